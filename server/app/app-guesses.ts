@@ -6,7 +6,7 @@ import { createGuessLimit, type OwnerOf } from '../platform/limits/guess-limit.t
 
 type Deps = {
   db: Database;
-  phoneProof: Pick<PhoneProofService, 'isProved' | 'knowsCaller' | 'holderOf'>;
+  phoneProof: Pick<PhoneProofService, 'isProved' | 'isKnownCaller' | 'verifiedIdentity'>;
   orders: Pick<OrdersService, 'isOwn'>;
 };
 
@@ -22,9 +22,9 @@ function createOwnerOf({ db, phoneProof, orders }: Deps): OwnerOf {
     if (sessionId !== null && digits !== '' && (await phoneProof.isProved(sql, { sessionId, phone: digits }, now)))
       return session;
     if (order !== undefined && (await orders.isOwn(order, { sessionId, customerId }))) return session;
-    if (digits !== '' && deviceHash && (await phoneProof.knowsCaller(digits, null, deviceHash, now)))
+    if (digits !== '' && deviceHash && (await phoneProof.isKnownCaller(digits, null, deviceHash, now)))
       return `device ${deviceHash}`;
-    return card === undefined ? null : phoneProof.holderOf(sql, { sessionId, customerId }, now);
+    return card === undefined ? null : phoneProof.verifiedIdentity(sql, { sessionId, customerId }, now);
   };
 }
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { countDeeds, noteDeed, type LoggedCall } from '../../customers/auth/account-log.service.ts';
+import { countActions, logAction, type LoggedCall } from '../../customers/auth/account-log.service.ts';
 import type { CustomersService } from '../../customers/customers/customers.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
 import { csvOf } from './csv.policy.ts';
@@ -35,9 +35,9 @@ export function createOwnDataService({ db, customers, keys, settings }: Deps) {
       const { now, language } = call;
       await inTransaction(db, async (tx) => {
         const since = new Date(now.getTime() - DAY_MS);
-        const copies = await countDeeds(tx, customerId, 'data-copied', since);
+        const copies = await countActions(tx, customerId, 'data-copied', since);
         if (copies >= settings.current()['customer.copiesPerDay']) fail('rate_limited');
-        await noteDeed(tx, customerId, 'data-copied', call);
+        await logAction(tx, customerId, 'data-copied', call);
       });
       const parts: Record<string, readonly object[]> = {
         profile: [await customers.read(customerId)],

@@ -1,16 +1,17 @@
 import type { CallContext } from '../../../platform/http/call.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { insertDeed, lockDeeds, type LoggedDeed } from './account-log.queries.ts';
+import { insertAction, lockActions, type LoggedAction } from './account-log.queries.ts';
 import { deviceOf, networkOf } from './auth.policy.ts';
 
-/** A call whose doer is noted. */
+/** A call whose origin is recorded. */
 export type LoggedCall = Pick<CallContext, 'ip' | 'now' | 'raw'>;
 
-/** Notes in the transaction of a deed what was done to an account, by which device and from which network. */
-export async function noteDeed(tx: Sql, customerId: number, kind: LoggedDeed, call: LoggedCall): Promise<void> {
+/** Records an action on an account with its device and network, in the action's transaction. */
+export async function logAction(tx: Sql, customerId: number, kind: LoggedAction, call: LoggedCall): Promise<void> {
   const device = deviceOf(String(call.raw?.headers['user-agent'] ?? ''));
-  await insertDeed(tx, { customerId, kind, device, network: networkOf(call.ip) }, call.now);
+  await insertAction(tx, { customerId, kind, device, network: networkOf(call.ip) }, call.now);
 }
 
-/** Counts such deeds since a moment; of calls at once, each counts those before it. */
-export const countDeeds: (tx: Sql, customerId: number, kind: LoggedDeed, since: Date) => Promise<number> = lockDeeds;
+/** Counts actions since a given time. Concurrent calls are serialised, so each counts the earlier ones. */
+export const countActions: (tx: Sql, customerId: number, kind: LoggedAction, since: Date) => Promise<number> =
+  lockActions;

@@ -1,7 +1,7 @@
 import type { Settings } from '#domain/settings/settings.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** Moments of counted tries in the last hour, ms since 1970. */
+/** Times of the attempts counted in the last hour, in ms since 1970. */
 export type TriesBefore = {
   ofPair: readonly number[];
   ofAddress: readonly number[];
@@ -10,8 +10,8 @@ export type TriesBefore = {
 };
 
 /**
- * Returns after how many seconds another password may be tried, or null when it may be now. What strangers do to a phone
- * never closes its login by code, so the owner is not locked out.
+ * Returns the seconds until another password attempt is allowed, or null for now. Attempts never block login by code,
+ * so strangers cannot lock the owner out.
  */
 export function passwordPause(
   { ofPair, ofAddress, ofNetwork, ofPhone }: TriesBefore,
@@ -29,12 +29,12 @@ export function passwordPause(
   );
 }
 
-/** The same for a device on which the owner has logged in before: only what was tried on it counts. */
+/** The same for a known device of the owner: only attempts from that device count. */
 export function knownDevicePause({ ofPair }: TriesBefore, now: number, settings: Settings): number | null {
   return secondsUntil(freeAt(ofPair, settings['auth.guessesOfPair']), now);
 }
 
-/** Returns after how many seconds another registration from the address may be tried, or null when it may be now. */
+/** Returns the seconds until another registration from the address is allowed, or null for now. */
 export function registrationPause(
   { ofAddress, ofNetwork }: TriesBefore,
   now: number,
@@ -44,7 +44,7 @@ export function registrationPause(
   return secondsUntil(Math.max(address, freeAt(ofNetwork, settings['auth.registrationsPerNetwork'])), now);
 }
 
-/** Moment when the hour holds fewer than `limit` tries again; 0 when it does. */
+/** Time when the hour contains fewer than `limit` attempts again; 0 if it does now. */
 function freeAt(moments: readonly number[], limit: number): number {
   const leaving = moments.toSorted((a, b) => b - a)[limit - 1];
   return leaving === undefined ? 0 : leaving + HOUR_MS;
@@ -54,7 +54,7 @@ function secondsUntil(moment: number, now: number): number | null {
   return moment > now ? Math.ceil((moment - now) / 1000) : null;
 }
 
-/** The first that fits names the browser; those that pretend to be another stand above it. */
+/** The first match names the browser, so those that imitate another come before it. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/YaBrowser/, 'Яндекс Браузер'],
   [/SamsungBrowser/, 'Samsung Internet'],
@@ -74,13 +74,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Names browser and system of a user agent, as people know their devices: "Chrome, Windows"; '' when neither is known. */
+/** Returns browser and system of a user agent, such as "Chrome, Windows"; '' when neither is known. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ');
 }
 
-/** Cuts the end off an address: enough to know a strange network, not whose home it is. */
+/** Truncates an IP address: enough to recognise a foreign network, too little to locate a home. */
 export function networkOf(address: string): string {
   const [first, second] = address.split('.');
   if (first && second) return `${first}.${second}.*.*`;

@@ -27,7 +27,7 @@ const attempt = rowOf({
   at: number,
 });
 
-/** A login to be written. */
+/** A new login. */
 export type NewLogin = {
   tokenHash: string;
   customerId: number;
@@ -38,7 +38,7 @@ export type NewLogin = {
   expiresAt: Date;
 };
 
-/** A counted try: what was tried, for which phone and from where. */
+/** An attempt to count: its kind, phone and origin. */
 export type Attempt = {
   kind: (typeof ATTEMPT_KINDS)[number];
   phone: string;
@@ -46,7 +46,7 @@ export type Attempt = {
   network: string | null;
 };
 
-/** Finds the login a token opens, with the customer's session; `stale` when its visit was not noted for an hour. */
+/** Finds the login of a token and the customer's session. `stale`: last visit recorded over an hour ago. */
 export async function findLogin(sql: Sql, tokenHash: string, now: Date) {
   const [found] = await sql`
     select ${opened}, customer_logins.seen_at < ${now}::timestamptz - interval '1 hour' as stale
@@ -55,12 +55,12 @@ export async function findLogin(sql: Sql, tokenHash: string, now: Date) {
   return found;
 }
 
-/** Notes a visit: the login lives on from it. */
+/** Records a visit and extends the login from it. */
 export async function prolongLogin(sql: Sql, loginId: number, expiresAt: Date, now: Date): Promise<void> {
   await sql`update customer_logins set seen_at = ${now}, expires_at = ${expiresAt} where id = ${loginId}`;
 }
 
-/** Writes a login and returns its id. */
+/** Inserts a login and returns its id. */
 export async function insertLogin(sql: Sql, given: NewLogin, now: Date): Promise<number> {
   const { tokenHash, customerId, platform, device, network, cityId, expiresAt } = given;
   const [row] = await sql`
@@ -69,13 +69,13 @@ export async function insertLogin(sql: Sql, given: NewLogin, now: Date): Promise
   return row!.id;
 }
 
-/** Lists the logins of a customer that have not ended, newest visit first. */
+/** Lists a customer's active logins, newest visit first. */
 export function findLogins(sql: Sql, customerId: number, now: Date) {
   return sql`
     select ${login} from customer_logins where customer_id = ${customerId} and expires_at > ${now} order by seen_at desc, id desc`;
 }
 
-/** Ends a login of a customer; false when there is no such one. */
+/** Ends a customer's login; false when there is no such login. */
 export async function deleteLogin(sql: Sql, customerId: number, loginId: number): Promise<boolean> {
   const ended = await sql`delete from customer_logins where id = ${loginId} and customer_id = ${customerId}`;
   return ended.count === 1;
@@ -86,13 +86,16 @@ export async function deleteLogins(sql: Sql, customerId: number, exceptId: numbe
   return (await sql`delete from customer_logins where customer_id = ${customerId} and id <> ${exceptId}`).count;
 }
 
-/** Has other tries of the phone or from the address wait until the transaction ends; phone first, always. */
+/** Serialises attempts by phone and by address until the transaction ends. Phone first, to prevent deadlocks. */
 export async function lockAttempts(sql: Sql, { phone, address }: Attempt): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`auth phone ${phone}`}, 0))`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`auth address ${address}`}, 0))`;
 }
 
-/** Returns when such tries came in the last hour: of the phone, from the address, its network, and of both together. */
+/**
+ * Returns times of such attempts in the last hour: for the phone, the address, its network, and phone and address
+ * together.
+ */
 export async function findAttempts(
   sql: Sql,
   { kind, phone, address, network }: Attempt,
@@ -111,18 +114,18 @@ export async function findAttempts(
   };
 }
 
-/** Counts a try. */
+/** Records an attempt. */
 export async function insertAttempt(sql: Sql, { kind, phone, address, network }: Attempt, now: Date): Promise<void> {
   await sql`
     insert into auth_attempts (kind, phone, address, network, at) values (${kind}, ${phone}, ${address}, ${network}, ${now})`;
 }
 
-/** Forgets the tries of a phone from an address: it was the owner. */
+/** Deletes the attempts for a phone from an address, once the owner has logged in there. */
 export async function deleteAttempts(sql: Sql, { kind, phone, address }: Attempt): Promise<void> {
   await sql`delete from auth_attempts where kind = ${kind} and phone = ${phone} and address = ${address}`;
 }
 
-/** Deletes tries of yesterday, logins that have ended and the log of a year ago; returns how many rows. */
+/** Deletes attempts older than a day, expired logins and account log entries older than a year; returns how many. */
 export async function deleteOld(sql: Sql, now: Date): Promise<number> {
   const attempts = await sql`delete from auth_attempts where at < ${now}::timestamptz - interval '1 day'`;
   const logins = await sql`delete from customer_logins where expires_at < ${now}`;

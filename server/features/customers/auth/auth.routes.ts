@@ -5,7 +5,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 import { requireCustomer, type Handlers } from '../../../platform/http/call.ts';
 import type { AuthService } from './auth.service.ts';
 
-/** Names a city; the cities stand on a higher floor. */
+/** Returns the name of a city; injected because cities belong to a higher layer. */
 type CityNames = { nameOf(cityId: number, language: Language): string };
 
 /** Handlers of logins. */
@@ -34,7 +34,7 @@ export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof
       return {};
     },
     'GET /api/auth/state': async (_input, { customerId, now }) => ({
-      // A visit prolongs a login at most once an hour.
+      // A visit extends a login at most once an hour.
       customer:
         customerId === null
           ? null

@@ -14,7 +14,7 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import type { CustomersService, GivenConsent, Identity } from '../customers/customers.service.ts';
 import { REPEAT_MS, type CodeCall, type PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import type { SessionService } from '../session/session.service.ts';
-import { noteDeed, type LoggedCall } from './account-log.service.ts';
+import { logAction, type LoggedCall } from './account-log.service.ts';
 import { deviceOf, knownDevicePause, networkOf, passwordPause, registrationPause } from './auth.policy.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { insertConfirmation, replaceToken, takeConfirmation } from './login-confirmations.queries.ts';
@@ -36,7 +36,7 @@ import {
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
-/** A call that logs somebody in. */
+/** A call that logs a customer in. */
 export type LoginCall = Pick<
   CallContext,
   | 'customerId'
@@ -58,24 +58,24 @@ export type LoginCall = Pick<
 type PasswordCall = Pick<LoginCall, 'ip' | 'deviceHash' | 'customerId' | 'loginId' | 'now'> &
   Partial<Pick<LoginCall, 'sessionId'>>;
 
-/** What a guest's session brings into a customer's account. */
+/** The guest's session and the account it merges into. */
 export type Joining = {
-  /** The guest's session; null when there is none, or another customer's login was open. */
+  /** Guest's session; null when there is none or another customer was logged in. */
   from: number | null;
   /** The customer's session. */
   to: number;
   customerId: number;
-  /** The phone, if it was proved by a code just now. */
+  /** The phone, if just verified by a code. */
   provedPhone: string | null;
 };
 
 /**
- * Brings something of a guest into the customer's account, inside the transaction of the login, and tells what. What
- * it leaves in the guest's session is deleted with it.
+ * Moves part of a guest's data into the customer's account, inside the transaction of the login, and reports the
+ * result. Anything left in the guest's session is deleted with it.
  */
 export type JoinAtLogin = (tx: Sql, joining: Joining, call: LoginCall) => Promise<Partial<Joined>>;
 
-/** What a registration consists of; the phone is ten digits after +7. */
+/** Input of a registration; the phone is ten digits after +7. */
 export type Registration = {
   phone: string;
   firstName: string;
@@ -86,7 +86,7 @@ export type Registration = {
   consents: readonly GivenConsent[];
 };
 
-/** Logins of customers. */
+/** Manages logins of customers. */
 export type AuthService = ReturnType<typeof createAuthService>;
 
 type Deps = {
@@ -95,25 +95,25 @@ type Deps = {
   phoneProof: PhoneProofService;
   sessions: SessionService;
   settings: Pick<SettingsReader, 'current'>;
-  /** What the other slices bring into the account; they stand above this one, so they are given by the composition. */
+  /** Merges by other slices. Those are higher layers, so the composition root injects them. */
   joins: readonly JoinAtLogin[];
-  /** Work of a password's hash; less in tests that are not about it. */
+  /** Cost of password hashing; reduced in unrelated tests. */
   passwordCost?: PasswordCost;
 };
 
-/** Creates the service of logins: by code, by password, registration, recovery, and the list of devices (decisions §8). */
+/** Creates the login service: code, password, registration, recovery, and the list of devices (decisions §8). */
 export function createAuthService({ db, customers, phoneProof, sessions, settings, joins, passwordCost }: Deps) {
   const expiryFrom = (now: Date) => new Date(now.getTime() + settings.current()['auth.loginDays'] * DAY_MS);
 
   /**
-   * Logs a customer in: everything of the guest joins the account and the guest's session ends, so that whoever uses the
-   * browser after a logout finds none of it.
+   * Logs a customer in. The guest's data joins the account and the guest's session ends, so the next user of the
+   * browser finds none of it after logout.
    */
   const login = async (tx: Sql, customerId: number, call: LoginCall, provedPhone: string | null) => {
     const { now, platform, city, ip, deviceHash, raw } = call;
-    // Who was logged in as somebody else brings nothing of that account along.
+    // A caller logged in as another customer brings no data of that account along.
     const guest = call.customerId === null ? call.sessionId : null;
-    const from = guest !== null && (await sessions.holdGuest(tx, guest)) ? guest : null;
+    const from = guest !== null && (await sessions.lockGuest(tx, guest)) ? guest : null;
     const to = await sessions.ofCustomer(tx, customerId);
     const joined: Joined = { cartLines: 0, reduced: [], orders: 0, claims: 0 };
     for (const join of joins) Object.assign(joined, await join(tx, { from, to, customerId, provedPhone }, call));
@@ -137,7 +137,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     joined,
   });
 
-  /** Counts a try before it is looked at, so that a hundred at once are a hundred; `too_many_tries`. */
+  /** Records an attempt before checking it, so concurrent attempts all count; `too_many_tries`. */
   const countTry = (attempt: Attempt, pauseOf: typeof passwordPause, now: Date) =>
     inTransaction(db, async (tx) => {
       await lockAttempts(tx, attempt);
@@ -147,8 +147,8 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     });
 
   /**
-   * Checks a password, counting wrong ones; `login_wrong`, `too_many_tries`. A caller who is logged in as the customer, and a
-   * session or device that is known for the phone, are counted by themselves: tries of strangers do not close the login for them.
+   * Checks a password and counts wrong ones; `login_wrong`, `too_many_tries`. The logged-in customer and sessions or
+   * devices known for the phone have separate counters, so strangers cannot block them.
    */
   const checkPassword = async (
     customer: Identity | undefined,
@@ -158,10 +158,10 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
   ) => {
     const knownAs = async (): Promise<string | null> => {
       if (customer !== undefined && customerId === customer.id) return `login ${loginId}`;
-      // By the one that is known: a proved session could name another device with every try.
-      if (deviceHash !== null && (await phoneProof.knowsCaller(phone, null, deviceHash, now)))
+      // Count by the known identity only: a verified session could send another device id with every attempt.
+      if (deviceHash !== null && (await phoneProof.isKnownCaller(phone, null, deviceHash, now)))
         return `device ${deviceHash}`;
-      const isProved = sessionId !== null && (await phoneProof.knowsCaller(phone, sessionId, null, now));
+      const isProved = sessionId !== null && (await phoneProof.isKnownCaller(phone, sessionId, null, now));
       return isProved ? `session ${sessionId}` : null;
     };
     const own = await knownAs();
@@ -172,7 +172,10 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     await deleteAttempts(db.$client, attempt);
   };
 
-  /** Repeats the answer of a login by code whose first answer was lost; null when the call is no repeat. The first token ends. */
+  /**
+   * Repeats the response of a login by code after a lost response; null when the call is no repeat. Revokes the first
+   * token.
+   */
   const repeatLogin = async (phone: string, code: string, call: LoginCall): Promise<LoggedIn | null> => {
     const { sealHash = null, loginId, now } = call;
     const bounds = { maxTries: settings.current()['phone.codeTries'], since: new Date(now.getTime() - REPEAT_MS) };
@@ -180,7 +183,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     if (!found) return null;
     const given = phoneProof.confirmationHash(found.sealHash, phone, code);
     if (!signatureMatches(given, found.codeHash)) return null;
-    // The cookie has arrived, only the body was lost.
+    // The browser has the cookie; only the body was lost.
     if (found.loginId === loginId && call.platform === 'web')
       return { state: 'logged-in', token: null, joined: found.joined };
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -188,13 +191,13 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     return isOpen ? answer({ token, joined: found.joined }, call) : null;
   };
 
-  /** Logs in by a code, or keeps the proof of a phone without a customer; `code_wrong`, `code_expired`. */
+  /** Logs in by a code, or keeps the verification of a phone without a customer; `code_wrong`, `code_expired`. */
   const logInByCode = async (
     phone: string,
     code: string,
     call: LoginCall,
   ): Promise<LoggedIn | { state: 'unregistered' }> => {
-    // No code was sent to a caller without a session.
+    // A caller without a session was never sent a code.
     if (call.sessionId === null) fail('code_expired');
     const owner = { phone, sessionId: call.sessionId };
     const { codeId, isRepeat } = await phoneProof.check(owner, code, call.now);
@@ -218,12 +221,12 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
   };
 
   return {
-    /** How long a token is good for without a visit, s. */
+    /** Lifetime of a token without a visit, in seconds. */
     tokenSeconds: (): number => (settings.current()['auth.loginDays'] * DAY_MS) / 1000,
 
     /**
-     * Opens a login by its token; null for none, an unknown or an ended one. Its life is prolonged at most once an hour,
-     * and then `prolonged` is true.
+     * Finds the active login of a token; null for a missing, unknown or expired one. Extends it at most once an hour
+     * and then sets `prolonged`.
      */
     async open(token: string | undefined, now: Date) {
       if (token === undefined || !TOKEN_SHAPE.test(token)) return null;
@@ -234,14 +237,14 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       return { ...opened, prolonged: stale };
     },
 
-    /** Sends a code to log in with; failures as of `phoneProof.send`. It does not look whether there is a customer. */
+    /** Sends a login code; errors as `phoneProof.send`. Does not check whether the phone is a customer's. */
     sendCode: (phone: string, sessionId: number, call: LoginCall & Pick<CodeCall, 'work'>): Promise<SentCode> =>
       phoneProof.send({ phone, sessionId }, { ...call, address: call.ip }),
 
     /**
-     * Logs in by a code; `code_wrong`, `code_expired`. Without a customer the proof is kept for `register`. The code ends
-     * in the transaction of the login, so that a lost connection costs a try and not the code. A repeat within two minutes, by the
-     * same session, gets the first answer.
+     * Logs in by a code; `code_wrong`, `code_expired`. Without a customer the verification is kept for `register`. The
+     * code is consumed in the login's transaction, so a lost connection costs an attempt but not the code. A repeat by
+     * the same session within two minutes gets the first response.
      */
     async confirmCode(phone: string, code: string, call: LoginCall): Promise<LoggedIn | { state: 'unregistered' }> {
       const mayRepeat = call.sessionId === null || call.loginId !== null;
@@ -250,7 +253,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       try {
         return await logInByCode(phone, code, call);
       } catch (error) {
-        // A call at the same time was faster: it has ended the code, or deleted the session that the code was sent to.
+        // Lost a race: a concurrent call consumed the code or deleted the session it was sent to.
         const isEnded = !mayRepeat && error instanceof ExpectedFailure && error.error === 'code_expired';
         const first = isEnded ? await repeatLogin(phone, code, call) : null;
         if (first) return first;
@@ -258,7 +261,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       }
     },
 
-    /** Logs in by a password; `login_wrong`, `too_many_tries`. It takes the same time for a phone without a customer. */
+    /** Logs in by a password; `login_wrong`, `too_many_tries`. Takes the same time for an unknown phone. */
     async logInByPassword(phone: string, password: string, call: LoginCall): Promise<LoggedIn> {
       const customer = await customers.byPhone(db.$client, phone);
       await checkPassword(customer, phone, password, call);
@@ -266,12 +269,15 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       return answer(await inTransaction(db, (tx) => login(tx, customer.id, call, null)), call);
     },
 
-    /** Registers who has just proved the phone, and logs in; `proof_expired`, `phone_taken`, `password_refused`, `too_many_tries`. */
+    /**
+     * Registers the owner of a just verified phone and logs in; `proof_expired`, `phone_taken`, `password_refused`,
+     * `too_many_tries`.
+     */
     async register({ phone, password, consents, ...given }: Registration, call: LoginCall): Promise<LoggedIn> {
       const { sessionId, now, language, city } = call;
       if (sessionId === null) fail('proof_expired');
       const proofMinutes = settings.current()['auth.proofMinutes'];
-      // Before a hash is reckoned and a try counted, or strangers could use up both for everybody.
+      // Check before hashing and counting, or strangers could exhaust both for everyone.
       await phoneProof.require({ phone, sessionId }, proofMinutes, now);
       if (isCommonPassword(password)) fail('password_refused');
       const from = { address: call.ip, network: networkAddress(call.ip) };
@@ -289,28 +295,31 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     },
 
     /**
-     * Sets a new password for who has just proved the phone, ends every login of the customer and logs in here;
-     * `proof_expired`, `customer_not_found`, `password_refused`.
+     * Sets a new password for a just verified phone, ends all the customer's logins and logs in here; `proof_expired`,
+     * `customer_not_found`, `password_refused`.
      */
     async recover(phone: string, password: string, call: LoginCall): Promise<LoggedIn> {
       const { sessionId, now } = call;
       if (sessionId === null) fail('proof_expired');
       const proofMinutes = settings.current()['auth.proofMinutes'];
       await phoneProof.require({ phone, sessionId }, proofMinutes, now);
-      const passwordHash = await hashOfNew(password, passwordCost);
+      const passwordHash = await hashNewPassword(password, passwordCost);
       const result = await inTransaction(db, async (tx) => {
         await phoneProof.take(tx, { phone, sessionId }, proofMinutes, now);
         const customer = await customers.byPhone(tx, phone);
         if (!customer) fail('customer_not_found');
         await customers.setPassword(tx, customer.id, passwordHash, now);
         await deleteLogins(tx, customer.id, 0);
-        await noteDeed(tx, customer.id, 'password-changed', call);
+        await logAction(tx, customer.id, 'password-changed', call);
         return login(tx, customer.id, call, phone);
       });
       return answer(result, call);
     },
 
-    /** Changes the password and ends the other logins; `password_refused`, and `login_wrong`, `too_many_tries` when there is one already. */
+    /**
+     * Changes the password and ends the other logins; `password_refused`. With an existing password also `login_wrong`,
+     * `too_many_tries`.
+     */
     async changePassword(
       customerId: number,
       { current, password }: { current?: string | undefined; password: string },
@@ -318,18 +327,18 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     ): Promise<void> {
       const customer = (await customers.byId(db.$client, customerId)) ?? fail('unauthorised');
       if (customer.passwordHash !== null) await checkPassword(customer, customer.phone, current ?? '', call);
-      const passwordHash = await hashOfNew(password, passwordCost);
+      const passwordHash = await hashNewPassword(password, passwordCost);
       await inTransaction(db, async (tx) => {
         await customers.setPassword(tx, customerId, passwordHash, call.now);
         if (call.deviceHash) await customers.rememberDevice(tx, customerId, call.deviceHash, call.now);
         await deleteLogins(tx, customerId, call.loginId ?? 0);
-        await noteDeed(tx, customerId, 'password-changed', call);
+        await logAction(tx, customerId, 'password-changed', call);
       });
     },
 
     /**
-     * Notes that the account is to be erased, ends every login, and returns when it is; `login_wrong`, `too_many_tries`
-     * for who has a password.
+     * Schedules the deletion of the account, ends all logins and returns the deletion time. A customer with a password
+     * must give it: `login_wrong`, `too_many_tries`.
      */
     async askForDeletion(
       customerId: number,
@@ -342,26 +351,26 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       await inTransaction(db, async (tx) => {
         await customers.deleteAfter(tx, customerId, deleteAfter);
         await deleteLogins(tx, customerId, 0);
-        await noteDeed(tx, customerId, 'deletion-asked', call);
+        await logAction(tx, customerId, 'deletion-asked', call);
       });
       return deleteAfter;
     },
 
-    /** Takes back that the account is to be erased; who logs in within the days of grace is offered that. */
+    /** Cancels a scheduled deletion, as offered at login during the grace period. */
     keepAccount: (customerId: number, call: LoggedCall): Promise<void> =>
       inTransaction(db, async (tx) => {
-        if (await customers.keepAccount(tx, customerId)) await noteDeed(tx, customerId, 'deletion-taken-back', call);
+        if (await customers.keepAccount(tx, customerId)) await logAction(tx, customerId, 'deletion-taken-back', call);
       }),
 
-    /** Lists the logins of a customer, newest visit first. */
+    /** Lists a customer's logins, newest visit first. */
     logins: (customerId: number, now: Date) => findLogins(db.$client, customerId, now),
 
-    /** Ends a login of a customer; `login_not_found` when it is nobody's or another's. */
+    /** Ends a customer's login; `login_not_found` for an unknown one or another customer's. */
     async end(customerId: number, loginId: number): Promise<void> {
       if (!(await deleteLogin(db.$client, customerId, loginId))) fail('login_not_found');
     },
 
-    /** Ends the login of a call, if it has one. */
+    /** Ends the caller's login, if any. */
     async logOut({ customerId, loginId }: Pick<LoginCall, 'customerId' | 'loginId'>): Promise<void> {
       if (customerId !== null && loginId !== null) await deleteLogin(db.$client, customerId, loginId);
     },
@@ -370,13 +379,13 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     endOthers: (customerId: number, loginId: number | null): Promise<number> =>
       deleteLogins(db.$client, customerId, loginId ?? 0),
 
-    /** Deletes logins that have ended and tries of yesterday. Returns how many rows. */
+    /** Deletes expired logins and attempts older than a day; returns how many. */
     forget: (now: Date): Promise<number> => deleteOld(db.$client, now),
   };
 }
 
-/** Hashes a password that is to be set; `password_refused` for one of those everybody tries first. */
-async function hashOfNew(password: string, cost?: PasswordCost): Promise<string> {
+/** Hashes a new password; `password_refused` for one of the most common passwords. */
+async function hashNewPassword(password: string, cost?: PasswordCost): Promise<string> {
   if (isCommonPassword(password)) fail('password_refused');
   return hashPassword(password, cost);
 }

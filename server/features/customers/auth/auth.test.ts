@@ -28,8 +28,8 @@ beforeEach(async () => {
   shop = createLogins(database.db);
 });
 
-describe('a login by code', () => {
-  test('of a phone without a customer asks for a registration, which logs in', async () => {
+describe('login by code', () => {
+  test('asks to register when the phone has no customer, and registration logs in', async () => {
     const call = await shop.guest();
     expect(await shop.byCode(phone, call)).toEqual({ state: 'unregistered' });
     const { state, token } = await shop.auth.register({ ...registration, phone }, call);
@@ -43,7 +43,7 @@ describe('a login by code', () => {
     });
   });
 
-  test('of a customer opens the account, and the token is kept as its hash alone', async () => {
+  test("opens the customer's account and stores only the hash of the token", async () => {
     const { customerId } = await shop.registered(phone);
     const answer = await shop.byCode(phone, await shop.guest({ now: minutes(2) }));
     if (answer.state !== 'logged-in') throw new Error(answer.state);
@@ -52,7 +52,7 @@ describe('a login by code', () => {
     expect(row!.rows).not.toContain(answer.token);
   });
 
-  test('uses the code up, for others and for itself', async () => {
+  test('consumes the code', async () => {
     await shop.registered(phone);
     const call = await shop.guest({ now: minutes(2) });
     await shop.byCode(phone, call);
@@ -61,7 +61,7 @@ describe('a login by code', () => {
     await expect(shop.auth.confirmCode(phone, code, await shop.guest())).rejects.toThrow('code_expired');
   });
 
-  test('that was asked for by another session does not log in', async () => {
+  test('rejects a code requested by another session', async () => {
     await shop.registered(phone);
     const asker = await shop.guest({ now: minutes(2) });
     await shop.auth.sendCode(phone, asker.sessionId!, asker);
@@ -69,7 +69,7 @@ describe('a login by code', () => {
     await expect(shop.auth.confirmCode(phone, await shop.lastCode(phone), stranger)).rejects.toThrow('code_expired');
   });
 
-  test('answers alike for known and unknown phones', async () => {
+  test('responds alike for known and unknown phones', async () => {
     await shop.registered(phone);
     const ask = async (to: string) => {
       const call = await shop.guest({ now: minutes(2) });
@@ -81,7 +81,7 @@ describe('a login by code', () => {
     expect(await ask(phone)).toEqual(await ask('7017654321'));
   });
 
-  test('is guessed at most five times a code, and eight codes an hour from as many addresses: 40 tries of a million', async () => {
+  test('limits guessing to five attempts per code and eight codes an hour from as many addresses: 40 of a million', async () => {
     await shop.registered(phone);
     let tries = 0;
     for (let attempt = 0; attempt < 60; attempt++) {
@@ -98,8 +98,8 @@ describe('a login by code', () => {
   });
 });
 
-describe('a registration', () => {
-  test('needs a fresh proof of the very phone, and uses it up', async () => {
+describe('registration', () => {
+  test('requires a fresh verification of the same phone and consumes it', async () => {
     const call = await shop.guest();
     const register = (given = call, to = phone) => shop.auth.register({ ...registration, phone: to }, given);
     await expect(register()).rejects.toThrow('proof_expired');
@@ -111,7 +111,7 @@ describe('a registration', () => {
     await expect(register()).rejects.toThrow('proof_expired');
   });
 
-  test('of a phone that has a customer is refused, and changes nothing', async () => {
+  test('rejects a phone that has a customer, and changes nothing', async () => {
     const { customerId } = await shop.registered(phone);
     const call = await shop.guest({ now: minutes(2) });
     await shop.auth.sendCode(phone, call.sessionId!, call);
@@ -122,7 +122,7 @@ describe('a registration', () => {
     expect((await shop.customers.read(customerId!)).first_name).toBe('Әсел');
   });
 
-  test('twice at once creates one customer', async () => {
+  test('creates one customer for concurrent calls', async () => {
     const call = await shop.guest();
     await shop.byCode(phone, call);
     const results = await Promise.allSettled([1, 2, 3].map(() => shop.auth.register({ ...registration, phone }, call)));
@@ -139,14 +139,14 @@ describe('a registration', () => {
     expect(rows.every(({ at }) => new Date(at as string).getTime() === noon.getTime())).toBe(true);
   });
 
-  test('is counted by address', async () => {
+  test('is limited by address', async () => {
     shop = createLogins(database.db, { settings: { 'auth.registrationsPerAddress': 2 } });
     for (const to of ['7010000001', '7010000002']) await shop.registered(to);
     await expect(shop.registered('7010000003')).rejects.toThrow('too_many_tries');
     expect((await shop.registered('7010000003', { ip: '198.51.100.9', now: minutes(2) })).customerId).not.toBeNull();
   });
 
-  test('without a proof counts for nobody who shares the address', async () => {
+  test('does not count a call without verification, so users of the same address are not affected', async () => {
     shop = createLogins(database.db, { settings: { 'auth.registrationsPerAddress': 1 } });
     const stranger = await shop.guest();
     await expect(shop.auth.register({ ...registration, phone }, stranger)).rejects.toThrow('proof_expired');
@@ -154,7 +154,7 @@ describe('a registration', () => {
   });
 });
 
-describe('a login by password', () => {
+describe('login by password', () => {
   const tryPassword = async (password: string, given: Parameters<Logins['guest']>[0] = {}, to = phone) =>
     shop.auth.logInByPassword(to, password, await shop.guest(given));
   const wrongOnes = async (count: number, given: (index: number) => Parameters<Logins['guest']>[0], to?: string) => {
@@ -166,7 +166,7 @@ describe('a login by password', () => {
     );
   };
 
-  test('opens the account; a wrong one and an unknown phone are told alike', async () => {
+  test('opens the account, and responds alike to a wrong password and an unknown phone', async () => {
     const { customerId } = await shop.registered(phone);
     const { token } = await tryPassword(PASSWORD);
     expect((await shop.callOf(token)).customerId).toBe(customerId);
@@ -174,7 +174,7 @@ describe('a login by password', () => {
     await expect(tryPassword(PASSWORD, {}, '7017654321')).rejects.toThrow('login_wrong');
   });
 
-  test('from one address is tried five times a phone, also when twenty are sent at once; the code still logs in', async () => {
+  test('limits an address to five attempts per phone, even when concurrent; login by code still works', async () => {
     await shop.registered(phone);
     const { login_wrong, too_many_tries } = await wrongOnes(20, () => ({}));
     expect([login_wrong?.length, too_many_tries?.length]).toEqual([5, 15]);
@@ -184,14 +184,14 @@ describe('a login by password', () => {
     expect((await tryPassword(PASSWORD, { now: minutes(61) })).state).toBe('logged-in');
   });
 
-  test('from one address is tried thirty times over all phones', async () => {
+  test('limits an address to thirty attempts over all phones', async () => {
     const outcome: string[] = [];
     for (let index = 0; index < 33; index++)
       await tryPassword('wrong', {}, `70100000${10 + index}`).catch((error: Error) => outcome.push(error.message));
     expect(outcome.filter((message) => message === 'login_wrong')).toHaveLength(30);
   });
 
-  test('of one phone is tried fifty times from everywhere, and then the owner comes in by code', async () => {
+  test('limits a phone to fifty attempts overall; the owner can still log in by code', async () => {
     await shop.registered(phone);
     const { login_wrong } = await wrongOnes(60, (index) => ({ ip: `198.51.100.${index}` }));
     expect(login_wrong).toHaveLength(50);
@@ -199,7 +199,7 @@ describe('a login by password', () => {
     expect(await shop.byCode(phone, await shop.guest({ now: minutes(2) }))).toMatchObject({ state: 'logged-in' });
   });
 
-  test('on a device of the owner is closed by nothing that is tried elsewhere, and by five wrong ones on itself', async () => {
+  test("is blocked on the owner's device only by five wrong attempts on that device", async () => {
     const deviceHash = 'hash of the device of the owner';
     await shop.registered(phone, { deviceHash });
     await wrongOnes(60, (index) => ({ ip: `198.51.100.${index}` }));
@@ -209,7 +209,7 @@ describe('a login by password', () => {
     expect(login_wrong).toHaveLength(5);
   });
 
-  test('changed elsewhere makes a device of the owner a stranger until the next login', async () => {
+  test("treats the owner's device as unknown after a password change elsewhere, until the next login", async () => {
     const deviceHash = 'hash of the device of the owner';
     await shop.registered(phone, { deviceHash });
     const other = await shop.callOf((await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).token);
@@ -219,7 +219,7 @@ describe('a login by password', () => {
     expect(known.map((row) => row.device_hash)).toEqual(['the other one']);
   });
 
-  test('from homes of one provider is tried ninety times', async () => {
+  test('limits the addresses of one provider to ninety attempts', async () => {
     const outcome: string[] = [];
     for (let home = 0; home < 95; home++)
       await tryPassword(
@@ -230,7 +230,7 @@ describe('a login by password', () => {
     expect(outcome.filter((message) => message === 'login_wrong')).toHaveLength(90);
   });
 
-  test('that is right forgets the wrong ones before it', async () => {
+  test('resets the counter after a right password', async () => {
     await shop.registered(phone);
     await wrongOnes(4, () => ({}));
     await tryPassword(PASSWORD);
@@ -239,8 +239,8 @@ describe('a login by password', () => {
   });
 });
 
-describe('a new password', () => {
-  test('is none of those everybody tries first, wherever it is set, and a refusal costs no proof', async () => {
+describe('new password', () => {
+  test('rejects a common password everywhere, without consuming the verification', async () => {
     const call = await shop.guest();
     await shop.byCode(phone, call);
     const registering = (password: string) => shop.auth.register({ ...registration, phone, password }, call);
@@ -260,7 +260,7 @@ describe('a new password', () => {
     return call;
   };
 
-  test('after a proof of the phone ends every other login', async () => {
+  test('ends every other login after the phone is verified', async () => {
     await shop.registered(phone);
     await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest());
     const { token } = await shop.auth.recover(phone, 'жаңа құпия', await proved());
@@ -270,7 +270,7 @@ describe('a new password', () => {
     await shop.auth.logInByPassword(phone, 'жаңа құпия', await shop.guest());
   });
 
-  test('twice at once changes the password once', async () => {
+  test('changes the password once for concurrent calls', async () => {
     await shop.registered(phone);
     const call = await proved();
     const passwords = ['жаңа құпия', 'тағы біреу', 'үшінші құпия'];
@@ -278,11 +278,11 @@ describe('a new password', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('without a proof is refused before the password costs anything', async () => {
+  test('fails without verification before hashing the password', async () => {
     await expect(shop.auth.recover(phone, '123456', await shop.guest())).rejects.toThrow('proof_expired');
   });
 
-  test('needs the proof, once, and a customer', async () => {
+  test('requires an unused verification and an existing customer', async () => {
     await expect(shop.auth.recover(phone, 'жаңа құпия', await shop.guest())).rejects.toThrow('proof_expired');
     const call = await proved();
     await expect(shop.auth.recover(phone, 'жаңа құпия', call)).rejects.toThrow('customer_not_found');
@@ -293,7 +293,7 @@ describe('a new password', () => {
     expect(customerId).not.toBeNull();
   });
 
-  test('from the profile asks for the old one, and ends the other logins', async () => {
+  test('asks for the old password in the profile and ends the other logins', async () => {
     const device = await shop.registered(phone);
     await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest());
     const change = (current: string) =>
@@ -306,7 +306,7 @@ describe('a new password', () => {
 });
 
 describe('a login', () => {
-  test('lives for thirty days from its last visit', async () => {
+  test('lasts thirty days from its last visit', async () => {
     const { token } = await shop.auth.logInByPassword(
       phone,
       PASSWORD,
@@ -320,7 +320,7 @@ describe('a login', () => {
     expect(await shop.auth.forget(days(89))).toBeGreaterThan(0);
   });
 
-  test('is listed with its device, and ended alone or with all others', async () => {
+  test('is listed with its device, and can be ended alone or with all others', async () => {
     const headers = {
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
     };
@@ -338,14 +338,14 @@ describe('a login', () => {
     expect(await countLogins(database.db)).toBe(0);
   });
 
-  test("of another customer is not ended, and is no one's business", async () => {
+  test('cannot be ended or seen by another customer', async () => {
     const [mine, theirs] = [await shop.registered(phone), await shop.registered('7017654321')];
     await expect(shop.auth.end(theirs.customerId!, mine.loginId!)).rejects.toThrow('login_not_found');
     await shop.auth.endOthers(theirs.customerId!, null);
     expect(await shop.auth.logins(mine.customerId!, noon)).toHaveLength(1);
   });
 
-  test('as somebody else brings nothing of the first account along, and ends its login', async () => {
+  test('as another customer takes over nothing from the first account and ends its login', async () => {
     const seen: (number | null)[] = [];
     shop = createLogins(database.db, {
       joins: [
@@ -362,7 +362,7 @@ describe('a login', () => {
     expect(await shop.auth.logins(first.customerId!, noon)).toEqual([]);
   });
 
-  test("ends the guest's session: whoever uses the browser next finds nothing", async () => {
+  test("ends the guest's session, so the next user of the browser finds nothing", async () => {
     const call = await shop.guest();
     await shop.byCode(phone, call);
     await shop.auth.register({ ...registration, phone }, call);
@@ -370,7 +370,7 @@ describe('a login', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('on every device shops in one session, and its phone counts as proved there', async () => {
+  test('shares one session across devices, and its phone counts as verified there', async () => {
     const one = await shop.registered(phone);
     const two = await shop.callOf((await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).token);
     expect(two.sessionId).toBe(one.sessionId);
@@ -380,7 +380,7 @@ describe('a login', () => {
   });
 });
 
-test('two hundred customers log in at once, each into the own account', async () => {
+test('logs two hundred customers in concurrently, each into their own account', async () => {
   const hash = await hashPassword(PASSWORD, passwordCost);
   const people = await Promise.all(
     Array.from({ length: 200 }, (_, index) => insertCustomer(database.db, `70122${String(index).padStart(5, '0')}`)),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { typedCode } from '#domain/text/typed-text.ts';
 
-/** The 10,000 passwords of six characters and more that people take most, most taken first (NOTICE names the source). */
+/** The 10,000 most common passwords of six or more characters, most common first (source in NOTICE). */
 const file = new URL('common-passwords.txt', import.meta.url);
 
 const common = new Set(readFileSync(file, 'utf8').trim().split('\n'));
 
-/** Tells whether a password is one that everybody tries first (decisions §8), whatever its letter case, blanks and invisible signs. */
+/** True when a password is among the most common (decisions §8). Ignores case, spaces and invisible characters. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.trim().toLowerCase()) || common.has(typedCode(password).toLowerCase());
 }

@@ -20,8 +20,8 @@ beforeEach(async () => {
   shop = createLogins(database.db);
 });
 
-describe('an account whose owner asks for its deletion', () => {
-  test('is closed at once and erased after fifteen days; its orders stay without it', async () => {
+describe('deletion of an account by its owner', () => {
+  test('closes it immediately, deletes it after fifteen days and keeps its orders', async () => {
     const device = await shop.registered(phone);
     const ask = (password: string) => shop.auth.askForDeletion(device.customerId!, password, device);
     await expect(ask('wrong')).rejects.toThrow('login_wrong');
@@ -35,7 +35,7 @@ describe('an account whose owner asks for its deletion', () => {
     expect(await shop.byCode(phone, await shop.guest({ now: days(16) }))).toEqual({ state: 'unregistered' });
   });
 
-  test('takes complaints and the name on reviews with it', async () => {
+  test('deletes complaints and the name on reviews', async () => {
     const { customerId } = await shop.registered(phone);
     const sql = database.db.$client;
     const product = await insertOwnedProduct(database.db);
@@ -53,7 +53,7 @@ describe('an account whose owner asks for its deletion', () => {
     ]);
   });
 
-  test('leaves no people in what came to no sale', async () => {
+  test('removes personal data from unsold checkouts and orders', async () => {
     const { customerId } = await shop.registered(phone);
     const sql = database.db.$client;
     for (const state of ['expired', 'signed']) {
@@ -89,7 +89,7 @@ describe('an account whose owner asks for its deletion', () => {
     ).toEqual([{ people: '' }, { people: 'ӘселСау бол7010000009Дана' }]);
   });
 
-  test('is kept when the owner logs in before that and says so; the login alone does not decide it', async () => {
+  test('is cancelled only when the owner asks for it after logging in, not by the login alone', async () => {
     const device = await shop.registered(phone);
     await shop.auth.askForDeletion(device.customerId!, PASSWORD, device);
     await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest({ now: days(14) }));
@@ -100,7 +100,7 @@ describe('an account whose owner asks for its deletion', () => {
   });
 });
 
-test('what is done to an account is in its log, which outlives it', async () => {
+test('is recorded in the account log, which survives the account', async () => {
   const device = await shop.registered(phone, { ip: '95.56.12.34' });
   const change = { current: PASSWORD, password: 'жаңа құпия' };
   await shop.auth.changePassword(device.customerId!, change, device);

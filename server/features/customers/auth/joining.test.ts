@@ -30,8 +30,8 @@ const caller = (call: LoginCall) => ({
 });
 const logIn = async (call: LoginCall) => logins.auth.logInByPassword(phone, PASSWORD, call);
 
-describe('the cart at a login', () => {
-  test('adds quantities up, as far as the stock and the cart allow, and says where it could not', async () => {
+describe('merging the cart at login', () => {
+  test('adds quantities up to the limits of stock and cart, and reports reductions', async () => {
     const [few, many, own] = [
       await shop.addProduct({ stock: { 1: 5 } }),
       await shop.addProduct(),
@@ -60,7 +60,7 @@ describe('the cart at a login', () => {
     ]);
   });
 
-  test('never cuts what either held, though the stock has fallen since', async () => {
+  test('never reduces existing quantities, even when the stock has fallen since', async () => {
     const product = await shop.addProduct({ stock: { 1: 9 } });
     const guest = await logins.guest();
     await logins.registered(phone);
@@ -72,7 +72,7 @@ describe('the cart at a login', () => {
     });
   });
 
-  test('shows a price that has changed for either of them, and what the city does not sell', async () => {
+  test('marks a price that changed for either cart, and products not sold in the city', async () => {
     const [older, newer, elsewhere] = [
       await shop.addProduct({ price: 10_000 }),
       await shop.addProduct({ price: 10_000 }),
@@ -95,7 +95,7 @@ describe('the cart at a login', () => {
     });
   });
 
-  test('takes no more lines than a cart may have, and names those it left', async () => {
+  test('stops at the line limit of a cart and lists the omitted lines', async () => {
     const products = await Promise.all(Array.from({ length: 4 }, () => shop.addProduct()));
     const device = await logins.registered(phone);
     for (const id of products.slice(0, 2)) await shop.cart.add(caller(device), id, 1);
@@ -106,17 +106,17 @@ describe('the cart at a login', () => {
     expect((await shop.cart.read(caller(await logins.callOf(token)))).lines).toHaveLength(3);
   });
 
-  test('is one on all devices, and after the logout the browser has an empty one', async () => {
+  test('shares one cart across devices and leaves the browser an empty one after logout', async () => {
     const product = await shop.addProduct();
     const [phoneApp, browser] = [await logins.registered(phone), await logins.guest()];
     await shop.cart.add(caller(browser), product, 2);
     await logIn(browser);
     expect((await shop.cart.read(caller(phoneApp))).count).toBe(2);
     expect((await shop.cart.read(caller(browser))).count).toBe(0);
-    expect(await logins.sessions.holdGuest(database.db.$client, browser.sessionId!)).toBe(false);
+    expect(await logins.sessions.lockGuest(database.db.$client, browser.sessionId!)).toBe(false);
   });
 
-  test('twice at once is joined once', async () => {
+  test('runs once for concurrent calls', async () => {
     const product = await shop.addProduct();
     await logins.registered(phone);
     const guest = await logins.guest();
@@ -126,8 +126,8 @@ describe('the cart at a login', () => {
   });
 });
 
-describe('orders and the checkout at a login', () => {
-  test('orders of the guest join, and those of a phone only when it was proved just now', async () => {
+describe('merging orders and checkout at login', () => {
+  test("adds the guest's orders, and those of a phone only when it was just verified", async () => {
     const product = await shop.addProduct();
     const [mine, ofPhone] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 }, { phone })];
     const [here, there] = [await mine.place(), await ofPhone.place()];
@@ -151,7 +151,7 @@ describe('orders and the checkout at a login', () => {
     ]);
   });
 
-  test('orders under another name wait for the customer, who brings in those that are own and declines the others', async () => {
+  test('asks the customer about orders under another name: accepted ones join, others do not', async () => {
     const product = await shop.addProduct({ stock: { 1: null } });
     const ofPhone = async (firstName: string, lastName: string) => {
       const buyer = await shop.shopper({ [product]: 2 }, { phone });
@@ -175,7 +175,7 @@ describe('orders and the checkout at a login', () => {
       { number: gift.number, name: 'Айгүл С.' },
     ]);
 
-    // Numbers that nobody asked about change nothing.
+    // Numbers that were not offered change nothing.
     const other = await (await shop.shopper({ [product]: 1 }, { phone: '7017654321' })).place();
     await shop.orders.claims.confirm(customerId!, [other.number], noon);
     expect(await owned()).toEqual([own.number]);
@@ -189,7 +189,7 @@ describe('orders and the checkout at a login', () => {
     expect(await shop.orders.claims.list(customerId!)).toEqual([]);
   });
 
-  test('an order that somebody else has placed in the browser waits too', async () => {
+  test('asks about an order that was placed under another name in the same browser', async () => {
     const product = await shop.addProduct();
     const guest = await shop.shopper({ [product]: 1 }, { phone: '7017654321' });
     await shop.checkout.setContact(guest.caller, {
@@ -206,7 +206,7 @@ describe('orders and the checkout at a login', () => {
     expect(await shop.orders.claims.list(customerId!)).toMatchObject([{ number }]);
   });
 
-  test('an order of the account opens on every device of the customer, and the one who placed it keeps it', async () => {
+  test("opens an order of the account on all the customer's devices, including the one that placed it", async () => {
     const product = await shop.addProduct();
     const son = await shop.shopper({ [product]: 1 }, { phone });
     const { number } = await son.place();
@@ -221,7 +221,7 @@ describe('orders and the checkout at a login', () => {
     );
   });
 
-  test('an order placed by the customer belongs to the account at once', async () => {
+  test('assigns an order placed by the customer to the account immediately', async () => {
     const product = await shop.addProduct();
     const buyer = await shop.shopper({ [product]: 1 });
     const device = await logins.registered(phone);
@@ -232,7 +232,7 @@ describe('orders and the checkout at a login', () => {
     expect(row!.customer_id).toBe(device.customerId);
   });
 
-  test('a placing whose answer was lost is repeated with its key after the login, and stays one order', async () => {
+  test('repeats a checkout whose response was lost by its key after login, without a second order', async () => {
     const product = await shop.addProduct();
     const buyer = await shop.shopper({ [product]: 1 });
     const { number } = await buyer.place('one key');
@@ -243,7 +243,7 @@ describe('orders and the checkout at a login', () => {
     expect(again.number).toBe(number);
   });
 
-  test('the checkout goes on where the guest was', async () => {
+  test("resumes the guest's checkout", async () => {
     const product = await shop.addProduct();
     const buyer = await shop.shopper({ [product]: 1 }, { phone });
     await logins.registered(phone);
@@ -252,7 +252,7 @@ describe('orders and the checkout at a login', () => {
     expect(checkout).toMatchObject({ complete: true, draft: { contact: { ...contact, phone } } });
   });
 
-  test('a failure of any part leaves guest and customer as they were', async () => {
+  test('changes neither guest nor customer when any merge fails', async () => {
     const product = await shop.addProduct();
     await logins.registered(phone);
     const guest = await logins.guest();

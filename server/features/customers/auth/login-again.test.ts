@@ -21,7 +21,7 @@ beforeEach(async () => {
   shop = createLogins(database.db);
 });
 
-describe('a lost answer of a login by code', () => {
+describe('repeating a login by code after a lost response', () => {
   const sealed = async (seal: string) => ({ ...(await shop.guest({ now: minutes(2) })), sealHash: `hash of ${seal}` });
   const enter = async (seal: string) => {
     await shop.registered(phone);
@@ -30,11 +30,11 @@ describe('a lost answer of a login by code', () => {
     const code = await shop.lastCode(phone);
     const first = await shop.auth.confirmCode(phone, code, call);
     if (first.state !== 'logged-in') throw new Error(first.state);
-    // The login has deleted the guest's session: its seal opens none any more.
+    // The login has deleted the guest's session, so its seal is no longer valid.
     return { code, first, again: { ...call, sessionId: null } };
   };
 
-  test('comes again for the same code and seal, for two minutes, with a token that opens the account', async () => {
+  test('succeeds for the same code and seal within two minutes, with a valid token', async () => {
     const { code, first, again } = await enter('guest');
     const before = await countLogins(database.db);
     const second = await shop.auth.confirmCode(phone, code, { ...again, now: minutes(3) });
@@ -46,7 +46,7 @@ describe('a lost answer of a login by code', () => {
     await expect(shop.auth.confirmCode(phone, code, { ...again, now: minutes(5) })).rejects.toThrow('code_expired');
   });
 
-  test('is not for another seal, another code or another phone, and is tried five times', async () => {
+  test('fails for another seal, code or phone, and is limited to five attempts', async () => {
     const { code, again } = await enter('guest');
     const ask = (call: typeof again, given = code, to = phone) => shop.auth.confirmCode(to, given, call);
     await expect(ask({ ...again, sealHash: 'hash of a stranger' })).rejects.toThrow('code_expired');
@@ -57,14 +57,14 @@ describe('a lost answer of a login by code', () => {
     await expect(ask(again)).rejects.toThrow('code_expired');
   });
 
-  test('comes again to a browser whose cookie has arrived', async () => {
+  test('succeeds for a browser that already has the cookie', async () => {
     const { code, first, again } = await enter('guest');
     const device = await shop.callOf(first.token);
     const call = { ...again, ...device, platform: 'web' as const, sealHash: null as never, now: minutes(3) };
     expect(await shop.auth.confirmCode(phone, code, call)).toEqual({ ...first, token: null });
   });
 
-  test('comes again for a phone without a customer', async () => {
+  test('succeeds for a phone without a customer', async () => {
     const call = await sealed('guest');
     await shop.auth.sendCode('7017654321', call.sessionId!, call);
     const code = await shop.lastCode('7017654321');
@@ -74,7 +74,7 @@ describe('a lost answer of a login by code', () => {
       });
   });
 
-  test('comes to a call that began before the first one deleted its session', async () => {
+  test('succeeds for a call that began before the first one deleted its session', async () => {
     await shop.registered(phone);
     const call = await sealed('slow');
     await shop.auth.sendCode(phone, call.sessionId!, call);
@@ -84,7 +84,7 @@ describe('a lost answer of a login by code', () => {
     await expect(shop.auth.confirmCode(phone, '000000', call)).rejects.toThrow('code_expired');
   });
 
-  test('comes to both of two calls at once', async () => {
+  test('succeeds for both of two concurrent calls', async () => {
     await shop.registered(phone);
     const call = await sealed('guest');
     await shop.auth.sendCode(phone, call.sessionId!, call);
@@ -94,7 +94,7 @@ describe('a lost answer of a login by code', () => {
   });
 });
 
-describe('80 wrong passwords of strangers', () => {
+describe('80 wrong passwords by strangers', () => {
   const deviceHash = 'hash of the device of the owner';
   const attack = async () => {
     for (let n = 0; n < 80; n++)
@@ -103,7 +103,7 @@ describe('80 wrong passwords of strangers', () => {
         .catch(() => null);
   };
 
-  test('leave the owner in: on a known device at once, on a new one by a code', async () => {
+  test('do not block the owner: immediately on a known device, by code on a new one', async () => {
     await shop.registered(phone, { deviceHash });
     await attack();
     const known = await shop.guest({ deviceHash, now: minutes(6) });
@@ -113,7 +113,7 @@ describe('80 wrong passwords of strangers', () => {
     expect((await shop.byCode(phone, fresh)).state).toBe('logged-in');
   });
 
-  test('leave a logged-in customer the change of the password, and a session with a proof the login', async () => {
+  test('do not block the password change of a logged-in customer or the login of a verified session', async () => {
     const device = await shop.registered(phone);
     await attack();
     const proved = await shop.guest({ ip: '203.0.113.99', now: minutes(6) });
@@ -124,7 +124,7 @@ describe('80 wrong passwords of strangers', () => {
     await shop.auth.changePassword(device.customerId!, change, { ...device, now: minutes(7) });
   });
 
-  test('a session with a proof has one budget of passwords, whatever device each try names', async () => {
+  test('a verified session has one password counter, regardless of the device it sends', async () => {
     await shop.registered(phone);
     const proved = await shop.guest({ ip: '203.0.113.98', now: minutes(6) });
     await shop.auth.sendCode(phone, proved.sessionId!, proved);

@@ -11,10 +11,10 @@ const confirmation = rowOf({
 });
 const replaced = rowOf({ id: customerLogins.id });
 
-/** A login by code that may be repeated. */
+/** A login by code that can be repeated. */
 export type Confirmation = Row<typeof confirmation>;
 
-/** Remembers which code a seal has logged in by. */
+/** Saves the code by which a seal logged in. */
 export async function insertConfirmation(
   sql: Sql,
   given: { sealHash: string; codeHash: string; loginId: number; joined: Joined },
@@ -28,7 +28,7 @@ export async function insertConfirmation(
       joined = excluded.joined, tries = 0, confirmed_at = excluded.confirmed_at`;
 }
 
-/** Counts a repetition for a seal, or for the login it has opened, and returns what was confirmed after `since`. */
+/** Counts a repeat for a seal or the login it opened, and returns the confirmation if newer than `since`. */
 export async function takeConfirmation(
   sql: Sql,
   { sealHash, loginId }: { sealHash: string | null; loginId: number | null },
@@ -41,7 +41,7 @@ export async function takeConfirmation(
   return found;
 }
 
-/** Replaces the token of a login whose answer was lost; false when the login has ended. */
+/** Replaces the token of a login whose response was lost; false when the login has ended. */
 export async function replaceToken(sql: Sql, loginId: number, tokenHash: string): Promise<boolean> {
   const rows = await sql`
     update customer_logins set token_hash = ${tokenHash} where id = ${loginId} returning ${replaced}`;

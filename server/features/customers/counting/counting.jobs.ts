@@ -3,7 +3,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 
 const EVERY_MS = HOUR_MS;
 
-/** Repeating work of the counting: old hours become days, what is too old is forgotten. */
+/** Recurring job that aggregates old hours into days and deletes old counters. */
 export function countingJobs({ counting }: { counting: Pick<CountingService, 'tidy'> }) {
   return [{ name: 'counting.tidy', everyMs: EVERY_MS, run: () => counting.tidy(new Date()) }];
 }

@@ -9,7 +9,7 @@ import {
 } from '#domain/customers/counting.ts';
 import type { Language } from '#domain/text/language.ts';
 
-/** Rows that a report is put together from. */
+/** Rows from which a report is built. */
 export type Counted = {
   days: readonly string[];
   hours: readonly Date[];
@@ -28,7 +28,7 @@ export type Counted = {
 
 const P75 = 0.75;
 
-/** Puts the report of the shop together; days and hours without anything are zeros. */
+/** Builds the shop's report; days and hours without data are zero. */
 export function reportOf({ days, hours, counts, views, vitals, orders }: Counted): CountingReport {
   const sum = (matches: (row: Counted['counts'][number]) => boolean) =>
     counts.reduce((total, row) => total + (matches(row) ? row.count : 0), 0);

@@ -4,7 +4,7 @@ import { array, int, rowOf, text, type Row } from '#server/platform/database/row
 import type { Sql } from '#server/platform/database/sql.ts';
 import { hourCounts, vitalCounts } from './counting.table.ts';
 
-/** A number to add to the counter of an hour; `at` is its beginning. */
+/** An increment for an hourly counter; `at` is the start of the hour. */
 export type HourCount = {
   at: string;
   counter: Counter;
@@ -13,7 +13,7 @@ export type HourCount = {
   language: Language;
   count: number;
 };
-/** Documents by bucket to add to a vital of a day. */
+/** Document counts by bucket, to add to a day's web vital. */
 export type VitalCount = { day: string; vital: Vital; kind: PageKind; device: Device; buckets: number[] };
 
 const dayCount = rowOf({
@@ -33,7 +33,7 @@ const vitalRow = rowOf({
 });
 const ordersOfDay = rowOf({ day: text, orders: int, kept: int, sum: int });
 
-/** Adds to the counters of hours. */
+/** Adds to hourly counters. */
 export async function addHourCounts(sql: Sql, counts: readonly HourCount[]): Promise<void> {
   await sql`
     insert into hour_counts as h (at, counter, kind, device, language, count)
@@ -42,7 +42,7 @@ export async function addHourCounts(sql: Sql, counts: readonly HourCount[]): Pro
     on conflict (at, counter, kind, device, language) do update set count = h.count + excluded.count`;
 }
 
-/** Adds to the histograms of days, bucket by bucket. */
+/** Adds to daily histograms, bucket by bucket. */
 export async function addVitalCounts(sql: Sql, counts: readonly VitalCount[]): Promise<void> {
   await sql`
     insert into vital_counts as v (day, vital, kind, device, buckets)
@@ -53,7 +53,7 @@ export async function addVitalCounts(sql: Sql, counts: readonly VitalCount[]): P
       from unnest(v.buckets, excluded.buckets) with ordinality as both_sides (old, added, bucket))`;
 }
 
-/** Adds up the hours of every day before `day` into one row a day; returns how many rows went into it. */
+/** Aggregates the hours of each day before `day` into one row; returns how many rows were aggregated. */
 export async function foldHours(sql: Sql, day: string): Promise<number> {
   const { count } = await sql`
     with folded as (
@@ -70,7 +70,7 @@ export async function foldHours(sql: Sql, day: string): Promise<number> {
   return count;
 }
 
-/** Deletes what was counted before a day; returns how many rows. */
+/** Deletes counters before a day; returns how many rows. */
 export async function deleteCountsBefore(sql: Sql, day: string): Promise<number> {
   const [hours, vitals] = await Promise.all([
     sql`delete from hour_counts where at < ${day}::date::timestamp at time zone 'Asia/Almaty'`,
@@ -79,20 +79,20 @@ export async function deleteCountsBefore(sql: Sql, day: string): Promise<number>
   return hours.count + vitals.count;
 }
 
-/** Lists the counters of days since one, each with what it is told apart by. */
+/** Lists daily counters since a day, with their dimensions. */
 export async function findDayCounts(sql: Sql, since: string): Promise<Row<typeof dayCount>[]> {
   return sql`
     select ${dayCount}, (at at time zone 'Asia/Almaty')::date::text as day, sum(count)::bigint as count from hour_counts
     where at >= ${since}::date::timestamp at time zone 'Asia/Almaty' group by day, counter, kind, device, language`;
 }
 
-/** Lists the views of hours since a moment. */
+/** Lists hourly views since a given time. */
 export async function findHourViews(sql: Sql, since: Date): Promise<Row<typeof hourViews>[]> {
   return sql`
     select ${hourViews}, sum(count)::bigint as views from hour_counts where counter = 'view' and at >= ${since} group by at order by at`;
 }
 
-/** Lists the histograms since a day, those of a vital, kind and device added up. */
+/** Lists histograms since a day, summed by vital, page kind and device. */
 export async function findVitals(sql: Sql, since: string): Promise<Row<typeof vitalRow>[]> {
   return sql`
     select ${vitalRow}, array_agg(documents order by bucket) as buckets from (
@@ -102,7 +102,7 @@ export async function findVitals(sql: Sql, since: string): Promise<Row<typeof vi
     ) as vital_counts group by vital, kind, device`;
 }
 
-/** Counts placings by day from the orders themselves: how many, how many of them stand, and the tenge of those. */
+/** Counts orders by day: placed, still valid, and their total in tenge. */
 export async function findOrdersOfDays(sql: Sql, since: string): Promise<Row<typeof ordersOfDay>[]> {
   const stands = sql`status not in ('cancelled', 'returned')`;
   return sql`

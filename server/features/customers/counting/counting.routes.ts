@@ -5,15 +5,15 @@ import { clientAddress } from '#server/platform/http/client-address.ts';
 import { createRateLimit } from '#server/platform/limits/rate-limit.ts';
 import type { CountingService } from './counting.service.ts';
 
-/** Where pages send what they have seen; `text/plain` is what `sendBeacon` writes without asking first. */
+/** Endpoint for page reports; `sendBeacon` sends `text/plain` because that needs no CORS preflight. */
 export const COUNTS_PATH = '/api/counts';
 const MAX_BYTES = 1024;
-/** Many homes and offices share an address; a person leaves a page some ten times a minute. */
+/** Rate limit per address, shared by homes and offices; a visitor leaves about ten pages a minute. */
 const REPORTS_A_MINUTE = 120;
 
 /**
- * Takes what pages tell when they are left. Nothing of the request but its words is used, no cookie is read or set. Robots,
- * other sites, floods and garbage are dropped without a word: the answer is always 204, and no page waits for it.
+ * Accepts reports that pages send when left. Uses only the body of the request; reads and sets no cookie. Silently
+ * drops robots, other sites, floods and invalid bodies: always responds 204, and no page waits for it.
  */
 export function registerCounts(app: FastifyInstance, counting: Pick<CountingService, 'see'>): void {
   const limit = createRateLimit();

@@ -29,20 +29,23 @@ import {
 } from './counting.queries.ts';
 
 const FLUSH_MS = 10_000;
-/** Hours are told apart for so many days, then added up to days. */
-const HOURS_DAYS = 14;
+/** Hours are kept for this number of days, then aggregated to days. */
+const HOURLY_RETENTION_DAYS = 14;
 const SHOWN_DAYS = 30;
 const SHOWN_HOURS = 48;
-/** A count that could not be written for long makes room for the next: the kinds and hours of a day of failures. */
+/** Max buffered counters; new ones beyond it are dropped. Holds a day of failed writes. */
 const MAX_WAITING = 20_000;
 
-/** What a counter is told apart by. */
+/** Dimensions of a counter. */
 type Detail = { language: Language; kind?: PageKind; device?: Device };
 
-/** Counting of what happens in the shop, without names: see docs/decisions/0019. */
+/** Anonymous counting of events in the shop: see docs/decisions/0019. */
 export type CountingService = ReturnType<typeof createCountingService>;
 
-/** Creates the counting; numbers are added up in memory and written every ten seconds while `start` runs, so a flood costs no rows. */
+/**
+ * Creates the counting service. It aggregates in memory and writes every ten seconds while `start` runs, so a flood
+ * adds no rows.
+ */
 export function createCountingService({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {
   const sql = db.$client;
   const onceADay = createOnceADay();
@@ -72,7 +75,7 @@ export function createCountingService({ db, settings }: { db: Database; settings
     hours = new Map();
     vitals = new Map();
     const failed: unknown[] = [];
-    // What could not be written waits for the next time, beside what came meanwhile.
+    // A failed write is merged with newer counts and retried.
     if (counted.size > 0)
       await addHourCounts(sql, [...counted.values()]).catch((error: unknown) => {
         failed.push(error);
@@ -90,19 +93,19 @@ export function createCountingService({ db, settings }: { db: Database; settings
       });
     if (failed.length > 0) throw failed[0];
   };
-  /** Writes what was counted; one writing at a time. */
+  /** Writes the buffered counters; only one write runs at a time. */
   const flush = (): Promise<void> => (writing = writing.catch(() => {}).then(write));
 
   return {
-    /** Counts something that has happened. */
+    /** Counts an event. */
     add,
 
-    /** Counts something once a day for a session; which one is remembered in memory alone, salted, until the day ends. */
+    /** Counts an event once per session and day. Remembers sessions only in memory, salted, until the day ends. */
     addOnce(counter: Counter, session: number, detail: Detail, now: Date): void {
       if (onceADay.first(almatyDate(now), `${counter} ${session}`)) add(counter, detail, now);
     },
 
-    /** Counts what a page has told when it was left. */
+    /** Counts a page's report. */
     see({ language, device, visit, views, kind, vitals: told }: SeenReport, now: Date): void {
       if (visit) add('visit', { language, device }, now);
       for (const [shown, count] of Object.entries(views) as [PageKind, number][])
@@ -116,7 +119,7 @@ export function createCountingService({ db, settings }: { db: Database; settings
 
     flush,
 
-    /** Writes every ten seconds what was counted, and at `stop` what is left; `onProblem` hears of what could not be written. */
+    /** Writes counters every ten seconds and the rest at `stop`; reports failed writes to `onProblem`. */
     start(onProblem: (error: unknown) => void): { stop(): Promise<void> } {
       const timer = setInterval(() => void flush().catch(onProblem), FLUSH_MS);
       timer.unref();
@@ -128,14 +131,14 @@ export function createCountingService({ db, settings }: { db: Database; settings
       };
     },
 
-    /** Adds old hours up to days and forgets what is older than `counting.keepDays`; returns how many rows it changed. */
+    /** Aggregates old hours to days and deletes data older than `counting.keepDays`; returns how many rows changed. */
     async tidy(now: Date): Promise<number> {
       const today = almatyDate(now);
-      const folded = await foldHours(sql, addDays(today, -HOURS_DAYS));
+      const folded = await foldHours(sql, addDays(today, -HOURLY_RETENTION_DAYS));
       return folded + (await deleteCountsBefore(sql, addDays(today, -settings.current()['counting.keepDays'])));
     },
 
-    /** Returns how the shop did in the last 30 days, and in the last two by the hour. */
+    /** Returns the shop's report: the last 30 days, and the last two by hour. */
     async report(now: Date): Promise<CountingReport> {
       const since = addDays(almatyDate(now), 1 - SHOWN_DAYS);
       const from = new Date((Math.floor(now.getTime() / HOUR_MS) + 1 - SHOWN_HOURS) * HOUR_MS);

@@ -3,21 +3,21 @@ import { bigint, check, date, integer, pgTable, primaryKey, text, timestamp } fr
 import { COUNTERS, DEVICES, PAGE_KINDS, VITALS } from '#domain/customers/counting.ts';
 
 /**
- * How often something happened in an hour; older hours are one row a day. Every column but the count has few values, so that no
- * flood adds rows, and no row is about a person.
+ * Hourly event counters; older hours are one row per day. Every dimension has few values, so floods add no rows and no
+ * row identifies a person.
  */
 export const hourCounts = pgTable(
   'hour_counts',
   {
-    /** Beginning of the hour, or of the day in Almaty once its hours are added up. */
+    /** Start of the hour; start of the day in Almaty once aggregated. */
     at: timestamp('at', { withTimezone: true }).notNull(),
     counter: text('counter', { enum: COUNTERS }).notNull(),
-    /** Kind of the page; empty where a counter has none. */
+    /** Page kind; empty for counters without one. */
     kind: text('kind', { enum: ['', ...PAGE_KINDS] }).notNull(),
-    /** Class of the device; empty where it is not known. */
+    /** Device class; empty when unknown. */
     device: text('device', { enum: ['', ...DEVICES] }).notNull(),
     language: text('language', { enum: ['ru', 'kk'] }).notNull(),
-    /** A day of a busy shop is within the range of int4, the sum of a forgotten loop is not. */
+    /** A busy day fits int4, but the sum of a runaway loop does not. */
     count: bigint('count', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -26,17 +26,17 @@ export const hourCounts = pgTable(
   ],
 );
 
-/** Web vitals of a day as a histogram (`vitalBucket` of `domain/customers/counting.ts`): no value of a single page is kept. */
+/** Daily histogram of web vitals (`vitalBucket` of `domain/customers/counting.ts`); no single value is stored. */
 export const vitalCounts = pgTable(
   'vital_counts',
   {
     /** Day in Almaty. */
     day: date('day').notNull(),
     vital: text('vital', { enum: VITALS }).notNull(),
-    /** Kind of the page that the document began with. */
+    /** Page kind that the document was loaded with. */
     kind: text('kind', { enum: PAGE_KINDS }).notNull(),
     device: text('device', { enum: DEVICES }).notNull(),
-    /** Documents by bucket. */
+    /** Document counts by bucket. */
     buckets: integer('buckets').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.vital, table.kind, table.device] })],

@@ -38,7 +38,7 @@ const rowCount = async (): Promise<number> => {
 const today = (report: CountingReport) => report.days.at(-1)!;
 const step = (report: CountingReport, name: string) => report.funnel.find((one) => one.step === name)!.count;
 
-test('what pages tell adds up by day, hour, kind and device, over several writings and processes', async () => {
+test('sums page reports by day, hour, kind and device, over several writes and processes', async () => {
   const other = createCountingService({ db: database.db, settings: await createSettings(database.db) });
   counting.see(seen, now);
   await counting.flush();
@@ -58,7 +58,7 @@ test('what pages tell adds up by day, hour, kind and device, over several writin
   expect(phone.p75.LCP! / 1800).toBeCloseTo(1, 0);
 });
 
-test('a step counts once a day for a session, an addition each time', async () => {
+test('counts a step once per session and day, and every addition to the cart', async () => {
   for (const session of [1, 1, 2]) {
     counting.addOnce('cart', session, { language: 'ru' }, now);
     counting.add('cart_add', { language: 'ru' }, now);
@@ -70,14 +70,14 @@ test('a step counts once a day for a session, an addition each time', async () =
   expect(report.days.reduce((sum, { cartAdds }) => sum + cartAdds, 0)).toBe(3);
 });
 
-test('a flood adds numbers and no rows', async () => {
+test('increases counters, not rows, during a flood', async () => {
   for (let page = 0; page < 5_000; page++)
     counting.see({ ...seen, vitals: { LCP: page * 10, INP: page, CLS: page / 1000, TTFB: page } }, now);
   await counting.flush();
   expect(await rowCount()).toBe(7);
 });
 
-test('what could not be written is written later, beside what came meanwhile', async () => {
+test('retries a failed write together with newer counts', async () => {
   const { $client: sql } = database.db;
   counting.see(seen, now);
   await sql`alter table hour_counts rename to away`;
@@ -92,7 +92,7 @@ test('what could not be written is written later, beside what came meanwhile', a
   expect(report.vitals[0]).toMatchObject({ documents: 2 });
 });
 
-test('old hours become days without losing a number, and what is too old is forgotten', async () => {
+test('aggregates old hours to days without loss and deletes data past its retention', async () => {
   for (const hour of [0, 5, 13, 18, 19, 30])
     counting.add('view', { language: 'ru', kind: 'home', device: 'phone' }, new Date(now.getTime() + hour * HOUR_MS));
   await counting.flush();
@@ -129,7 +129,7 @@ describe('POST /api/counts', () => {
     return { status, counted: reports.length };
   };
 
-  test('a page is counted', async () => expect(await send(seen)).toEqual({ status: 204, counted: 1 }));
+  test('counts a page', async () => expect(await send(seen)).toEqual({ status: 204, counted: 1 }));
 
   test.each([
     ['a robot', seen, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
@@ -145,17 +145,17 @@ describe('POST /api/counts', () => {
     expect(await send(body, headers)).toEqual({ status: 204, counted: 0 }),
   );
 
-  test('a long body is refused unread', async () =>
+  test('rejects a long body unread', async () =>
     expect(await send('x'.repeat(2_000))).toEqual({ status: 413, counted: 0 }));
 
-  test('JSON that other pages may send is no report', async () =>
+  test('ignores JSON, which other sites may send', async () =>
     expect(await send(seen, { 'content-type': 'application/json' })).toEqual({ status: 415, counted: 0 }));
 
-  test('an address counts so often a minute', async () =>
+  test('limits reports per address and minute', async () =>
     expect(await send(seen, {}, '192.0.2.9', 200)).toEqual({ status: 204, counted: 120 }));
 });
 
-test('a counter goes on past what int4 holds', async () => {
+test('counts beyond int4', async () => {
   const most = 2_147_483_647;
   const count = {
     at: now.toISOString(),

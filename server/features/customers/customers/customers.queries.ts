@@ -21,10 +21,10 @@ const profile = rowOf({
   deleteAfter: nullable(customers.deleteAfter),
 });
 
-/** Who logs in: the phone, and the hash of the password if there is one. */
+/** Login data of a customer: the phone and the password hash, if any. */
 export type Identity = { id: number; phone: string; passwordHash: string | null };
 
-/** What a registration writes; the phone is ten digits after +7. */
+/** Input of a registration; the phone is ten digits after +7. */
 export type NewCustomer = {
   phone: string;
   firstName: string;
@@ -37,29 +37,29 @@ export type NewCustomer = {
   cityId: number;
 };
 
-/** What a customer may change. */
+/** Fields a customer may change. */
 export type ChangedDetails = Pick<NewCustomer, 'firstName' | 'lastName' | 'birthday' | 'gender'> & {
   email: string | null;
-  /** Encrypted; undefined leaves it as it is. */
+  /** Encrypted; undefined leaves it unchanged. */
   iinEncrypted: string | null | undefined;
 };
 
-/** Finds who has a phone. */
+/** Finds a customer by phone. */
 export async function findByPhone(sql: Sql, phone: string): Promise<Identity | undefined> {
   return (await sql`select ${identity} from customers where phone = ${phone}`)[0];
 }
 
-/** Finds who logs in by the id. */
+/** Finds a customer's login data by id. */
 export async function findIdentity(sql: Sql, customerId: number): Promise<Identity | undefined> {
   return (await sql`select ${identity} from customers where id = ${customerId}`)[0];
 }
 
-/** Reads what the profile shows; undefined when the customer is gone. */
+/** Returns the profile; undefined when the customer is gone. */
 export async function findProfile(sql: Sql, customerId: number) {
   return (await sql`select ${profile} from customers where id = ${customerId}`)[0];
 }
 
-/** Writes a customer; undefined when the phone has one. */
+/** Inserts a customer; undefined when the phone is taken. */
 export async function insertCustomer(sql: Sql, customer: NewCustomer, now: Date): Promise<number | undefined> {
   const { phone, firstName, lastName, birthday, gender, passwordHash, wantsNews, language, cityId } = customer;
   const [row] = await sql`
@@ -69,7 +69,7 @@ export async function insertCustomer(sql: Sql, customer: NewCustomer, now: Date)
   return row?.id;
 }
 
-/** Writes what a customer has agreed to. */
+/** Records given consents. */
 export async function insertConsents(
   sql: Sql,
   customerId: number,
@@ -82,7 +82,7 @@ export async function insertConsents(
       values (${customerId}, ${consent.document}, ${consent.version}, ${consent.given}, ${now})`;
 }
 
-/** Changes details. */
+/** Updates a customer's details. */
 export async function updateDetails(sql: Sql, customerId: number, changed: ChangedDetails, now: Date): Promise<void> {
   const { firstName, lastName, birthday, gender, email, iinEncrypted } = changed;
   await sql`
@@ -91,19 +91,19 @@ export async function updateDetails(sql: Sql, customerId: number, changed: Chang
     where id = ${customerId}`;
 }
 
-/** Switches the news of the shop; false when they were as asked already. */
+/** Switches consent to news; false when it is unchanged. */
 export async function updateNews(sql: Sql, customerId: number, wantsNews: boolean, now: Date): Promise<boolean> {
   const changed = await sql`
     update customers set wants_news = ${wantsNews}, updated_at = ${now} where id = ${customerId} and wants_news <> ${wantsNews}`;
   return changed.count === 1;
 }
 
-/** Sets the hash of the password. */
+/** Sets the password hash. */
 export async function updatePassword(sql: Sql, customerId: number, passwordHash: string, now: Date): Promise<void> {
   await sql`update customers set password_hash = ${passwordHash}, updated_at = ${now} where id = ${customerId}`;
 }
 
-/** Takes back that the account is to be erased; false when nobody has asked for that. */
+/** Cancels a scheduled deletion; false when none is scheduled. */
 export async function clearDeletion(sql: Sql, customerId: number): Promise<boolean> {
   return (
     (await sql`update customers set delete_after = null where id = ${customerId} and delete_after is not null`).count >
@@ -111,18 +111,18 @@ export async function clearDeletion(sql: Sql, customerId: number): Promise<boole
   );
 }
 
-/** Notes from when on a customer is to be erased; asking again moves nothing. */
+/** Schedules the deletion of a customer; keeps an earlier schedule. */
 export async function setDeletion(sql: Sql, customerId: number, deleteAfter: Date): Promise<void> {
   await sql`update customers set delete_after = ${deleteAfter} where id = ${customerId} and delete_after is null`;
 }
 
-/** Whose reviews of erased customers they are from then on. */
+/** Author shown for reviews of deleted customers. */
 const ANONYMOUS: Record<Language, string> = { ru: 'Покупатель', kk: 'Сатып алушы' };
 
 /**
- * Erases the customers whose time has come, inside a transaction, with everything that hangs on them. Orders stay without
- * the account: the papers of a sale are kept for five years (tax law); what came to no sale loses its people. Published
- * reviews stay without the name. Returns how many customers.
+ * Deletes customers whose time has come with all dependent data, inside a transaction; returns how many. Orders stay
+ * without the account, because sales records are kept for five years (tax law). Unsold ones lose personal data.
+ * Published reviews stay without the name.
  */
 export async function deleteDue(tx: Sql, now: Date): Promise<number> {
   const due = (await tx`select ${created} from customers where delete_after <= ${now} for update`).map(({ id }) => id);

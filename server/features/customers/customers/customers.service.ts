@@ -24,19 +24,19 @@ import { deleteDevices, deleteOldDevices, saveDevice } from './known-devices.que
 
 export type { Identity, NewCustomer } from './customers.queries.ts';
 
-/** A consent as it is recorded. */
+/** A consent to record. */
 export type GivenConsent = { document: ConsentDocument; version: string; given: boolean };
 
-/** Customers: who they are and what they told of themselves. */
+/** Customers with their identity and details. */
 export type CustomersService = ReturnType<typeof createCustomersService>;
 
-/** Creates the service of customers; an IIN is kept encrypted under the store's secret (decisions §8). */
+/** Creates the customer service. An IIN is encrypted with the store's secret (decisions §8). */
 export function createCustomersService({ db, secret }: { db: Database; secret: string }) {
   const iin = createEncryption(secret, 'iin');
 
   const read = async (customerId: number): Promise<Profile> => {
     const found = await findProfile(db.$client, customerId);
-    // Erased between the opening of the login and now.
+    // Deleted between opening the login and now.
     if (!found) fail('unauthorised');
     return {
       id: found.id,
@@ -57,7 +57,7 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
     /** Returns the profile; `unauthorised` when the customer is gone. */
     read,
 
-    /** Changes names, birthday, gender, email and IIN, and returns the profile. */
+    /** Updates names, birthday, gender, email and IIN, and returns the profile. */
     async update(customerId: number, details: ProfileDetails, now: Date): Promise<Profile> {
       const { first_name: firstName, last_name: lastName, birthday, gender, email } = details;
       const iinEncrypted = typeof details.iin === 'string' ? iin.encrypt(details.iin) : details.iin;
@@ -65,9 +65,7 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
       return read(customerId);
     },
 
-    /**
-     * Switches the news of the shop and records that as a consent; `already_subscribed` when it is on already (spec §5).
-     */
+    /** Switches consent to news and records it; `already_subscribed` when it is already on (spec §5). */
     async setNews(customerId: number, wantsNews: boolean, now: Date): Promise<Profile> {
       await inTransaction(db, async (tx) => {
         const changed = await updateNews(tx, customerId, wantsNews, now);
@@ -78,13 +76,13 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
       return read(customerId);
     },
 
-    /** Finds who has a phone, ten digits after +7. */
+    /** Finds a customer by phone, ten digits after +7. */
     byPhone: (sql: Sql, phone: string): Promise<Identity | undefined> => findByPhone(sql, phone),
 
-    /** Finds who has an id. */
+    /** Finds a customer by id. */
     byId: (sql: Sql, customerId: number): Promise<Identity | undefined> => findIdentity(sql, customerId),
 
-    /** Creates a customer with the consents that were given, and returns the id; undefined when the phone has one. */
+    /** Creates a customer with the given consents and returns the id; undefined when the phone is taken. */
     async create(
       tx: Sql,
       customer: NewCustomer,
@@ -96,25 +94,25 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
       return customerId;
     },
 
-    /** Sets the hash of the password. The devices known until then are strangers from now on. */
+    /** Sets the password hash and forgets all known devices. */
     async setPassword(tx: Sql, customerId: number, passwordHash: string, now: Date): Promise<void> {
       await updatePassword(tx, customerId, passwordHash, now);
       await deleteDevices(tx, customerId);
     },
 
-    /** Notes that a customer has logged in on a device. */
+    /** Records that a customer has logged in on a device. */
     rememberDevice: saveDevice,
 
-    /** Deletes devices that nobody has logged in on for a year; returns how many. */
+    /** Deletes devices without a login for a year; returns how many. */
     forgetDevices: (now: Date): Promise<number> => deleteOldDevices(db.$client, now),
 
-    /** Notes from when on the account is to be erased. */
+    /** Schedules the deletion of the account. */
     deleteAfter: setDeletion,
 
-    /** Erases the accounts whose days of grace are over; returns how many. */
+    /** Deletes accounts whose grace period is over; returns how many. */
     erase: (now: Date): Promise<number> => inTransaction(db, (tx) => deleteDue(tx, now)),
 
-    /** Takes back that the account is to be erased. */
+    /** Cancels a scheduled deletion. */
     keepAccount: clearDeletion,
   };
 }

@@ -8,7 +8,7 @@ export const customers = pgTable(
   'customers',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Ten digits after +7, proved by a code. */
+    /** Ten digits after +7, verified by a code. */
     phone: text('phone').notNull().unique(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -17,9 +17,9 @@ export const customers = pgTable(
     email: text('email'),
     /** Individual identification number, encrypted (`platform/encryption.ts`); never logged, shown masked. */
     iinEncrypted: text('iin_encrypted'),
-    /** Argon2id in the PHC form (`platform/passwords.ts`); null for a customer who logs in by code alone. */
+    /** Argon2id in PHC format (`platform/passwords.ts`); null for a customer who logs in by code only. */
     passwordHash: text('password_hash'),
-    /** Wants news of the shop; never set without the customer's own mark. */
+    /** Consent to news; only the customer can set it. */
     wantsNews: boolean('wants_news').notNull().default(false),
     /** Language of messages to the customer. */
     language: text('language').$type<'ru' | 'kk'>().notNull(),
@@ -27,13 +27,13 @@ export const customers = pgTable(
     cityId: integer('city_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** The customer asked to be deleted: from this moment on a job erases the account, unless it was taken back. */
+    /** Scheduled deletion time; null when none is scheduled. */
     deleteAfter: timestamp('delete_after', { withTimezone: true }),
   },
   (table) => [index('customers_delete_after').on(table.deleteAfter).where(sql`delete_after is not null`)],
 );
 
-/** What a customer has agreed to: document, its version, and when. Rows are added, never changed. */
+/** Consents of customers: document, version and time. Append-only. */
 export const consents = pgTable(
   'consents',
   {
@@ -44,7 +44,7 @@ export const consents = pgTable(
     document: text('document', { enum: CONSENT_DOCUMENTS }).notNull(),
     /** Version of the text that was shown. */
     version: text('version').notNull(),
-    /** False when the consent was taken back. */
+    /** False when the consent was withdrawn. */
     given: boolean('given').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
@@ -52,8 +52,8 @@ export const consents = pgTable(
 );
 
 /**
- * Devices a customer has logged in on. They open nothing: what strangers try with the phone is not counted against them, so
- * that the owner is never locked out (docs/decisions/0011). Deleted when unseen for a year, or with a new password.
+ * Devices a customer has logged in on. They grant no access, but strangers' attempts do not count against them, so the
+ * owner is never locked out (docs/decisions/0011). Deleted when unseen for a year, or with a new password.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -61,7 +61,7 @@ export const knownDevices = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the id the client gave its device. */
+    /** SHA-256 of the client's device id. */
     deviceHash: text('device_hash').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },

@@ -4,47 +4,47 @@ import type { Language } from '#domain/text/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** An address that asks more than others pays up to 2^3 times the work. */
+/** Max exponent by which an address that asks more often multiplies its work: 2^3. */
 const MAX_DOUBLINGS = 3;
-/** Accepted difference between the work done and the work asked for: the address may have asked again meanwhile. */
+/** Accepted shortfall of work in bits: the address may have asked again meanwhile. */
 const TOLERATED_BITS = 1;
 
-/** Codes of the last hour; moments in ms since 1970. */
-export type SentBefore = {
+/** Codes sent in the last hour; times in ms since 1970. */
+export type RecentCodes = {
   toPhone: readonly number[];
   fromAddress: readonly number[];
-  /** For the IPv6 network around the address; none for IPv4. */
+  /** For the IPv6 network of the address; empty for IPv4. */
   fromNetwork: readonly number[];
-  /** To the phone, for the address. */
+  /** To the phone, requested by the address. */
   ofPair: readonly number[];
-  /** To the phone, for the caller's own session or device. */
+  /** To the phone, requested by the caller's session or device. */
   ofCaller: readonly number[];
-  /** How many the whole shop has sent. */
+  /** Number sent by the whole shop. */
   ofShop: number;
-  /** The code that has to leave the hour before this caller may have one; null when the shop's cap is open. */
+  /** The code that must leave the hour before the caller may get one; null below the shop's cap. */
   capMoment: number | null;
 };
 
-/** What is known of who asks for a code. */
+/** Caller data that decides the limits. */
 export type CodeCaller = {
-  /** The phone was proved by this session or device, or its customer has logged in on the device. */
+  /** True when this session or device has verified the phone, or its customer has logged in on the device. */
   known: boolean;
-  /** Bits of the proof of work that came with the call; 0 without one. */
+  /** Bits of the proof of work sent with the call; 0 without one. */
   workBits: number;
 };
 
-/** Why a code is not sent: for some seconds, or until a proof of work of some bits comes with the call. */
+/** Reason to refuse a code: wait some seconds, or send a proof of work. */
 export type Refusal =
   | { error: 'code_too_soon' | 'too_many_codes'; seconds: number; cap: boolean }
   | { error: 'work_required'; bits: number };
 
 /**
- * Decides whether another code may be sent now (decisions §8). What a caller's own session or device has asked for counts for
- * itself alone: a pause and a limit. A known caller meets no other limit, so strangers cannot shut it out. Where strangers have
- * used up what a phone, an address or half of the shop may have, a proof of work opens a multiple of it.
+ * Decides whether another code may be sent now (decisions §8). The caller's own session or device has a pause and a
+ * limit of its own. No other limit applies to a known caller, so strangers cannot shut it out. When strangers exhaust
+ * the limit of a phone, an address or half of the shop's cap, a proof of work raises it by a factor.
  */
 export function refusalOf(
-  before: SentBefore,
+  before: RecentCodes,
   { known, workBits }: CodeCaller,
   now: number,
   settings: Settings,
@@ -71,13 +71,13 @@ export function refusalOf(
   return workBits >= bits - TOLERATED_BITS ? null : { error: 'work_required', bits };
 }
 
-/** The codes the shop may send a caller in an hour: a share of the cap is kept for phones of customers. */
+/** Codes per hour that the shop may send this caller; part of the cap is reserved for phones of customers. */
 export function capFor(isCustomer: boolean, settings: Settings): number {
   const cap = settings['phone.codesOfShop'];
   return isCustomer ? cap : Math.max(1, Math.floor((cap * (100 - settings['phone.customersPercent'])) / 100));
 }
 
-function needsWork(before: SentBefore, now: number, settings: Settings): boolean {
+function needsWork(before: RecentCodes, now: number, settings: Settings): boolean {
   const reserved = before.ofPair.length === 0 ? settings['phone.codesReserved'] : 0;
   return (
     pauseEnd(before.ofPair, settings) > now ||
@@ -89,8 +89,8 @@ function needsWork(before: SentBefore, now: number, settings: Settings): boolean
   );
 }
 
-/** Every quarter of its limit that an address or network has had doubles the work. */
-function workBitsOf({ fromAddress, fromNetwork }: SentBefore, settings: Settings): number {
+/** Each quarter of its limit that an address or network has used doubles the work. */
+function workBitsOf({ fromAddress, fromNetwork }: RecentCodes, settings: Settings): number {
   const share = Math.max(
     fromAddress.length / settings['phone.codesPerAddress'],
     fromNetwork.length / settings['phone.codesPerNetwork'],
@@ -106,14 +106,12 @@ function pauseEnd(moments: readonly number[], settings: Settings): number {
   return moments.length === 0 ? 0 : Math.max(...moments) + settings['phone.resendSeconds'] * 1000;
 }
 
-/** Draws a code of six digits. */
+/** Draws a random six-digit code. */
 export function drawCode(): string {
   return String(randomInt(0, 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 }
 
-/**
- * Writes the message. Its last line is read by the browser (WebOTP), which offers the code on pages of `host` alone.
- */
+/** Text of the SMS. The browser reads its last line (WebOTP) and offers the code only on pages of `host`. */
 export function codeText(code: string, { shop, language, host }: { shop: string; language: Language; host: string }) {
   const words: Record<Language, string> = {
     ru: `${shop}: код подтверждения ${code}. Никому его не сообщайте.`,
@@ -122,7 +120,7 @@ export function codeText(code: string, { shop, language, host }: { shop: string;
   return `${words[language]}\n\n@${host} #${code}`;
 }
 
-/** Moment when the hour holds fewer than `limit` codes again; 0 when it does. */
+/** Time when the hour contains fewer than `limit` codes again; 0 if it does now. */
 function freeAt(moments: readonly number[], limit: number): number {
   const leaving = moments.toSorted((a, b) => b - a)[limit - 1];
   return leaving === undefined ? 0 : leaving + HOUR_MS;

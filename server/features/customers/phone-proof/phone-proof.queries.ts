@@ -1,6 +1,6 @@
 import { bool, int, nullable, number, rowOf, type Row } from '#server/platform/database/row.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
-import type { SentBefore } from './phone-proof.policy.ts';
+import type { RecentCodes } from './phone-proof.policy.ts';
 import { phoneCodes, phoneProofs } from './phone-proof.table.ts';
 
 const sentCode = rowOf({
@@ -21,15 +21,15 @@ const counted = rowOf({ proofs: int });
 const known = rowOf({ known: bool });
 const countedCodes = rowOf({ codes: int });
 
-/** A code as it is kept. */
+/** A stored code. */
 export type KeptCode = { id: number; codeHash: string; tries: number; isUsed: boolean };
 
-/** Who asks for a code: the address and the network around it, and the device by the hash of its id. */
+/** Requester of a code: its address and network, and the hash of its device id. */
 export type Asker = { address: string; network: string | null; deviceHash: string | null };
 
 /**
- * Makes others who send wait until the transaction ends, so that limits hold also for codes asked for at once: phone
- * first, then address, then the shop, so that two of them never wait for each other.
+ * Serialises sending until the transaction ends, so limits also hold for concurrent requests. Locks phone, then
+ * address, then the shop, to prevent deadlocks.
  */
 export async function lockSending(sql: Sql, phone: string, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code phone ${phone}`}, 0))`;
@@ -37,14 +37,14 @@ export async function lockSending(sql: Sql, phone: string, address: string): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended('phone-code shop', 0))`;
 }
 
-/** Returns when codes were sent in the last hour; `cap` is how many the shop may send for this caller. */
+/** Returns the times of codes sent in the last hour; `cap` is the shop's cap for this caller. */
 export async function findSentBefore(
   sql: Sql,
   { phone, sessionId }: { phone: string; sessionId: number },
   { address, network, deviceHash }: Asker,
   cap: number,
   now: Date,
-): Promise<SentBefore> {
+): Promise<RecentCodes> {
   const rows = await sql`
     select ${sentCode}, (extract(epoch from created_at) * 1000)::float8 as at from phone_codes
     where (phone = ${phone} or address = ${address} or network = ${network}) and created_at > ${now}::timestamptz - interval '1 hour'`;
@@ -68,8 +68,8 @@ export async function findSentBefore(
 }
 
 /**
- * Tells whether a caller is known for a phone (its session or device has proved it, or its customer has logged in on the
- * device), and whether the phone is a customer's.
+ * Reports whether a caller is known for a phone (its session or device has verified it, or its customer has logged in
+ * on the device), and whether the phone is a customer's.
  */
 export async function findCaller(
   sql: Sql,
@@ -87,14 +87,14 @@ export async function findCaller(
   return row!;
 }
 
-/** Notes that a device has proved a phone. */
+/** Records that a device has verified a phone. */
 export async function insertProvedDevice(sql: Sql, phoneHash: string, deviceHash: string, now: Date): Promise<void> {
   await sql`
     insert into proved_devices (phone_hash, device_hash, proved_at) values (${phoneHash}, ${deviceHash}, ${now})
     on conflict (phone_hash, device_hash) do update set proved_at = excluded.proved_at`;
 }
 
-/** Writes a code down. */
+/** Inserts a code. */
 export async function insertCode(
   sql: Sql,
   code: { sessionId: number; phone: string; codeHash: string; expiresAt: Date } & Asker,
@@ -106,8 +106,8 @@ export async function insertCode(
 }
 
 /**
- * Counts a try of the newest code that the session can still use for the phone, or that was used after `since`, and returns it
- * with the try counted.
+ * Counts an attempt at the session's newest code for the phone that is valid or was used after `since`, and returns the
+ * code.
  */
 export async function takeTry(
   sql: Sql,
@@ -124,14 +124,14 @@ export async function takeTry(
   return code;
 }
 
-/** Ends a code: it has been confirmed. Returns whose it was; undefined when another call has just done so. */
+/** Marks a code as used and returns its phone and device; undefined when another call was faster. */
 export async function endCode(sql: Sql, codeId: number, now: Date): Promise<Row<typeof endedCode> | undefined> {
   const [ended] = await sql`
     update phone_codes set used_at = ${now} where id = ${codeId} and used_at is null returning ${endedCode}`;
   return ended;
 }
 
-/** Keeps the proof of a phone; a new one replaces the old. */
+/** Saves the verification of a phone, replacing an earlier one. */
 export async function insertProof(
   sql: Sql,
   { sessionId, phone, expiresAt }: { sessionId: number; phone: string; expiresAt: Date },
@@ -142,14 +142,14 @@ export async function insertProof(
     on conflict (session_id, phone) do update set proved_at = excluded.proved_at, expires_at = excluded.expires_at`;
 }
 
-/** Returns until when the proof of a phone holds; undefined without one. */
+/** Returns when a phone's verification expires; undefined without one. */
 export async function findProofEnd(sql: Sql, sessionId: number, phone: string, now: Date): Promise<string | undefined> {
   const [row] = await sql`
     select ${provedRow} from phone_proofs where session_id = ${sessionId} and phone = ${phone} and expires_at > ${now}`;
   return row?.expiresAt;
 }
 
-/** Tells whether a session has proved a phone after `since` and the proof still holds. */
+/** True when a session has verified a phone after `since` and the verification is still valid. */
 export async function hasProof(sql: Sql, sessionId: number, phone: string, since: Date, now: Date): Promise<boolean> {
   const [row] = await sql`
     select ${counted} count(*)::int as proofs from phone_proofs
@@ -157,14 +157,14 @@ export async function hasProof(sql: Sql, sessionId: number, phone: string, since
   return row!.proofs > 0;
 }
 
-/** Returns the phone that a session has proved last; undefined without a proof that stands. */
+/** Returns the phone a session verified last; undefined without a valid verification. */
 export async function findProvedPhone(sql: Sql, sessionId: number, now: Date): Promise<string | undefined> {
   const [row] = await sql`
     select ${provedPhone} from phone_proofs where session_id = ${sessionId} and expires_at > ${now} order by proved_at desc limit 1`;
   return row?.phone;
 }
 
-/** Tells whether a session has a proof of a phone that stands, or is that of the customer who proved it when registering. */
+/** True when a session has a valid verification of a phone, or belongs to the customer with that phone. */
 export async function isKnownPhone(sql: Sql, sessionId: number, phone: string, now: Date): Promise<boolean> {
   const [row] = await sql`
     select ${known} exists (select from phone_proofs where session_id = ${sessionId} and phone = ${phone} and expires_at > ${now})
@@ -172,7 +172,7 @@ export async function isKnownPhone(sql: Sql, sessionId: number, phone: string, n
   return row!.known;
 }
 
-/** Uses up what a session has proved of a phone after `since`; false when another call has just done so. */
+/** Consumes a session's verification of a phone after `since`; false when another call was faster. */
 export async function deleteProof(
   sql: Sql,
   sessionId: number,
@@ -186,14 +186,17 @@ export async function deleteProof(
   return taken.count === 1;
 }
 
-/** Counts the codes of the last hour, for whoever watches the shop. */
+/** Counts codes sent in the last hour, for monitoring. */
 export async function countLastHour(sql: Sql): Promise<number> {
   const [row] = await sql`
     select ${countedCodes} count(*)::int as codes from phone_codes where created_at > now() - interval '1 hour'`;
   return row!.codes;
 }
 
-/** Deletes codes and kept messages of yesterday, proofs that have ended and devices of half a year ago; returns how many rows. */
+/**
+ * Deletes codes and stored messages older than a day, expired verifications, and devices older than half a year;
+ * returns how many rows.
+ */
 export async function deleteOld(sql: Sql, now: Date): Promise<number> {
   const codes = await sql`delete from phone_codes where created_at < ${now}::timestamptz - interval '1 day'`;
   const proofs = await sql`delete from phone_proofs where expires_at < ${now}`;

@@ -9,7 +9,7 @@ export function phoneProofRoutes(proof: PhoneProofService): Handlers<keyof typeo
     'POST /api/phone-codes': async ({ phone, work }, context) =>
       proof.send({ phone, sessionId: await context.ensureSession() }, { ...context, address: context.ip, work }),
     async 'POST /api/phone-codes/confirm'({ phone, code }, { sessionId, now }) {
-      // Who has no session was sent no code.
+      // A caller without a session was never sent a code.
       if (sessionId === null) fail('code_expired');
       return proof.confirm({ phone, sessionId }, code, now);
     },

@@ -30,22 +30,22 @@ import {
   takeTry,
 } from './phone-proof.queries.ts';
 
-/** A confirmation whose answer was lost may be repeated this long by its session. */
+/** How long a session may repeat a confirmation whose response was lost. */
 export const REPEAT_MS = 2 * MINUTE_MS;
 
-/** Who proves which phone: the session is what the proof is good for. */
+/** A phone and the session that verifies it; the verification is valid only in that session. */
 export type PhoneOwner = { sessionId: number; phone: string };
 
-/** Phones proved by codes: for orders, for registration, for login. */
+/** Verifies phones by codes: for orders, registration and login. */
 export type PhoneProofService = ReturnType<typeof createPhoneProofService>;
 
 type Log = { warn(details: object, text: string): void; error(details: object, text: string): void };
 const NO_LOG: Log = { warn: () => {}, error: () => {} };
 
-/** Who asks for a code, in which language, and for pages of which origin. */
+/** Requester of a code, its language and the origin of its page. */
 export type CodeCall = {
   address: string;
-  /** SHA-256 of the id of the caller's device, if it told one. */
+  /** SHA-256 of the caller's device id, if given. */
   deviceHash?: string | null | undefined;
   origin: string;
   language: Language;
@@ -57,9 +57,9 @@ export type CodeCall = {
 type Deps = { db: Database; sms: SmsSender; secret: string; settings: Pick<SettingsReader, 'current'>; log?: Log };
 
 /**
- * Creates the service that sends codes and checks them (decisions §8). Its limits are counted in the database, so they
- * hold over all processes and restarts. Its answers do not depend on whether the phone is a customer's, except above the share
- * of the shop's cap that is kept for customers (docs/decisions/0022).
+ * Creates the service that sends and checks codes (decisions §8). Limits are counted in the database, so they hold
+ * across processes and restarts. Responses do not reveal whether the phone is a customer's, except above the share of
+ * the cap reserved for customers (docs/decisions/0022).
  */
 export function createPhoneProofService({ db, sms, secret, settings, log = NO_LOG }: Deps) {
   const hashOf = ({ sessionId, phone }: PhoneOwner, code: string) =>
@@ -69,8 +69,8 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     takeTry(db.$client, sessionId, phone, { maxTries: settings.current()['phone.codeTries'], since }, now);
 
   /**
-   * Checks a code and returns its id; `code_wrong` with `details.left`, `code_expired`. Every try counts, so it is written
-   * before anything else and outside the caller's transaction. A code that was used moments ago `isRepeat`: its answer was lost.
+   * Checks a code and returns its id; `code_wrong` with `details.left`, `code_expired`. Counts every attempt first,
+   * outside the caller's transaction. `isRepeat`: the code was used moments ago and the response was lost.
    */
   const check = async (owner: PhoneOwner, code: string, now: Date): Promise<{ codeId: number; isRepeat: boolean }> => {
     const kept = (await takeTryOf(owner, new Date(now.getTime() - REPEAT_MS), now)) ?? fail('code_expired');
@@ -80,7 +80,7 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     return { codeId: kept.id, isRepeat: kept.isUsed };
   };
 
-  /** Returns the answer of a confirmation again; `code_expired` once its proof was used. */
+  /** Repeats the response of a confirmation; `code_expired` once its verification was consumed. */
   const proofOf = async ({ sessionId, phone }: PhoneOwner, now: Date): Promise<{ provedUntil: string }> => {
     const end = (await findProofEnd(db.$client, sessionId, phone, now)) ?? fail('code_expired');
     return { provedUntil: new Date(end).toISOString() };
@@ -88,13 +88,13 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
 
   const phoneHashOf = (phone: string) => sign(secret, 'proved phone', phone);
 
-  /** Ends a code that was checked; its device gets its codes from then on, whatever strangers ask for. */
+  /** Consumes a checked code. Its device is known from then on and exempt from limits that strangers use up. */
   const end = async (tx: Sql, codeId: number, now: Date): Promise<void> => {
     const { phone, deviceHash } = (await endCode(tx, codeId, now)) ?? fail('code_expired');
     if (deviceHash !== null) await insertProvedDevice(tx, phoneHashOf(phone), deviceHash, now);
   };
 
-  /** Ends a code that was checked and keeps the proof for some hours. */
+  /** Consumes a checked code and keeps the verification for some hours. */
   const keep = async (tx: Sql, owner: PhoneOwner, codeId: number, now: Date): Promise<{ provedUntil: string }> => {
     await end(tx, codeId, now);
     const expiresAt = new Date(now.getTime() + settings.current()['phone.proofHours'] * HOUR_MS);
@@ -105,21 +105,21 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
   const proofOfWork = createProofOfWork({ secret, tries: createTryLimit({ db }) });
 
   let alarmedAt = 0;
-  /** Alerts an operator, once a minute: this many codes are an attack, or a very good day. */
+  /** Alerts operators, at most once a minute: this volume is an attack or an exceptionally busy day. */
   const alarm = (now: Date, cap: number) => {
     if (now.getTime() - alarmedAt < MINUTE_MS) return;
     alarmedAt = now.getTime();
     log.error({ cap }, 'the hourly cap of codes is reached: only known devices get one');
   };
 
-  /** Stores a code to be sent, if the limits allow it; an older one of the session ends. */
+  /** Stores a code to be sent, within the limits; replaces the session's older code. */
   const write = async (owner: PhoneOwner, { address, deviceHash = null, work, now }: CodeCall): Promise<string> => {
     if (!isKazakhMobile(owner.phone)) fail('phone_not_mobile');
     const current = settings.current();
     const code = drawCode();
     const { phone } = owner;
     const asker = { address, network: networkAddress(address), deviceHash };
-    // Before the locks below: it uses a connection of its own.
+    // Before the locks below, because it uses its own connection.
     const workBits = work ? await proofOfWork.spend(phone, work, now) : 0;
     await inTransaction(db, async (tx) => {
       await lockSending(tx, phone, address);
@@ -148,8 +148,8 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
 
   return {
     /**
-     * Sends a code; `phone_not_mobile`, `code_too_soon` and `too_many_codes` with `details.seconds`, `work_required` with a
-     * challenge, `code_not_sent`. An older code of the session ends.
+     * Sends a code and replaces the session's older one. Errors: `phone_not_mobile`; `code_too_soon` and
+     * `too_many_codes` with `details.seconds`; `work_required` with a challenge; `code_not_sent`.
      */
     async send(owner: PhoneOwner, call: CodeCall): Promise<SentCode> {
       const code = await write(owner, call);
@@ -159,20 +159,26 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
         const shop = settings.current()['shop.name'];
         await sms.send({ phone: owner.phone, text: codeText(code, { shop, language, host }) });
       } catch (error) {
-        // The code stays counted: a number that no provider takes must not be asked for without end.
+        // The code still counts, so requests for a number that no provider accepts are limited.
         log.warn({ err: error, provider: sms.name }, 'a code was not sent');
         fail('code_not_sent');
       }
       return sentCode();
     },
 
-    /** Counts a code that somebody else sends to a phone, by the limits of `send`; failures as there but for `code_not_sent`. */
+    /**
+     * Counts a code that another service sends to the phone, within the limits of `send`. Same errors except
+     * `code_not_sent`.
+     */
     async countCode(owner: PhoneOwner, call: CodeCall): Promise<SentCode> {
       await write(owner, call);
       return sentCode();
     },
 
-    /** Counts a try of such a code before it is looked at, and returns how many are left; `code_expired` when none was. */
+    /**
+     * Counts an attempt at such a code before it is checked and returns the attempts left; `code_expired` when none was
+     * left.
+     */
     async countTry({ sessionId, phone }: PhoneOwner, now: Date): Promise<number> {
       const kept = (await takeTryOf({ sessionId, phone }, now, now)) ?? fail('code_expired');
       return settings.current()['phone.codeTries'] - kept.tries;
@@ -183,28 +189,28 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
 
     proofOf,
 
-    /** Checks a code and keeps the proof; failures as of `check`. A repeat gets the first answer. */
+    /** Checks a code and keeps the verification; errors as `check`. A repeat gets the first response. */
     async confirm(owner: PhoneOwner, code: string, now: Date): Promise<{ provedUntil: string }> {
       const { codeId, isRepeat } = await check(owner, code, now);
       if (isRepeat) return proofOf(owner, now);
       try {
         return await inTransaction(db, (tx) => keep(tx, owner, codeId, now));
       } catch (error) {
-        // The first call has ended the code meanwhile.
+        // The first call has consumed the code meanwhile.
         if (error instanceof ExpectedFailure && error.error === 'code_expired') return proofOf(owner, now);
         throw error;
       }
     },
 
-    /** Hashes a code for the owner of a seal, to recognise its repetition. */
+    /** Hashes a code with a seal, to recognise a repeat of the call. */
     confirmationHash: (sealHash: string, phone: string, code: string): string =>
       sign(secret, 'confirmed code', `${sealHash} ${phone} ${code}`),
 
-    /** Ends a code that was checked without keeping a proof, for who is let in by it at once. */
+    /** Consumes a checked code without keeping a verification, for an immediate login. */
     spend: end,
 
-    /** Tells whether a phone was proved by this session or device, or its customer has logged in on the device. */
-    knowsCaller: async (
+    /** True when this session or device has verified the phone, or its customer has logged in on the device. */
+    isKnownCaller: async (
       phone: string,
       sessionId: number | null,
       deviceHash: string | null,
@@ -212,12 +218,15 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     ): Promise<boolean> =>
       (await findCaller(db.$client, { phone, phoneHash: phoneHashOf(phone), sessionId }, deviceHash, now)).known,
 
-    /** Tells whether a session has proved a phone, or is its customer's; also inside the caller's transaction. */
+    /** True when a session has verified a phone or is its customer's; can run inside the caller's transaction. */
     isProved: (sql: Sql, { sessionId, phone }: PhoneOwner, now: Date): Promise<boolean> =>
       isKnownPhone(sql, sessionId, phone, now),
 
-    /** Names the caller who has proved a phone: the customer, or the phone of a session's proof; null for a stranger. */
-    async holderOf(
+    /**
+     * Returns an identity of a verified caller: the customer, or the phone verified by the session; null without
+     * either.
+     */
+    async verifiedIdentity(
       sql: Sql,
       { sessionId, customerId }: { sessionId: number | null; customerId: number | null },
       now: Date,
@@ -227,22 +236,22 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
       return phone === undefined ? null : `phone ${phone}`;
     },
 
-    /** Looks for a proof that is not older than `minutes`, before anything dear is done for it; `proof_expired`. */
+    /** Requires a verification not older than `minutes`; use it before expensive work. `proof_expired`. */
     async require({ sessionId, phone }: PhoneOwner, minutes: number, now: Date): Promise<void> {
       if (!(await hasProof(db.$client, sessionId, phone, sinceOf(minutes, now), now))) fail('proof_expired');
     },
 
-    /** Takes a proof that is not older than `minutes`: of calls at once, one has it; `proof_expired` for the others. */
+    /** Consumes a verification not older than `minutes`; only one of concurrent calls succeeds. `proof_expired`. */
     async take(tx: Sql, { sessionId, phone }: PhoneOwner, minutes: number, now: Date): Promise<void> {
       if (!(await deleteProof(tx, sessionId, phone, sinceOf(minutes, now), now))) fail('proof_expired');
     },
 
-    /** Deletes what has served: codes and kept messages of yesterday, ended proofs. Returns how many rows. */
+    /** Deletes codes and stored messages older than a day and expired verifications; returns how many rows. */
     forget: (now: Date): Promise<number> => deleteOld(db.$client, now),
   };
 }
 
-/** Returns how many codes the shop has sent in the last hour, for `/metrics`. */
+/** Returns the number of codes sent in the last hour, for `/metrics`. */
 export const codesOfLastHour = (db: Database): Promise<number> => countLastHour(db.$client);
 
 function sinceOf(minutes: number, now: Date): Date {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { sessions } from '../session/session.table.ts';
 
-/** Codes that were sent to phones. They are counted for the limits of decisions §8 and deleted after a day. */
+/** Codes sent to phones, counted for the limits of decisions §8 and deleted after a day. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
@@ -12,19 +12,19 @@ export const phoneCodes = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     /** Ten digits after +7. */
     phone: text('phone').notNull(),
-    /** Address that asked for it (`platform/client-address.ts`), for the limit of one address. */
+    /** Requester's address (`platform/client-address.ts`), for the limit per address. */
     address: text('address').notNull(),
-    /** The IPv6 network (/48) around it; null for IPv4. */
+    /** IPv6 network (/48) of the address; null for IPv4. */
     network: text('network'),
-    /** SHA-256 of the id of the device that asked, when it told one. */
+    /** SHA-256 of the requester's device id, if given. */
     deviceHash: text('device_hash'),
-    /** HMAC of session, phone and code; the code itself is only in the message. */
+    /** HMAC of session, phone and code; only the message contains the code. */
     codeHash: text('code_hash').notNull(),
-    /** Codes tried so far. */
+    /** Attempts so far. */
     tries: integer('tries').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When it was confirmed; it confirms nothing again. */
+    /** When the code was used; a code works once. */
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const phoneCodes = pgTable(
   ],
 );
 
-/** Phones that a session has proved by a code, for some hours. */
+/** Phones verified by a session with a code, valid for some hours. */
 export const phoneProofs = pgTable(
   'phone_proofs',
   {
@@ -43,7 +43,7 @@ export const phoneProofs = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     phone: text('phone').notNull(),
-    /** When the code was confirmed; registration and recovery ask for a fresh proof. */
+    /** When the code was confirmed; registration and recovery require a fresh verification. */
     provedAt: timestamp('proved_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
@@ -51,17 +51,17 @@ export const phoneProofs = pgTable(
 );
 
 /**
- * Devices that have proved a phone by a code, for half a year: they get their own codes, however many strangers ask for theirs. Neither
- * phone nor device can be read from it.
+ * Devices that have verified a phone, kept for half a year. They get codes regardless of strangers' requests. The
+ * hashes reveal neither phone nor device.
  */
 export const provedDevices = pgTable(
   'proved_devices',
   {
     /** HMAC of the phone. */
     phoneHash: text('phone_hash').notNull(),
-    /** SHA-256 of the id of the device. */
+    /** SHA-256 of the device id. */
     deviceHash: text('device_hash').notNull(),
-    /** When it was proved last. */
+    /** When the phone was last verified. */
     provedAt: timestamp('proved_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -50,7 +50,7 @@ const send = (
     work,
   }: { language?: 'ru' | 'kk'; deviceHash?: string | null; work?: Work } = {},
 ) => proof.send(to, { address, origin: host, language, now: at, deviceHash, work });
-/** Sends as a browser does: solves what it is asked for. */
+/** Sends like a browser: solves the challenge if there is one. */
 const sendWorking = (at: Date, to: PhoneOwner, address: string) =>
   send(at, to, address).catch((error: unknown) => send(at, to, address, { work: answerTo(error) }));
 const stranger = async (to = phone): Promise<PhoneOwner> => ({
@@ -62,7 +62,7 @@ const texts = async () =>
 const lastCode = async () => /#(\d{6})$/.exec((await texts()).at(-1)!)![1]!;
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
-test('a code proves the phone to its session, and to no other', async () => {
+test('verifies the phone for its session only', async () => {
   expect(await send()).toEqual({ resendSeconds: 60, lifeSeconds: 300, tries: 5 });
   expect(await proof.isProved(database.db.$client, owner, now)).toBe(false);
   const { provedUntil } = await proof.confirm(owner, await lastCode(), seconds(30));
@@ -74,7 +74,7 @@ test('a code proves the phone to its session, and to no other', async () => {
   await expect(proof.confirm({ sessionId, phone }, await lastCode(), seconds(60))).rejects.toThrow('code_expired');
 });
 
-test('the message ends with the line that the browser reads, in either language', async () => {
+test('ends the message with the line that browsers read, in both languages', async () => {
   await send();
   await send(seconds(60), owner, '203.0.113.7', { language: 'kk' });
   const [russian, kazakh] = await texts();
@@ -82,14 +82,14 @@ test('the message ends with the line that the browser reads, in either language'
   expect(kazakh).toMatch(/^Sauda: растау коды — (\d{6})\..+\n\n@shop\.example #\1$/su);
 });
 
-test('the database does not know the code', async () => {
+test('does not store the code in the database', async () => {
   await send();
   const code = await lastCode();
   const [row] = await database.db.$client<{ row: string }[]>`select c::text as row from phone_codes c`;
   expect(row!.row).not.toContain(code);
 });
 
-test('five tries, each counted however many come at once; the right code comes too late then', async () => {
+test('allows five attempts, even when concurrent; the right code then comes too late', async () => {
   await send();
   const code = await lastCode();
   const tries = await Promise.allSettled(
@@ -107,7 +107,7 @@ test('five tries, each counted however many come at once; the right code comes t
   await expect(proof.confirm(owner, code, seconds(2))).rejects.toThrow('code_expired');
 });
 
-test('a code is good for five minutes, once, and until the next one is sent', async () => {
+test('accepts a code for five minutes, once, and until the next one is sent', async () => {
   await send();
   await expect(proof.confirm(owner, await lastCode(), seconds(301))).rejects.toThrow('code_expired');
   await send(seconds(400));
@@ -122,7 +122,7 @@ test('a code is good for five minutes, once, and until the next one is sent', as
   await expect(proof.confirm(owner, fresh, seconds(600))).rejects.toThrow('code_expired');
 });
 
-test('the next code waits a minute, one address has four an hour of a phone, in whatever process they are asked for', async () => {
+test('sends the next code after a minute, and four an hour per address and phone, across processes', async () => {
   await send();
   await expect(send(seconds(20))).rejects.toMatchObject({ error: 'code_too_soon', details: { seconds: 40 } });
   for (let turn = 1; turn < 4; turn++) {
@@ -133,14 +133,14 @@ test('the next code waits a minute, one address has four an hour of a phone, in 
   await expect(send(seconds(3_601))).resolves.toBeDefined();
 });
 
-test('a stranger who takes all codes of an address leaves the owner one, who need not wait for the minute either', async () => {
+test('leaves the owner a code without a pause when strangers use up those of an address', async () => {
   for (let turn = 0; turn < 20; turn++) await send(seconds(turn * 60), owner, '198.51.100.1').catch(() => null);
   expect(await texts()).toHaveLength(4);
   await expect(send(seconds(1_141), await stranger())).resolves.toBeDefined();
   await expect(send(seconds(1_300), owner, '198.51.100.1')).rejects.toThrow('too_many_codes');
 });
 
-test('a device on which the owner has logged in gets its code, however many strangers ask for theirs', async () => {
+test("sends a code to a device of the owner regardless of strangers' requests", async () => {
   const known = 'hash of the device of the owner';
   const sql = database.db.$client;
   const { customerId } = await insertCustomer(database.db, phone);
@@ -157,19 +157,19 @@ test('a device on which the owner has logged in gets its code, however many stra
   await sql`delete from customers where id = ${customerId}`;
 });
 
-test('above the limit of a phone, its owner on a new device and strangers both need a proof of work', async () => {
+test('above the limit of a phone, requires a proof of work from a new device of the owner and from strangers', async () => {
   for (const at of [0, 60, 120, 180]) await send(seconds(at), await stranger(), '198.51.100.1').catch(() => null);
   for (let n = 2; n < 9; n++) await send(seconds(190), await stranger(), `198.51.100.${n}`).catch(() => null);
   expect(await texts()).toHaveLength(8);
   await expect(send(seconds(270))).rejects.toThrow('work_required');
   await expect(sendWorking(seconds(270), owner, '203.0.113.7')).resolves.toMatchObject({ tries: 5 });
-  // A phone gets no more than a multiple of its codes, or strangers could flood it.
+  // Even with proof of work a phone's codes are capped, or strangers could flood it.
   for (let n = 20; n < 40; n++) await sendWorking(seconds(300), await stranger(), `198.51.100.${n}`).catch(() => null);
   expect(await texts()).toHaveLength(15);
   await expect(send(seconds(310), await stranger(), '198.51.100.50')).rejects.toThrow('too_many_codes');
 });
 
-test('a proof of work is good for its phone, once, for five minutes', async () => {
+test('accepts a proof of work for its phone, once, within five minutes', async () => {
   for (let n = 0; n < 8; n++) await send(now, await stranger(), `198.51.100.${n}`);
   const refusal = await send(seconds(1)).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ error: 'work_required', details: { bits: 4, seconds: 300 } });
@@ -191,7 +191,7 @@ test('a proof of work is good for its phone, once, for five minutes', async () =
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('an address that asks for more codes does more work', async () => {
+test('increases the work for an address that asks for more codes', async () => {
   proof = service({ 'phone.codesOfShop': 10 });
   for (let n = 0; n < 10; n++) await send(now, await stranger(`70100000${10 + n}`), '198.51.100.1').catch(() => null);
   const refusal = (address: string) => send(now, owner, address).catch((error: unknown) => error);
@@ -199,7 +199,7 @@ test('an address that asks for more codes does more work', async () => {
   expect(await refusal('203.0.113.7')).toMatchObject({ details: { bits: 4 } });
 });
 
-test('under 93 addresses with 20 requests each, a customer and a new visitor get their codes', async () => {
+test('serves a customer and a new visitor while 93 addresses send 20 requests each', async () => {
   proof = service();
   const { customerId } = await insertCustomer(database.db, phone);
   const session = await stranger();
@@ -219,7 +219,7 @@ test('under 93 addresses with 20 requests each, a customer and a new visitor get
   await database.db.$client`delete from customers where id = ${customerId}`;
 });
 
-test('strangers who solve every challenge leave customers their share of the cap', async () => {
+test('reserves a share of the cap for customers when strangers solve every challenge', async () => {
   proof = service({ 'phone.codesOfShop': 20 });
   const { customerId } = await insertCustomer(database.db, phone);
   for (let n = 0; n < 30; n++)
@@ -230,7 +230,7 @@ test('strangers who solve every challenge leave customers their share of the cap
   await database.db.$client`delete from customers where id = ${customerId}`;
 });
 
-test('a device that has proved the phone once gets its code, however many strangers ask, for half a year', async () => {
+test('sends a device that has verified the phone its code for half a year, regardless of strangers', async () => {
   const deviceHash = 'hash of the device';
   await send(now, owner, '203.0.113.7', { deviceHash });
   await proof.confirm(owner, await lastCode(), seconds(30));
@@ -246,7 +246,7 @@ test('a device that has proved the phone once gets its code, however many strang
   expect(await database.db.$client`select from proved_devices`).toHaveLength(0);
 });
 
-test('a session that has proved the phone is not shut out by strangers, on any device', async () => {
+test('does not let strangers shut out a verified session, on any device', async () => {
   await send();
   await proof.confirm(owner, await lastCode(), seconds(30));
   for (let n = 0; n < 20; n++)
@@ -254,7 +254,7 @@ test('a session that has proved the phone is not shut out by strangers, on any d
   await expect(send(seconds(90), owner, '203.0.113.99')).resolves.toBeDefined();
 });
 
-test('the shop sends so many codes an hour, also when they are asked for at once, and the log says when that is reached', async () => {
+test("caps the shop's codes per hour, even when concurrent, and logs when the cap is reached", async () => {
   const logged: string[] = [];
   proof = service(
     { 'phone.codesOfShop': 10, 'phone.customersPercent': 0, 'phone.workFromPercent': 100 },
@@ -270,7 +270,7 @@ test('the shop sends so many codes an hour, also when they are asked for at once
   await expect(send(seconds(3_601), owner, '203.0.113.99')).resolves.toBeDefined();
 });
 
-test('homes of one provider that ask one after another are one network', async () => {
+test('treats homes of one provider as one network when they ask in turn', async () => {
   proof = service({ 'phone.codesPerNetwork': 6 });
   const asked: unknown[] = [];
   for (let home = 0; home < 10; home++) {
@@ -281,12 +281,12 @@ test('homes of one provider that ask one after another are one network', async (
   await expect(send(now, owner, '2a02:2698:a021:0::/64')).resolves.toBeDefined();
 });
 
-test.each(['7172551234', '9161234567', '7271234567', '8005553535'])('no code goes to %s', async (to) => {
+test.each(['7172551234', '9161234567', '7271234567', '8005553535'])('sends no code to %s', async (to) => {
   await expect(send(now, { ...owner, phone: to })).rejects.toThrow('phone_not_mobile');
   expect(await texts()).toEqual([]);
 });
 
-test('one address has twenty codes an hour, also when it asks for all at once', async () => {
+test('limits an address to twenty codes an hour, even when concurrent', async () => {
   const asked = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) => send(now, { ...owner, phone: `70100000${10 + index}` })),
   );
@@ -294,7 +294,7 @@ test('one address has twenty codes an hour, also when it asks for all at once', 
   await expect(send(now, { ...owner, phone: '7010000099' }, '203.0.113.8')).resolves.toBeDefined();
 });
 
-test('what has served is deleted after a day', async () => {
+test('deletes old data after a day', async () => {
   await send();
   await proof.confirm(owner, await lastCode(), now);
   expect(await proof.forget(seconds(3_600))).toBe(0);
@@ -302,7 +302,7 @@ test('what has served is deleted after a day', async () => {
   expect(await proof.forget(seconds(25 * 3_600))).toBe(3);
 });
 
-test('a code the provider does not take is told so, is counted, and its text is in no log', async () => {
+test('reports and counts a code that the provider rejects, and keeps its text out of logs', async () => {
   const logged: string[] = [];
   const { db } = database;
   const failing = createPhoneProofService({

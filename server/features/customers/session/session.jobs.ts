@@ -3,7 +3,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 
 const EVERY_MS = HOUR_MS;
 
-/** Repeating work of sessions: those nobody came back to. */
+/** Recurring job that deletes abandoned sessions. */
 export function sessionJobs({ sessions }: { sessions: SessionService }) {
   return [{ name: 'sessions.forget', everyMs: EVERY_MS, run: () => sessions.forget() }];
 }

@@ -10,14 +10,14 @@ const SEAL_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 const created = rowOf({ id: sessions.id });
 const opened = rowOf({ id: sessions.id, stale: bool });
 
-/** Sessions: guests' by their seal, customers' by who they are. */
+/** Sessions: a guest's is found by its seal, a customer's by the customer. */
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Creates the service of sessions; only the seal's SHA-256 is kept (spec §3, `session_seal`). */
+/** Creates the session service; only the SHA-256 of the seal is stored (spec §3, `session_seal`). */
 export function createSessionService({ db }: { db: Database }) {
   const sql = db.$client;
   return {
-    /** Returns the session id behind a seal, null for none or an unknown one; notes the visit at most once an hour. */
+    /** Returns the session id of a seal; null for none or an unknown one. Records the visit at most once an hour. */
     async open(seal: string | undefined): Promise<number | null> {
       if (seal === undefined || !SEAL_SHAPE.test(seal)) return null;
       const [found] = await sql`
@@ -28,8 +28,8 @@ export function createSessionService({ db }: { db: Database }) {
     },
 
     /**
-     * Returns the session whose seal before the last one this was, for a minute after the change. Anybody may know that seal:
-     * it is for the calls of a cart that were under way, and opens nothing that a phone or a login has proved.
+     * Returns the session that had this seal until its last change, for a minute. The old seal may be known to others:
+     * it serves cart calls in flight and does not open verified data.
      */
     async openFormer(seal: string | undefined): Promise<number | null> {
       if (seal === undefined || !SEAL_SHAPE.test(seal)) return null;
@@ -39,7 +39,7 @@ export function createSessionService({ db }: { db: Database }) {
       return found?.id ?? null;
     },
 
-    /** Creates a session; the seal leaves the server once, in the answer of the call that needed it. */
+    /** Creates a session; the seal is sent once, in the response of the call that needed it. */
     async create(): Promise<{ seal: string; sessionId: number }> {
       const seal = createSeal();
       const [row] = await sql`insert into sessions (seal_hash) values (${sealHashOf(seal)}) returning ${created}`;
@@ -47,8 +47,8 @@ export function createSessionService({ db }: { db: Database }) {
     },
 
     /**
-     * Returns a session another seal and returns it; null when the given one is not its seal any more. Who knew the old one, as
-     * whoever planted it or saw it travel in the open, is locked out.
+     * Replaces a session's seal and returns the new one; null when the given seal is outdated. This locks out anyone
+     * who planted or intercepted the old one.
      */
     async reseal(seal: string): Promise<string | null> {
       const fresh = createSeal();
@@ -58,10 +58,7 @@ export function createSessionService({ db }: { db: Database }) {
       return count > 0 ? fresh : null;
     },
 
-    /**
-     * Returns the one session of a customer, created at the first login, and holds it until the transaction ends. Nobody
-     * knows its seal.
-     */
+    /** Returns and locks a customer's only session, created at the first login. It has no usable seal. */
     async ofCustomer(tx: Sql, customerId: number): Promise<number> {
       const [row] = await tx`
         insert into sessions (seal_hash, customer_id) values (${sealHashOf(createSeal())}, ${customerId})
@@ -69,20 +66,20 @@ export function createSessionService({ db }: { db: Database }) {
       return row!.id;
     },
 
-    /** Holds a guest's session until the transaction ends; false when there is none, or it is a customer's. */
-    async holdGuest(tx: Sql, sessionId: number): Promise<boolean> {
+    /** Locks a guest's session until the transaction ends; false when there is none or it is a customer's. */
+    async lockGuest(tx: Sql, sessionId: number): Promise<boolean> {
       const rows = await tx`select from sessions where id = ${sessionId} and customer_id is null for update`;
       return rows.length > 0;
     },
 
-    /** Deletes a session with everything that still hangs on it. */
+    /** Deletes a session with its remaining data. */
     async delete(tx: Sql, sessionId: number): Promise<void> {
       await tx`delete from sessions where id = ${sessionId}`;
     },
 
     /**
-     * Deletes guests' sessions unseen for a year, and those without a cart unseen for a month; orders stay, without
-     * their session. Returns how many.
+     * Deletes guests' sessions unseen for a year, and those without a cart after a month. Orders stay without a
+     * session. Returns how many.
      */
     async forget(): Promise<number> {
       const gone = await sql`
@@ -97,7 +94,7 @@ function createSeal(): string {
   return randomBytes(SEAL_BYTES).toString('base64url');
 }
 
-/** SHA-256 of a seal, as `sessions` keeps it. */
+/** SHA-256 of a seal, as stored in `sessions`. */
 export function sealHashOf(seal: string): string {
   return createHash('sha256').update(seal).digest('hex');
 }

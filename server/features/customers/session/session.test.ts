@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a seal opens its own session, and the database does not know it', async () => {
+test('opens a session by its own seal, and does not store the seal in the database', async () => {
   const { seal, sessionId } = await sessions.create();
   expect(await sessions.open(seal)).toBe(sessionId);
   const [row] = await database.db.$client<
@@ -21,13 +21,13 @@ test('a seal opens its own session, and the database does not know it', async ()
 });
 
 test.each([[undefined], [''], ['unknown'], ['a'.repeat(43)], ["' or true --"]])(
-  'the seal %j opens nothing',
+  'opens nothing for the seal %j',
   async (seal) => {
     expect(await sessions.open(seal)).toBeNull();
   },
 );
 
-test('a visit is noted at most once an hour', async () => {
+test('records a visit at most once an hour', async () => {
   const { seal, sessionId } = await sessions.create();
   const seen = async () =>
     (await database.db.$client`select seen_at from sessions where id = ${sessionId}`)[0]!.seen_at as string;
@@ -40,7 +40,7 @@ test('a visit is noted at most once an hour', async () => {
   expect(await seen()).not.toBe(old);
 });
 
-test('sessions nobody came back to are forgotten: after a year, and after a month when their cart is empty', async () => {
+test('deletes sessions unseen for a year, or a month with an empty cart', async () => {
   const fresh = await sessions.create();
   const month = await sessions.create();
   const year = await sessions.create();

@@ -15,7 +15,7 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
   /** Wrong tries, counted together with those of promo codes. */
   tries: TryLimit;
-  phoneProof: Pick<PhoneProofService, 'holderOf'>;
+  phoneProof: Pick<PhoneProofService, 'verifiedIdentity'>;
 };
 
 /**
@@ -51,7 +51,7 @@ export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
     ): Promise<T> {
       const limits = settings.current();
       const ofSession = limits['savings.triesOfSession'];
-      const holder = await phoneProof.holderOf(db.$client, { sessionId, customerId }, now);
+      const holder = await phoneProof.verifiedIdentity(db.$client, { sessionId, customerId }, now);
       if (holder !== null) {
         const own: TriesOf[] = [{ key: `cards ${holder}`, most: ofSession }];
         const ofCard = {

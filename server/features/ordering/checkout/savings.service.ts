@@ -22,7 +22,7 @@ const MAX_CARDS = 20;
 /** The services that keep what savings are paid with. */
 export type SavingsDeps = {
   promotions: PromotionsService;
-  phoneProof: Pick<PhoneProofService, 'isProved' | 'holderOf'>;
+  phoneProof: Pick<PhoneProofService, 'isProved' | 'verifiedIdentity'>;
   bonuses: Pick<BonusesService, 'usable' | 'spend'>;
   giftCards: Pick<GiftCardsService, 'paying' | 'recognise' | 'pay'>;
 };
