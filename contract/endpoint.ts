@@ -3,8 +3,8 @@ import type { OperatorScope } from '#domain/customers/operator.ts';
 import type { ErrorName } from './errors.ts';
 
 /**
- * A guess at what only its owner knows: the pair that was tried, each thing it is about, and what proves the owner: the
- * phone, the number of an order or of a gift card, as far as the guess names one.
+ * A guess at a secret: the tried pair, the entities it concerns, and the proof of its owner: the phone, or the number
+ * of an order or gift card, as far as the guess names one.
  */
 export type Guess = {
   pair: string;
@@ -32,7 +32,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   output: O;
   errors: readonly ErrorName[];
   access: A;
-  /** What an operator's key must be good for; with it the access is `operator`. */
+  /** Scope that the operator's key needs; the access is then `operator`. */
   scope?: OperatorScope;
   /** `{code: 0, data}` unless the specification wants the bare answer. */
   envelope: boolean;
@@ -43,8 +43,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Calls a minute from one address, for what costs money or can be guessed. */
   perMinute?: number;
   /**
-   * What a stranger could try out with this call, read from an input its schema accepts, not yet parsed. The router counts wrong
-   * guesses by value, address and network, slows them down and refuses an address that goes on
+   * Secrets that a stranger could guess with this call, read from a validated but unparsed input. The router counts
+   * wrong guesses by value, address and network, slows them down and finally refuses the address
    * (`server/platform/limits/guess-limit.ts`).
    */
   guessed?: (input: Readonly<Record<string, unknown>>) => Guess | null;
@@ -102,8 +102,8 @@ export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> :
 /** Integer tenge. */
 export const Money = z.number().int();
 /**
- * Whole number from 1, as itself or as the plain digits of a URL: no sign, exponent or blank gives a second address to
- * one thing.
+ * Positive integer, as a number or as the plain digits of a URL: no sign, exponent or blank gives one entity a second
+ * address.
  */
 export const whole = (max: number) =>
   z

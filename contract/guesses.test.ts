@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cardGuess } from './gifts/gift-cards.ts';
 import { contract } from './index.ts';
 
-/** What somebody else could know or try out: with a phone, an order, a request, a card or a serial number. */
+/** Inputs that a stranger could know or guess: with a phone, an order, a request, a card or a serial number. */
 const SECRET_WITH_PHONE = ['number', 'serial', 'pin'];
 
 test('wrong guesses are counted wherever a guest names a phone and a number that belongs to it', () => {

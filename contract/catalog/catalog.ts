@@ -160,7 +160,7 @@ export const Listing = z.object({
   quick: z.array(QuickChip),
   /** The selection that the filters are; null for others. */
   selection: Selection.nullable(),
-  /** Selections of the category that other people look for, on the first page of the category and of each of them. */
+  /** Popular selections of the category, on the first page of the category and of each selection. */
   selections: z.array(Selection.pick({ path: true, title: true })),
   applied: z.array(AppliedFilter),
   /** Canonical filter path; the page redirects when the URL's differs. */
@@ -216,7 +216,7 @@ export const Review = z.object({
   verified: z.boolean(),
   date: z.string(),
   pictures: z.array(Picture),
-  /** What the shop answered, in the language of the review; the day is absent when it is not known. */
+  /** The shop's reply, in the language of the review; the day is absent when unknown. */
   answer: z.object({ text: z.string(), date: z.string().nullable() }).nullable(),
 });
 export type Review = z.infer<typeof Review>;
@@ -270,7 +270,7 @@ export const ProductPage = ProductCard.extend({
   elsewhere: z.object({ city: z.string(), days: z.number().int() }).nullable(),
   /** The nearest cities that sell it where the viewer's does not, with their code for `loc`; else empty. */
   soldIn: z.array(z.object({ city: z.string(), code: z.string(), price: Money })),
-  /** With a discount: the lowest price really charged in so many days before it. */
+  /** With a discount: the lowest price charged in the N days before it. */
   lowestPrice: z.object({ price: Money, days: z.number().int() }).nullable(),
   /** The price changed in the last half year, so that its history says something. */
   priceChanged: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROPOSAL_STATES } from '#domain/search/selection-proposal.ts';
 import { Money } from '../endpoint.ts';
 
-/** A list that people search for: filters of a category with an address and words of their own. */
+/** A popular search as a list: filters of a category with an address and words of their own. */
 export const Selection = z.object({
   slug: z.string(),
   /** Address without prefix. */
@@ -33,15 +33,15 @@ const Words = z.object({
   text: z.string().trim().min(50).max(2_000),
 });
 
-/** Filters that many people search for, as an operator decides about them. */
+/** Popular filters that await an operator's decision. */
 export const SelectionProposal = z.object({
   id: z.number().int(),
   category: z.string(),
   filters: z.string(),
-  /** What most of the people typed. */
+  /** The most frequent query. */
   words: z.string(),
   language: z.enum(['ru', 'kk']),
-  /** People a day, summed over thirty days. */
+  /** Searchers a day, summed over thirty days. */
   people: z.number().int(),
   products: z.number().int(),
   state: z.enum(PROPOSAL_STATES),

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { ProductCard } from './catalog.ts';
 import { endpoint, Id, Money } from '../endpoint.ts';
 
-/**
- * A product like the one looked at: what is the same, as people read it ("6,7″", "8 ГБ"), and whether it costs about as
- * much.
- */
+/** A similar product: its common values, as shoppers read them ("6,7″", "8 ГБ"), and whether it costs about as much. */
 export const SimilarProduct = z.object({ product: ProductCard, shared: z.array(z.string()), nearPrice: z.boolean() });
 export type SimilarProduct = z.infer<typeof SimilarProduct>;
 
-/** A product bought with it, in so many orders together. */
+/** A product bought with it, and the number of orders with both. */
 export const TogetherProduct = z.object({ product: ProductCard, orders: z.number().int() });
 export type TogetherProduct = z.infer<typeof TogetherProduct>;
 

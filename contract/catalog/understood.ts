@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Pages of the store that answer what people ask in the search field. */
+/** Pages of the shop that answer questions typed into the search field. */
 export const StorePage = z.enum([
   'delivery',
   'change',
@@ -32,7 +32,7 @@ export const Understood = z.object({
   mended: z.boolean(),
   /** Words that nothing was found with. */
   dropped: z.array(z.string()),
-  /** What became a filter or the order; `q` is the query without it, `exact` when it is the words as typed. */
+  /** The part that became a filter or the order; `q` is the query without it, `exact` when it is the words as typed. */
   chips: z.array(
     z.object({
       kind: z.enum(['category', 'among', 'brand', 'price', 'number', 'value', 'except', 'sort']),

@@ -18,7 +18,7 @@ export const TextBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), text: z.string(), id: z.string(), level: z.number().int() }),
   z.object({ type: z.literal('paragraph'), spans: Line }),
   z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(Line) }),
-  /** What must not be overlooked. */
+  /** A highlighted notice. */
   z.object({ type: z.literal('note'), lines: z.array(Line) }),
   z.object({ type: z.literal('table'), head: z.array(Line), rows: z.array(z.array(Line)) }),
   /** A drawing of a kind of product. */
@@ -35,7 +35,7 @@ export type Fold = z.infer<typeof Fold>;
 export const PageCard = z.object({ path: z.string(), title: z.string(), lead: z.string(), icon: z.string() });
 export type PageCard = z.infer<typeof PageCard>;
 
-/** What the delivery calculator counts with: the shop's own rules, and each city with the days products travel to it. */
+/** Inputs of the delivery calculator: the shop's rules, and each city with the days of transport to it. */
 export const DeliveryTerms = z.object({
   courierFee: Money,
   freeFrom: Money,
@@ -123,7 +123,7 @@ export const ArticleList = z.object({
 });
 export type ArticleList = z.infer<typeof ArticleList>;
 
-/** What every page made of content says of itself. */
+/** Metadata of every content page. */
 const Written = {
   /** Language of the text: another than asked for where it is not translated yet. */
   language: z.enum(['ru', 'kk']),
@@ -140,7 +140,7 @@ export const Article = ArticleCard.extend({
 });
 export type Article = z.infer<typeof Article>;
 
-/** Page of information with its blocks and the pages beside it. */
+/** Page of information with its blocks and its sibling pages. */
 export const ContentPage = z.object({
   path: z.string(),
   title: z.string(),
@@ -154,7 +154,7 @@ export const ContentPage = z.object({
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 
-/** What a promotion takes off at the checkout: the terms of its promo code as pricing reads them. */
+/** Discount of a promotion at the checkout: the terms of its promo code as pricing reads them. */
 export const PromoRule = z.object({
   code: z.string(),
   kind: z.enum(['percent', 'sum']),

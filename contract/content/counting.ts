@@ -4,8 +4,8 @@ import { DEVICES, MAX_VIEWS_OF_REPORT, MAX_VITAL, PAGE_KINDS, VITALS } from '#do
 const count = z.number().int().min(0);
 
 /**
- * What a page tells when it is left (`POST /api/counts`, not a call: it answers nothing). No address, no id, nothing that
- * somebody has typed: kinds and numbers only, and everything else is refused.
+ * Report of a page when it is left (`POST /api/counts`, not a call: it has no answer). No address, no id, no typed
+ * text: kinds and numbers only; anything else is refused.
  */
 export const SeenReport = z.strictObject({
   language: z.enum(['ru', 'kk']),

@@ -21,7 +21,7 @@ export type Banner = z.infer<typeof Banner>;
 export const ArticleTeaser = z.object({ slug: z.string(), title: z.string(), lead: z.string(), date: z.string() });
 export type ArticleTeaser = z.infer<typeof ArticleTeaser>;
 
-/** What every section has: the name of its text, its heading (or label), and whom it is for. */
+/** Common fields of a section: the name of its text, its heading (or label), and its audience. */
 const Section = { id: z.string(), title: z.string(), audience: Audience };
 
 /** A section of the home page in the order of the page. */
@@ -30,7 +30,7 @@ export const HomeSection = z.discriminatedUnion('block', [
     ...Section,
     block: z.literal('banners'),
     banners: z.array(Banner),
-    /** Best discounts beside the banners. */
+    /** Best discounts next to the banners. */
     deals: z.object({ title: z.string(), products: z.array(ProductCard) }).nullable(),
   }),
   z.object({ ...Section, block: z.literal('categories'), categories: z.array(CategoryLink) }),
@@ -44,7 +44,7 @@ export const HomeSection = z.discriminatedUnion('block', [
   z.object({
     ...Section,
     block: z.literal('advantages'),
-    /** What the shop promises everybody, from the settings. */
+    /** The shop's promises to every shopper, from the settings. */
     promises: z.object({
       freeDeliveryFrom: Money,
       pickupKeepDays: z.number().int(),
@@ -57,7 +57,7 @@ export const HomeSection = z.discriminatedUnion('block', [
 ]);
 export type HomeSection = z.infer<typeof HomeSection>;
 
-/** What the shop says of itself to people and search engines; an empty text is left out. */
+/** The shop's own details for shoppers and search engines; an empty text is left out. */
 export const AboutShop = z.object({
   title: z.string(),
   description: z.string(),

@@ -17,7 +17,7 @@ export const Launch = z.object({
   starts: z.string(),
   /** `queue` until then, `sale` while its products are sold through the queue alone, `over` when they are sold as others are. */
   state: z.enum(['queue', 'sale', 'over']),
-  /** What is sold. */
+  /** The product on sale. */
   products: z.array(ProductCard),
 });
 export type Launch = z.infer<typeof Launch>;
@@ -26,7 +26,7 @@ export type Launch = z.infer<typeof Launch>;
 export const LaunchPlace = z.object({
   number: z.number().int(),
   productId: z.number().int(),
-  /** People who stand before it. */
+  /** Buyers ahead in the queue. */
   ahead: z.number().int(),
 });
 export type LaunchPlace = z.infer<typeof LaunchPlace>;
@@ -35,7 +35,7 @@ export type LaunchPlace = z.infer<typeof LaunchPlace>;
 export const LaunchQueue = z.object({ place: LaunchPlace.nullable(), taken: z.number().int() });
 export type LaunchQueue = z.infer<typeof LaunchQueue>;
 
-/** Whom to tell of a launch: a phone that was proved by a code, a mail address with the code of its letter, this device. */
+/** Recipient of a launch notification: a verified phone, a mail address with the code of its letter, or this device. */
 export const SubscriptionInput = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('sms'), phone: Phone }),
   z.object({
@@ -51,7 +51,7 @@ export const SubscriptionInput = z.discriminatedUnion('channel', [
 ]);
 export type SubscriptionInput = z.infer<typeof SubscriptionInput>;
 
-/** What has come of it: a letter with a code is on its way, or the contact is subscribed. */
+/** Result: a letter with a code is on its way, or the contact is subscribed. */
 export const SubscriptionState = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('code_sent'),

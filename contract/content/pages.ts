@@ -18,7 +18,7 @@ export type MenuLink = z.infer<typeof MenuLink>;
 export const FooterColumn = z.object({ title: z.string(), links: z.array(MenuLink) });
 export type FooterColumn = z.infer<typeof FooterColumn>;
 
-/** What the frame round every page shows; the same for every guest of a city and language. */
+/** Content of the page frame; the same for every guest of a city and language. */
 export const Frame = z.object({
   city: City,
   /** Display name of the shop, a setting. */
@@ -37,7 +37,7 @@ export const Frame = z.object({
   categories: z.array(CategoryLink),
   /** Links of the header's line. */
   header: z.array(MenuLink),
-  /** What the footer shows; the server writes it into the page, and browsers do without. */
+  /** Content of the footer; the server renders it, browsers do without the data. */
   footer: z
     .object({
       columns: z.array(FooterColumn),

@@ -18,7 +18,7 @@ export const RequestStatus = z.object({
   number: z.string(),
   form: z.enum(BUSINESS_FORMS),
   state: z.enum(REQUEST_STATES),
-  /** What the shop wrote; null without words. */
+  /** The shop's reply; null without one. */
   answer: z.string().nullable(),
   at: z.string(),
 });

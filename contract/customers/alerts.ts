@@ -3,10 +3,10 @@ import { NOTICE_CHANNELS } from '#domain/customers/notice-choices.ts';
 import { ProductCard } from '../catalog/catalog.ts';
 import { endpoint, Id, Money } from '../endpoint.ts';
 
-/** What a customer waits for: a product that can be bought again, or one that costs less. */
+/** Trigger of an alert: the product is available again, or it costs less. */
 export const AlertKind = z.enum(['stock', 'price']);
 export type AlertKind = z.infer<typeof AlertKind>;
-/** How the customer is told. */
+/** Channel of the alert. */
 export const AlertChannel = z.enum(NOTICE_CHANNELS);
 export type AlertChannel = z.infer<typeof AlertChannel>;
 

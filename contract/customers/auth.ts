@@ -11,7 +11,7 @@ const Password = z.string().min(1).max(1000);
 /** A password to be set: the rules of spec §5. */
 const NewPassword = z.string().refine((text) => validatePassword(text) === null);
 
-/** What came into the customer's account with the login. */
+/** Data that the login moved into the customer's account. */
 export const Joined = z.object({
   /** Lines of the guest's cart that were added to the customer's. */
   cartLines: z.number().int(),

@@ -40,7 +40,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What a customer may change about himself or herself; null takes a value away. */
+/** Editable fields of a customer; null clears a value. */
 export const ProfileDetails = z.object({
   first_name: PersonName,
   last_name: PersonName,

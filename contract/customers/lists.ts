@@ -3,7 +3,7 @@ import { endpoint, Id } from '../endpoint.ts';
 
 /** Ids of products, newest first. */
 const Ids = z.array(z.number().int());
-/** What has changed in one list since the caller saw it last. */
+/** Changes of one list since the caller last read it. */
 const Changes = z.object({
   /** Newest first. */
   added: z.array(Id).max(100).default([]),

@@ -13,7 +13,7 @@ export const SmsCode = z
   .transform(typedCode)
   .pipe(z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
 
-/** What stands after a code was sent; the same for phones the shop knows and does not know (decisions §8). */
+/** State after a code was sent; the same for phones the shop knows and does not know (decisions §8). */
 export const SentCode = z.object({
   /** Seconds until another code can be asked for. */
   resendSeconds: z.number().int(),

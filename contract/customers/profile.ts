@@ -39,7 +39,7 @@ export const Coupon = z.object({
   title: z.string(),
   percent: z.number().int().nullable(),
   amount: Money.nullable(),
-  /** Products must cost at least so much; 0 without a least. */
+  /** Minimum price of the products; 0 for none. */
   minTotal: Money,
   expiresAt: z.string().nullable(),
   state: z.enum(['active', 'used', 'expired']),

@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts';
 export const DeviceId = z.string().regex(/^[\w./-]{16,200}$/);
 
 /**
- * Who the client says it is (spec §7). Only the login and the seal of the call are believed: whoever could name a phone
- * here would be told about the orders of another.
+ * The client's claimed identity (spec §7). Only the login and the seal of the call count; otherwise a caller who names
+ * a phone would receive another customer's order messages.
  */
 const claims = {
   userId: z.union([z.string().max(40), z.number()]).nullish(),

@@ -3,14 +3,14 @@ import { giftCardDigits, isGiftCardNumber, isGiftCardPin } from '#domain/gifts/g
 import { typedCode } from '#domain/text/typed-text.ts';
 import { endpoint, Money, type Guess } from '../endpoint.ts';
 
-/** What proves a gift card: its number (spec §5) and PIN. */
+/** Proof of a gift card: its number (spec §5) and PIN. */
 export const GiftCardKey = z.object({
   number: z.string().max(40).transform(giftCardDigits).refine(isGiftCardNumber),
   pin: z.string().max(40).transform(typedCode).refine(isGiftCardPin),
 });
 export type GiftCardKey = z.infer<typeof GiftCardKey>;
 
-/** What is left on a gift card. */
+/** Balance of a gift card. */
 export const GiftCardBalance = z.object({
   /** All but the last four digits are hidden. */
   number: z.string(),

@@ -12,7 +12,7 @@ import { endpoint, Id, Money } from '../endpoint.ts';
 /** Number of a purchase of gift cards. */
 export const GiftPurchaseNumber = z.string().regex(/^G-\d{4}-\d{6,9}$/);
 
-/** What the designer of gift cards offers. */
+/** Options of the gift card designer. */
 export const GiftOffer = z.object({
   nominalMin: Money,
   nominalMax: Money,
@@ -24,7 +24,7 @@ export const GiftOffer = z.object({
 });
 export type GiftOffer = z.infer<typeof GiftOffer>;
 
-/** A recipient as it was typed; what is wrong with it is told by row. */
+/** A recipient as typed; its errors are reported by row. */
 export const GiftRecipientInput = z.object({
   phone: z.string().max(40),
   nominal: z.number().int().min(0).max(1_000_000_000),
@@ -33,7 +33,7 @@ export const GiftRecipientInput = z.object({
 
 const Recipients = z.array(GiftRecipientInput).min(1).max(MAX_GIFT_CARDS);
 
-/** What is bought. The total is counted by the shop, and a bank card is the only tender there is (decisions §5). */
+/** Order of gift cards. The server calculates the total, and a bank card is the only tender (decisions §5). */
 export const GiftPurchaseInput = z.object({
   design: z.enum(GIFT_DESIGNS),
   colour: z.enum(GIFT_COLOURS),

@@ -33,7 +33,7 @@ export type CalendarDay = z.infer<typeof CalendarDay>;
 
 const Budget = z.enum(Object.keys(GIFT_BUDGETS) as [GiftBudget, ...GiftBudget[]]);
 
-/** What the finder is asked for; what is absent does not matter. */
+/** Criteria of the gift finder; an absent one does not matter. */
 export const GiftWish = z.object({
   whom: z.enum(GIFT_WHOM).optional(),
   age: z.enum(GIFT_AGES).optional(),
@@ -61,7 +61,7 @@ export type GiftCard = z.infer<typeof GiftCard>;
 export const FoundGift = GiftCard.extend({ from: Money, products: z.array(ProductCard) });
 export type FoundGift = z.infer<typeof FoundGift>;
 
-/** What the finder found. */
+/** Results of the gift finder. */
 export const GiftsFound = z.object({ total: z.number().int(), gifts: z.array(FoundGift) });
 export type GiftsFound = z.infer<typeof GiftsFound>;
 
@@ -85,7 +85,7 @@ export const GiftPage = GiftCard.extend({
   prices: z.object({ from: Money, to: Money }),
   products: z.array(ProductCard),
   article: ArticleCard.nullable(),
-  /** Other ideas for the same people. */
+  /** Other ideas for the same recipient. */
   others: z.array(GiftCard),
 });
 export type GiftPage = z.infer<typeof GiftPage>;

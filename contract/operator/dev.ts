@@ -3,7 +3,7 @@ import { CountingReport } from '../content/counting.ts';
 import { endpoint } from '../endpoint.ts';
 import { CountedSearch } from '../catalog/searches.ts';
 
-/** What the developer panel shows (decisions §2): outside production, or with DEV_PANEL=1. */
+/** Content of the developer panel (decisions §2): outside production, or with DEV_PANEL=1. */
 export const DevPanel = z.object({
   settings: z.array(
     z.object({

@@ -13,7 +13,7 @@ export type OpenMessageState = (typeof OPEN_MESSAGE_STATES)[number];
 /** A message to a person as operators see it. */
 export const OperatorMessage = z.object({
   id: Id,
-  /** What it tells of: `order 17 on_the_way`. */
+  /** Subject of the message: `order 17 on_the_way`. */
   key: z.string(),
   channel: z.enum(NOTICE_CHANNELS),
   /** Ten digits after +7, or a mail address; null for a device or an account that is gone. */
@@ -21,7 +21,7 @@ export const OperatorMessage = z.object({
   title: z.string(),
   body: z.string(),
   state: z.enum(OPEN_MESSAGE_STATES),
-  /** What the last try came to. */
+  /** Result of the last attempt. */
   problem: z.string().nullable(),
   tries: z.number().int(),
   createdAt: z.string(),
@@ -29,7 +29,7 @@ export const OperatorMessage = z.object({
 /** A message to a person as operators see it. */
 export type OperatorMessage = z.infer<typeof OperatorMessage>;
 
-/** Calls about messages to people that a person must decide about. */
+/** Calls about messages that need an operator's decision. */
 export const operatorMessagesContract = {
   'GET /api/operator/messages': endpoint({
     summary:

@@ -18,7 +18,10 @@ const MAX_GRANT = 10_000_000;
 const Rows = whole(MAX_ROWS).default(50);
 const Answer = z.string().trim().min(1).max(MAX_ANSWER);
 
-/** Calls of operators about stored value: bought gift cards, bonus cards, devices taken in, requests of organisations, and what people search for. */
+/**
+ * Operator calls about stored value: bought gift cards, bonus cards, traded-in devices, requests of organisations, and
+ * popular searches.
+ */
 export const operatorValueContract = {
   'GET /api/operator/gift-purchases': endpoint({
     summary: 'Purchases of gift cards in a state, newest first.',

@@ -30,7 +30,7 @@ const Rows = whole(MAX_ROWS).default(50);
 const Ticket = z.string().regex(/^C-\d{4}-\d{6}$/);
 const Answer = z.string().trim().min(1).max(MAX_ANSWER);
 
-/** An order as the people see it who pack, bring and hand it over. */
+/** An order as packers, couriers and shop staff see it. */
 export const OperatorOrder = z.object({
   number: z.string(),
   masterNumber: z.string(),
@@ -111,7 +111,7 @@ export const OperatorReturn = ReturnRequest.extend({
 });
 export type OperatorReturn = z.infer<typeof OperatorReturn>;
 
-/** Money that goes back, or that a person must give back. */
+/** A refund, or one that an operator must make. */
 export const OperatorRefund = z.object({
   reference: z.string(),
   gateway: z.string(),
@@ -174,7 +174,7 @@ export const OperatorReceipt = z.object({
 });
 export type OperatorReceipt = z.infer<typeof OperatorReceipt>;
 
-/** What one check of the nightly audit has found. */
+/** Findings of one check of the nightly audit. */
 export const AuditResult = z.object({
   check: z.string(),
   faults: z.number().int(),
@@ -195,7 +195,7 @@ export const OperatorAction = z.object({
 });
 export type OperatorAction = z.infer<typeof OperatorAction>;
 
-/** Calls of the people and programs that run the shop; each needs a key with the scope it names. */
+/** Calls of the operators and programs that run the shop; each needs a key with the scope it names. */
 export const operatorContract = {
   'GET /api/operator/orders': endpoint({
     summary:

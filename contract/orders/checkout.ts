@@ -87,7 +87,7 @@ export const PaymentChoice = z
   });
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 
-/** What a shopper has filled in; kept on the server. Fields may be half-typed, so each step is whole or absent. */
+/** The shopper's draft, kept on the server. Fields may be half-typed, so each step is whole or absent. */
 export const CheckoutDraft = z.object({
   contact: Contact.optional(),
   delivery: DeliveryChoice.optional(),
@@ -106,13 +106,13 @@ export const DeliveryPart = z.object({
 });
 export type DeliveryPart = z.infer<typeof DeliveryPart>;
 
-/** What lowers the sum and what could: a promo code, bonuses, gift cards (decisions §5–§7). */
+/** Applied and available savings: promo code, bonuses, gift cards (decisions §5–§7). */
 export const Savings = z.object({
   promo: z
     .object({
       code: z.string(),
       title: z.string(),
-      /** Takes off so much now. */
+      /** Discount now. */
       amount: Money,
       /**
        * Why it takes nothing off: no product of the cart is its own, they cost too little, it can no longer be used, or the
@@ -145,7 +145,7 @@ export const Savings = z.object({
       balance: Money,
       expiresAt: z.string().nullable(),
       applied: z.boolean(),
-      /** Pays so much of this order. */
+      /** Amount it pays of this order. */
       amount: Money,
     }),
   ),

@@ -6,7 +6,7 @@ import { endpoint, Money } from '../endpoint.ts';
 import { OrderNumber, orderGuess } from './orders.ts';
 import { SentCode, Work } from '../customers/phone-proof.ts';
 
-/** What a bank offers; 0 % is an instalment without overpayment. */
+/** A bank's offer; 0 % is an instalment without overpayment. */
 export const CreditOffer = z.object({
   months: z.number().int(),
   annualRatePercent: z.number(),
@@ -29,7 +29,7 @@ export const Credit = z.object({
   banks: z.array(
     z.object({ bank: z.string(), name: z.string(), answer: z.enum(BANK_ANSWERS), offers: z.array(CreditOffer) }),
   ),
-  /** Somebody still thinks. */
+  /** A bank is still deciding. */
   asking: z.boolean(),
   chosen: z.object({ bank: z.string(), months: z.number().int(), monthly: Money }).nullable(),
 });

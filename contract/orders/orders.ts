@@ -14,7 +14,7 @@ import { endpoint, MANY_BEHIND_ONE_ADDRESS, Money, whole, type Guess } from '../
 import { CardPayment } from './payments.ts';
 import { OrderReceipt } from './receipts.ts';
 
-/** Number of an order as people see it. */
+/** Visible number of an order. */
 export const OrderNumber = z.string().regex(/^[0-9]{6,12}(-\d)?$/);
 
 export const OrderLine = z.object({
@@ -26,7 +26,7 @@ export const OrderLine = z.object({
   digital: z.boolean(),
   quantity: z.number().int(),
   price: Money,
-  /** At the price of the day, before promo code and bonuses: the explanation tells those of the whole order. */
+  /** At the day's price, before promo code and bonuses: the explanation has those of the whole order. */
   total: Money,
 });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -56,7 +56,10 @@ export type QrCode = z.infer<typeof QrCode>;
 /** Why an order was cancelled and what went back to its buyer. */
 export const CancelledOrder = z.object({
   cause: z.enum(CANCEL_CAUSES),
-  /** Money to what paid it: due until the bank has taken the refund, refused when people must give it. Null where none was taken. */
+  /**
+   * Refund to the original tender: due until the bank has accepted it, refused when an operator must make it. Null
+   * where none was made.
+   */
   refund: z.object({ amount: Money, state: z.enum(['due', 'done', 'refused']) }).nullable(),
   /** Tenge that are on the gift cards again. */
   giftCards: Money,
@@ -110,10 +113,10 @@ export const Order = z.object({
     /** Products are held until then, ISO. */
     payUntil: z.string().nullable(),
   }),
-  /** Part of the address of the invoice that pays it; null for another way to pay. */
+  /** Part of the address of the invoice that pays it; null for another payment method. */
   invoice: z.string().nullable(),
   explanation: z.array(ExplanationLine),
-  /** Of what was paid and given back, oldest first. */
+  /** Payments and refunds, oldest first. */
   receipts: z.array(OrderReceipt),
   toPay: Money,
   contact: z.object({ firstName: z.string(), phoneMasked: z.string() }),
@@ -172,7 +175,7 @@ const CourierDay = z.object({
   slots: z.array(z.object({ slot: z.enum(SLOT_IDS), free: z.boolean() })),
 });
 
-/** What came of putting an order's products into the cart again. */
+/** Result of adding an order's products to the cart again. */
 export const RepeatedOrder = z.object({
   cart: Cart,
   /** Quantity that was added. */

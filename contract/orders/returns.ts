@@ -13,7 +13,7 @@ export const ReturnNumber = z.string().regex(/^[VR]-\d{4}-\d{6,9}$/);
 const MAX_LINES = 200;
 const MAX_QUANTITY = 10_000;
 
-/** What a return gives back, tenge and bonuses. */
+/** Refund of a return, tenge and bonuses. */
 export const ReturnPreview = z.object({
   money: Money,
   /** The part of `money` that is the delivery. */
@@ -42,7 +42,7 @@ export const ReturnRequest = z.object({
   state: z.enum(RETURN_STATES),
   reason: z.enum(RETURN_REASONS),
   comment: z.string(),
-  /** What the shop wrote to it. */
+  /** The shop's reply. */
   answer: z.string().nullable(),
   lines: z.array(z.object({ productId: z.number().int(), name: z.string(), quantity: z.number().int() })),
   photos: z.number().int(),
@@ -53,7 +53,7 @@ export const ReturnRequest = z.object({
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;
 
-/** What of an order can be returned. */
+/** Returnable lines of an order. */
 export const ReturnOffer = z.object({
   /** Why nothing can be returned now; null when something can. */
   refusal: z.enum(['return-early', 'return-late', 'return-open', 'return-nothing-left']).nullable(),
@@ -70,7 +70,7 @@ export const ReturnOffer = z.object({
 });
 export type ReturnOffer = z.infer<typeof ReturnOffer>;
 
-/** What can be returned of an order, and what was asked for. */
+/** Returnable lines of an order, and its return requests. */
 export const OrderReturns = z.object({
   offer: ReturnOffer,
   requests: z.array(ReturnRequest),

@@ -25,9 +25,9 @@ export const SaleBoard = z.object({
   inside: z.number().int(),
   /** Buyers admitted in the last minute. */
   perMinute: z.number().int(),
-  /** What one customer may buy. */
+  /** Limit per customer. */
   perCustomer: z.number().int(),
-  /** A page without a stream asks again after so many seconds. */
+  /** Polling interval of a page without a stream, seconds. */
   askAgain: z.number().int(),
 });
 export type SaleBoard = z.infer<typeof SaleBoard>;

@@ -5,7 +5,7 @@ import { contract } from '../index.ts';
 /** Fields that say how many or how much; everything else that is counted has a name of its own below. */
 const COUNTED = /^(?:quantity|amount|nominal|months|price|bonuses|sum|tenge)$/;
 
-/** What no shopper can have, give or take back: of a product, of bonuses, of money. */
+/** Impossible amounts of a product, of bonuses, of money. */
 const NEVER: readonly unknown[] = [-1, 0.5, 1.0000001, Number.NaN, Infinity, 2 ** 53, '-1', '0.5', '1e3', ' 7', [1]];
 
 /** Finds every field of a schema by its name, however deep it lies. */
@@ -51,7 +51,7 @@ describe('what is counted is whole and not below nothing, in every call', () => 
   });
 });
 
-test('whoever tries promo codes and gift cards out is counted, by every call that takes one', () => {
+test('counts guesses of promo codes and gift cards in every call that takes one', () => {
   const names = ({ input }: (typeof contract)[keyof typeof contract]) =>
     input instanceof z.ZodObject ? Object.keys(input.shape) : [];
   const takers = Object.entries(contract).filter(

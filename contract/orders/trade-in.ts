@@ -36,14 +36,14 @@ export const TradeInAnswers = z.object({
 export const TradeInStatus = z.object({
   number: z.string(),
   state: z.enum(TRADE_IN_STATES),
-  /** What the questionnaire said, and what the shop has settled on; tenge. */
+  /** Answers of the questionnaire, and the shop's final estimate; tenge. */
   estimate: Money,
   price: Money.nullable(),
   /** The code that takes the price off an order: null until the device is accepted, and for a caller who may not read it. */
   code: z.string().nullable(),
-  /** What shows a code that is there: a proof of the phone, or the login of the customer who sent the request. */
+  /** Proof needed to show an existing code: a verified phone, or the login of the customer who sent the request. */
   hiddenUntil: z.enum(['proof', 'login']).nullable(),
-  /** What the shop wrote; null without words. */
+  /** The shop's reply; null without one. */
   answer: z.string().nullable(),
 });
 export type TradeInStatus = z.infer<typeof TradeInStatus>;

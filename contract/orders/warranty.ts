@@ -22,7 +22,7 @@ export const ServiceCentre = z.object({
 });
 export type ServiceCentre = z.infer<typeof ServiceCentre>;
 
-/** A sold thing, by its serial number. */
+/** A sold product, by its serial number. */
 export const Warranty = z.object({
   serial: z.string(),
   product: z.object({ id: z.number().int(), name: z.string(), brand: z.string().nullable() }),
@@ -32,9 +32,9 @@ export const Warranty = z.object({
   /** Last day of the warranty; null when the product's characteristics name none. */
   until: z.string().nullable(),
   isOver: z.boolean(),
-  /** Day it was given back to the shop, with everything of its line; null while the buyer has it. */
+  /** Day of its return to the shop, with everything of its line; null while the buyer has it. */
   returnedOn: z.string().nullable(),
-  /** Some of the line was given back, and nobody has told which. */
+  /** A part of the line was returned, and it is unknown which. */
   partlyReturned: z.boolean(),
   /** The nearest centre of the brand: of the caller's city, else of another; null when none is known. */
   centre: ServiceCentre.nullable(),

@@ -15,8 +15,8 @@ type Inputs = Record<RequiredAddressName, z.ZodType<string, string>> &
 const readable = /[\p{L}\d]/u;
 
 /**
- * The fields of an address as they are typed, by their own names. What is not required has a default, so that an app or an
- * open page that does not know a new field yet is not refused.
+ * The fields of an address as typed. Optional fields have a default, so that an app or an open page that does not know
+ * a new field yet is not refused.
  */
 export const addressInputs: Inputs = byAddressField(
   (name, { max = 0, required }) => {

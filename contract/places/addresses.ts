@@ -40,7 +40,7 @@ export type FoundAddress = z.infer<typeof FoundAddress>;
 /** An address or a street to choose while typing. */
 export const AddressSuggestion = z.object({
   kind: z.enum(GEO_KINDS),
-  /** What is chosen by: street and house. */
+  /** Label to choose by: street and house. */
   text: z.string(),
   street: z.string(),
   house: z.string(),

@@ -19,7 +19,7 @@ export const City = z.object({
 });
 export type City = z.infer<typeof City>;
 
-/** Shop people can visit. */
+/** Shop open to visitors. */
 export const Shop = z.object({
   id: z.number().int(),
   cityKeyword: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, InCity, Position } from '../endpoint.ts';
 
-/** What a map of a city needs before it is drawn. */
+/** Data that a city's map needs before it is drawn. */
 export const MapAbout = z.object({
   centre: Position,
   /** The built-in map has the streets of the city; else it shows districts, waters and towns alone. */

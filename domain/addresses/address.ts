@@ -113,7 +113,7 @@ export const MIN_FLOOR = -5;
 /** The highest floor; the tallest building of the country has 75. */
 export const MAX_FLOOR = 100;
 
-/** Tells whether a text is empty or a floor between `MIN_FLOOR` and `MAX_FLOOR`. */
+/** Returns whether a text is empty or a floor between `MIN_FLOOR` and `MAX_FLOOR`. */
 export function isFloor(text: string): boolean {
   return text === '' || (/^-?\d{1,3}$/.test(text) && Number(text) >= MIN_FLOOR && Number(text) <= MAX_FLOOR);
 }

@@ -1,7 +1,9 @@
 /** Latitude and longitude in degrees, WGS 84. */
 export type Coordinates = readonly [latitude: number, longitude: number];
 
-/** Tells whether a value is a pair of two finite numbers inside the globe; one number or texts are none (spec §5). */
+/**
+ * Returns whether a value is a pair of two finite numbers inside the globe; one number or texts are invalid (spec §5).
+ */
 export function isCoordinates(value: unknown): value is Coordinates {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [latitude, longitude] = value as unknown[];

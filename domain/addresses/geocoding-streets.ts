@@ -49,7 +49,7 @@ const folded: Readonly<Record<string, string>> = {
   g: 'г',
 };
 
-/** Folds what people write in different ways into one: case, ё, the Kazakh letters, Latin letters that look Cyrillic. */
+/** Folds spelling variants into one: case, ё, the Kazakh letters, Latin letters that look Cyrillic. */
 export function foldText(text: string): string {
   return text
     .normalize('NFC')
@@ -73,7 +73,7 @@ export function startsTypeWord(word: string): boolean {
   return foldedTypeWords.some((type) => type.startsWith(word));
 }
 
-/** Tells whether a street is in truth a microdistrict: its houses skip the street checks (spec §5). */
+/** Returns whether a street is really a microdistrict: its houses skip the street checks (spec §5). */
 export function isMicrodistrict(street: string): boolean {
   return foldText(street).search(microdistrictWords) >= 0;
 }
@@ -115,8 +115,8 @@ function edits(one: string, other: string): number {
 }
 
 /**
- * Tells whether two names mean one street of a city (spec §5): type words do not count, a Kazakh, an old and a new name
- * are aliases, and otherwise the likeness must be above 0.7. Different numbers are different streets.
+ * Returns whether two names mean one street of a city (spec §5). Type words do not count; a Kazakh, an old and a new
+ * name are aliases; otherwise the similarity must be above 0.7. Different numbers are different streets.
  */
 export function sameStreet(one: string, other: string, city = ''): boolean {
   const [left, right] = [streetKey(one), streetKey(other)];
@@ -128,7 +128,7 @@ export function sameStreet(one: string, other: string, city = ''): boolean {
 const numbersOf = (key: string) => (key.match(/\d+/g) ?? []).join(' ');
 const inOrder = (key: string) => key.split(' ').sort().join(' ');
 
-/** Tells whether two house numbers are one: `10 А`, `д. 10a` and `10а` are. */
+/** Returns whether two house numbers are the same: `10 А`, `д. 10a` and `10а` are. */
 export function sameHouse(one: string, other: string): boolean {
   return houseKey(one) === houseKey(other) && houseKey(one) !== '';
 }

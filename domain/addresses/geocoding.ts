@@ -23,7 +23,7 @@ export type GeocodedAddress = {
   precision: Precision;
 };
 
-/** An address as people write it: comma-separated city, street, house (spec §5). */
+/** A written address: comma-separated city, street, house (spec §5). */
 export type AddressParts = { city: string; street: string; house: string };
 
 /**
@@ -55,7 +55,7 @@ export function joinAddress({ city, street, house }: AddressParts): string {
 
 const precisionByWord: Readonly<Record<string, Precision>> = {
   exact: 'exact',
-  // The street is right and the house is a guess of the service between or beside its neighbours.
+  // The street is right; the house is interpolated by the service between its neighbours.
   number: 'street',
   near: 'street',
   range: 'street',
@@ -73,8 +73,8 @@ export function precisionOf(word: string, kind: string): Precision {
 }
 
 /**
- * Tells what is wrong with the answer to a requested address, null when it may be taken (spec §5). Addresses in a
- * microdistrict, and those that a person chose from our own list (`trusted`), skip the checks of street and house.
+ * Returns the problem of an answer to a requested address, null when it is acceptable (spec §5). Addresses in a
+ * microdistrict, and those chosen from our own list (`trusted`), skip the checks of street and house.
  */
 export function geocodingProblem(
   requested: AddressParts & { trusted?: boolean },
@@ -92,7 +92,7 @@ export function geocodingProblem(
   return sameHouse(requested.house, found.house) ? null : 'inexact';
 }
 
-/** What a found object is; a microdistrict counts as a street, because its houses are numbered like a street's. */
+/** Kind of a found object. A microdistrict counts as a street, because its houses are numbered like a street's. */
 export const GEO_KINDS = [
   'house',
   'street',
@@ -118,7 +118,7 @@ const addressKinds: ReadonlySet<GeoKind> = new Set(['house', 'street', 'locality
  */
 type Listed = { kind: GeoKind; text: string; street: string; rank?: MatchRank | undefined };
 
-/** What was typed, in which city and language: the order of the answers follows from it. */
+/** The typed text with its city and language; they decide the order of the answers. */
 export type Typed = { text: string; city: string; language: Language };
 
 /** Keeps what an address can be: houses, streets and cities, not water or mountains (spec §5). */

@@ -21,7 +21,7 @@ export type TileSourceName = keyof typeof TILE_SOURCES;
 /** Cities whose streets are drawn, by their keyword. */
 export const DRAWN_CITIES = ['almaty', 'astana'] as const satisfies readonly TileSourceName[];
 
-/** Tells whether the streets of a city are on the built-in map. */
+/** Returns whether the streets of a city are on the built-in map. */
 export const hasStreets = (keyword: string): boolean => (DRAWN_CITIES as readonly string[]).includes(keyword);
 
 /** Returns the address of a tile; another version of the data has other addresses, so that a tile never changes. */

@@ -9,7 +9,7 @@ export const MAX_ZOOM = 19;
 /** A point of the world at a zoom, pixels from its north-west corner (Web Mercator). */
 export type WorldPoint = { x: number; y: number };
 
-/** What a map shows: the position in its middle and the zoom. */
+/** View of a map: its centre and zoom. */
 export type MapView = { centre: Coordinates; zoom: number };
 
 const radians = Math.PI / 180;

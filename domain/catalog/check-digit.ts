@@ -1,7 +1,7 @@
 const FIRST_WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const SECOND_WEIGHTS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
 
-/** Tells whether the twelfth digit of an IIN or a BIN is that of the first eleven. */
+/** Returns whether the twelfth digit of an IIN or a BIN is the check digit of the first eleven. */
 export function hasCheckDigit(number: string): boolean {
   const weighed = (weights: readonly number[]) =>
     weights.reduce((all, weight, index) => all + weight * Number(number[index]), 0) % 11;

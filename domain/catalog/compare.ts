@@ -51,7 +51,7 @@ const plainlyBetter: readonly { name: RegExp; units: readonly string[]; way: Bet
 ];
 
 /**
- * Tells which end of a characteristic is plainly better, by its Russian name and unit; null where it is a matter of
+ * Returns which end of a characteristic is clearly better, by its Russian name and unit; null where it is a matter of
  * taste.
  */
 export function betterWay(nameRu: string, unitRu: string): BetterWay | null {

@@ -7,7 +7,7 @@ const notModels = new Set(
 /** Words after a model that change nothing about what fits it. */
 const variantWords = new Set('5g 4g 3g lte dual sim nfc esim wifi cellular global eac rst'.split(' '));
 const units = new Set('гб тб мб gb tb mb мм mm'.split(' '));
-/** Words before a model that say the thing is made for it and is not it. */
+/** Words before a model that mark an accessory for it. */
 const forWords = new Set(['для', 'под', 'for', 'к']);
 
 const boundary = ',';
@@ -18,9 +18,8 @@ const MAX_NAME_TOKENS = 40;
 export type ModelKey = string;
 
 /**
- * Lists the models that a feed's value of compatibility names: "iPhone 16 / 16 Pro; Galaxy S25+". What names no model
- * ("Android", "USB-C",
- * "универсальный") is left out.
+ * Lists the models in a feed's compatibility value: "iPhone 16 / 16 Pro; Galaxy S25+". Values that name no model
+ * ("Android", "USB-C", "универсальный") are left out.
  */
 export function compatibleModels(value: string): { key: ModelKey; name: string }[] {
   const models = new Map<ModelKey, string>();
@@ -39,9 +38,8 @@ export function compatibleModels(value: string): { key: ModelKey; name: string }
 
 /**
  * Lists every phrase of a product's name that could be its model: "Смартфон Samsung Galaxy S25 12/256 ГБ" gives "galaxy
- * s25", and never for
- * "Galaxy S25 Ultra", since words that go on with a model make another one. Nothing for a thing made for a model
- * ("чехол для iPhone 17").
+ * s25", but "Galaxy S25 Ultra" does not, since a longer model is another one. Returns nothing for an accessory ("чехол
+ * для iPhone 17").
  */
 export function modelPhrases(name: string): ModelKey[] {
   const tokens = tokensOf(name).slice(0, MAX_NAME_TOKENS);
@@ -78,8 +76,7 @@ function isModel(tokens: readonly string[]): boolean {
   return tokens.length > 1 || (first.length >= 4 && /\p{L}/u.test(first));
 }
 
-// What follows a model and does not make it another: nothing, a comma or a bracket, a word in Cyrillic, a size of
-// memory.
+// Text after a model that keeps it the same: nothing, a comma or a bracket, a word in Cyrillic, a size of memory.
 function endsModel(tokens: readonly string[], at: number): boolean {
   const next = tokens[at];
   if (next === undefined || next === boundary || variantWords.has(next) || /^[а-яәғқңөұүһі]/u.test(next)) return true;

@@ -5,7 +5,7 @@ export const conditions = ['new', 'used', 'refurbished', 'display', 'reduced'] a
 /** One of them: `display` stood in a shop window, `reduced` is marked down for a flaw. */
 export type Condition = (typeof conditions)[number];
 
-/** What shoppers read of a condition. */
+/** Labels of a condition for shoppers. */
 export const conditionNames: Readonly<Record<Exclude<Condition, 'new'>, Localized>> = {
   used: { ru: 'Б/у', kk: 'Пайдаланылған' },
   refurbished: { ru: 'Восстановленный', kk: 'Қалпына келтірілген' },
@@ -84,7 +84,7 @@ export function conditionOfType(type: string): Condition | null {
   return TYPES[type.toLowerCase().replace(/[\s_-]+/g, '')] ?? conditionInText(type);
 }
 
-/** Finds in a name what it says of the condition ("Б/У", "уценка"); null when it says nothing. */
+/** Finds the condition in a name ("Б/У", "уценка"); null without one. */
 export function conditionInText(text: string): Condition | null {
   return WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

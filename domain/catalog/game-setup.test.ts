@@ -54,7 +54,7 @@ test.each<[string, PartProduct, SetupPart, PartProduct, string | undefined]>([
 test('nothing is said without a platform', () =>
   expect(checkSetup({ gamepad: dualSense, storage: ssd('', '') })).toEqual([]));
 
-test('what does not fit is told from what needs a look', () => {
+test('separates parts that do not fit from parts that need a look', () => {
   const checks = checkSetup({ platform: ps5, gamepad: forWindows, keyboard: product('Клавиатура') });
   expect(checks.map(({ part, level }) => [part, level])).toEqual([
     ['keyboard', 'look'],

@@ -4,7 +4,7 @@ import type { SetupPart } from './setup-parts.ts';
 /** A chosen product: its name, and its characteristics in Russian by the slugs of their attributes. */
 export type PartProduct = { name: string; specs: Readonly<Record<string, string>> };
 
-/** What is said of two parts together. */
+/** Verdict on two parts together. */
 export const SETUP_FINDINGS = [
   'gamepad-fits',
   'gamepad-partly',
@@ -40,7 +40,7 @@ const LEVELS: Readonly<Record<SetupFinding, SetupCheck['level']>> = {
   'storage-slot': 'look',
 };
 
-/** Consoles give no more than so many pictures a second, and games feel smooth from there on. */
+/** Frame rate that consoles reach at most; games feel smooth from it on. */
 const CONSOLE_HERTZ = 120;
 /** Width of a 4K picture. */
 const SHARP_WIDTH = 3840;

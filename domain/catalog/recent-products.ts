@@ -1,4 +1,4 @@
-/** Products a customer has seen lately: so many are kept. */
+/** Maximum of recently seen products per customer. */
 export const MAX_RECENT = 20;
 
 /** Joins two lists of products seen lately, newest first: what was seen in `later` stands before what was seen in `earlier`. */

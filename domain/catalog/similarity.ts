@@ -1,6 +1,6 @@
 import type { Tenge } from '../pricing/money.ts';
 
-/** What likeness is judged by. `values` hold measured numbers and the keys of named values, by attribute. */
+/** Inputs of a similarity. `values` hold measured numbers and the keys of named values, by attribute. */
 export type ComparedProduct = {
   id: number;
   brandId: number | null;
@@ -12,7 +12,7 @@ export type ComparedProduct = {
   values: ReadonlyMap<number, number | string>;
 };
 
-/** An attribute that products are chosen by, with its weight beside the others. */
+/** A distinguishing attribute with its relative weight. */
 export type Trait = { attribute: number; weight: number };
 
 /**
@@ -22,17 +22,16 @@ export type Trait = { attribute: number; weight: number };
 export type SimilarChoice = { id: number; shared: number[]; nearPrice: boolean };
 
 const share = { traits: 0.6, price: 0.3, stars: 0.1 } as const;
-/** Products whose prices differ by no more than so much cost about the same. */
+/** Max price difference for two products to count as similarly priced. */
 const nearRatio = 0.85;
 /** A price half or twice as large is no likeness at all. */
 const farRatio = 0.5;
-/** Every further product of a brand counts so much less, so that a row shows several brands. */
+/** Penalty of each further product of a brand, so that a row shows several brands. */
 const sameBrandFactor = 0.88;
 const MAX_STARS = 5;
 
 /**
- * Tells how alike two products are, 0–1: the attributes that the first one has, the price, and the reviews of the
- * second.
+ * Returns how similar two products are, 0–1: by the attributes of the first, the price, and the reviews of the second.
  */
 export function likeness(one: ComparedProduct, other: ComparedProduct, traits: readonly Trait[]): number {
   const own = traits.filter(({ attribute }) => one.values.has(attribute));

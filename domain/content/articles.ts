@@ -8,15 +8,15 @@ export const ARTICLE_LANDINGS = ['gaming'] as const;
 /** One of `ARTICLE_LANDINGS`. */
 export type ArticleLanding = (typeof ARTICLE_LANDINGS)[number];
 
-/** What people read in a minute, characters with spaces: about 180 Russian or 150 Kazakh words. */
+/** Reading speed, characters with spaces a minute: about 180 Russian or 150 Kazakh words. */
 const CHARACTERS_A_MINUTE = 1200;
 
-/** Returns the whole minutes a text of so many characters takes to read, at least 1. */
+/** Returns the reading time of a text of N characters in whole minutes, at least 1. */
 export function readingMinutes(characters: number): number {
   return Math.max(1, Math.round(characters / CHARACTERS_A_MINUTE));
 }
 
-/** What decides how near two articles are: `category` is the slug of the category an article leads to. */
+/** Inputs of the similarity of two articles: `category` is the slug of the category an article links to. */
 export type Related = { slug: string; topic: ArticleTopic; category: string };
 
 /**

@@ -42,7 +42,7 @@ export const FORM_FIELDS = {
 /** Name of a field. */
 export type FieldName = keyof typeof FORM_FIELDS;
 
-/** What a form asks for, in its order; files may come with some. */
+/** Fields of a form, in display order; some forms take files. */
 export type FormDefinition = { required: readonly FieldName[]; optional: readonly FieldName[]; files: boolean };
 
 /** Who buys gift cards for many: a person or a legal entity (spec §3, organisation request). */
@@ -84,10 +84,10 @@ export const MAX_REQUEST_FILES = 3;
 /** Why a field is refused; the words are messages. */
 export type FieldProblem = 'required' | 'too-long' | 'phone' | 'email' | 'number';
 
-/** What was filled in, by field. */
+/** Values by field. */
 export type FormValues = Partial<Record<FieldName, string>>;
 
-/** Tells whether a field must be filled in: a legal entity names itself, a person has no company. */
+/** Returns whether a field is required: a legal entity names itself, a private customer has no company. */
 export function isRequired(form: BusinessForm, name: FieldName, values: FormValues): boolean {
   if (name === 'company' && values.organisation === 'legal-entity') return true;
   return FORM_DEFINITIONS[form].required.includes(name);
@@ -101,7 +101,7 @@ export function fieldsOf(form: BusinessForm, { organisation }: FormValues = {}):
   return (Object.keys(FORM_FIELDS) as FieldName[]).filter((name) => asked.has(name));
 }
 
-/** Tells what is wrong with a form, field by field; nothing when it can be sent. */
+/** Returns the errors of a form by field; empty when it can be sent. */
 export function formProblems(form: BusinessForm, values: FormValues): Partial<Record<FieldName, FieldProblem>> {
   return Object.fromEntries(
     fieldsOf(form, values).flatMap((name) => {

@@ -5,7 +5,7 @@ export type BannerPicture = keyof typeof BANNER_INKS;
 /** Names of the pictures. */
 export const BANNER_PICTURES = Object.keys(BANNER_INKS) as BannerPicture[];
 
-/** Whom a banner or a section is for: everybody, people who have not logged in, customers. */
+/** Audience of a banner or a section: everybody, guests, customers. */
 export const AUDIENCES = ['all', 'guest', 'customer'] as const;
 /** One of `AUDIENCES`. */
 export type Audience = (typeof AUDIENCES)[number];
@@ -15,12 +15,12 @@ export const BANNER_LIMITS = { title: 34, text: 90, action: 24, word: 16 } as co
 /** Banners that one home page shows; those after them are left out. */
 export const MAX_BANNERS = 8;
 
-/** Tells whether words stand on a banner: short enough, and no word of them wider than a phone. */
+/** Returns whether a text fits a banner: short enough, and no word wider than a phone. */
 export function fitsBanner(words: string, limit: number): boolean {
   return words.length <= limit && words.split(/\s+/).every((word) => word.length <= BANNER_LIMITS.word);
 }
 
-/** Tells whether a banner is for somebody; `customer` says whether they have logged in. */
+/** Returns whether a banner is for a visitor; `customer`: the visitor is logged in. */
 export function isForAudience(audience: Audience, customer: boolean): boolean {
   return audience === 'all' || (audience === 'customer') === customer;
 }

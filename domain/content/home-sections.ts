@@ -1,6 +1,6 @@
 /**
- * What a section of the home page shows: the banners (with the best discounts beside them), tiles of categories, a row of
- * products, what the shop promises everybody, products seen lately, the newest articles.
+ * Kinds of sections on the home page: banners with the best discounts, category tiles, a row of products, the shop's
+ * promises, recently seen products, the newest articles.
  */
 export const HOME_BLOCKS = ['banners', 'categories', 'products', 'advantages', 'recent', 'articles'] as const;
 /** One of `HOME_BLOCKS`. */
@@ -11,7 +11,7 @@ export const PART_KINDS = ['banner', 'section', 'menu'] as const;
 /** One of `PART_KINDS`. */
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** How a row of products chooses: what people buy, what became cheaper, what came last. */
+/** Selection rule of a row of products: bestsellers, price drops, novelties. */
 export const ROW_RULES = ['popular', 'discounts', 'new'] as const;
 /** One of `ROW_RULES`. */
 export type RowRule = (typeof ROW_RULES)[number];

@@ -11,5 +11,5 @@ export const MAX_MENU_LINKS = { header: 5, footer: 10, catalog: 6, phone: 8 } as
   MenuPosition,
   number
 >;
-/** Columns that stand beside the shop's own words in the footer. */
+/** Columns of links in the footer, next to the shop's own texts. */
 export const MAX_FOOTER_COLUMNS = 3;

@@ -12,17 +12,17 @@ import { pluralRu } from '../text/plural.ts';
 import type { SettingDefinition, SettingUnit } from '../settings/setting.ts';
 import { isSettingName, settingDefinitions, type Settings } from '../settings/settings.ts';
 
-/** A number or text of the business as texts for people may name it. */
+/** A business number or text that texts for shoppers may name. */
 export type TextValue = { value: string | number | boolean | Readonly<Record<Language, string>>; unit: SettingUnit };
 
-/** Settings that texts for people may name; the others are no business of theirs. */
+/** Settings that texts for shoppers may name. */
 const PUBLIC =
   /^(?:shop|delivery|pickup|bonus|giftCard|app)\.|^(?:payment\.vatPercent|returns\.excludedCategories|order\.confirmHours|reservation\.onlineMinutes|auth\.deletionDays|cart\.quantity)$/;
-/** Parts of a text for people that are no number and no telephone say nothing that could be typed by mistake. */
+/** Literals in a text for shoppers that are neither a number nor a phone cannot repeat a setting by mistake. */
 const FREE_TEXT =
   /^(?:shop\.(?:name|title|titleKk|description|descriptionKk|address|addressKk|locality|foundedOn|email|suppliersEmail|landlordsEmail|bin)|app\.|returns\.)/;
 
-/** What texts call the payment methods, in the order people read them. */
+/** Names of the payment methods in texts, in display order. */
 const PAYMENT_WORDS: Readonly<Record<PaymentMethod, Readonly<Record<Language, string>>>> = {
   card: { ru: 'картой на сайте', kk: 'сайтта картамен' },
   qr: { ru: 'по QR-коду в приложении банка', kk: 'банк қосымшасында QR-код арқылы' },
@@ -135,7 +135,7 @@ function nounOf(count: number, forms: readonly string[]): string {
   return Number.isInteger(count) ? pluralRu(count, one, few, many) : few;
 }
 
-/** How texts write the unit of a setting beside its number, in both languages. */
+/** Unit of a setting as texts write it, in both languages. */
 const UNIT_WORDS: Partial<Record<SettingUnit, string>> = {
   percent: '(?:%|процент|пайыз)',
   days: '(?:(?:календарн|рабоч|банковск)\\p{L}*\\s+)?(?:д(?:ень|ня|ней|ням|нями|нях|н\\.)|(?:күнтізбелік\\s+|жұмыс\\s+)?күн)',

@@ -53,7 +53,7 @@ const KINDS = new Map<string, PageKind>(
   } as const),
 );
 
-/** Returns the kind of a page by its path without prefix; what the shop tells of itself is `info`. */
+/** Returns the kind of a page by its path without prefix; `info` are the shop's own pages. */
 export function pageKind(path: string): PageKind {
   return KINDS.get(path.split(/[/?#]/)[1] ?? '') ?? 'info';
 }
@@ -69,9 +69,9 @@ export function deviceOf(width: number): Device {
 }
 
 /**
- * What is counted by the hour. `visit`: a page opened from outside the shop; `view`: a page was shown, both told by browsers.
- * The others are counted where they happen: `search` and those of them that found nothing, `cart_add` for each addition, and once a day
- * for a session `cart`, `checkout` and each finished step of it.
+ * Hourly counters. `visit`: a page opened from outside the shop; `view`: a page was shown; browsers report both. The
+ * server counts the others: `search` and those without results, `cart_add` for each addition, and once a day per
+ * session `cart`, `checkout` and each finished step of it.
  */
 export const COUNTERS = [
   'visit',
@@ -104,7 +104,7 @@ export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, poor: 
 /** Largest value that is believed; a tab that slept for an hour says nothing about the shop. */
 export const MAX_VITAL: Readonly<Record<Vital, number>> = { LCP: 60_000, INP: 60_000, CLS: 10, TTFB: 60_000 };
 
-/** Each bucket is so much wider than the one before it, so that a percentile is right within some 5 %. */
+/** Growth of each bucket over the previous one, so that a percentile is right within about 5 %. */
 const STEP = 1.1;
 const FIRST: Readonly<Record<Vital, number>> = { LCP: 10, INP: 8, CLS: 0.001, TTFB: 1 };
 
@@ -133,5 +133,5 @@ export function vitalPercentile(vital: Vital, counts: readonly number[], share: 
   return MAX_VITAL[vital];
 }
 
-/** What one page may tell at most, so that no browser counts for many. */
+/** Maximum report of one page, so that no browser counts for many. */
 export const MAX_VIEWS_OF_REPORT = 50;

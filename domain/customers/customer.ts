@@ -108,7 +108,7 @@ export function hideIin(iin: string): string {
   return `••••••••${iin.slice(-4)}`;
 }
 
-// The seventh digit tells the century; 0 stands for foreigners, whose century is not told.
+// The seventh digit encodes the century; 0 marks foreigners, whose century is unknown.
 function hasIinDate(iin: string): boolean {
   const centuries: Readonly<Record<string, string[]>> = {
     '0': ['19', '20'],

@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 /** Settings that name the company. */
 export type LegalName = 'shop.legalName' | 'shop.legalNameKk';
 
-/** Settings that a document names beside it, each in both languages. */
+/** Settings that a document prints with it, each in both languages. */
 export type LegalDetail = 'shop.legalAddress' | 'shop.legalAddressKk' | 'shop.bank' | 'shop.bankKk';
 
 /** Returns the name of the company on a document in a language: «ТОО» in Russian is «ЖШС» in Kazakh; empty when none is set. */

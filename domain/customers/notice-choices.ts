@@ -1,4 +1,4 @@
-/** What a message to a customer is about; the customer chooses for each how it may travel. */
+/** Subjects of messages; the customer chooses the channels of each. */
 export const NOTICE_KINDS = ['orders', 'stock', 'price', 'gifts', 'news'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -13,8 +13,8 @@ export type NoticeChoices = Record<NoticeKind, Record<NoticeChannel, boolean>>;
 export type NoticeChoice = { kind: NoticeKind; channel: NoticeChannel; wanted: boolean };
 
 /**
- * What stands until the customer chooses: orders and gifts do not cost the customer an SMS that nobody asked for, alerts
- * go by the channel that each was asked for with, and news need the consent besides.
+ * Defaults until the customer chooses: orders and gifts send no unrequested SMS, alerts use the channel they were
+ * created with, and news also need the consent.
  */
 export const USUAL_NOTICES: NoticeChoices = {
   orders: { push: true, sms: false, mail: true },

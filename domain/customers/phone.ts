@@ -9,15 +9,15 @@ export function phoneDigits(input: string): string {
   return nationalDigits(input).slice(0, PHONE_LENGTH);
 }
 
-/** Tells whether the input holds exactly one whole number of the +7 zone (spec §5). */
+/** Returns whether the input holds exactly one whole number of the +7 zone (spec §5). */
 export function isPhone(input: string): boolean {
   if (/^\s*\+\s*[^7\s]/.test(input)) return false;
   return nationalDigits(input).length === PHONE_LENGTH;
 }
 
 /**
- * Tells whether ten digits are a mobile number of Kazakhstan: the only ones that codes are sent to, since a code to the
- * wrong country or to a line that pays its owner is the shop's loss (numbering plan of KZ as libphonenumber has it).
+ * Returns whether ten digits are a mobile number of Kazakhstan. Codes go to no others, since a code to the wrong
+ * country or to a premium line costs the shop money (numbering plan of KZ as libphonenumber has it).
  */
 export function isKazakhMobile(digits: string): boolean {
   return /^(?:70\d|747|76[0-4]|77[15-8]|785)\d{7}$/.test(digits);

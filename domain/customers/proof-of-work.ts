@@ -1,4 +1,4 @@
-/** What a challenge and an answer are hashed as. */
+/** Hash input of a challenge and an answer. */
 export const workText = (challenge: string, answer: string): string => `${challenge}.${answer}`;
 
 /** Counts the zero bits a digest begins with: the work its text took, as a power of two. */

@@ -58,7 +58,7 @@ test.each<[Partial<AvailabilityInput>, object]>([
     },
     { state: 'out-of-stock' },
   ],
-  // What a warehouse without a city has is in the city after so many days, unless another city is as near.
+  // Days until the stock of a warehouse without a city reaches the city, unless another city is as near.
   [{ ...plain, centralDays: 0 }, { state: 'in-stock' }],
   [
     { ...plain, centralDays: 2 },

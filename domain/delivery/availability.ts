@@ -7,7 +7,7 @@ export type AvailabilityState = 'withdrawn' | 'preorder' | 'in-stock' | 'other-c
 /** A state with the days until the product is in the city, and the day it is (pre-order: the day sales begin). */
 export type Availability = { state: AvailabilityState; days?: number; date?: DateText };
 
-/** What is known of a product for one city: quantity, whole days of the way, and the day a pre-order ends. */
+/** Availability data of a product in one city: quantity, whole days of transport, and the last day of a pre-order. */
 export type AvailabilityInput = {
   withdrawn: boolean;
   preorderDate?: DateText | null | undefined;
@@ -90,7 +90,7 @@ export function schemaAvailability(status: number): 'InStock' | 'OutOfStock' | '
   return schemaNames[statusMeaning(status)];
 }
 
-/** Tells whether a product in this state can be put into the cart. */
+/** Returns whether a product in this state can be put into the cart. */
 export function isBuyable(state: AvailabilityState): boolean {
   return state !== 'withdrawn' && state !== 'out-of-stock';
 }

@@ -6,7 +6,7 @@ import type { Tenge } from '../pricing/money.ts';
 
 export { SLOT_IDS, slots, type Slot, type SlotId } from './delivery-slots.ts';
 
-/** What delivery costs and when it is offered; every value is a setting (decisions §4). */
+/** Delivery fees and hours; every value is a setting (decisions §4). */
 export type DeliverySettings = {
   /** Standard courier, tenge. */
   courierFee: Tenge;
@@ -16,7 +16,7 @@ export type DeliverySettings = {
   expressFee: Tenge;
   /** Express is offered for orders placed before this time. */
   expressBefore: TimeText;
-  /** Express arrives within so many hours. */
+  /** Hours within which an express order arrives. */
   expressHours: number;
   /** Lifting is charged from this weight, grams. */
   liftingFromGrams: number;
@@ -49,7 +49,7 @@ export const DELIVERY_KINDS = ['courier', 'express', 'pickup', 'digital'] as con
 /** One of `DELIVERY_KINDS`. */
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
-/** Where things are lifted to; a private house has no floor to lift to. */
+/** Destination of a lift; a private house has no floor. */
 export type LiftingPlace = { floor: number; hasElevator: boolean; isPrivateHouse?: boolean | undefined };
 
 /** Returns the standard courier's fee for products of a sum, tenge: free from a threshold (decisions §4). */
@@ -62,7 +62,7 @@ export function missingForFree(productsTotal: Tenge, settings: DeliverySettings 
   return Math.max(0, settings.freeFrom - productsTotal);
 }
 
-/** Tells whether express can be chosen: in a city that has it, before 15:00:00 of Almaty (decisions §4). */
+/** Returns whether express can be chosen: in a city that has it, before 15:00:00 of Almaty (decisions §4). */
 export function expressAvailable(
   now: Date,
   cityHasExpress: boolean,
@@ -123,7 +123,7 @@ export function promiseChangesAt(
 /** A day of the calendar with its slots; one that is full is shown as not free. */
 export type CourierDay = { date: DateText; slots: { slot: SlotId; free: boolean }[] };
 
-/** What decides the offered days: bookings per city are counted by `{date} {slot}`. */
+/** Inputs of the offered days; bookings per city are counted by `{date} {slot}`. */
 export type CourierCalendar = {
   now: Date;
   /** First day the products can travel. */
@@ -157,7 +157,7 @@ export function deliveryDates({ now, readyDate, booked, settings = defaultDelive
     .slice(0, settings.daysAhead);
 }
 
-/** Tells whether a chosen day and slot can still be booked. */
+/** Returns whether a chosen day and slot can still be booked. */
 export function isSlotFree(calendar: CourierCalendar, date: DateText, slot: SlotId): boolean {
   return deliveryDates(calendar).some(
     (day) => day.date === date && day.slots.some((own) => own.slot === slot && own.free),

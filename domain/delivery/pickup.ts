@@ -29,7 +29,7 @@ export type PickupReadiness = { state: 'today' | 'tomorrow' | 'days'; days: numb
 
 /** Terms of pickup; every value is a setting (decisions §4). */
 export type PickupSettings = {
-  /** A shop that closes within so many minutes prepares nothing more today. */
+  /** Minutes before closing from which a shop prepares no more orders today. */
   minutesBeforeClosing: number;
   /** Days of moving between shops of one city. */
   moveDays: number;
@@ -42,11 +42,11 @@ export const defaultPickup: PickupSettings = { minutesBeforeClosing: 60, moveDay
 
 /** Two times of day; only the second may be `24:00`. */
 const DAY_HOURS = /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
-/** Opening is looked for so many days ahead: more than any row of holidays. */
+/** Days searched ahead for the next opening: more than any run of holidays. */
 const OPENING_SEARCH_DAYS = 14;
 
 /**
- * What is known of a shop and the products; `distanceDays` is the way from the nearest city that has them, null for none.
+ * Stock of a shop for the products; `distanceDays` is the transport from the nearest city that has them, null for none.
  */
 export type PickupInput = {
   hours: ShopHours;
@@ -82,7 +82,7 @@ export function hoursOn(hours: ShopHours, date: DateText): DayHours | null {
   return day === 7 ? hours.sunday : day === 6 ? hours.saturday : hours.weekdays;
 }
 
-/** Tells whether a shop is open at a moment. */
+/** Returns whether a shop is open at a moment. */
 export function isOpenAt(hours: ShopHours, now: Date): boolean {
   const day = hoursOn(hours, almatyDate(now));
   const minutes = almatyMinutes(now);

@@ -1,4 +1,4 @@
-/** What a shop can do for those who come, in the order it is told. */
+/** Services of a shop for visitors, in display order. */
 export const SHOP_SERVICES = [
   'pickup',
   'returns',

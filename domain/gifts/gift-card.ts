@@ -8,9 +8,9 @@ export type GiftCardSettings = {
   /** Smallest and largest nominal, tenge. */
   nominalMin: Tenge;
   nominalMax: Tenge;
-  /** Nominals go in steps of so many tenge. */
+  /** Step of nominals, tenge. */
   nominalStep: Tenge;
-  /** What another tender must carry beside gift cards, tenge. */
+  /** Minimum that another tender must carry in addition to gift cards, tenge. */
   minOtherTender: Tenge;
 };
 
@@ -22,7 +22,7 @@ export const defaultGiftCards: GiftCardSettings = {
   minOtherTender: 1,
 };
 
-/** Digits of a new card's PIN, which is asked beside the number of a card that is in no account. */
+/** PIN length of a new card. The PIN is required for a card that belongs to no account. */
 export const GIFT_CARD_PIN_LENGTH = 6;
 
 /** Whether a text is a PIN: six digits, or four as on cards issued until November 2026. */
@@ -45,7 +45,8 @@ export function nominalProblem(nominal: number, settings: GiftCardSettings = def
 }
 
 /**
- * Tells whether a card number is 16 digits with a right Luhn check digit; spaces and hyphens between them are ignored.
+ * Returns whether a card number is 16 digits with a right Luhn check digit; spaces and hyphens between them are
+ * ignored.
  */
 export function isGiftCardNumber(input: string): boolean {
   const digits = giftCardDigits(input);
@@ -85,7 +86,7 @@ export function giftCardExpires(date: DateText): DateText {
   return isDate(next) ? next : `${next.slice(0, 4)}-02-28`;
 }
 
-/** A card offered as a tender: what is left on it, the day it expires, and the digits people know it by. */
+/** A card offered as a tender: its balance, the day it expires, and its visible digits. */
 export type GiftCardTender = {
   id: string;
   balance: Tenge;
@@ -93,7 +94,7 @@ export type GiftCardTender = {
   lastDigits?: string | undefined;
 };
 
-/** What of a card is drawn, tenge. */
+/** Amount drawn from a card, tenge. */
 export type GiftCardDraw = { id: string; amount: Tenge; lastDigits?: string | undefined };
 
 /**

@@ -23,7 +23,7 @@ export const GIFT_COLOURS = ['turquoise', 'gold', 'night', 'rose', 'meadow', 'pa
 /** One of `GIFT_COLOURS`. */
 export type GiftColour = (typeof GIFT_COLOURS)[number];
 
-/** Tells whether words on a picture of a colour are dark; on the others they are light. */
+/** Returns whether text on a picture of a colour is dark; otherwise it is light. */
 export function hasDarkInk(colour: GiftColour): boolean {
   return colour === 'gold' || colour === 'paper';
 }
@@ -38,7 +38,7 @@ export const MAX_GIFT_CARDS = 1000;
 /** Longest words on a card and longest names of giver and recipient, characters. */
 export const MAX_GIFT_MESSAGE = 200;
 export const MAX_GIFT_NAME = 40;
-/** A card is sent at most so many days ahead. */
+/** Maximum days ahead of a scheduled card. */
 export const MAX_GIFT_DAYS_AHEAD = 365;
 
 /** A recipient as a form or a file names it: `phone` as it was typed, `nominal` in tenge. */
@@ -54,8 +54,8 @@ export function recipientPhone(typed: string): string {
 }
 
 /**
- * Tells row by row what is wrong with recipients, null where nothing is (decisions §7). `registered` are the phones of
- * customers, ten digits each; null while nobody has looked, as in the browser.
+ * Returns the error of each recipient row, null where there is none (decisions §7). `registered` are the phones of
+ * customers, ten digits each; null while unknown, as in the browser.
  */
 export function recipientProblems(
   recipients: readonly GiftRecipient[],
@@ -79,7 +79,7 @@ export function giftTotal(cards: readonly { nominal: Tenge }[]): Tenge {
   return cards.reduce((total, { nominal }) => total + nominal, 0);
 }
 
-/** Tells whether a moment of sending is wrong: it has passed, or is too far ahead; null sends at once. */
+/** Returns whether a moment of sending is wrong: in the past, or too far ahead; null sends at once. */
 export function isSendTimeWrong(sendAt: Date | null, now: Date): boolean {
   if (sendAt === null) return false;
   const ahead = sendAt.getTime() - now.getTime();
@@ -90,8 +90,8 @@ export function isSendTimeWrong(sendAt: Date | null, now: Date): boolean {
 export type FileRecipient = GiftRecipient & { line: number };
 
 /**
- * Reads the recipients of a CSV file: phone, nominal and, if they are told, names; `;`, `,` or a tab between them, with or
- * without a line of headings. Lines with nothing in them are left out; what cannot be a nominal is 0.
+ * Parses the recipients of a CSV file: phone, nominal and optional names; separated by `;`, `,` or a tab, with or
+ * without a header row. Empty lines are skipped; an unreadable nominal is 0.
  */
 export function parseRecipients(csv: string): FileRecipient[] {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);

@@ -8,7 +8,7 @@ export const GIFT_AGES = ['child', 'teen', 'adult', 'senior'] as const;
 /** One of `GIFT_AGES`. */
 export type GiftAge = (typeof GIFT_AGES)[number];
 
-/** What somebody likes to do. */
+/** Hobbies of a recipient. */
 export const GIFT_INTERESTS = [
   'home',
   'cooking',
@@ -24,7 +24,7 @@ export const GIFT_INTERESTS = [
 /** One of `GIFT_INTERESTS`. */
 export type GiftInterest = (typeof GIFT_INTERESTS)[number];
 
-/** Budgets that people choose from, tenge; the last has no upper bound. */
+/** Budget ranges, tenge; the last has no upper bound. */
 export const GIFT_BUDGETS = {
   small: { from: 0, to: 15_000 },
   medium: { from: 15_000, to: 50_000 },
@@ -34,7 +34,7 @@ export const GIFT_BUDGETS = {
 /** Name of a budget. */
 export type GiftBudget = keyof typeof GIFT_BUDGETS;
 
-/** What a gift idea is good for; `from` and `to` bound the prices it is looked for at, tenge. */
+/** Occasions and recipients of a gift idea; `from` and `to` bound the prices searched, tenge. */
 export type GiftTraits = {
   holidays: readonly string[];
   whom: readonly GiftWhom[];
@@ -44,7 +44,7 @@ export type GiftTraits = {
   to: number;
 };
 
-/** What the finder is asked for; what is absent does not matter. */
+/** Criteria of the gift finder; an absent one does not matter. */
 export type GiftWish = {
   holiday?: string | undefined;
   whom?: GiftWhom | undefined;

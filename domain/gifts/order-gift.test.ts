@@ -15,7 +15,7 @@ test.each([
   [{ minimumSum: 100_001, productIds: null }, 1],
   [{ minimumSum: 50_000, productIds: [2] }, 10_000],
   [{ minimumSum: 40_000, productIds: [2, 3] }, 0],
-  // What does not concern the products of the order is no offer for it.
+  // ignores gifts that the order's products do not earn
   [{ minimumSum: 0, productIds: [3] }, null],
   [{ minimumSum: 1, productIds: [] }, null],
 ] as [GiftTerms, number | null][])('%j misses %s', (terms, missing) => {

@@ -1,9 +1,9 @@
 import { sum, type Tenge } from '../pricing/money.ts';
 
-/** What an order must hold to earn a gift: these products, or any when null, for at least so many tenge after the promo code. */
+/** Condition of a gift: these products, or any when null, for at least N tenge after the promo code. */
 export type GiftTerms = { minimumSum: Tenge; productIds: readonly number[] | null };
 
-/** A gift that was chosen for an order; it costs nothing, its value is told in tenge. */
+/** A gift chosen for an order; it is free, its value is stated in tenge. */
 export type OrderGift = { offer: string; productId: number; quantity: number; value: Tenge; terms: GiftTerms };
 
 /** A product of an order and what it costs after the promo code, before bonuses, tenge. */
@@ -20,7 +20,7 @@ export function missingForGift({ minimumSum, productIds }: GiftTerms, lines: rea
   return concerned.length === 0 ? null : Math.max(0, minimumSum - sum(concerned.map(({ cost }) => cost)));
 }
 
-/** Tells whether these lines earn a gift. */
+/** Returns whether these lines earn a gift. */
 export function earnsGift(terms: GiftTerms, lines: readonly EarningLine[]): boolean {
   return missingForGift(terms, lines) === 0;
 }
@@ -51,7 +51,7 @@ export function earnedGifts(gifts: readonly OrderGift[], orders: readonly (reado
 /** A line of an order, what of it came back before, and what all of it costs after the promo code, tenge. */
 export type KeptLine = EarningLine & { quantity: number; returned: number };
 
-/** Tells whether a gift comes back with these products, because what stays with the buyer no longer earns it. */
+/** Returns whether a gift must be returned with these products, because the kept lines no longer earn it. */
 export function givesGiftBack(
   terms: GiftTerms,
   lines: readonly KeptLine[],

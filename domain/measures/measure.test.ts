@@ -84,7 +84,7 @@ test('never throws and never returns a number that is not finite', () => {
   );
 });
 
-test('reads back what it is told, with a point or a comma', () => {
+test('parses its own output, with a point or a comma', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000_000 }),

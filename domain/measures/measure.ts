@@ -89,8 +89,8 @@ function parseNumber(text: string, unit: string | undefined): ParsedValue | unde
 }
 
 /**
- * Reads one characteristic: "6,1 дюйм", "Есть", "280х190х93 мм", "от 5 до 40 °C"; anything unsure stays text.
- * `unit` is the unit the feed states beside the value; a unit inside the value wins (issue "YML import").
+ * Parses one characteristic: "6,1 дюйм", "Есть", "280х190х93 мм", "от 5 до 40 °C"; anything unsure stays text. `unit`
+ * is the feed's separate unit; a unit inside the value wins (issue "YML import").
  */
 export function parseValue(raw: string, unit?: string): ParsedValue {
   const text = raw.replace(/[\s\u00a0]+/g, ' ').trim();
@@ -126,7 +126,7 @@ const MAX_CHOICE_LENGTH = 40;
 function dominantUnit(numbers: readonly { unit: string; count: number }[]): string {
   const weights = new Map<string, number>();
   for (const { unit, count } of numbers) weights.set(unit, (weights.get(unit) ?? 0) + count);
-  // A unit wins over bare numbers, or "256" beside "512 ГБ" would be two kinds of one thing.
+  // A unit wins over bare numbers, or "256" and "512 ГБ" would be two kinds of one value.
   return [...weights].sort((a, b) => Number(a[0] === '') - Number(b[0] === '') || b[1] - a[1])[0]?.[0] ?? '';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readableMeasure, unitWordRu, withWholeMeasures } from './units.ts';
 
-describe('measures for people', () => {
+describe('formats measures in readable units', () => {
   it.each([
     [1024, 'ГБ', '1 ТБ'],
     [1536, 'ГБ', '1.5 ТБ'],

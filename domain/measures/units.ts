@@ -98,7 +98,7 @@ const wordForms: Record<string, readonly [one: string, few: string, many: string
   год: ['год', 'года', 'лет'],
 };
 
-/** The larger unit that so many of a unit are, and when it is said so: 1024 ГБ is 1 ТБ, 1536 ГБ is 1,5 ТБ. */
+/** The larger unit of a unit with its factor, and when it is used: 1024 ГБ is 1 ТБ, 1536 ГБ is 1,5 ТБ. */
 const larger: Record<string, string> = { МБ: 'ГБ', ГБ: 'ТБ' };
 
 const exact = new Map<string, Unit>();
@@ -144,7 +144,9 @@ export function unitOf(word: string): Unit | undefined {
   return exact.get(trimmed) ?? folded.get(lower) ?? folded.get(fold(trimmed)) ?? folded.get(lower.replace(/[.,]$/, ''));
 }
 
-/** Says a measure in the unit people say it in: 1024 ГБ as 1 ТБ; what does not come out even stays. Units are Russian. */
+/**
+ * Formats a measure in its usual unit: 1024 ГБ as 1 ТБ; a value that does not divide evenly stays. Units are Russian.
+ */
 export function readableMeasure(value: number, unit: string): { value: number; unit: string } {
   const next = larger[unit];
   const even = value >= K && value % (K / 2) === 0;

@@ -1,4 +1,4 @@
-/** What a complaint can be about, in the order the form offers it; the words are messages. */
+/** Subjects of a complaint, in the order of the form; their names are messages. */
 export const COMPLAINT_TYPES = ['product', 'delivery', 'order', 'payment', 'service', 'site', 'other'] as const;
 /** One of `COMPLAINT_TYPES`. */
 export type ComplaintType = (typeof COMPLAINT_TYPES)[number];
@@ -14,7 +14,7 @@ export const MAX_COMPLAINT_LENGTH = 4000;
 /** Files of one complaint. */
 export const MAX_COMPLAINT_FILES = 5;
 
-/** Tells the state of a complaint by whether it has an answer. */
+/** Returns the state of a complaint: answered or not. */
 export function complaintState(answer: string | null): ComplaintState {
   return answer === null ? 'under_consideration' : 'answered';
 }

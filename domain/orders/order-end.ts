@@ -5,14 +5,14 @@ export const CANCEL_CAUSES = ['customer', 'unpaid', 'unconfirmed', 'uncollected'
 /** One of `CANCEL_CAUSES`. */
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
 
-/** What the system ends when its time is over (decisions §4, §5). */
+/** Orders that the system ends at their deadline (decisions §4, §5). */
 const ENDED_BY_TIME: Partial<Record<OrderState, CancelCause>> = {
   waiting_payment: 'unpaid',
   created: 'unconfirmed',
   awaiting_client: 'uncollected',
 };
 
-/** Tells why an order was cancelled from the last row of its history: who did it, and in which state it was. */
+/** Returns why an order was cancelled, from the last row of its history: who did it, and in which state it was. */
 export function cancelCause({ from, by }: { from: OrderState | null; by: OrderActor }): CancelCause {
   if (by === 'customer') return 'customer';
   if (by === 'operator') return from === 'on_the_way' ? 'not-received' : 'shop';

@@ -2,7 +2,7 @@ import { typedCode } from '../text/typed-text.ts';
 
 const firstNumber = 10_000_000;
 
-/** Returns the number people see for a row's sequence number: eight digits, more when they run out. */
+/** Returns the visible number for a row's sequence number: eight digits, more when they run out. */
 export function orderNumber(sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1)
     throw new RangeError('a sequence number is a whole number from 1');
@@ -20,7 +20,7 @@ export function masterNumber(number: string): string {
   return number.replace(/-\d$/, '');
 }
 
-/** Reads a number as people type it, with №, # and spaces; null when it cannot be one. */
+/** Parses a typed order number with №, # and spaces; null when it cannot be one. */
 export function parseOrderNumber(input: string): string | null {
   const number = typedCode(input.replace(/[№#]/g, ''));
   return /^\d{6,12}(?:-\d)?$/.test(number) ? number : null;

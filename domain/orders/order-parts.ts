@@ -5,17 +5,17 @@ import type { GiftCardDraw } from '../gifts/gift-card.ts';
 import { prorate, sum, type Tenge } from '../pricing/money.ts';
 import { earningPart, earningParts, type OrderGift } from '../gifts/order-gift.ts';
 
-/** What one of several orders of a placing costs and how it is paid; all sums are tenge. */
+/** Price and payment of one of several orders of a checkout; all sums are tenge. */
 export type OrderPart = {
   lines: LineTotal[];
   /** Products at today's prices, before the promo code. */
   productsTotal: Tenge;
-  /** What the promo code takes off. */
+  /** Discount of the promo code. */
   discount: Tenge;
   bonuses: number;
   /** Delivery, express and lifting. */
   delivery: Tenge;
-  /** What each gift card pays; cards that pay nothing of this order are left out. */
+  /** Payment by each gift card; cards that pay nothing of this order are left out. */
   giftCards: GiftCardDraw[];
   /** Gifts that this order earns and brings. */
   gifts: OrderGift[];

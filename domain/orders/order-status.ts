@@ -29,7 +29,7 @@ export type OrderActor = (typeof ORDER_ACTORS)[number];
  */
 export type OrderFlow = { delivery: 'courier' | 'pickup' | 'digital'; payment: 'online' | 'on-receipt' };
 
-/** What a transition does besides changing the state, in the same transaction or by its event, exactly once. */
+/** Side effects of a transition, each exactly once: in the same transaction or by its event. */
 export type OrderEffect =
   | 'hold-stock' // the reservation no longer ends with the payment term
   | 'release-stock'
@@ -189,7 +189,7 @@ export const orderTransitions: readonly OrderTransition[] = [
 /** Calendar days after completion in which products may come back (decisions §5). */
 export const returnDays = 14;
 
-/** Returns the flow of an order from what the buyer chose; every way to pay but on receipt is paid before. */
+/** Returns the flow of an order from what the buyer chose; every payment method but on receipt is paid before. */
 export function orderFlow(delivery: DeliveryKind, paymentMethod: PaymentMethod): OrderFlow {
   const payment = paymentMethod === 'on-receipt' && delivery !== 'digital' ? 'on-receipt' : 'online';
   return { delivery: delivery === 'express' ? 'courier' : delivery, payment };
@@ -200,35 +200,32 @@ export function orderTransition(flow: OrderFlow, from: OrderState, to: OrderStat
   return orderTransitions.find((row) => row.from === from && row.to === to && concerns(row, flow));
 }
 
-/** Tells whether someone may move an order of a flow from one state to another (decisions §5). */
+/** Returns whether an actor may move an order of a flow from one state to another (decisions §5). */
 export function canTransition(flow: OrderFlow, from: OrderState, to: OrderState, by: OrderActor): boolean {
   return orderTransition(flow, from, to)?.by.includes(by) ?? false;
 }
 
-/** Lists the states someone may move an order to. */
+/** Lists the states an actor may move an order to. */
 export function nextStates(flow: OrderFlow, from: OrderState, by: OrderActor): OrderState[] {
   return ORDER_STATES.filter((to) => canTransition(flow, from, to, by));
 }
 
-/** Tells whether the buyer may still cancel (decisions §5). */
+/** Returns whether the buyer may still cancel (decisions §5). */
 export function canCancel(flow: OrderFlow, state: OrderState): boolean {
   return canTransition(flow, state, 'cancelled', 'customer');
 }
 
-/** Tells whether the delivery date may still be changed: until on the way (decisions §5). */
+/** Returns whether the delivery date may still be changed: until the order is on its way (decisions §5). */
 export function canChangeDate(flow: OrderFlow, state: OrderState): boolean {
   return flow.delivery !== 'digital' && ['created', 'waiting_payment', 'paid', 'preparing'].includes(state);
 }
 
-/**
- * Tells whether products may come back: within 14 calendar days of the day of completion, that day not counted (decisions
- * §5).
- */
+/** Returns whether products may be returned: within 14 calendar days after the day of completion (decisions §5). */
 export function canReturn(state: OrderState, completed: DateText, now: Date): boolean {
   return state === 'completed' && daysBetween(completed, almatyDate(now)) <= returnDays;
 }
 
-/** Tells whether an order waits for an online payment. */
+/** Returns whether an order awaits an online payment. */
 export function isPayable(state: OrderState): boolean {
   return state === 'waiting_payment';
 }

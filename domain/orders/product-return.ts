@@ -14,7 +14,7 @@ export type ReturnableLine = {
   earned: number;
 };
 
-/** One way an order was paid: what it carried, and what of that was given back before, tenge. */
+/** One tender of an order: its amount, and the part refunded so far, tenge. */
 export type ReturnableTender = { id: string; amount: Tenge; refunded: Tenge };
 
 /** An order as a return needs it; tenders carry the lines and the delivery together. */
@@ -23,16 +23,16 @@ export type ReturnableOrder = {
   tenders: readonly ReturnableTender[];
   /** Delivery and lifting, tenge. */
   delivery: Tenge;
-  /** What of the delivery was given back before, tenge. */
+  /** Delivery fee refunded so far, tenge. */
   deliveryRefunded: Tenge;
 };
 
-/** What a buyer brings back. */
+/** Returned products. */
 export type ReturnedLine = { productId: number; quantity: number };
 
-/** What a return gives back and takes back. */
+/** Refunds and reversals of a return. */
 export type ReturnSums = {
-  /** Tenge of the products, and of the delivery when it is given back too. */
+  /** Tenge of the products, and of the delivery when it is refunded too. */
   money: Tenge;
   /** The money by tender; those that get nothing are left out. */
   tenders: { id: string; amount: Tenge }[];
@@ -47,7 +47,7 @@ export type ReturnSums = {
 /** Why a return is refused. */
 export type ReturnProblem = 'return-nothing' | 'return-not-bought' | 'return-too-many';
 
-/** Tells why these lines cannot come back, or null: whole numbers, products of the order, no more than are left. */
+/** Returns why these lines cannot be returned, or null: whole numbers, products of the order, no more than remain. */
 export function returnProblem(order: ReturnableOrder, wanted: readonly ReturnedLine[]): ReturnProblem | null {
   if (wanted.length === 0 || wanted.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1))
     return 'return-nothing';

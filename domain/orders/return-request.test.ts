@@ -131,7 +131,7 @@ describe('what is sold again', () => {
       { productId: 1, shopId: 9, quantity: 1 },
     ]);
     expect(restockedTakes(taken, [{ productId: 3, quantity: 1, returned: 0 }])).toEqual([]);
-    // What came from the first place is back already: it gets nothing, not a quantity of zero.
+    // The first place already has its products back: it gets nothing, not a quantity of zero.
     expect(restockedTakes(taken, [{ productId: 1, quantity: 1, returned: 1 }])).toEqual([
       { productId: 1, shopId: 9, quantity: 1 },
     ]);

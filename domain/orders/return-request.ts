@@ -29,7 +29,7 @@ export const MAX_RETURN_COMMENT = 1000;
 /** Photos of one request. */
 export const MAX_RETURN_PHOTOS = 5;
 
-/** The transitions of a request and who makes each; products that are not as was told are refused when they arrive. */
+/** Transitions of a request and their actors; products that differ from the request are refused on arrival. */
 export const returnTransitions: readonly { from: ReturnState; to: ReturnState; by: OrderActor }[] = [
   { from: 'asked', to: 'accepted', by: 'operator' },
   { from: 'asked', to: 'refused', by: 'operator' },
@@ -40,33 +40,38 @@ export const returnTransitions: readonly { from: ReturnState; to: ReturnState; b
   { from: 'received', to: 'refunded', by: 'system' },
 ];
 
-/** Tells whether someone may move a request from one state to another. */
+/** Returns whether an actor may move a request from one state to another. */
 export function canMoveReturn(from: ReturnState, to: ReturnState, by: OrderActor): boolean {
   return returnTransitions.some((row) => row.from === from && row.to === to && row.by === by);
 }
 
-/** Lists the states from which someone may move a request to another. */
+/** Lists the states from which an actor may move a request to another. */
 export function returnStatesBefore(to: ReturnState, by: OrderActor): ReturnState[] {
   return RETURN_STATES.filter((from) => canMoveReturn(from, to, by));
 }
 
-/** Tells whether the shop is to blame: then the delivery is given back too, and the products are not sold again as they are. */
+/**
+ * Returns whether the shop is to blame: then the delivery is refunded too, and the products are not resold as they are.
+ */
 export function isShopToBlame(reason: ReturnReason): boolean {
   return reason === 'faulty' || reason === 'damaged' || reason === 'wrong-product' || reason === 'incomplete';
 }
 
-/** Tells whether products that come back for a reason can be sold again as they are, unless whoever receives them says otherwise. */
+/**
+ * Returns whether products returned for a reason can be resold as they are, unless the receiving operator decides
+ * otherwise.
+ */
 export function isSoldAgain(reason: ReturnReason): boolean {
   return reason !== 'faulty' && reason !== 'damaged' && reason !== 'incomplete';
 }
 
-/** What whoever receives a return says of the condition it came back in; what is not said is left to the reason. */
+/** Condition of a return as its receiver records it; the reason decides what the receiver left out. */
 export type ReceivedCondition = {
   /** The products can be sold again as they are. */
   soldAgain?: boolean | undefined;
-  /** The gift that came with them can; unless that is said it is written off, for no reason speaks of it. */
+  /** The gift can be resold; unless recorded so, it is written off, because no reason covers it. */
   giftSoldAgain?: boolean | undefined;
-  /** What of it cannot be sold again all the same. */
+  /** Products that cannot be resold all the same. */
   writtenOff?: readonly ReturnedLine[] | undefined;
 };
 
@@ -109,7 +114,9 @@ export type ReturningOrder = {
   lines: readonly OfferedLine[];
 };
 
-/** Tells why nothing of an order can be returned now, or null (decisions §5, law 274-IV art. 30: 14 calendar days). */
+/**
+ * Returns why nothing of an order can be returned now, or null (decisions §5, law 274-IV art. 30: 14 calendar days).
+ */
 export function returnRefusal({ status, completed, isOpen, lines }: ReturningOrder, now: Date): ReturnRefusal | null {
   if (isOpen) return 'return-open';
   if (completed === null || (status !== 'completed' && status !== 'returned')) return 'return-early';
@@ -122,7 +129,10 @@ export function returnableQuantity({ quantity, returned, refusal }: OfferedLine)
   return refusal === 'digital' ? 0 : quantity - returned;
 }
 
-/** Tells why these lines of an order cannot come back, or null; `return-excluded` when one of them does not for this reason. */
+/**
+ * Returns why these lines of an order cannot be returned, or null; `return-excluded` when one of them cannot for this
+ * reason.
+ */
 export function wantedProblem(
   lines: readonly OfferedLine[],
   order: ReturnableOrder,
@@ -145,7 +155,7 @@ export function returnSums(order: ReturnableOrder, wanted: readonly ReturnedLine
   return splitReturn(order, wanted, isShopToBlame(reason) && isAllBack(order.lines, wanted));
 }
 
-/** Tells whether nothing of these lines stays with the buyer once what is wanted has come back. */
+/** Returns whether the buyer keeps nothing of these lines once the requested products are returned. */
 export function isAllBack(
   lines: readonly Pick<ReturnableLine, 'productId' | 'quantity' | 'returned'>[],
   wanted: readonly ReturnedLine[],
@@ -160,8 +170,8 @@ export function isAllBack(
 type Taken = { productId: number; shopId: number; quantity: number };
 
 /**
- * Tells the places that returned products go back to: those they were taken from, place by place, the first ones first.
- * What was brought from a supplier has no place and goes to none.
+ * Returns the places that get returned products back: those they were taken from, in that order. Products ordered from
+ * a supplier have no place and go to none.
  */
 export function restockedTakes(
   taken: readonly Taken[],

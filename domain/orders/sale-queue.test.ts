@@ -41,7 +41,7 @@ test.each([
   expect(admissions({ ...usual, ...given })).toEqual({ count, spareMs });
 });
 
-test('whoever is inside is sure of what a customer may have, whatever the numbers are', () => {
+test('every admitted buyer can get the limit per customer, whatever the numbers are', () => {
   const whole = (min: number, max: number) => fc.integer({ min, max });
   fc.assert(
     fc.property(

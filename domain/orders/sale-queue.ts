@@ -24,11 +24,11 @@ export function salePhase(hours: SaleHours, soldOut: boolean, now: Date): SalePh
   return soldOut ? 'sold-out' : 'sale';
 }
 
-/** What decides how many buyers are admitted at a tick of the queue. */
+/** Inputs that decide how many buyers a tick of the queue admits. */
 export type AdmissionInput = {
   /** Milliseconds that were not counted yet. */
   elapsedMs: number;
-  /** The shop admits so many a second. */
+  /** Admissions per second. */
   perSecond: number;
   /** Admitted buyers who have neither ordered nor let their time pass, and how many of them the checkout bears. */
   inside: number;
@@ -44,15 +44,15 @@ export type AdmissionInput = {
 const MAX_BURST_SECONDS = 5;
 
 /**
- * Tells how many buyers to admit, and how many milliseconds stay uncounted for the next tick. Every buyer inside is sure
- * of what a customer may have: never more are admitted than the quantity left is enough for, so nobody who was admitted
- * is sent away. Slow orders keep buyers inside, so the rate falls with what the checkout bears.
+ * Returns how many buyers to admit, and the milliseconds carried over to the next tick. Every admitted buyer can get
+ * the limit per customer: admissions never exceed the remaining quantity, so no admitted buyer leaves empty-handed.
+ * Slow orders keep buyers inside, so the rate follows the checkout's capacity.
  */
 export function admissions(input: AdmissionInput): { count: number; spareMs: number } {
   const { elapsedMs, perSecond, inside, maxInside, left, perCustomer, waiting } = input;
   const due = Math.min(Math.floor((elapsedMs * perSecond) / 1000), perSecond * MAX_BURST_SECONDS);
   const enoughFor = Math.floor(left / perCustomer);
-  // What is left is less than one customer may have: one after another gets it.
+  // Less is left than the limit per customer: admit one buyer at a time.
   const promised = inside === 0 && left > 0 ? Math.max(1, enoughFor) : enoughFor - inside;
   const count = Math.max(0, Math.min(due, maxInside - inside, promised, waiting));
   return { count, spareMs: count === due ? Math.max(0, elapsedMs - (count * 1000) / perSecond) : 0 };
@@ -61,14 +61,14 @@ export function admissions(input: AdmissionInput): { count: number; spareMs: num
 /** Everything is ordered, and nobody is inside who could let something go. */
 export const isSoldOut = ({ left, inside }: { left: number; inside: number }): boolean => left <= 0 && inside === 0;
 
-/** Seconds until somebody's turn, rounded up to what people can use; null while the sale has not shown its pace. */
+/** Seconds until a buyer's turn, rounded up to a readable step; null while the pace is unknown. */
 export function waitSeconds(ahead: number, admittedPerMinute: number): number | null {
   if (admittedPerMinute <= 0) return null;
   const seconds = ((ahead + 1) * 60) / admittedPerMinute;
   return seconds <= 60 ? Math.ceil(seconds / 10) * 10 : Math.ceil(seconds / 60) * 60;
 }
 
-/** The pages that look by themselves ask so many times a second together, and none of them more often than this. */
+/** Combined polling rate of all waiting pages, a second; each page polls no faster than this. */
 const ASKED_PER_SECOND = 500;
 const MIN_ASK_SECONDS = 2;
 const MAX_ASK_SECONDS = 30;

@@ -3,7 +3,7 @@ import { tengePercentDown } from '../pricing/money.ts';
 
 /** Kinds of devices that are taken in. */
 export const TRADE_IN_DEVICES = ['phone', 'tablet', 'laptop', 'watch', 'console'] as const;
-/** What a device was when it was new. */
+/** Price class of a device when it was new. */
 export const TRADE_IN_LEVELS = ['budget', 'middle', 'flagship'] as const;
 /** How old it is, years. */
 export const TRADE_IN_AGES = ['under-1', '1-2', '2-3', '3-5', 'over-5'] as const;
@@ -29,7 +29,7 @@ export type TradeInAnswers = {
   complete: boolean;
 };
 
-/** What a device is worth before its age and look, tenge. */
+/** Value of a device before its age and condition, tenge. */
 const NEW_PRICES: Readonly<Record<TradeInAnswers['device'], Readonly<Record<TradeInAnswers['level'], Tenge>>>> = {
   phone: { budget: 60_000, middle: 160_000, flagship: 420_000 },
   tablet: { budget: 60_000, middle: 140_000, flagship: 350_000 },
@@ -37,13 +37,13 @@ const NEW_PRICES: Readonly<Record<TradeInAnswers['device'], Readonly<Record<Trad
   watch: { budget: 25_000, middle: 80_000, flagship: 200_000 },
   console: { budget: 90_000, middle: 150_000, flagship: 250_000 },
 };
-/** What is left of it, percent. */
+/** Remaining value, percent. */
 const AGE_PERCENT = { 'under-1': 55, '1-2': 42, '2-3': 30, '3-5': 18, 'over-5': 8 } as const;
 const SCREEN_PERCENT = { whole: 100, scratched: 85, cracked: 50 } as const;
 const CASE_PERCENT = { good: 100, worn: 90 } as const;
 const BROKEN_PERCENT = 20;
 const INCOMPLETE_PERCENT = 95;
-/** Estimates go in steps of so many tenge; less than one is nothing. */
+/** Step of estimates, tenge; less than one step is nothing. */
 const STEP = 500;
 
 /** Longest name and words of a request, characters. */

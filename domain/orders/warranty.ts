@@ -10,8 +10,8 @@ export function serialNumber(typed: string): string | null {
 }
 
 /**
- * Returns the last day of a warranty that is counted from the day of the hand-over (civil code of Kazakhstan, art. 430): the
- * same day so many months later, or the last day of a shorter month.
+ * Returns the last day of a warranty counted from the hand-over (civil code of Kazakhstan, art. 430): the same day N
+ * months later, or the last day of a shorter month.
  */
 export function warrantyUntil(handedOver: DateText, months: number): DateText {
   const [year = 0, month = 1, day = 1] = handedOver.split('-').map(Number);

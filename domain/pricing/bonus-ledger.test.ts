@@ -178,7 +178,7 @@ test.each<[string, BonusEntry[], string | null]>([
   expect(bonusFault(entries)).toBe(fault);
 });
 
-/** One thing that happens to a customer's bonuses in a random history. */
+/** One event of a random bonus history. */
 type Happening =
   | { what: 'earn' | 'spend' | 'thaw'; amount: number }
   | { what: 'restore' | 'take-back'; order: number; amount: number }
@@ -281,7 +281,7 @@ test('a lot that was overdrawn, or of which nothing is left, does not burn', () 
   expect(burnBonuses([came(10, -2), left(15, -2)], now)).toEqual([]);
 });
 
-test('what was spent is what orders took and did not give back; what was burned has its own word', () => {
+test('spent is the total that orders took and did not refund; expired bonuses are counted separately', () => {
   const entries = [
     came(100, 5, 'manual'),
     left(40, 5),

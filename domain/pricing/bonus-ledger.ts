@@ -23,13 +23,13 @@ export type BonusEntry = {
   to: BonusAccount;
   amount: number;
   /**
-   * Moment from which they can no longer be spent. What comes to `available` and what leaves it names it: bonuses of
-   * one expiry are one lot, so a lot's balance needs no history. Null for other entries.
+   * Expiry. Entries into and out of `available` name it: bonuses of one expiry are one lot, so a lot's balance needs no
+   * history. Null for other entries.
    */
   expiresAt: Date | null;
 };
 
-/** What a list of bonuses amounts to; one bonus is one tenge. */
+/** Totals of a list of bonuses; one bonus is one tenge. */
 export type BonusSummary = {
   available: Tenge;
   frozen: Tenge;
@@ -38,7 +38,7 @@ export type BonusSummary = {
   burned: Tenge;
   /** Taken back by returns after it was spent; the next credits settle it first. */
   debt: Tenge;
-  /** What burns next: how much, and the last day it can be spent. */
+  /** Next bonuses to expire: how many, and the last day to spend them. */
   nearestExpiry: { amount: Tenge; date: string } | null;
 };
 
@@ -129,9 +129,9 @@ export function accrueBonuses(
 }
 
 /**
- * Takes back what returned products had earned, never more than the order has earned and not lost before: what is still
- * frozen of it, then what is usable, the oldest expiry first. What was spent in the meantime becomes a debt; what had
- * expired unspent is nobody's. `ofOrder` are the order's entries, the oldest first.
+ * Reverses the accrual of returned products, never more than the order earned and still has: first the frozen part,
+ * then the usable part, the oldest expiry first. The spent part becomes a debt; the expired part is dropped. `ofOrder`
+ * are the order's entries, the oldest first.
  */
 export function takeBackBonuses(
   entries: readonly BonusEntry[],
@@ -206,7 +206,10 @@ export function convertBonuses(
   return { bank: taken, own: [{ kind: 'refilled', from: 'shop', to: 'available', amount: converted, expiresAt }] };
 }
 
-/** Tells what is wrong with a ledger, entries in the order they were written; null when all is well. For audits. */
+/**
+ * Returns the first inconsistency of a ledger, entries in the order they were written; null when it is sound. For
+ * audits.
+ */
 export function bonusFault(entries: readonly BonusEntry[]): 'amount' | 'expiry' | 'overdrawn' | null {
   const held = new Map<string, number>();
   for (const { from, to, amount, expiresAt } of entries) {

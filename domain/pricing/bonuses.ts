@@ -6,15 +6,15 @@ import type { Tenge } from './money.ts';
 
 /** Limits and terms of the bonus programme; one bonus is one tenge (decisions §6, spec §9). */
 export type BonusSettings = {
-  /** At most so much of a price comes back, percent. */
+  /** Maximum accrual of a product's price, percent. */
   earnCapPercent: number;
-  /** At most so much of a product's cost is paid, percent. */
+  /** Maximum share of a product's cost paid by bonuses, percent. */
   payCapPercent: number;
   /** Full days after completion for which earned bonuses stay frozen; never fewer than products can be returned. */
   frozenDays: number;
-  /** Usable bonuses expire so many days after they were accrued. */
+  /** Lifetime of usable bonuses, days after accrual. */
   lifeDays: number;
-  /** One bank bonus becomes so many percent of an own one. */
+  /** Conversion rate of bank bonuses, percent. */
   bankPercent: number;
 };
 

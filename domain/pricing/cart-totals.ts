@@ -94,7 +94,9 @@ export type ExplanationKind = (typeof EXPLANATION_KINDS)[number];
 /** A signed sum in tenge and what a screen explains it with. */
 export type Explanation = { kind: ExplanationKind; amount: Tenge; data?: Record<string, string | number | boolean> };
 
-/** What a line costs: `subtotal` less `discount` (promo code) less `bonuses` is `total`, tenge; and the bonuses it earns. */
+/**
+ * Price of a line: `subtotal` less `discount` (promo code) less `bonuses` is `total`, tenge; and the bonuses it earns.
+ */
 export type LineTotal = {
   productId: number;
   quantity: number;
@@ -227,13 +229,13 @@ export function priceCart(input: CartInput): CartTotals {
   };
 }
 
-/** The sums that an explanation tells, of a whole cart or of one of its orders; `sold` are its products. */
+/** Sums of an explanation, of a whole cart or of one of its orders; `sold` are its products. */
 export type ExplainedSums = Pick<
   CartTotals,
   'gifts' | 'bonuses' | 'bonusesPayable' | 'parts' | 'giftCards' | 'toPay'
 > & {
   sold: readonly PricedLine[];
-  /** What the promo code takes off, tenge. */
+  /** Discount of the promo code, tenge. */
   discount: Tenge;
 };
 
@@ -291,7 +293,7 @@ function deliveryParts(
   const { delivery } = input;
   if (!delivery) return [];
   const split = (delivery.kind === 'courier' && delivery.parts) || [];
-  // What no part names travels with the first.
+  // Products that no part names ship with the first.
   const partOf = (line: PricedLine) =>
     Math.max(
       0,

@@ -112,7 +112,7 @@ function floorDivide(value: bigint, by: bigint): bigint {
   return value % by < 0n ? quotient - 1n : quotient;
 }
 
-/** Returns the prices near a price: from and to so many percent of it, rounded outwards. */
+/** Returns a price range around a price: N percent below to N percent above, rounded outwards. */
 export function priceBand(price: Tenge, percent: { from: number; to: number }): { from: Tenge; to: Tenge } {
   return { from: Math.floor((price * percent.from) / 100), to: Math.ceil((price * percent.to) / 100) };
 }

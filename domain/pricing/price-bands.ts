@@ -5,7 +5,7 @@ import type { Tenge } from './money.ts';
 const MIN_SPREAD = 1.5;
 /** From this ratio on there are three bands, else two. */
 const WIDE_SPREAD = 5;
-/** First figures of the sums people think in. */
+/** Leading digits of round amounts. */
 const ROUND = [1, 1.5, 2, 3, 4, 5, 7, 10];
 
 /**

@@ -47,8 +47,7 @@ export function chargedIn(cityId: number, history: readonly ChargedPrice[]): Pri
 }
 
 /**
- * Returns the lowest price really charged in so many days before the current price began; null when nothing was charged
- * then.
+ * Returns the lowest price charged in the N days before the current price began; null when nothing was charged then.
  */
 export function lowestBefore(spans: readonly PriceSpan[], days: number): Tenge | null {
   const current = spans.at(-1);
@@ -71,7 +70,7 @@ export function honestDiscount(price: Tenge, oldPrice: Tenge | null, lowest: Ten
   return discountPercent(price, lowest === null ? oldPrice : Math.min(oldPrice, lowest));
 }
 
-/** Cuts the history to so many days before a moment; empty unless the price changed in that time. */
+/** Cuts the history to the N days before a moment; empty unless the price changed in that time. */
 export function recentPrices(spans: readonly PriceSpan[], days: number, now: Date): PriceSpan[] {
   const from = new Date(now.getTime() - days * DAY_MS);
   const recent = spans

@@ -5,7 +5,7 @@ const MAX_PROMO_CODE_LENGTH = 32;
 /** Longest text that is read as a promo code: a pasted one has spaces and signs around it, characters. */
 export const MAX_TYPED_PROMO_CODE = 100;
 
-/** What a promo code takes off: a percentage or a sum in tenge. */
+/** Discount of a promo code: a percentage or a sum in tenge. */
 export const PROMO_KINDS = ['percent', 'sum'] as const;
 /** One of `PROMO_KINDS`. */
 export type PromoKind = (typeof PROMO_KINDS)[number];
@@ -45,7 +45,7 @@ export function promoCodeState({ startsAt, endsAt, maxUses }: PromoTerms, uses: 
   return maxUses !== null && uses >= maxUses ? 'used-up' : 'current';
 }
 
-/** Tells whether a code takes off more than a percentage of the cheapest order that can use it. */
+/** Returns whether a code takes more than a percentage off the cheapest order that can use it. */
 export function isGenerous(
   { kind, value, minimumSum }: { kind: PromoKind; value: number; minimumSum: number },
   maxPercent: number,
@@ -59,7 +59,7 @@ export function normalPromoCode(input: string): string {
   return code.length <= MAX_PROMO_CODE_LENGTH && /^[\p{L}\p{N}_-]+$/u.test(code) ? code : '';
 }
 
-/** Tells why a code cannot be used now, or null. A code with a limit per customer asks guests to log in. */
+/** Returns why a code cannot be used now, or null. A code with a limit per customer asks guests to log in. */
 export function promoProblem(terms: PromoTerms | undefined, uses: PromoUses, now: Date): PromoProblem | null {
   if (!terms) return 'promo-unknown';
   if (terms.startsAt && now < terms.startsAt) return 'promo-not-yet';

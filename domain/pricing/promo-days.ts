@@ -23,7 +23,7 @@ function lastDay(end: Date): DateText {
   return almatyMinutes(end) === 0 ? addDays(day, -1) : day;
 }
 
-/** Tells where a promotion stands on a day; both its days belong to it. */
+/** Returns the phase of a promotion on a day; both its days belong to it. */
 export function promoState({ from, to }: PromoDays, today: DateText): PromoState {
   if (today < from) return 'coming';
   return today > to ? 'ended' : 'current';

@@ -17,12 +17,12 @@ export type MarkedRule = {
   endsAt: Date | null;
 };
 
-/** Tells whether a code can be used at a moment. */
+/** Returns whether a code can be used at a moment. */
 export function isOn({ startsAt, endsAt }: Pick<MarkedRule, 'startsAt' | 'endsAt'>, now: Date): boolean {
   return (startsAt === null || now >= startsAt) && (endsAt === null || now < endsAt);
 }
 
-/** Tells what a code that is good for a product takes off it when it is bought alone, tenge; 0 below its least sum. */
+/** Returns the discount of a code that applies to a product bought alone, tenge; 0 below its minimum order. */
 export function takenOff({ kind, value, minimumSum }: MarkedRule, price: number): number {
   if (price < minimumSum) return 0;
   return kind === 'percent' ? Math.floor((price * value) / 100) : Math.min(value, price);

@@ -3,7 +3,7 @@ const MAX_LENGTH = 60;
 const MIN_LENGTH = 2;
 /** Seven digits, whatever but a letter stands between them: a phone, an IIN, a card, an order. */
 const PERSONAL_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6}/u;
-/** A mail address, or an address of the web, which may carry somebody's key. */
+/** A mail address, or a web address, which may carry a secret key. */
 const ADDRESS = /@|:\/\/|\bwww\./u;
 
 /**

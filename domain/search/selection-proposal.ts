@@ -1,14 +1,14 @@
-/** What may become of filters that people search for: they wait for an operator, are a selection now, or were refused. */
+/** States of popular filters: waiting for an operator, turned into a selection, or refused. */
 export const PROPOSAL_STATES = ['waiting', 'accepted', 'refused'] as const;
 /** One of `PROPOSAL_STATES`. */
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** Words that led to some filters on a day, and how many people asked for them. */
+/** A query that led to some filters on a day, and its number of searchers. */
 export type AskedWords = { day: string; words: string; people: number };
 
 /**
- * Counts the people behind different words for the same filters: on each day those of the most asked words, since one
- * person may have tried several. The words are those that most people used.
+ * Counts the searchers behind different queries for the same filters: on each day those of the most frequent query,
+ * since one shopper may have tried several. The words are the most frequent ones.
  */
 export function countPeople(asked: readonly AskedWords[]): { people: number; words: string } {
   const byDay = Map.groupBy(asked, ({ day }) => day);

@@ -36,7 +36,7 @@ const FORMS = {
 /** Form of a setting that is a text. */
 export type TextForm = keyof typeof FORMS;
 
-/** Tells whether a text has a form. */
+/** Returns whether a text has a form. */
 export function hasForm(text: string, form: TextForm): boolean {
   return FORMS[form].fits(text);
 }

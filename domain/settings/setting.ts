@@ -1,6 +1,6 @@
 import type { TextForm } from './setting-forms.ts';
 
-/** What a setting's number counts; texts and switches have none. */
+/** Unit of a setting's number; texts and switches have none. */
 export type SettingUnit =
   | 'tenge'
   | 'percent'
@@ -23,7 +23,7 @@ export type SettingDefinition<T extends SettingValue = SettingValue> = {
   doc: string;
   min?: number;
   max?: number;
-  /** What a text must look like. */
+  /** Required form of a text. */
   form?: TextForm;
   /** A text that may be empty although its default is not. */
   optional?: boolean;

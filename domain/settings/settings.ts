@@ -296,12 +296,12 @@ export const defaultSettings = Object.freeze(
   Object.fromEntries(Object.entries(settingDefinitions).map(([name, definition]) => [name, definition.default])),
 ) as Readonly<Settings>;
 
-/** Tells whether a name is a setting's. */
+/** Returns whether a name is a setting's. */
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(settingDefinitions, name);
 }
 
-/** Tells whether a value is of the setting's kind and within its bounds. */
+/** Returns whether a value is of the setting's kind and within its bounds. */
 export function isSettingValue(name: SettingName, value: unknown): value is SettingValue {
   const definition: SettingDefinition = settingDefinitions[name];
   if (typeof value !== typeof definition.default) return false;
@@ -318,7 +318,7 @@ export function isSettingValue(name: SettingName, value: unknown): value is Sett
   );
 }
 
-/** Reads a setting's value as people type it; undefined when it is of another kind or out of bounds. */
+/** Parses a setting's value as typed; undefined when it is of another kind or out of bounds. */
 export function parseSetting(name: SettingName, typed: string): SettingValue | undefined {
   const { default: usual }: SettingDefinition = settingDefinitions[name];
   const value = parsers[typeof usual as keyof typeof parsers](typed.trim());

@@ -1,6 +1,6 @@
 import { flag, number, text, time, type SettingDefinition } from './setting.ts';
 
-/** What the shop says of itself: its name, when and where it is reached. A text that is empty is not shown anywhere. */
+/** The shop's own details: its name, hours and contacts. An empty text is not shown anywhere. */
 export const shopSettings = {
   'shop.name': text('Sauda', 'Name of the shop in the header, titles, messages and documents (decisions §1).', 'words'),
   'shop.title': text(

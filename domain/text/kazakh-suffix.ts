@@ -18,7 +18,7 @@ export const KAZAKH_FORMS: ReadonlySet<string> = new Set<KazakhForm>([
   'possessiveAccusative',
 ]);
 
-/** Tells whether a word names a form. */
+/** Returns whether a word names a form. */
 export function isKazakhForm(word: string | undefined): word is KazakhForm {
   return word !== undefined && KAZAKH_FORMS.has(word);
 }
@@ -91,7 +91,7 @@ function suffix(word: string, form: KazakhForm): string {
   }
 }
 
-/** Tells whether a word takes back vowels; у at its end is no vowel, и and ю of loanwords are front. */
+/** Returns whether a word takes back vowels; у at its end is no vowel, и and ю of loanwords are front. */
 function isBack(word: string): boolean {
   return /[аоуұыяё]/.test(/[аәеёиоөуұүыіэюя](?=[^аәеёиоөуұүыіэюя]*$)/.exec(word.replace(/у$/, ''))?.[0] ?? '');
 }

@@ -1,7 +1,7 @@
 /** Interface languages by their BCP 47 tag; `kz` exists only in URLs, cookies and the `lang` query (decisions §1). */
 export type Language = 'ru' | 'kk';
 
-/** A text for people in both languages; `kk` may be empty while a translation is missing. */
+/** A visible text in both languages; `kk` may be empty while a translation is missing. */
 export type Localized = { ru: string; kk: string };
 
 /** The languages in the order the site lists them; the first is the default. */

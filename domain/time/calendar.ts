@@ -63,7 +63,7 @@ export function weekday(date: DateText): number {
 
 const monthLengths: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Tells whether a text is a real calendar day written `YYYY-MM-DD`. */
+/** Returns whether a text is a real calendar day written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
@@ -84,12 +84,12 @@ export function timeText(minutes: number): TimeText {
   return `${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** Writes a date for people; the words do not depend on the runtime's locale data, so server and browser agree. */
+/** Formats a date; the words do not depend on the runtime's locale data, so server and browser agree. */
 export function formatDate(date: DateText, language: Language, style: DateStyle): string {
   return dateStyles[style](partsOf(date), words[language], language);
 }
 
-/** Names a day as people do: сегодня, завтра, послезавтра, then `5 сентября`, with the year when it is another one. */
+/** Formats a day relative to today: сегодня, завтра, послезавтра, then `5 сентября`, with the year when it differs. */
 export function relativeDay(date: DateText, now: Date, language: Language): string {
   const today = almatyDate(now);
   // The cards of a list share a few days, and a day has few words.
@@ -151,7 +151,7 @@ function startOf(date: DateText): number {
 let written = { number: Number.NaN, date: '' };
 
 /**
- * Writes the day so many days after 1 January 1970. A page names the same day dozens of times, so the last one is kept.
+ * Formats the day N days after 1 January 1970. A page names the same day dozens of times, so the last one is cached.
  */
 function dateOf(number: number): DateText {
   if (written.number !== number) written = { number, date: new Date(number * DAY_MS).toISOString().slice(0, 10) };

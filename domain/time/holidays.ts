@@ -21,7 +21,7 @@ export const CHRISTMAS = '01-07';
 /** First days of Kurban Ait by the Muslim calendar, as announced; a day off that moves no other day. */
 export const KURBAN_AIT: readonly DateText[] = ['2026-05-27', '2027-05-16', '2028-05-05', '2029-04-24', '2030-04-13'];
 
-/** Tells whether a day is off in Kazakhstan: a weekend, a holiday, or the day a holiday of a weekend moved to. */
+/** Returns whether a day is off in Kazakhstan: a weekend, a holiday, or the day a weekend's holiday moved to. */
 export function isDayOff(date: DateText): boolean {
   return isWeekend(date) || isHoliday(date) || movedDaysOff(date.slice(0, 4)).includes(date);
 }
@@ -33,7 +33,7 @@ export function nextHoliday(from: DateText): DateText {
   return day;
 }
 
-/** Moves a date by so many bank days: days off do not count (decisions §5, invoices). */
+/** Moves a date by N bank days: days off do not count (decisions §5, invoices). */
 export function addBankDays(date: DateText, days: number): DateText {
   let [day, left] = [date, days];
   while (left > 0) {
@@ -47,7 +47,9 @@ function isWeekend(date: DateText): boolean {
   return weekday(date) > 5;
 }
 
-/** Tells whether a day itself is a holiday of Kazakhstan, on a weekend or not; a day off that one moved to is none. */
+/**
+ * Returns whether a day itself is a holiday of Kazakhstan, on a weekend or not; a day off that one moved to is none.
+ */
 export function isHoliday(date: DateText): boolean {
   const day = date.slice(5);
   return FIXED_HOLIDAYS.includes(day) || day === CHRISTMAS || KURBAN_AIT.includes(date);

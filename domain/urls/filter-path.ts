@@ -10,7 +10,7 @@ export const DEFAULT_PRICES = { from: 0, to: highestPrice } as const;
 /** Bounds with both ends included; an absent end is open. */
 export type FilterRange = { from?: number; to?: number };
 
-/** What a filter path says; price bounds are in tenge. */
+/** Content of a filter path; price bounds are in tenge. */
 export type ParsedFilters = { filters: FilterGroup[]; price?: FilterRange };
 
 /** Value of a flag attribute that is switched on. */
@@ -71,7 +71,7 @@ export function formatFilterPath(
   return parts.join('/');
 }
 
-/** Tells whether a value is chosen. */
+/** Returns whether a value is chosen. */
 export function hasFilterValue(filters: readonly FilterGroup[], attribute: string, value: string): boolean {
   return filters.some((group) => group.attribute === attribute && group.values.includes(value));
 }

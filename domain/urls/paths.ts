@@ -2,7 +2,7 @@ import type { Language } from '../text/language.ts';
 import { scopePrefix } from './scope.ts';
 import { queryNames, queryText } from './url-text.ts';
 
-/** What a list's URL says besides its category or words; null and undefined leave a name out. */
+/** Query of a list's URL, in addition to its category or words; null and undefined leave a name out. */
 export type ListingTail = {
   filters?: string | undefined;
   exact?: string | null;

@@ -4,8 +4,8 @@ import type { Coordinates } from '../addresses/coordinates.ts';
 export type RouteLink = { app: '2gis' | 'yandex' | 'google'; url: string };
 
 /**
- * Returns the addresses that open a way to a position in the map applications people have, from where they are; each opens
- * the application where it is installed, else its site. The orders of latitude and longitude are those services' own.
+ * Returns the addresses that open a route to a position in the usual map apps, from the current position. Each opens
+ * the app where it is installed, else its site. The orders of latitude and longitude are those services' own.
  */
 export function routeLinks([latitude, longitude]: Coordinates): RouteLink[] {
   return [

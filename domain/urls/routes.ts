@@ -2,8 +2,8 @@ import { SETUP_PARTS } from '../catalog/setup-parts.ts';
 import { queryNames, queryText, wellFormed } from './url-text.ts';
 
 /**
- * What a name of a query is to search engines: `page` is a page of its own with the number in its canonical address,
- * `view` another view of the same page, which is not indexed.
+ * Meaning of a query parameter for search engines: `page` is a page of its own with the number in its canonical
+ * address, `view` another view of the same page, which is not indexed.
  */
 type QueryName = 'page' | 'view';
 
@@ -17,7 +17,7 @@ export type RouteEntry = { path: string; screen: string; query?: Record<string, 
 const LIST = { exact: 'view', models: 'view', page: 'page', per: 'view', sort: 'view', stock: 'view' } as const;
 /** A signed link shows a text before it is published, or the home page of another moment. */
 const PREVIEW = { preview: 'view' } as const;
-/** What a gift is looked for. */
+/** Criteria of a gift search. */
 const GIFT_WISH = { age: 'view', budget: 'view', interest: 'view', whom: 'view' } as const;
 const SEARCH = { ...LIST, q: 'view' } as const;
 
@@ -162,10 +162,10 @@ export function pageQuery(path: string, query: string): { text: string; canonica
   };
 }
 
-/** Tells whether an unprefixed path belongs to the shop; `/r/{id}` is answered before pages are. */
+/** Returns whether an unprefixed path belongs to the shop; `/r/{id}` is answered before pages are. */
 export function isRoute(path: string): boolean {
   return /^\/r\/[^/]+$/.test(path) || compiled.some(({ pattern }) => pattern.test(path));
 }
 
-/** Tells whether an unprefixed path is for customers who have logged in. */
+/** Returns whether an unprefixed path is for customers who have logged in. */
 export const isForCustomers = (path: string): boolean => matchRoute(path)?.access === 'auth';

@@ -344,7 +344,7 @@ const stored = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<StoredScope>;
 
-test('a followed redirect never redirects again, for people and for crawlers', () => {
+test('a followed redirect never redirects again, for shoppers and for crawlers', () => {
   fc.assert(
     fc.property(
       fc.array(segment, { maxLength: 7 }),

@@ -9,10 +9,10 @@ export const defaultCity = 'almaty';
 /** The longest path that is answered with a page or a redirect, characters. */
 export const MAX_PATH_LENGTH = 2000;
 
-/** What a shopper's cookies say; anything unknown in them is ignored. */
+/** Content of a shopper's cookies; unknown values are ignored. */
 export type StoredScope = { language?: Language | undefined; cityKeyword?: string | undefined };
 
-/** What the rules must know of the shop: its cities, their codes in the apps, and its routes (unprefixed paths). */
+/** Shop data that the rules need: its cities, their codes in the apps, and its routes (unprefixed paths). */
 export type KnownPlaces = {
   cityByKeyword(keyword: string): boolean;
   keywordByMobileCode(code: string): string | undefined;
@@ -25,7 +25,7 @@ export type ScopeRequest = { path: string; query: string; stored: StoredScope; c
 /** The language and city of a page, and its path without their prefix. */
 export type ScopedPlace = { language: Language; cityKeyword: string; path: string };
 
-/** What changes in the shopper's stored choice; an answer that carries it must not be cached for others. */
+/** Changes to the shopper's stored choice; an answer that carries them must not be cached for others. */
 export type Remember = { language?: Language; cityKeyword?: string };
 
 /** The answer to a URL: one redirect, a page, or a 404: `city` has the specification's own sentence (spec §2). */
@@ -184,8 +184,8 @@ function validStored({ stored, crawler }: ScopeRequest, known: KnownPlaces): Par
   };
 }
 
-// What was said outright is stored; what a prefix only implies replaces another choice but never answers the first
-// visit's question about the city.
+// An explicit choice is stored; a prefix only replaces another choice and never answers the first visit's question
+// about the city.
 function changes(
   scope: Scope,
   found: Prefixed,

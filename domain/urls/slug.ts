@@ -70,7 +70,7 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Returns an address part that is not taken yet, by adding -2, -3 …; `taken` tells which are. Falls back to `item`. */
+/** Returns a free address part by adding -2, -3 …; `taken` returns whether one is in use. Falls back to `item`. */
 export function uniqueSlug(text: string, taken: (slug: string) => boolean): string {
   const slug = slugify(text) || 'item';
   for (let number = 1; ; number++) {

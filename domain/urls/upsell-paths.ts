@@ -1,7 +1,7 @@
 import type { Paths } from './paths.ts';
 import { queryText } from './url-text.ts';
 
-/** What the address of the offers after an order may end with; without a part it is `recommendation`. */
+/** Last part of the address of the offers after an order; without a part it is `recommendation`. */
 export const UPSELL_PARTS = ['recommendation', 'card', 'basket', 'pending'] as const;
 export type UpsellPart = (typeof UPSELL_PARTS)[number];
 
@@ -11,11 +11,11 @@ export type UpsellPart = (typeof UPSELL_PARTS)[number];
  */
 export function upsellPaths({ page }: Pick<Paths, 'page'>, number: string) {
   return {
-    /** What fits the products of the order. */
+    /** Products that fit the order. */
     offers: () => page(`/upsell/${number}`),
     /** One product of these. */
     card: (product: number) => page(`/upsell/${number}/card${queryText({ product })}`),
-    /** What was put into the cart since. */
+    /** Products added to the cart since. */
     basket: () => page(`/upsell/${number}/basket`),
     /** The payment of the order is awaited. */
     pending: () => page(`/upsell/${number}/pending`),

@@ -25,7 +25,7 @@ export function joinSegments(segments: readonly string[]): string {
   return `/${segments.join('/')}`;
 }
 
-/** Tells whether the percent-encoding of a path is whole and hides no control character or backslash. */
+/** Returns whether the percent-encoding of a path is whole and hides no control character or backslash. */
 export function wellFormed(path: string): boolean {
   try {
     return !/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(path));
