@@ -12,7 +12,7 @@ import {
   type ContentText,
 } from '#server/features/storefront/content/content-file.ts';
 import { CONTENT_DIR } from '#server/features/storefront/content/content.service.ts';
-import { leadsSomewhere, pathsOfPart } from '#server/features/storefront/content/links.ts';
+import { leadsToPage, pathsOfPart } from '#server/features/storefront/content/links.ts';
 import { blocksOf, type WrittenBlock } from '#server/features/storefront/content/markdown.ts';
 import { wrongEndings } from './kazakh-endings.ts';
 
@@ -46,7 +46,7 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
       : [];
   try {
     const blocks = blocksOf(text.body, text.language, defaultSettings);
-    const broken = [...pathsOfPart(text), ...linksIn(blocks)].filter((path) => !leadsSomewhere(path, addresses));
+    const broken = [...pathsOfPart(text), ...linksIn(blocks)].filter((path) => !leadsToPage(path, addresses));
     found.push(...broken.map((path) => `${name}: the link ${path} leads nowhere`));
     if (!isRoute(contentPath(text))) found.push(`${name}: its address ${contentPath(text)} is no route`);
   } catch (error) {

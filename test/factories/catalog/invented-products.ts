@@ -14,7 +14,7 @@ import type {
   CategoryRow,
   ProductRow,
 } from '#server/features/storefront/catalog/engine/memory/columns/rows.ts';
-import { telling } from '#server/features/storefront/catalog/engine/memory/words/words.ts';
+import { inverseFrequency } from '#server/features/storefront/catalog/engine/memory/words/words.ts';
 import { fieldWeights } from '#server/features/storefront/catalog/engine/text/product-words.ts';
 
 const enumGroup = 11;
@@ -201,7 +201,7 @@ function fieldWeight(of: InventedProduct, word: string): number {
 
 /** How much a word tells among all products. */
 function toldBy(products: readonly InventedProduct[], wanted: WantedWord): number {
-  return telling(
+  return inverseFrequency(
     Math.max(0, ...wanted.map(({ form }) => products.filter((one) => fieldWeight(one, form) > 0).length)),
     products.length,
   );

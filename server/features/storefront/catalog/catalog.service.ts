@@ -18,7 +18,7 @@ import type { SettingsReader } from '#server/platform/database/store-settings.ts
 import { createCardReader } from './cards/card-reader.ts';
 import { createCategoryCounts, type CategoryCounts } from './category-counts.ts';
 import { findStoredCards } from './cards/cards.queries.ts';
-import { keepCards, type FindCards } from './cards/kept-cards.ts';
+import { createCardCache, type FindCards } from './cards/card-cache.ts';
 import type { Distances } from './cards/cards.ts';
 import { NO_PROMO_MARKS, type PromoMarks } from './cards/promo-marks.ts';
 import type { CatalogContext } from './catalog.context.ts';
@@ -91,7 +91,7 @@ export function createCatalogService({
   const understanding = understandingReader(engine);
 
   const findCards: FindCards = (...wanted) => findStoredCards(db, ...wanted);
-  const kept = keepCards(findCards, MAX_KEPT_CARDS);
+  const kept = createCardCache(findCards, MAX_KEPT_CARDS);
   /** Lists and rows use cached cards; carts, orders and product pages read fresh ones. */
   const reader = createCardReader({ find: kept.find, geo, settings, promos, directory, hasCredit });
   const freshReader = createCardReader({ find: findCards, geo, settings, promos, directory, hasCredit });

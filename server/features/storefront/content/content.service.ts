@@ -23,7 +23,7 @@ import {
   type ContentLoad,
   type TextRow,
 } from './content.queries.ts';
-import { leadsSomewhere, pathsOfPart } from './links.ts';
+import { leadsToPage, pathsOfPart } from './links.ts';
 import { createParts, type ListParts } from './parts.ts';
 import type { Reader, Text } from './text.ts';
 import { blocksOf, lengthOf, type WrittenBlock } from './markdown.ts';
@@ -91,7 +91,7 @@ export async function createContentService({
     for (const { kind, key, language, head, body } of files) {
       try {
         blocksOf(body, language, settings.current());
-        const [nowhere] = pathsOfPart({ kind, head, body }).filter((path) => !leadsSomewhere(path, addresses));
+        const [nowhere] = pathsOfPart({ kind, head, body }).filter((path) => !leadsToPage(path, addresses));
         if (nowhere !== undefined) throw new Error(`${nowhere} leads nowhere: this shop has no such page`);
       } catch (error) {
         throw new Error(`content: ${kind} ${key}.${language}: ${(error as Error).message}`, { cause: error });

@@ -6,7 +6,7 @@ import { menuLinks } from './menu-links.ts';
 const NEEDS_TEXT = /^\/(?:gid|privacy|articles\/|promos\/p\/|holidays\/|landing-pages\/preorder)/;
 
 /** Returns true when a path without prefix leads to a page: it has a route, and a text where the route needs one. */
-export function leadsSomewhere(link: string, addresses: ReadonlySet<string>): boolean {
+export function leadsToPage(link: string, addresses: ReadonlySet<string>): boolean {
   const path = link.split(/[?#]/)[0]!;
   return NEEDS_TEXT.test(path) ? addresses.has(path) : isRoute(path);
 }

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { readHead } from './content-file.ts';
 import { findPaths } from './content.queries.ts';
-import { leadsSomewhere, pathsOfPart } from './links.ts';
+import { leadsToPage, pathsOfPart } from './links.ts';
 import { blocksOf } from './markdown.ts';
 import { findParts, hidePart, writePart, type PartRow } from './operator-parts.queries.ts';
 
@@ -33,7 +33,7 @@ export function createOperatorPartsService({
         try {
           const head = readHead(kind, `${key}.${language}`, written);
           blocksOf(body, language, settings.current());
-          const [nowhere] = pathsOfPart({ kind, head, body }).filter((path) => !leadsSomewhere(path, addresses));
+          const [nowhere] = pathsOfPart({ kind, head, body }).filter((path) => !leadsToPage(path, addresses));
           if (nowhere !== undefined) throw new Error(`${key}.${language}: ${nowhere} leads nowhere`);
           return {
             language,

@@ -84,7 +84,7 @@ const preorderOf = (sql: Sql, { launch, customerId }: Pick<TicketInput, 'launch'
   sql`(select number from launch_places where launch = ${launch} and customer_id = ${customerId} and left_at is null and served_at is null)`;
 
 /** Creates the session's ticket or finds the existing one; updates its pre-order number. */
-export async function giveTicket(sql: Sql, input: TicketInput, now: Date): Promise<TicketRow> {
+export async function issueTicket(sql: Sql, input: TicketInput, now: Date): Promise<TicketRow> {
   const { launch, sessionId, givenTo, network } = input;
   const [row] = await sql`
     insert into sale_tickets (launch, session_id, preorder, given_to, given_network, created_at)
@@ -108,7 +108,7 @@ export async function findTicket(
 }
 
 /** Serializes ticket requests of one address or its network until the transaction ends. */
-export async function lockGiving(tx: Sql, { launch, givenTo, network }: TicketInput): Promise<void> {
+export async function lockTickets(tx: Sql, { launch, givenTo, network }: TicketInput): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`tickets ${launch} ${network ?? givenTo}`}, 0))`;
 }
 
@@ -132,7 +132,7 @@ export async function enter(sql: Sql, id: number, now: Date, expiresAt: Date): P
 }
 
 /** Moves a ticket to the end of the queue when its admission has expired or its order was cancelled. */
-export async function queueAgain(sql: Sql, id: number, now: Date): Promise<TicketRow | undefined> {
+export async function requeue(sql: Sql, id: number, now: Date): Promise<TicketRow | undefined> {
   const [row] = await sql`
     update sale_tickets set number = null, preorder = null, admitted_at = null, entered_at = null, expires_at = null, passed_at = null,
       master_number = null, created_at = ${now}, changed_at = clock_timestamp()
@@ -155,12 +155,12 @@ export async function giveNumbers(tx: Sql, launch: string, before: Date, byLot: 
 }
 
 /** Records that the early tickets have their numbers. */
-export async function noteDrawn(tx: Sql, launch: string, now: Date): Promise<void> {
+export async function markDrawn(tx: Sql, launch: string, now: Date): Promise<void> {
   await tx`update sale_queues set drawn_at = ${now} where launch = ${launch}`;
 }
 
 /** Expires the admissions whose time is over. */
-export async function passOn(tx: Sql, launch: string, now: Date): Promise<void> {
+export async function expireAdmissions(tx: Sql, launch: string, now: Date): Promise<void> {
   await tx`
     update sale_tickets set passed_at = ${now}, changed_at = clock_timestamp()
     where launch = ${launch} and expires_at <= ${now} and passed_at is null and master_number is null`;
@@ -203,10 +203,10 @@ export async function admit(tx: Sql, launch: string, count: number, now: Date, e
 }
 
 /** Counts and admissions of a tick. */
-export type Ticked = Row<typeof countsRow> & Row<typeof admittedRow> & { creditedAt: Date };
+export type TickResult = Row<typeof countsRow> & Row<typeof admittedRow> & { creditedAt: Date };
 
 /** Stores the counts and admissions of a tick. */
-export async function noteTick(tx: Sql, launch: string, ticked: Ticked): Promise<void> {
+export async function storeTick(tx: Sql, launch: string, ticked: TickResult): Promise<void> {
   const { served, servedPreorder, creditedAt, waiting, waitingPreorder, inside, left, perMinute } = ticked;
   await tx`
     update sale_queues set served = greatest(served, ${served}::int), served_preorder = greatest(served_preorder, ${servedPreorder}::int),
@@ -216,7 +216,7 @@ export async function noteTick(tx: Sql, launch: string, ticked: Ticked): Promise
 }
 
 /** Stores the order of a ticket. */
-export async function noteBought(tx: Sql, id: number, masterNumber: string): Promise<void> {
+export async function storeOrder(tx: Sql, id: number, masterNumber: string): Promise<void> {
   await tx`update sale_tickets set master_number = ${masterNumber}, changed_at = clock_timestamp() where id = ${id}`;
 }
 

@@ -23,16 +23,16 @@ import {
   findQueue,
   findTicket,
   giveNumbers,
-  giveTicket,
-  lockGiving,
+  issueTicket,
+  lockTickets,
   joinTickets,
   lockPhone,
-  noteBought,
-  noteDrawn,
-  noteTick,
+  storeOrder,
+  markDrawn,
+  storeTick,
   openQueue,
-  passOn,
-  queueAgain,
+  expireAdmissions,
+  requeue,
   type TicketInput,
 } from './sales.queries.ts';
 
@@ -96,15 +96,15 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     if (now >= starts) {
       if (queue.drawnAt === null) {
         await giveNumbers(tx, launch, starts, true);
-        await noteDrawn(tx, launch, now);
+        await markDrawn(tx, launch, now);
       }
       await giveNumbers(tx, launch, now, false);
-      await passOn(tx, launch, now);
+      await expireAdmissions(tx, launch, now);
     }
     const counts = await countQueue(tx, launch, now);
     const counted = new Date(Math.max(new Date(queue.creditedAt ?? starts).getTime(), starts.getTime()));
     if (now < starts) {
-      await noteTick(tx, launch, { ...counts, served: 0, servedPreorder: 0, creditedAt: starts });
+      await storeTick(tx, launch, { ...counts, served: 0, servedPreorder: 0, creditedAt: starts });
       return;
     }
     const { count, spareMs } = admissions({
@@ -116,7 +116,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     });
     const expires = inMinutes(now, current['sale.comeMinutes']);
     const admitted = count > 0 ? await admit(tx, launch, count, now, expires) : { served: 0, servedPreorder: 0 };
-    await noteTick(tx, launch, {
+    await storeTick(tx, launch, {
       ...counts,
       ...admitted,
       inside: counts.inside + count,
@@ -144,10 +144,10 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
   const give = (asked: TicketInput, isNew: boolean, now: Date) =>
     inTransaction(db, async (tx) => {
       if (isNew) {
-        await lockGiving(tx, asked);
+        await lockTickets(tx, asked);
         if (!(await findTicket(tx, asked.launch, asked.sessionId))) await checkGiven(tx, asked);
       }
-      return giveTicket(tx, asked, now);
+      return issueTicket(tx, asked, now);
     });
 
   const findProducts = async (sale: OpenSale, now: Date): Promise<void> => {
@@ -223,7 +223,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
           ? await enter(sql, ticket.id, now, inMinutes(now, current['sale.orderMinutes']))
           : stateOf(ticket) === 'waiting'
             ? undefined
-            : await queueAgain(sql, ticket.id, now);
+            : await requeue(sql, ticket.id, now);
       return shown(launch, moved ?? ticket);
     },
 
@@ -268,7 +268,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
         const before = now >= opens ? await countBought(tx, phone, queue.productIds, opens) : 0;
         const quantity = own.reduce((all, line) => all + line.quantity, 0);
         if (before + quantity > most) fail('sale_limit', { most });
-        await noteBought(tx, ticket.id, masterNumber);
+        await storeOrder(tx, ticket.id, masterNumber);
       }
     },
 

@@ -6,7 +6,7 @@ import { PROMO_TAG } from '../../content/content.service.ts';
 import type { Directory } from '../directory/directory.ts';
 import { cardOf, cardsChangeAt, type CardTools, type Distances } from './cards.ts';
 import { rowInCity, type CardRow } from './cards.queries.ts';
-import type { FindCards } from './kept-cards.ts';
+import type { FindCards } from './card-cache.ts';
 import type { PromoMarks } from './promo-marks.ts';
 import { termsOf } from './terms.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EVERY_PRODUCT, type CatalogAnswer } from '../engine/engine.ts';
 import { plainInterpretation } from '../query-understanding/understanding.ts';
-import { settleRelative } from './relative-numbers.ts';
+import { resolveRelative } from './relative-numbers.ts';
 
 const HEIGHT = 1;
 const boundOf = async (heights: readonly (readonly [value: number, count: number])[], direction: 'high' | 'low') => {
@@ -9,7 +9,7 @@ const boundOf = async (heights: readonly (readonly [value: number, count: number
   const answer = { groups: [{ group: HEIGHT, counts }], numbers: [] } as unknown as CatalogAnswer;
   const asked = { ...plainInterpretation('', []), relative: [{ attribute: HEIGHT, direction }] };
   const query = { ...EVERY_PRODUCT, cityId: 1, sort: 'popular', offset: 0, limit: 0 } as const;
-  const { numbers } = await settleRelative({ search: async () => answer }, asked, query);
+  const { numbers } = await resolveRelative({ search: async () => answer }, asked, query);
   return numbers.map(({ from, to }) => [from, to]);
 };
 

@@ -12,7 +12,7 @@ const APART = 0.18;
  * Turns relative words ("much", "little") into bounds of a number. The found products decide: a quiet washing machine
  * is louder than a quiet fridge. Asks the engine once per relative word.
  */
-export async function settleRelative(
+export async function resolveRelative(
   engine: Pick<CatalogEngine, 'search'>,
   interpretation: Interpretation,
   query: CatalogQuery,

@@ -20,7 +20,7 @@ import { firstNotBelow } from '../query-understanding/sorted-words.ts';
 import { plainInterpretation } from '../query-understanding/understanding.ts';
 import type { Recognised, Interpretation, Understanding } from '../query-understanding/interpretation.ts';
 import type { Change } from '../query-understanding/query-part.ts';
-import { settleRelative } from './relative-numbers.ts';
+import { resolveRelative } from './relative-numbers.ts';
 import { narrowingOf, planListing, type ListingInput, type ListingPlan } from './listing.ts';
 
 /** A planned and answered list; `interpretation` is the reading of its words. */
@@ -127,11 +127,11 @@ export async function findList(
     // Limit words without a category to the found categories: hair dryers are not similar to a Dyson vacuum cleaner.
     const ofSameKinds = interpretation?.category == null ? { amongCategories: kinds } : {};
     let looked = 0;
-    for await (const other of nearFirst(interpretation, looser)) {
+    for await (const other of approximateFirst(interpretation, looser)) {
       // Without a category, the next dropped words may be the product noun.
       const isEnough = similar.size >= (interpretation?.category == null ? 1 : MAX_SIMILAR);
       if (isEnough || looked++ === MAX_LOOSER) break;
-      if (!comesNear(other, interpretation)) continue;
+      if (!isSameKindAndPrice(other, interpretation)) continue;
       const query = { ...queryOf(other, directory, input, cityId), ...ofSameKinds, limit: MAX_SIMILAR };
       const { ids } = await engine.search(input.models ? { ...query, onePerModel: true } : query);
       for (const id of ids) if (!answer.ids.includes(id)) similar.add(id);
@@ -141,15 +141,15 @@ export async function findList(
 }
 
 /** An approximate number is nearer than none: a stabiliser of 9 kVA for a request of 10. */
-async function* nearFirst(
+async function* approximateFirst(
   found: Interpretation | null,
   looser: AsyncIterable<Interpretation>,
 ): AsyncGenerator<Interpretation> {
-  if (found && found.numbers.length > 0) yield { ...found, numbers: found.numbers.map(aboutSo) };
+  if (found && found.numbers.length > 0) yield { ...found, numbers: found.numbers.map(withTolerance) };
   yield* looser;
 }
 
-function aboutSo({ attribute, from, to }: NumberFilter): NumberFilter {
+function withTolerance({ attribute, from, to }: NumberFilter): NumberFilter {
   return {
     attribute,
     from: from === null ? null : from * (1 - NEAR),
@@ -165,7 +165,7 @@ async function* settled(
   queryFor: (interpretation: Interpretation) => CatalogQuery,
 ): AsyncGenerator<Interpretation> {
   const found = understanding.interpretations(q.trim(), { exact: exact === '1', filters: category === undefined });
-  for (const one of found) yield one.relative.length === 0 ? one : await settleRelative(engine, one, queryFor(one));
+  for (const one of found) yield one.relative.length === 0 ? one : await resolveRelative(engine, one, queryFor(one));
 }
 
 /** Few enough products to add similar ones. */
@@ -174,7 +174,7 @@ function isFew({ answer: { total }, interpretation }: FoundList): boolean {
 }
 
 /** Returns true when a looser interpretation has the same product kind and price. */
-function comesNear({ category, price }: Interpretation, found: Interpretation | null): boolean {
+function isSameKindAndPrice({ category, price }: Interpretation, found: Interpretation | null): boolean {
   return category === found?.category && price?.from === found?.price?.from && price?.to === found?.price?.to;
 }
 

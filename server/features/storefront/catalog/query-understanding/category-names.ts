@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/text/language.ts';
 import { fold } from '../engine/text/fold.ts';
-import { thingsIn } from '../engine/text/product-words.ts';
+import { splitCompoundName } from '../engine/text/product-words.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
 import type { Concepts } from './concepts.ts';
 import type { Families } from './families.ts';
@@ -79,7 +79,7 @@ export function createCategoryNames(
     )) {
       file(text, id, 'whole');
       const [what = text] = text.split(forWhat);
-      const members = thingsIn(what.replace(kazakhForWhat, ''));
+      const members = splitCompoundName(what.replace(kazakhForWhat, ''));
       for (const member of members)
         if (member !== text) file(member, id, 'part', ...(members.length === 1 ? (['sole'] as const) : []));
     }

@@ -9,7 +9,7 @@ import type { CardReader } from '../cards/card-reader.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import { filtersOf, keyFactsOf, type Directory } from '../directory/directory.ts';
 import { EVERY_PRODUCT, type CatalogEngine } from '../engine/engine.ts';
-import { fittingProducts, loadFits } from './fits.ts';
+import { compatibleAccessories, loadCompatibility } from './compatibility.ts';
 import { perRevision } from '../per-revision.ts';
 import { findTogether } from './related.queries.ts';
 import { factText, type StoredValue } from '../directory/value-text.ts';
@@ -30,7 +30,7 @@ type StoredRow = StoredValue & { productId: number };
 
 /** Creates the reader of related products. */
 export function createRelated({ db, engine, reader }: Deps) {
-  const fits = perRevision(engine, (names: Directory) => loadFits(db, names));
+  const fits = perRevision(engine, (names: Directory) => loadCompatibility(db, names));
 
   const pool = async (row: CardRow, context: CatalogContext): Promise<number[]> => {
     const query = {
@@ -105,7 +105,7 @@ export function createRelated({ db, engine, reader }: Deps) {
   };
 
   const accessories = async (row: CardRow, names: Directory, context: CatalogContext): Promise<FittingProduct[]> => {
-    const found = fittingProducts(await fits(names), row, MAX_IN_ROW + spare);
+    const found = compatibleAccessories(await fits(names), row, MAX_IN_ROW + spare);
     return withCards(
       found,
       await reader.cards(

@@ -18,7 +18,7 @@ import { countBands, priceBounds } from './columns/price-counts.ts';
 import { priceView, type Counts, type PriceView } from './columns/prices.ts';
 import type { BitMemory } from './columns/shared-count.ts';
 import { addValue, countGroups } from './columns/value-groups.ts';
-import { findWords, keepWithWords, putLast, scoreWords, takeOutWord } from './words/words.ts';
+import { findWords, intersectWords, rankLast, scoreWords, subtractWord } from './words/words.ts';
 
 /** One filter: its subject (a group, an attribute's numbers, the price) and the products it matches. */
 type Narrowing = { about: string; window: Window };
@@ -38,11 +38,11 @@ export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogA
   const answers = indexPartsOf(index).map((part): Answered => {
     const base = listedProducts(index, part, view, query);
     const found = words?.get(part);
-    if (found) keepWithWords(part, found, Math.max(1, query.wordsNeeded ?? found.length), base, index.scratch);
+    if (found) intersectWords(part, found, Math.max(1, query.wordsNeeded ?? found.length), base, index.scratch);
     const answered = narrowed(index, part, view, query, base);
     if (found && query.sort === 'relevance') {
       scoreWords(part, found, answered.matching, index.scratch);
-      if (query.lastWords) putLast(part, query.lastWords, answered.matching, index.scratch);
+      if (query.lastWords) rankLast(part, query.lastWords, answered.matching, index.scratch);
     }
     return answered;
   });
@@ -74,10 +74,10 @@ function listedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, q
   const { category, exceptCategories = [], amongCategories, discounted, stock: wanted, cityId } = query;
   const { scratch, stock } = index;
   const base = scratch.windows.cut(view.listed, ...rangeIn(part, category));
-  if (amongCategories) keepAmong(part, amongCategories, base);
+  if (amongCategories) intersectCategories(part, amongCategories, base);
   if (query.ids) keepIds(index, query.ids, base);
   for (const other of exceptCategories) clearBetween(base, ...rangeIn(part, other));
-  for (const forms of query.exceptWords ?? []) takeOutWord(part, forms, base, scratch);
+  for (const forms of query.exceptWords ?? []) subtractWord(part, forms, base, scratch);
   for (const { group, values } of query.exceptValues ?? []) {
     const had = scratch.windows.like(base);
     for (const value of values) addValue(part.groups, group, value, had);
@@ -94,7 +94,7 @@ function listedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, q
 }
 
 /** Intersects with categories: clears the gaps between their ranges. */
-function keepAmong(part: IndexPart, categories: readonly number[], base: Window): void {
+function intersectCategories(part: IndexPart, categories: readonly number[], base: Window): void {
   let from = part.first;
   for (const [start, end] of categories.map((id) => rangeIn(part, id)).toSorted(([a], [b]) => a - b)) {
     if (start > from) clearBetween(base, from, start);

@@ -10,7 +10,7 @@ import { createIndexBeside, createIndexHere } from './index/create-index.ts';
 import { unpackIndex } from './index/packed-index.ts';
 import { refreshSales } from './index/refresh.ts';
 import { readSnapshot } from './index/snapshot.ts';
-import { readSince } from './standing.ts';
+import { readSince } from './checkpoint.ts';
 import { suggestProducts } from './words/suggest.ts';
 
 const GATHER_MS = 200;
@@ -143,10 +143,10 @@ export function createMemoryEngine({
   };
 
   /** Restores the snapshot when it matches this code and database and the events since can be applied. */
-  const takeOver = async (): Promise<boolean> => {
+  const reuseIndex = async (): Promise<boolean> => {
     if (snapshot === undefined) return false;
     const kept = await readSnapshot(snapshot);
-    const since = kept && (await readSince(db.$client, kept.standing));
+    const since = kept && (await readSince(db.$client, kept.checkpoint));
     if (!since || since.everything) return false;
     const created = await unpackIndex(kept.packed);
     if (since.products.size > tailRoom(created.main.end)) return false;
@@ -164,7 +164,7 @@ export function createMemoryEngine({
 
   return {
     async start() {
-      const taken = await takeOver().catch((error: unknown) => {
+      const taken = await reuseIndex().catch((error: unknown) => {
         log.error({ err: error }, 'catalogue snapshot');
         return false;
       });

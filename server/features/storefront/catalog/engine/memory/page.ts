@@ -156,11 +156,11 @@ function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: Asked,
     keys,
     sortedSlice(room, cards, Math.min(offset, cards), Math.min(offset + limit, cards)),
   );
-  const standing = page
+  const represented = page
     .map((position) => ({ id: ids[position] as number, count: modelCounts[modelOf[position] as number] as number }))
     .filter(({ count }) => count > 1);
   for (let at = 0; at < several; at++) modelCounts[models[at] as number] = 0;
-  return { ids: page.map((position) => ids[position] as number), total: cards, models: standing };
+  return { ids: page.map((position) => ids[position] as number), total: cards, models: represented };
 }
 
 function positionsAt({ capacity }: CatalogIndex, { ranking: { order } }: Keys, keys: Float64Array): number[] {

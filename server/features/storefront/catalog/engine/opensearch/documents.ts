@@ -1,5 +1,11 @@
 import type { OfferEntry } from '../memory/columns/prices.ts';
-import { namesAbove, saidAbove, type CatalogFrame, type CatalogSink, type ProductRow } from '../memory/columns/rows.ts';
+import {
+  namesAbove,
+  namesFromAncestors,
+  type CatalogFrame,
+  type CatalogSink,
+  type ProductRow,
+} from '../memory/columns/rows.ts';
 import { BRAND_GROUP } from '../engine.ts';
 import {
   categoryWords,
@@ -78,7 +84,7 @@ export function createDocumentSink(
     categories.map((category) => [
       category.id,
       {
-        words: categoryWords(category.names, saidAbove(categories, category)),
+        words: categoryWords(category.names, namesFromAncestors(categories, category)),
         accessory: isAccessoryCategory([...category.names, ...namesAbove(categories, category)]),
         path: categories
           .filter(({ treeFrom, treeTo }) => treeFrom <= category.treeFrom && treeTo >= category.treeTo)

@@ -4,7 +4,7 @@ import { rowOf } from '#server/platform/database/row.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
 import { offers, products } from '../../catalog.table.ts';
 import { loadOffers, readFrame, readProducts } from '../memory/index/load.ts';
-import { standingIn } from '../memory/standing.ts';
+import { checkpointIn } from '../memory/checkpoint.ts';
 import type { BulkChange, OpenSearchClient } from './client.ts';
 import { createDocumentSink, salesPart } from './documents.ts';
 import type { Indices } from './indices.ts';
@@ -28,7 +28,7 @@ export async function fillNewIndex(
 ): Promise<{ name: string; meta: IndexMeta }> {
   return db.$client.begin(ONE_SNAPSHOT, async (tx) => {
     const cities = await citiesWithPrices(tx);
-    const meta = { version: documentVersion, standing: await standingIn(tx), day: almatyDate(now), cities };
+    const meta = { version: documentVersion, standing: await checkpointIn(tx), day: almatyDate(now), cities };
     const name = await indices.create(meta);
     const ids = (await tx`select ${productId} from products where not withdrawn order by id`).map(({ id }) => id);
     const frame = await readFrame(tx);

@@ -1,4 +1,4 @@
-import type { Standing } from '../memory/standing.ts';
+import type { Checkpoint } from '../memory/checkpoint.ts';
 import { fieldWeights } from '../text/product-words.ts';
 
 /** Version of documents and mapping; an index of another version is recreated. */
@@ -7,7 +7,7 @@ export const documentVersion = 3;
 export const deepest = 200_000;
 
 /** Metadata of an index: outbox position, the day it is valid for, and the cities with their own prices. */
-export type IndexMeta = { version: number; standing: Standing | null; day: string; cities: number[] };
+export type IndexMeta = { version: number; standing: Checkpoint | null; day: string; cities: number[] };
 
 /** Field weights; each weight has a separate field. */
 export const wordWeights: readonly number[] = [...new Set(Object.values(fieldWeights))].sort((a, b) => b - a);

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/db.ts';
 import { outboxPosition } from '#server/platform/events/outbox-position.ts';
 import { StartProblem } from '#server/platform/process/start-problem.ts';
 import { SearchUnavailable, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from '../engine.ts';
-import { readSince } from '../memory/standing.ts';
+import { readSince } from '../memory/checkpoint.ts';
 import { askList, askSuggestion, askWords } from './ask.ts';
 import { createOpenSearchClient, isPassing, OpenSearchProblem } from './client.ts';
 import { fillNewIndex, UnknownCity, writeProducts, writeSales } from './fill.ts';
@@ -131,7 +131,7 @@ export function createOpenSearchEngine({
     });
 
   /** Reuses the existing index when it matches this code and database and the events since can be applied. */
-  const takeOver = async (): Promise<boolean> => {
+  const reuseIndex = async (): Promise<boolean> => {
     const there = await indices.current();
     if (!there?.meta?.standing || there.meta.day !== almatyDate(clock())) return false;
     const since = await readSince(db.$client, there.meta.standing);
@@ -148,7 +148,7 @@ export function createOpenSearchEngine({
   };
 
   const catchUp = async () => {
-    if (!(await inTurn(takeOver))) await rebuild();
+    if (!(await inTurn(reuseIndex))) await rebuild();
   };
 
   const outages = createOutages({

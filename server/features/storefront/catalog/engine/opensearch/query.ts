@@ -10,7 +10,7 @@ import {
   type WantedWord,
 } from '../engine.ts';
 import { findWord } from '../memory/words/word-index.ts';
-import { telling } from '../memory/words/words.ts';
+import { inverseFrequency } from '../memory/words/words.ts';
 import { priceField } from './documents.ts';
 import { fieldWeights } from '../text/product-words.ts';
 import { deepest, wordWeights } from './mapping.ts';
@@ -244,7 +244,10 @@ function baseOf(
  */
 function wordClause(wanted: WantedWord, { vocabulary: { words, products }, size }: IndexState): Clause {
   if (wanted.length === 0) return { match_none: {} };
-  const told = telling(Math.max(0, ...wanted.map(({ form }) => products[findWord(words, form)] ?? 0)), size);
+  const frequency = inverseFrequency(
+    Math.max(0, ...wanted.map(({ form }) => products[findWord(words, form)] ?? 0)),
+    size,
+  );
   const bySureness = Map.groupBy(wanted, ({ weight }) => Math.round(weight * FINEST));
   return {
     dis_max: {
@@ -252,7 +255,7 @@ function wordClause(wanted: WantedWord, { vocabulary: { words, products }, size 
         wordWeights.map((weight) => ({
           constant_score: {
             filter: { terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } },
-            boost: sure * weight * told,
+            boost: sure * weight * frequency,
           },
         })),
       ),

@@ -79,18 +79,18 @@ export function categoryWords(own: readonly string[], ancestors: readonly string
   const found = new Map<string, number>();
   for (const name of ancestors) for (const word of textTokens(name)) found.set(word, fieldWeights.ancestor);
   for (const name of own) {
-    const weight = thingsIn(name).length > 1 ? fieldWeights.oneOf : fieldWeights.category;
+    const weight = splitCompoundName(name).length > 1 ? fieldWeights.oneOf : fieldWeights.category;
     for (const word of textTokens(name)) found.set(word, weight);
   }
   return found;
 }
 
 /** Splits a compound category name: "Наушники и микрофоны". */
-export function thingsIn(name: string): string[] {
+export function splitCompoundName(name: string): string[] {
   return fold(name)
     .split(conjunctions)
-    .map((thing) => thing.trim())
-    .filter((thing) => thing !== '');
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 /** Returns the words of an enumeration value. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saidAbove } from './rows.ts';
+import { namesFromAncestors } from './rows.ts';
 
 const categories = [
   { id: 1, treeFrom: 1, treeTo: 4, names: ['Наушники и микрофоны', 'Құлаққаптар мен микрофондар'] },
@@ -7,13 +7,13 @@ const categories = [
   { id: 3, treeFrom: 3, treeTo: 3, names: ['Микрофоны', 'Микрофондар'] },
   { id: 4, treeFrom: 4, treeTo: 4, names: ['Стойки', 'Тіректер'] },
 ];
-const said = (id: number) => saidAbove(categories, categories[id - 1] as (typeof categories)[number]);
+const namesOf = (id: number) => namesFromAncestors(categories, categories[id - 1] as (typeof categories)[number]);
 
 it('a compound parent category contributes only the names that no sibling category has', () => {
-  expect(said(2)).toEqual(['наушники', 'кулаккаптар']);
-  expect(said(3)).toEqual(['микрофоны', 'микрофондар']);
-  expect(said(4)).toEqual([]);
-  expect(said(1)).toEqual([]);
+  expect(namesOf(2)).toEqual(['наушники', 'кулаккаптар']);
+  expect(namesOf(3)).toEqual(['микрофоны', 'микрофондар']);
+  expect(namesOf(4)).toEqual([]);
+  expect(namesOf(1)).toEqual([]);
 });
 
 it('matches names of siblings in any inflected form', () => {
@@ -22,5 +22,8 @@ it('matches names of siblings in any inflected form', () => {
     { id: 2, treeFrom: 2, treeTo: 2, names: ['Стиральные машины'] },
     { id: 3, treeFrom: 3, treeTo: 3, names: ['Сушильные машины'] },
   ] as const;
-  expect([saidAbove(laundry, laundry[1]), saidAbove(laundry, laundry[2])]).toEqual([['стирка'], ['сушка']]);
+  expect([namesFromAncestors(laundry, laundry[1]), namesFromAncestors(laundry, laundry[2])]).toEqual([
+    ['стирка'],
+    ['сушка'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { thingsIn } from '../../text/product-words.ts';
+import { splitCompoundName } from '../../text/product-words.ts';
 import { textTokens } from '../../text/tokens.ts';
 import type { OfferEntry } from './prices.ts';
 
@@ -52,24 +52,24 @@ export type CatalogSink = {
  * Returns the ancestors' names that apply to a category. Of a compound name ("Наушники и микрофоны"), drops the parts
  * that only another category of the subtree has in its name.
  */
-export function saidAbove(categories: readonly CategoryRow[], category: CategoryRow): string[] {
+export function namesFromAncestors(categories: readonly CategoryRow[], category: CategoryRow): string[] {
   const { treeFrom, treeTo } = category;
   return categories
     .filter((other) => other.id !== category.id && other.treeFrom <= treeFrom && other.treeTo >= treeTo)
     .flatMap((above) => {
-      const beside = categories.filter(
+      const siblings = categories.filter(
         (other) =>
           other.treeFrom > above.treeFrom &&
           other.treeTo <= above.treeTo &&
           (other.treeTo < treeFrom || other.treeFrom > treeTo),
       );
-      const theirs = wordsOf(beside.flatMap(({ names }) => names));
+      const siblingWords = wordsOf(siblings.flatMap(({ names }) => names));
       const own = wordsOf(category.names);
       return above.names.flatMap((name) => {
-        const things = thingsIn(name);
-        const isTheirs = (thing: string) =>
-          wordsOf([thing]).every((word) => hasLike(theirs, word) && !hasLike(own, word));
-        return things.length === 1 ? [name] : things.filter((thing) => !isTheirs(thing));
+        const parts = splitCompoundName(name);
+        const isOnlyOfSiblings = (part: string) =>
+          wordsOf([part]).every((word) => hasSameStem(siblingWords, word) && !hasSameStem(own, word));
+        return parts.length === 1 ? [name] : parts.filter((part) => !isOnlyOfSiblings(part));
       });
     });
 }
@@ -79,7 +79,7 @@ function wordsOf(names: readonly string[]): string[] {
 }
 
 /** Returns true when some word has roughly the same stem: "сушка" and "сушильные", «сөмкелер» and «сөмкелері». */
-function hasLike(words: readonly string[], word: string): boolean {
+function hasSameStem(words: readonly string[], word: string): boolean {
   const stem = word.slice(0, Math.max(MIN_STEM_LENGTH, word.length - MAX_ENDING_LENGTH));
   return words.some((other) => other === word || (word.length > MIN_STEM_LENGTH && other.startsWith(stem)));
 }

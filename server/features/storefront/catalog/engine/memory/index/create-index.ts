@@ -44,10 +44,10 @@ export async function createIndexBeside(task: CreateIndexTask, signal: AbortSign
 export async function readAndPack({ databaseUrl, now, snapshot }: CreateIndexTask): Promise<Uint8Array<ArrayBuffer>> {
   const sql = openConnections(databaseUrl, 1);
   try {
-    const { index, standing } = await loadIndex(sql, new Date(now));
+    const { index, checkpoint } = await loadIndex(sql, new Date(now));
     const packed = packIndex(index);
-    if (snapshot !== null && standing)
-      await writeSnapshot(snapshot, { day: almatyDate(new Date(now)), standing }, packed);
+    if (snapshot !== null && checkpoint)
+      await writeSnapshot(snapshot, { day: almatyDate(new Date(now)), checkpoint }, packed);
     return packed;
   } finally {
     await sql.end({ timeout: 5 });

@@ -13,7 +13,7 @@ import { createIntList } from '../columns/int-list.ts';
 import { createColumn } from '../columns/number-column.ts';
 import {
   namesAbove,
-  saidAbove,
+  namesFromAncestors,
   type CatalogFrame,
   type CatalogSink,
   type CategoryRow,
@@ -62,7 +62,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
     if (!found)
       wordsOfCategory.set(
         id,
-        (found = category ? categoryWords(category.names, saidAbove(categories, category)) : new Map()),
+        (found = category ? categoryWords(category.names, namesFromAncestors(categories, category)) : new Map()),
       );
     return found;
   };

@@ -20,7 +20,7 @@ import { createIndexBuilder } from './builder.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { OfferEntry } from '../columns/prices.ts';
 import type { CatalogFrame, CatalogSink } from '../columns/rows.ts';
-import { standingIn, type Standing } from '../standing.ts';
+import { checkpointIn, type Checkpoint } from '../checkpoint.ts';
 import { createTailBuilder } from './tail.ts';
 
 const ROWS_AT_ONCE = 4_000;
@@ -89,13 +89,13 @@ const soldProduct = rowOf({ id: p.id, buyable: bool });
 export async function loadIndex(
   sql: Connections,
   now: Date,
-): Promise<{ index: CatalogIndex; standing: Standing | null }> {
+): Promise<{ index: CatalogIndex; checkpoint: Checkpoint | null }> {
   return sql.begin(ONE_SNAPSHOT, async (tx) => {
-    const standing = await standingIn(tx);
+    const checkpoint = await checkpointIn(tx);
     const { categories, names } = await readFrame(tx);
     const builder = createIndexBuilder(categories, names);
     await readProducts(tx, now, builder);
-    return { index: builder.finish(), standing };
+    return { index: builder.finish(), checkpoint };
   });
 }
 

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Standing } from '../standing.ts';
+import type { Checkpoint } from '../checkpoint.ts';
 
 /** Header of a snapshot: when the tables were read, and the outbox position. */
-export type SnapshotHead = { day: string; standing: Standing };
+export type SnapshotHead = { day: string; checkpoint: Checkpoint };
 
 const mark = Buffer.from('SAUDACAT');
 const FIXED = 24;
@@ -15,8 +15,12 @@ const codeFolders = ['../..', '../../text', '..', '../columns', '../words', '.']
 let known: string | null = null;
 
 /** Writes an index to a file atomically: to a temporary file, then by rename. */
-export async function writeSnapshot(path: string, { day, standing }: SnapshotHead, packed: Uint8Array): Promise<void> {
-  const head = Buffer.from(JSON.stringify({ day, standing, code: codeHash() }));
+export async function writeSnapshot(
+  path: string,
+  { day, checkpoint }: SnapshotHead,
+  packed: Uint8Array,
+): Promise<void> {
+  const head = Buffer.from(JSON.stringify({ day, checkpoint, code: codeHash() }));
   const sums = Buffer.alloc(FIXED);
   mark.copy(sums);
   sums.writeUInt32LE(head.byteLength, 8);
@@ -50,7 +54,7 @@ export async function readSnapshot(path: string): Promise<(SnapshotHead & { pack
   if (said.code !== codeHash()) return null;
   // Eight-byte numbers are read in place, so the body must be aligned.
   const packed = body.byteOffset % 8 === 0 ? body : new Uint8Array(body);
-  return { day: said.day, standing: said.standing, packed };
+  return { day: said.day, checkpoint: said.checkpoint, packed };
 }
 
 function paddingAfter(headBytes: number): number {

@@ -4,7 +4,7 @@ import type { CatalogIndex } from '../index/catalog-index.ts';
 import { pageOf } from '../page.ts';
 import { indexPartsOf } from '../index/positions.ts';
 import { priceView } from '../columns/prices.ts';
-import { findWords, keepWithWords, scoreWords } from './words.ts';
+import { findWords, intersectWords, scoreWords } from './words.ts';
 
 const MAX_CATEGORIES = 4;
 const MAX_BRANDS = 3;
@@ -22,7 +22,7 @@ export function suggestProducts(
   const windows = indexPartsOf(index).map((part) => {
     const window = index.scratch.windows.cut(view.listed, part.first, part.end);
     const forms = found.get(part) ?? [];
-    keepWithWords(part, forms, Math.max(1, wordsNeeded ?? forms.length), window, index.scratch);
+    intersectWords(part, forms, Math.max(1, wordsNeeded ?? forms.length), window, index.scratch);
     scoreWords(part, forms, window, index.scratch);
     return window;
   });

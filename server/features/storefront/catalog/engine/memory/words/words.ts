@@ -12,7 +12,7 @@ export type FoundWord = readonly { word: number; worth: number }[];
 const FINEST = 64;
 
 /** Returns the inverse document frequency of a word: 64 when all products have it, up to 128 for a single product. */
-export function telling(products: number, size: number): number {
+export function inverseFrequency(products: number, size: number): number {
   return Math.round(FINEST * (1 + (products > 0 && size > 1 ? Math.log(size / products) / Math.log(size) : 0)));
 }
 
@@ -21,12 +21,12 @@ export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): M
   const found = new Map(indexPartsOf(index).map((part): [IndexPart, FoundWord[]] => [part, []]));
   for (const forms of wanted.slice(0, MAX_WORDS)) {
     const places = forms.map(({ form }) => indexPartsOf(index).map((part) => findWord(part.words.words, form)));
-    const told = telling(Math.max(0, ...places.map((at) => productsWith(index, at))), index.size);
+    const frequency = inverseFrequency(Math.max(0, ...places.map((at) => productsWith(index, at))), index.size);
     indexPartsOf(index).forEach((part, at) => {
       found.get(part)?.push(
         forms.flatMap(({ weight }, form) => {
           const word = places[form]?.[at] ?? -1;
-          return word < 0 ? [] : [{ word, worth: Math.round(weight * FINEST) * told }];
+          return word < 0 ? [] : [{ word, worth: Math.round(weight * FINEST) * frequency }];
         }),
       );
     });
@@ -35,7 +35,7 @@ export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): M
 }
 
 /** Intersects a window with the products that have at least `needed` of the words. */
-export function keepWithWords(
+export function intersectWords(
   part: IndexPart,
   words: readonly FoundWord[],
   needed: number,
@@ -69,7 +69,7 @@ export function keepWithWords(
 }
 
 /** Removes the products with a word in any of its forms from a window. */
-export function takeOutWord(part: IndexPart, forms: WantedWord, window: Window, { windows }: Scratch): void {
+export function subtractWord(part: IndexPart, forms: WantedWord, window: Window, { windows }: Scratch): void {
   const having = windows.like(window);
   for (const { form } of forms) {
     const word = findWord(part.words.words, form);
@@ -114,7 +114,7 @@ export function scoreWords(
 }
 
 /** Ranks products of a window lower among equal scores, the more of the words their names contain. */
-export function putLast(part: IndexPart, words: WantedWord, window: Window, { scores }: Scratch): void {
+export function rankLast(part: IndexPart, words: WantedWord, window: Window, { scores }: Scratch): void {
   const { starts, positions, weights } = part.words;
   const from = window.first << 5;
   const end = (window.first + window.words.length) << 5;

@@ -9,7 +9,7 @@ export type FindCards = (
 ) => Promise<readonly StoredCard[]>;
 
 /** Card cache of the process; `drop` evicts what an event changed. */
-export type KeptCards = { find: FindCards; drop(event: StoreEvent): void };
+export type CardCache = { find: FindCards; drop(event: StoreEvent): void };
 
 /** A read in flight: its results (null for an unknown product), and changes since its statement was sent. */
 type Reading = { read: Map<number, StoredCard | null>; changed: Set<number> | 'all' };
@@ -21,7 +21,7 @@ const MAX_TRIES = 5;
  * LRU cache of `max` products around `find`. After `drop` returns, no answer contains data read before it. A statement
  * in flight is sent again, because its snapshot is unknown.
  */
-export function keepCards(find: FindCards, max: number): KeptCards {
+export function createCardCache(find: FindCards, max: number): CardCache {
   /** By product, then by the city of the offer; most recently used last. */
   const kept = new Map<number, Map<number, StoredCard>>();
   const readings = new Set<Reading>();

@@ -11,7 +11,7 @@ const written = rowOf({ writtenAt: text });
  * Outbox position of an index, with the time of the last event before it. The time identifies the database: another one
  * has a different time at the same number.
  */
-export type Standing = { position: OutboxPosition; writtenAt: string };
+export type Checkpoint = { position: OutboxPosition; writtenAt: string };
 /** Products changed by events; `everything` when an event concerns the whole catalogue. */
 export type Since = { sales: Set<number>; products: Set<number>; everything: boolean };
 
@@ -22,14 +22,14 @@ const MAX_EVENTS = 20_000;
  * Returns the outbox position in the transaction that reads the index. Null for an empty outbox, which cannot identify
  * the database later.
  */
-export async function standingIn(tx: Sql): Promise<Standing | null> {
+export async function checkpointIn(tx: Sql): Promise<Checkpoint | null> {
   const position = await outboxPosition(tx);
   const writtenAt = await writtenAtOf(tx, position.seq);
   return writtenAt === null ? null : { position, writtenAt };
 }
 
 /** Lists changes since an outbox position; null when the outbox no longer has it, or too much has changed. */
-export async function readSince(sql: Sql, { position, writtenAt }: Standing): Promise<Since | null> {
+export async function readSince(sql: Sql, { position, writtenAt }: Checkpoint): Promise<Since | null> {
   if ((await writtenAtOf(sql, position.seq)) !== writtenAt) return null;
   const rows = await sql`
     select ${eventRow} from outbox where seq > ${position.seq} or seq = any(${position.gaps}::bigint[]) order by seq limit ${MAX_EVENTS + 1}`;

@@ -5,7 +5,7 @@ import type { Sql } from '#server/platform/database/sql.ts';
 import { cityIds, colorIds, shopIds } from '#test/factories/catalog/catalog.ts';
 import { createPhoneShop, phoneShopNow as now } from '#test/factories/phone-shop.ts';
 import type { StoredCard } from './cards.queries.ts';
-import { keepCards, type FindCards } from './kept-cards.ts';
+import { createCardCache, type FindCards } from './card-cache.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 const { database, catalog, ids, at, close } = await createPhoneShop();
@@ -152,7 +152,7 @@ describe('the card cache', () => {
 
   it('reads each product once per city', async () => {
     const { asked, find } = slow();
-    const kept = keepCards(find, 10);
+    const kept = createCardCache(find, 10);
     const first = kept.find([1, 2], 1, []);
     asked[0]?.answer([card(2, 20), card(1, 10)]);
     expect(await first).toEqual([card(1, 10), card(2, 20)]);
@@ -166,7 +166,7 @@ describe('the card cache', () => {
     ['the catalogue', { type: 'catalog.replaced', feed: 'test' }],
   ])('are read again when %s changes while they are being read', async (_what, event) => {
     const { asked, find } = slow();
-    const kept = keepCards(find, 10);
+    const kept = createCardCache(find, 10);
     const found = kept.find([1], 1, []);
     kept.drop(event);
     asked[0]?.answer([card(1, 10)]);
@@ -179,7 +179,7 @@ describe('the card cache', () => {
 
   it('reads again when a cached product changes during a read', async () => {
     const { asked, find } = slow();
-    const kept = keepCards(find, 10);
+    const kept = createCardCache(find, 10);
     const first = kept.find([1], 1, []);
     asked[0]?.answer([card(1, 10)]);
     await first;
@@ -194,7 +194,7 @@ describe('the card cache', () => {
 
   it('keeps the most recently requested products and attributes', async () => {
     const calls: string[] = [];
-    const kept = keepCards(async (wanted, _city, attributes) => {
+    const kept = createCardCache(async (wanted, _city, attributes) => {
       calls.push(`${wanted.join()}:${attributes.join()}`);
       return wanted.map((id) => card(id, id));
     }, 2);
@@ -204,7 +204,7 @@ describe('the card cache', () => {
   });
 
   it('caches that a product does not exist', async () => {
-    const kept = keepCards(async () => [], 2);
+    const kept = createCardCache(async () => [], 2);
     expect(await kept.find([5], 1, [])).toEqual([]);
   });
 });

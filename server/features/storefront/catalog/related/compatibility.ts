@@ -12,10 +12,13 @@ import type { Directory, DirectoryAttribute } from '../directory/directory.ts';
 type Accessory = { id: number; categoryId: number; variantGroup: string | null; rank: number; model: string };
 
 /** Accessories by compatible model, popular first, and the ids of all of them. */
-export type FitIndex = { byModel: ReadonlyMap<ModelKey, readonly Accessory[]>; accessories: ReadonlySet<number> };
+export type CompatibilityIndex = {
+  byModel: ReadonlyMap<ModelKey, readonly Accessory[]>;
+  accessories: ReadonlySet<number>;
+};
 
 /** Sellers' names of the compatibility attribute. */
-const fitName =
+const compatibilityName =
   /^(?:совместим|подходит (?:для|к)(?:$| )|для (?:модел|устройств|телефон|смартфон|пылесос|ноутбук)|үйлесім)/;
 
 const p = alias(products, 'p');
@@ -30,7 +33,7 @@ const fit = rowOf({
 });
 
 /** Builds the compatibility index in one pass over the compatibility values, whatever the size of the catalogue. */
-export async function loadFits(db: Database, directory: Directory): Promise<FitIndex> {
+export async function loadCompatibility(db: Database, directory: Directory): Promise<CompatibilityIndex> {
   const attributes = [...directory.attributes.values()].filter(namesModels);
   if (attributes.length === 0) return { byModel: new Map(), accessories: new Set() };
   const rows = await db.$client`
@@ -55,8 +58,8 @@ export async function loadFits(db: Database, directory: Directory): Promise<FitI
  * Selects accessories for a product by its name, with or without the brand: popular first, alternating accessory kinds,
  * one per model line. Empty for a product that is an accessory.
  */
-export function fittingProducts(
-  { byModel, accessories }: FitIndex,
+export function compatibleAccessories(
+  { byModel, accessories }: CompatibilityIndex,
   product: { id: number; nameRu: string },
   limit: number,
 ): Accessory[] {
@@ -78,7 +81,7 @@ export function fittingProducts(
 }
 
 function namesModels({ name, type }: DirectoryAttribute): boolean {
-  return (type === 'enum' || type === 'text') && fitName.test(name.ru.toLowerCase());
+  return (type === 'enum' || type === 'text') && compatibilityName.test(name.ru.toLowerCase());
 }
 
 function oneOfEach(products: readonly Accessory[]): Accessory[] {
