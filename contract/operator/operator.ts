@@ -6,6 +6,7 @@ import { PAYMENT_METHODS } from '#domain/payments/payment-status.ts';
 import { Complaint } from '../orders/complaints.ts';
 import { RECEIPT_KINDS, RECEIPT_STATES, RECEIPT_TENDERS } from '#domain/payments/receipt.ts';
 import { endpoint, Id, Money, whole } from '../endpoint.ts';
+import { operatorCatalogContract } from './operator-catalog.ts';
 import { operatorMessagesContract } from './operator-messages.ts';
 import { operatorPartsContract } from './operator-parts.ts';
 import { operatorPromotionsContract } from './operator-promotions.ts';
@@ -282,6 +283,7 @@ export const operatorContract = {
     errors: ['return_not_found', 'return_not_movable', 'second_operator_needed'],
     scope: 'orders.write',
   }),
+  ...operatorCatalogContract,
   ...operatorValueContract,
   ...operatorMessagesContract,
   ...operatorPartsContract,

@@ -1,8 +1,8 @@
 /**
  * Scopes of an operator's key: `orders.read` shows orders with names and phones, `orders.write` moves them,
  * `complaints`, `reviews` and `keys` cover what they name, `payments` shows refunds that an operator must settle,
- * `content` decides about texts, `promotions` about promo codes, `bank-bonuses` is for the partner bank and only adds
- * its bonuses, `audit` shows all operators' actions.
+ * `content` decides about texts, `promotions` about promo codes, `catalog.read` explains what the catalogue shows,
+ * `bank-bonuses` is for the partner bank and only adds its bonuses, `audit` shows all operators' actions.
  */
 export const OPERATOR_SCOPES = [
   'orders.read',
@@ -14,6 +14,7 @@ export const OPERATOR_SCOPES = [
   'content',
   'promotions',
   'bank-bonuses',
+  'catalog.read',
   'audit',
 ] as const;
 /** One of `OPERATOR_SCOPES`. */

@@ -12,6 +12,7 @@ import { createMapService } from '../features/places/map/map.service.ts';
 import { createGeocodingService } from '../features/places/addresses/geocoding.service.ts';
 import { createCatalogService } from '../features/storefront/catalog/catalog.service.ts';
 import { catalogRoutes } from '../features/storefront/catalog/catalog.routes.ts';
+import { createVisibilityService } from '../features/storefront/catalog/visibility/visibility.service.ts';
 import { createCatalogEngine } from '../features/storefront/catalog/engine/create-engine.ts';
 import { createBonusesService } from '../features/money/bonuses/bonuses.service.ts';
 import { createBonusCardsService } from '../features/money/bonuses/bonus-cards.service.ts';
@@ -92,6 +93,7 @@ import { createGateways } from '../gateways/payments/gateways.ts';
 import { createCreditGateways } from '../gateways/credit/gateways.ts';
 import { createQrGateways } from '../gateways/qr/gateways.ts';
 import { createSms } from '../gateways/sms/senders.ts';
+import { traceOffer } from '../feeds/offer-trace.ts';
 import { openDatabase, POOL_SIZE } from '../platform/database/db.ts';
 import { createGuesses } from './app-guesses.ts';
 import { createLiveStreams } from '../platform/http/live-streams.ts';
@@ -331,6 +333,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       warranty,
       parts: createOperatorPartsService({ db, settings }),
       promoCodes: createOperatorCodesService({ db, settings }),
+      explainVisibility: createVisibilityService({ db, geo, settings, traceOffer }).explain,
       previewOfHome: content.previewOfHome,
       isCity: (keyword) => geo.cityByKeyword(keyword) !== undefined,
       keys,

@@ -11,6 +11,7 @@ import type { ConversionsService } from '../../money/bonuses/conversions.service
 import type { ComplaintsService } from '../../account/complaints/complaints.service.ts';
 import type { GiftPurchasesService } from '../../ordering/gift-purchases/gift-purchases.service.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
+import type { VisibilityService } from '../../storefront/catalog/visibility/visibility.service.ts';
 import type { OperatorPartsService } from '../../storefront/content/operator-parts.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
 import type { NoticesService } from '../../messaging/notices/notices.service.ts';
@@ -45,6 +46,7 @@ type Deps = {
   proposals: Pick<ProposalsService, 'listAll' | 'accept' | 'refuse'>;
   parts: OperatorPartsService;
   promoCodes: OperatorCodesService;
+  explainVisibility: VisibilityService['explain'];
   previewOfHome: ContentService['previewOfHome'];
   isCity: (keyword: string) => boolean;
   keys: Pick<KeysService, 'load'>;
@@ -73,6 +75,7 @@ export function operatorsRoutes({
   warranty,
   parts,
   promoCodes,
+  explainVisibility,
   previewOfHome,
   isCity,
   keys,
@@ -166,6 +169,7 @@ export function operatorsRoutes({
       recorded('POST /api/operator/requests/:number/state', { subject: number, state, answer }, context, () =>
         requests.moveOn(number, { state, answer }, context.now),
       ),
+    'GET /api/operator/visibility': ({ product, city }, { now }) => explainVisibility(product, city, now),
     'GET /api/operator/bonus-cards/:number': ({ number }, { now }) => bonusCards.read(number, now),
     'POST /api/operator/bonuses': ({ note, ...grant }, context) =>
       recorded('POST /api/operator/bonuses', { subject: grant.reference, ...grant, note }, context, async () => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { openPlaces, type VisibilityRule } from './visibility.ts';
+
+const rule = (passes: boolean, closes: VisibilityRule['closes']): VisibilityRule => ({
+  rule: 'available',
+  passes,
+  closes,
+  row: '',
+});
+
+test('a failed rule closes its places, a passed one and a remark close none', () => {
+  expect(openPlaces([])).toEqual(['page', 'lists', 'sale']);
+  expect(openPlaces([rule(true, ['page', 'lists', 'sale']), rule(false, [])])).toEqual(['page', 'lists', 'sale']);
+  expect(openPlaces([rule(false, ['sale']), rule(false, ['lists', 'sale'])])).toEqual(['page']);
+});

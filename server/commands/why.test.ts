@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProductVisibility } from '#contract/operator/operator-catalog.ts';
+import { feedOf, importText, offerOf } from '#test/factories/catalog/importing.ts';
+import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
+import { EVERY_PRODUCT } from '../features/storefront/catalog/engine/engine.ts';
+import { forgetFeed } from '../feeds/forget-feed.ts';
+import { runWhy } from './why.ts';
+
+const PICTURE = '<picture>https://example.kz/1.jpg</picture>';
+/** Enough plain offers that no import withdraws too large a share. */
+const plain = Array.from({ length: 40 }, (_, index) => offerOf(`plain-${index}`, 20_000));
+const without = (element: RegExp, offer: string) => offer.replace(element, '');
+
+let opened: OperatorShop;
+beforeAll(async () => {
+  opened = await createOperatorShop('Каталог', ['catalog.read']);
+  const { db } = opened.shop;
+  const unchanging = [
+    ...plain,
+    offerOf('good', 20_000, PICTURE),
+    offerOf('broken-picture', 20_000, PICTURE),
+    offerOf('astana-only', 20_000),
+    offerOf('used', 20_000, '<condition type="preowned"><reason>Царапина</reason></condition>'),
+    without(/<quantity>.*<\/quantity>/, offerOf('sold-out', 20_000)).replace('available="true"', 'available="false"'),
+    without(/<categoryId>.*<\/categoryId>/, offerOf('no-category', 20_000)),
+  ];
+  const first = [offerOf('missing', 20_000), offerOf('disabled', 20_000), offerOf('moved', 20_000)];
+  await importText(db, feedOf([...unchanging, ...first, offerOf('unreadable', 20_000)].join('')));
+  const second = [
+    offerOf('disabled', 20_000, '<disabled>true</disabled>'),
+    offerOf('moved', 190_000),
+    offerOf('placeholder', 1),
+    offerOf('unreadable', 0),
+    offerOf('never-read', 0),
+  ];
+  await importText(db, feedOf([...unchanging, ...second].join('')));
+  await importText(db, feedOf(offerOf('forgotten', 20_000)), { feed: 'other' });
+  await forgetFeed(db, 'other');
+  await db.$client`update offers set city_id = 2 where product_id = (select id from products where external_id = 'astana-only')`;
+  await db.$client`update pictures set status = 'failed' where product_id = (select id from products where external_id = 'broken-picture')`;
+  await opened.shop.engine.rebuild();
+});
+afterAll(() => opened.close());
+
+const explain = (product: string, city = 'almaty') => opened.ask('GET /api/operator/visibility', { product, city });
+const idOf = async (offer: string) => {
+  const [row] = await opened.shop.db.$client<{ id: number }[]>`select id from products where external_id = ${offer}`;
+  return row!.id;
+};
+const failed = ({ rules }: ProductVisibility) => rules.filter(({ passes }) => !passes).map(({ rule }) => rule);
+const rowOf = ({ rules }: ProductVisibility, name: string) => rules.find(({ rule }) => rule === name)!.row;
+
+const ALL = ['page', 'lists', 'sale'];
+const NO_PICTURE = 'picture-ready';
+
+test.each<[string, string[], string[], string, RegExp]>([
+  ['good', ALL, [], 'price-in-city', /^offers \d+: 20000 tenge in every city$/],
+  ['used', ALL, ['condition-new', NO_PICTURE], 'condition-new', /condition = used, "Царапина"; shown with its label$/],
+  ['plain-1', ALL, [NO_PICTURE], NO_PICTURE, /^pictures: no row; a drawing/],
+  ['broken-picture', ALL, [NO_PICTURE], NO_PICTURE, /1\.jpg is failed$/],
+  ['sold-out', ['page', 'lists'], ['available', NO_PICTURE], 'available', /^out-of-stock: stocks: no row$/],
+  ['astana-only', ['page'], ['price-in-city', NO_PICTURE], 'price-in-city', /priced in cities 2 only$/],
+  [
+    'moved',
+    ALL,
+    ['price-not-held', NO_PICTURE],
+    'price-not-held',
+    /^import_runs 2: 190000 tenge waits for --accept-prices \(moved\), still sold for 20000 tenge$/,
+  ],
+  [
+    'placeholder',
+    ['page'],
+    ['price-in-city', 'price-not-held', NO_PICTURE],
+    'price-not-held',
+    /^import_runs 2: 1 tenge waits for --accept-prices \(floor\), not on sale$/,
+  ],
+  [
+    'missing',
+    ['page'],
+    ['not-withdrawn', 'available', NO_PICTURE],
+    'not-withdrawn',
+    /withdrawn = true since .* UTC; import_runs 2: the feed lacks the offer or marks it withdrawn or disabled$/,
+  ],
+  [
+    'disabled',
+    ['page'],
+    ['not-withdrawn', 'available', NO_PICTURE],
+    'not-withdrawn',
+    /import_runs 2: the feed marks the offer as <disabled>$/,
+  ],
+  [
+    'no-category',
+    [],
+    ['not-withdrawn', 'category-visible', 'available', NO_PICTURE],
+    'category-visible',
+    /^categories \d+ \(.+\): hidden = true$/,
+  ],
+  [
+    'unreadable',
+    ['page', 'lists'],
+    ['offer-accepted', 'available', NO_PICTURE],
+    'offer-accepted',
+    /^import_runs 2: rejected in line \d+: .*price/,
+  ],
+  [
+    'forgotten',
+    ['page'],
+    ['not-withdrawn', 'available', NO_PICTURE],
+    'not-withdrawn',
+    /by npm run forget-feed or by hand, no import$/,
+  ],
+])('%s is open in %j and fails %j', async (offer, open, rules, named, row) => {
+  const answer = await explain(offer);
+  expect(answer).toMatchObject({ product: { offer }, city: 'almaty', open });
+  expect(failed(answer)).toEqual(rules);
+  expect(rowOf(answer, named)).toMatch(row);
+
+  // The explanation is what shoppers see.
+  const { catalog } = opened.shop;
+  const id = await idOf(offer);
+  const page = await catalog.product(id, opened.context).catch(() => null);
+  expect(page !== null).toBe(open.includes('page'));
+  expect(page?.availability.buyable ?? false).toBe(open.includes('sale'));
+  const { ids } = await opened.shop.engine.search({
+    ...EVERY_PRODUCT,
+    cityId: opened.context.city.id,
+    sort: 'popular',
+    offset: 0,
+    limit: 1000,
+  });
+  expect(ids.includes(id)).toBe(open.includes('lists'));
+});
+
+test('a city with a price of its own shows what another does not', async () => {
+  expect(await explain('astana-only', 'astana')).toMatchObject({ city: 'astana', open: ALL });
+});
+
+test('a product is found by its id too; one that no feed has, or that was never read, is explained', async () => {
+  const id = await idOf('good');
+  expect(await explain(String(id))).toMatchObject({ product: { id, offer: 'good', feed: 'test' }, open: ALL });
+  const unknown = await explain('nosuch');
+  expect(unknown).toMatchObject({ product: null, open: [] });
+  expect(rowOf(unknown, 'exists')).toMatch(/no row with the id, SKU or offer id "nosuch"/);
+  expect(rowOf(await explain('never-read'), 'exists')).toMatch(/^import_runs 2: rejected in line \d+: .*price/);
+  await expect(explain('good', 'nosuch')).rejects.toMatchObject({ error: 'page_not_found' });
+});
+
+test('the command prints one line per rule', async () => {
+  const run = (...words: string[]) => runWhy(opened.shop.db, words, opened.context.now);
+  const { text, code } = await run('astana-only', 'almaty');
+  expect(code).toBe(0);
+  const lines = text.split('\n');
+  expect(lines).toHaveLength(12);
+  expect(lines[0]).toBe('Чайник astana-only in almaty');
+  expect(lines[1]).toBe('its page: yes, lists and search: no, sale: no');
+  expect(text).toMatch(/^ {2}passes {2}exists {12}products \d+: feed test, offer astana-only, SKU \(none\)$/m);
+  expect(text).toMatch(/^ {2}FAILS {3}price-in-city {5}offers .*\(closes lists, sale\)$/m);
+  expect(text).toMatch(/^ {2}remark {2}picture-ready/m);
+  expect(await run('nosuch', 'almaty')).toMatchObject({ code: 1, text: expect.stringContaining('Unknown product') });
+  expect(await run('good', 'nosuch')).toMatchObject({ code: 1, text: expect.stringContaining('nosuch is no city') });
+  expect(await run('good')).toMatchObject({ code: 2 });
+});
+
+test('a refused import is a remark: the catalogue is that of the import before it', async () => {
+  await expect(importText(opened.shop.db, feedOf(''))).rejects.toThrow();
+  const answer = await explain('good');
+  expect(answer.open).toEqual(ALL);
+  expect(failed(answer)).toEqual(['feed-imported']);
+  expect(rowOf(answer, 'feed-imported')).toMatch(/^import_runs \d+: refused at .* UTC: /);
+});

@@ -1,0 +1,217 @@
+import {
+  openPlaces,
+  VISIBILITY_PLACES,
+  type VisibilityPlace,
+  type VisibilityRule,
+  type VisibilityRuleName,
+} from '#domain/catalog/visibility.ts';
+import type { ProductVisibility } from '#contract/operator/operator-catalog.ts';
+import { isBuyable } from '#domain/delivery/availability.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import type { CityScope } from '#server/platform/http/call.ts';
+import { fail } from '#server/platform/http/failure.ts';
+import type { SettingsReader } from '#server/platform/database/store-settings.ts';
+import { availabilityOf, type Distances } from '../cards/cards.ts';
+import { findStoredCards, rowInCity } from '../cards/cards.queries.ts';
+import { termsOf } from '../cards/terms.ts';
+import { findFirstPicture, findProduct, findStocks, type StockRow, type VisibilityRow } from './visibility.queries.ts';
+
+/** What the imports of a feed report about one offer in a city. */
+export type OfferTrace = {
+  /** The last finished import of the feed; null when there was none. */
+  lastRun: { id: number; status: 'done' | 'refused' | 'failed'; at: string; reason: string | null } | null;
+  /** The last import that was applied; its report is what the other fields are read from. */
+  appliedRun: number | null;
+  rejection: { line: number; reason: string } | null;
+  /** Tenge: `wanted` by the feed, `was` charged before; `was` is 0 when there is no sound price. */
+  held: { wanted: number; was: number; reason: string; city: string } | null;
+  /** The report names the offer among those hidden by the supplier; it names the first ten. */
+  isDisabled: boolean;
+  /** The import during which the product was last written; null for none. */
+  writtenBy: number | null;
+};
+
+/** Reads the trace of an offer; a null feed searches the last applied import of every feed. */
+export type TraceOffer = (
+  db: Database,
+  offer: { feed: string | null; id: string; city: string },
+) => Promise<OfferTrace>;
+
+type Deps = {
+  db: Database;
+  geo: Distances & {
+    cityByKeyword(keyword: string): unknown;
+    scopeOf(keyword: string): CityScope;
+  };
+  settings: SettingsReader;
+  traceOffer: TraceOffer;
+};
+
+/** Explains where products are shown. */
+export type VisibilityService = ReturnType<typeof createVisibilityService>;
+
+/** Places whose stock is listed. */
+const MAX_STOCKS = 5;
+const EVERYWHERE: readonly VisibilityPlace[] = VISIBILITY_PLACES;
+const NOT_LISTED: readonly VisibilityPlace[] = ['lists', 'sale'];
+const REMARK: readonly VisibilityPlace[] = [];
+
+/** Creates the service; `traceOffer` reads the reports of imports. */
+export function createVisibilityService({ db, geo, settings, traceOffer }: Deps) {
+  const isAvailable = async (id: number, city: CityScope, now: Date) => {
+    const [stored] = await findStoredCards(db, [id], city.id, []);
+    if (!stored) throw new Error(`product ${id} was removed while it was explained`);
+    const tools = { geo, terms: termsOf(settings.current()), viewer: { language: 'ru' as const, city, now } };
+    return availabilityOf(rowInCity(stored, city.id, now), tools).state;
+  };
+
+  return {
+    /** Explains where a product (id, SKU or offer id) is shown in a city; fails with `page_not_found` for an unknown city. */
+    async explain(typed: string, cityKeyword: string, now: Date): Promise<ProductVisibility> {
+      if (geo.cityByKeyword(cityKeyword) === undefined) fail('page_not_found');
+      const city = geo.scopeOf(cityKeyword);
+      const product = await findProduct(db, typed, city.id);
+      if (!product) {
+        const rules = [unknownRule(typed, await traceOffer(db, { feed: null, id: typed, city: cityKeyword }))];
+        return { product: null, city: cityKeyword, open: openPlaces(rules), rules };
+      }
+      const { id, feed, externalId: offer } = product;
+      const [trace, state, stocks, picture] = await Promise.all([
+        traceOffer(db, { feed, id: offer, city: cityKeyword }),
+        isAvailable(id, city, now),
+        findStocks(db, id),
+        findFirstPicture(db, id),
+      ]);
+      const rules = [
+        ...[existsRule(product, typed), ...feedRules(product, trace), withdrawnRule(product, trace)],
+        ...[categoryRule(product), priceRule(product), heldRule(product, trace)],
+        rule(
+          'available',
+          isBuyable(state),
+          product.withdrawn ? NOT_LISTED : ['sale'],
+          `${state}: ${stocksText(stocks, city.id)}`,
+        ),
+        conditionRule(product),
+        rule(
+          'picture-ready',
+          picture !== null && picture.status !== 'failed',
+          REMARK,
+          picture ? `pictures: ${picture.source} is ${picture.status}` : 'pictures: no row; a drawing is shown instead',
+        ),
+      ];
+      const { sku, nameRu: name } = product;
+      return { product: { id, name, sku, feed, offer }, city: cityKeyword, open: openPlaces(rules), rules };
+    },
+  };
+}
+
+const rule = (
+  name: VisibilityRuleName,
+  passes: boolean,
+  closes: readonly VisibilityPlace[],
+  row: string,
+): VisibilityRule => ({ rule: name, passes, closes: passes ? [] : [...closes], row });
+
+function unknownRule(typed: string, { rejection, appliedRun }: OfferTrace): VisibilityRule {
+  const row = rejection
+    ? `import_runs ${appliedRun}: rejected in line ${rejection.line}: ${rejection.reason}`
+    : `products: no row with the id, SKU or offer id "${typed}"; it is in no feed that was imported`;
+  return rule('exists', false, EVERYWHERE, row);
+}
+
+function existsRule({ id, feed, externalId, sku, matches }: VisibilityRow, typed: string): VisibilityRule {
+  const others = matches > 1 ? `; ${matches - 1} more match "${typed}"` : '';
+  return rule(
+    'exists',
+    true,
+    REMARK,
+    `products ${id}: feed ${feed}, offer ${externalId}, SKU ${sku || '(none)'}${others}`,
+  );
+}
+
+/** An import that was refused leaves the products of the one before; a rejected offer leaves its product without stock. */
+function feedRules({ feed }: VisibilityRow, { lastRun, rejection, appliedRun }: OfferTrace): VisibilityRule[] {
+  const run = lastRun && `import_runs ${lastRun.id}: ${lastRun.status} at ${lastRun.at}`;
+  return [
+    rule(
+      'feed-imported',
+      lastRun === null || lastRun.status === 'done',
+      REMARK,
+      run ? `${run}${lastRun.reason ? `: ${lastRun.reason}` : ''}` : `import_runs: no import of the feed ${feed}`,
+    ),
+    rule(
+      'offer-accepted',
+      rejection === null,
+      REMARK,
+      rejection
+        ? `import_runs ${appliedRun}: rejected in line ${rejection.line}: ${rejection.reason}`
+        : 'import_runs: no rejection of this offer',
+    ),
+  ];
+}
+
+function withdrawnRule(product: VisibilityRow, { writtenBy, isDisabled, appliedRun }: OfferTrace): VisibilityRule {
+  const { id, withdrawn, categoryHidden, updatedAt } = product;
+  if (!withdrawn) return rule('not-withdrawn', true, REMARK, `products ${id}: withdrawn = false`);
+  const cause = () => {
+    if (categoryHidden) return 'it waits for a category';
+    if (isDisabled) return `import_runs ${appliedRun}: the feed marks the offer as <disabled>`;
+    if (writtenBy !== null)
+      return `import_runs ${writtenBy}: the feed lacks the offer or marks it withdrawn or disabled`;
+    return 'by npm run forget-feed or by hand, no import';
+  };
+  return rule(
+    'not-withdrawn',
+    false,
+    NOT_LISTED,
+    `products ${id}: withdrawn = true since ${updatedAt} UTC; ${cause()}`,
+  );
+}
+
+function categoryRule({ categoryId, categorySlug, categoryHidden }: VisibilityRow): VisibilityRule {
+  return rule(
+    'category-visible',
+    !categoryHidden,
+    EVERYWHERE,
+    `categories ${categoryId} (${categorySlug}): hidden = ${categoryHidden}`,
+  );
+}
+
+function priceRule({ id, offers, soldIn }: VisibilityRow): VisibilityRule {
+  const [offer] = offers;
+  if (offer && offer.price > 0)
+    return rule('price-in-city', true, REMARK, `offers ${id}: ${offer.price} tenge in ${cityText(offer.cityId)}`);
+  const elsewhere = soldIn.length > 0 ? `; priced in cities ${soldIn.join(', ')} only` : '; priced in no city';
+  return rule('price-in-city', false, NOT_LISTED, `offers ${id}: no row for this city or every city${elsewhere}`);
+}
+
+function heldRule({ offers }: VisibilityRow, { held, appliedRun }: OfferTrace): VisibilityRule {
+  if (!held) return rule('price-not-held', true, REMARK, 'import_runs: no held price of this offer');
+  const now = held.was > 0 ? `still sold for ${held.was} tenge` : 'not on sale';
+  return rule(
+    'price-not-held',
+    false,
+    offers.length > 0 ? REMARK : NOT_LISTED,
+    `import_runs ${appliedRun}: ${held.wanted} tenge waits for --accept-prices (${held.reason}), ${now}`,
+  );
+}
+
+function conditionRule({ id, condition, conditionReason }: VisibilityRow): VisibilityRule {
+  const reason = conditionReason && `, "${conditionReason}"`;
+  const row = `products ${id}: condition = ${condition}${reason}`;
+  return rule('condition-new', condition === 'new', REMARK, condition === 'new' ? row : `${row}; shown with its label`);
+}
+
+function stocksText(stocks: readonly StockRow[], cityId: number): string {
+  if (stocks.length === 0) return 'stocks: no row';
+  const rows = stocks.map(({ shopId, cityId: at, quantity, reserved }) => {
+    const place = at === null ? 'no city' : at === cityId ? 'this city' : cityText(at);
+    return `shop ${shopId} (${place}) ${quantity ?? 'uncounted'}, reserved ${reserved}`;
+  });
+  const shown = rows.slice(0, MAX_STOCKS);
+  return `stocks: ${shown.join('; ')}${rows.length > shown.length ? `; ${rows.length - shown.length} more` : ''}`;
+}
+
+function cityText(cityId: number): string {
+  return cityId === 0 ? 'every city' : `city ${cityId}`;
+}
