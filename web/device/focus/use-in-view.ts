@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Height of the bottom tabs on phones, px; they cover the content below. */
 export const TABS_PX = 57;
 
-/** Max overlap with an edge or bar at which a button is still easy to press, px. */
+/** Min visible share of a button that is still easy to press. */
 const WHOLE = 0.95;
 
 /** Height of the sticky header in wide windows, px. */

@@ -4,7 +4,7 @@ import { keptFields, keptText } from '#web/state/tabs/kept-values.ts';
 /** Visit history in the browser: days of visits, and when the hint was last shown. */
 export type Visits = { days: readonly string[]; shownOn: string | null };
 
-/** Parses stored visits; none for anything of another shape. */
+/** Parses stored visits; empty for another shape. */
 export function keptVisits(kept: unknown): Visits {
   const { days, shownOn } = keptFields(kept);
   return {

@@ -35,7 +35,7 @@ export type FilesSlot = (props: {
   onFiles: (change: (now: SentFile[]) => SentFile[]) => void;
 }) => ReactNode;
 
-/** Min time a human needs for a form (server/features/account/requests). */
+/** Min time a human needs for a form, ms (server/features/account/requests). */
 const TOO_FAST_MS = 3_000;
 const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
   name: 'name',

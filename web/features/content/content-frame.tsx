@@ -8,7 +8,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import css from './content-frame.module.css';
 
-/** A page of information: related pages, title, table of contents and text. */
+/** Information page: related pages, title, table of contents and text. */
 export function ContentFrame({
   path,
   title,

@@ -95,7 +95,7 @@ function Found({ card: { number, balance, expiresAt } }: { card: GiftCardBalance
     <p className={css.found} role="status">
       <span className="tabular">{m.savings_card_name({ number })}</span>
       <strong>{m.savings_card_balance({ amount: formatTenge(balance) })}</strong>
-      {/* It expires with the first moment of the next day. */}
+      {/* It expires at the start of the next day. */}
       {expiresAt !== null && (
         <span>
           {m.savings_card_until({

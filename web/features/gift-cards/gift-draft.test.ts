@@ -33,7 +33,7 @@ test('counts typed recipients while typing, and plastic cards by their quantity'
   expect(totalOf({ ...draft, kind: 'plastic' }, [])).toEqual({ total: 30000, leftOut: 0 });
 });
 
-test('a draft kept by another release is brought into the shape of today', () => {
+test('converts a draft stored by another release to the current shape', () => {
   for (const kept of [null, 7, 'text', [], {}, { people: 'all', file: { rows: 3 }, design: 'wedding-2019' }])
     expect(keptDraft(kept, draft)).toEqual(draft);
   expect(keptDraft({ people: [{ phone: 7 }], sender: 5, quantity: 2 }, draft)).toEqual({

@@ -30,7 +30,7 @@ export type GiftDraft = {
   quantity: number;
 };
 
-/** Parses a stored draft, perhaps of another release: a field of another shape has its value of `usual`. */
+/** Parses a stored draft, perhaps of another release; invalid fields fall back to `usual`. */
 export function keptDraft(kept: unknown, usual: GiftDraft): GiftDraft {
   const { kind, design, colour, when, people, file, ...plain } = usual;
   const given = keptFields(kept);
@@ -67,8 +67,7 @@ export function sendAtOf({ when, date, time }: GiftDraft): Date | null | undefin
 }
 
 /**
- * Returns the sum of a draft, tenge, and how many rows of its file are left out of it: those that `rowProblems` names a problem
- * of cannot be bought.
+ * Total of a draft, tenge, and how many invalid rows of its file are excluded (those with an entry in `rowProblems`).
  */
 export function totalOf(
   draft: GiftDraft,

@@ -7,7 +7,7 @@ export type SeenBoard = { board: SaleBoard; ahead: number };
 
 /** Polling interval long before a sale, ms. */
 const SOON_MS = MINUTE_MS;
-/** Random spread of polling, ms, so clients do not poll at the same moment. */
+/** Random spread of the polling interval, as a share of it: clients must not poll at the same moment. */
 const SPREAD = 0.5;
 
 /** Keeps a sale's board current while the page is visible: by a stream, with polling as a fallback. */

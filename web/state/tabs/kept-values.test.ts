@@ -8,7 +8,7 @@ import { lastOrder } from '../customer/last-order.ts';
 import { compareList, recentList } from '../lists/lists.ts';
 import { keptFields, keptId, keptIds, keptLike, keptText } from './kept-values.ts';
 
-/** Whatever another release, another site of this origin or a person at the console may have left. */
+/** Values that another release, another site of this origin or DevTools may have left. */
 const GARBLED = [
   'null',
   '0',
@@ -36,7 +36,7 @@ describe.each(GARBLED)('storage with %j', (text) => {
     stored = text;
   });
 
-  test('is read as if nothing useful were there', () => {
+  test('is treated as empty', () => {
     expect(keptCustomer()).toBeNull();
     expect(lastOrder()).toBeNull();
     expect(compareList.kept()).toEqual([]);
@@ -47,25 +47,25 @@ describe.each(GARBLED)('storage with %j', (text) => {
   });
 });
 
-test('a value of today is read as it is', () => {
+test('reads a current value unchanged', () => {
   stored = '{"id": 7, "firstName": "Әсел", "fields": "of tomorrow"}';
   expect(keptCustomer()).toEqual({ id: 7, firstName: 'Әсел' });
   stored = '[3, "4", 2147483648, 5]';
   expect(compareList.kept()).toEqual([3, 5]);
 });
 
-test('fields that another release did not have, or had as another type, have their usual value', () => {
+test('defaults fields that another release lacked or stored with another type', () => {
   const usual = { phone: '', count: 1, isOpen: true };
   expect(keptLike({ phone: '701', count: '2', gone: 1 }, usual)).toEqual({ phone: '701', count: 1, isOpen: true });
   for (const kept of [null, 7, 'text', []]) expect(keptLike(kept, usual)).toEqual(usual);
 });
 
-test('visits of another shape are none', () => {
+test('ignores visits of another shape', () => {
   expect(keptVisits({ days: ['2026-11-27', 7], shownOn: 3 })).toEqual({ days: ['2026-11-27'], shownOn: null });
   for (const kept of [null, 'text', { days: 'monday' }]) expect(keptVisits(kept)).toEqual({ days: [], shownOn: null });
 });
 
-test('the parsers refuse other types', () => {
+test('the parsers reject other types', () => {
   expect([keptText(7), keptText('7')]).toEqual(['', '7']);
   expect([keptId('7'), keptId(0), keptId(1.5), keptId(7)]).toEqual([null, null, null, 7]);
   expect([keptIds('12'), keptIds([1, 'a', 2])]).toEqual([[], [1, 2]]);

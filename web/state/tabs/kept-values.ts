@@ -1,9 +1,9 @@
 /**
- * Parsers of stored values. Another release of the shop may have written them, so a value of another shape is replaced
- * by a default and is never an error.
+ * Parsers of stored values. Another release of the shop may have written them, so an invalid value becomes a default,
+ * never an error.
  */
 
-/** A text; `''` for anything else. */
+/** A string; `''` for anything else. */
 export const keptText = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
 
 /** The fields of an object; none for anything else. */
@@ -14,11 +14,11 @@ export const keptFields = (kept: unknown): Readonly<Record<string, unknown>> =>
 export const keptId = (kept: unknown): number | null =>
   Number.isInteger(kept) && Number(kept) > 0 && Number(kept) <= 2147483647 ? Number(kept) : null;
 
-/** Database ids; other values are left out. */
+/** Valid database ids; other values are dropped. */
 export const keptIds = (kept: unknown): number[] =>
   Array.isArray(kept) ? kept.filter((id) => keptId(id) !== null) : [];
 
-/** The fields of a flat object of texts, numbers and flags: each of another type has the value of `like`. */
+/** The fields of a flat object of strings, numbers and booleans; a field of another type falls back to `like`. */
 export function keptLike<T extends object>(kept: unknown, like: T): T {
   const given = keptFields(kept);
   const fields = Object.entries(like).map(([name, usual]) => [

@@ -1,9 +1,9 @@
 const digitsIn = (text: string) => text.replace(/\D/g, '');
 
 /**
- * Formats the typed text and returns where the caret belongs: after the same digit, counted from the right end, because
- * the mask may change digits at the left ("8…" becomes "+7…"). A digit typed into a complete number pushes the last one
- * out, which is not counted. Backspace over a bracket or dash removes the digit before it.
+ * Formats typed text and returns the caret position: after the same digit, counted from the right, since the mask may
+ * change digits at the left ("8…" becomes "+7…"). A digit typed into a complete number pushes the last one out, which
+ * is not counted. Backspace over a bracket or dash deletes the digit before it.
  */
 export function applyMask({
   shown,

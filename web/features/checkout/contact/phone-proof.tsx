@@ -23,7 +23,7 @@ export const DEMAND_WORDS: Record<PhoneDemand['reason'], () => string> = {
   'promo-uses': () => m.phone_proof_why_promo_uses(),
 };
 
-/** Parses a stored reason; null for anything that is none today. */
+/** Parses a stored reason; null for an unknown one. */
 export const keptDemand = (kept: unknown): PhoneDemand['reason'] | null =>
   typeof kept === 'string' && Object.hasOwn(DEMAND_WORDS, kept) ? (kept as PhoneDemand['reason']) : null;
 

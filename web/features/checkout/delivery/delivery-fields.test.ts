@@ -161,7 +161,7 @@ test('knows the price-relevant fields of an unfinished form', () => {
   });
 });
 
-test('fields kept by another release are brought into the shape of today', () => {
+test('converts fields stored by another release to the current shape', () => {
   const initial = deliveryFields(checkout);
   for (const kept of [null, 7, 'text', [], {}]) expect(keptDelivery(kept, initial)).toEqual(initial);
   const { street, house } = EMPTY_ADDRESS;

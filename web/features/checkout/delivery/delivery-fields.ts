@@ -66,7 +66,7 @@ export function deliveryFields({ draft: { delivery }, address, courier }: Checko
   };
 }
 
-/** Parses stored fields, perhaps of another release: a field of another shape has its initial value. */
+/** Parses stored fields, perhaps of another release; invalid ones get their initial value. */
 export function keptDelivery(kept: unknown, initial: DeliveryFields): DeliveryFields {
   const { kind, address, lifting, parts, visit, visits, shopId } = keptFields(kept);
   return {
