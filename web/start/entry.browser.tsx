@@ -9,7 +9,7 @@ import type { Language } from '#domain/text/language.ts';
 import { fetchApi } from '../calls/api.ts';
 import { followLinks } from '../device/focus/follow-links.ts';
 import { reportErrors } from '../device/errors/report-errors.ts';
-import { speak } from '../state/language.ts';
+import { setLanguage } from '../state/language.ts';
 import { abortOnLogout } from '../calls/abort-on-logout.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 import { Root } from './root.tsx';
@@ -38,7 +38,7 @@ const find = async (name: string) => {
 };
 
 stacks.stackTraceLimit = stackTraceLimit;
-speak(language);
+setLanguage(language);
 
 const services: PageServices = {
   language,

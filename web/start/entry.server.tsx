@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { Frame } from '#contract/content/pages.ts';
 import { ApiError } from '../calls/api.ts';
 import { headTags } from './head.ts';
-import { speak } from '../state/language.ts';
+import { setLanguage } from '../state/language.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 import { Root } from './root.tsx';
 import { loadPage, NOT_FOUND, splitQuery } from '../router/load-page.ts';
@@ -49,7 +49,7 @@ export async function renderPage(url: string, services: PageServices, address = 
   const page = { ...loaded, url: address };
   if (page.status === 500)
     return { kind: 'page', status: 500, html: '', head: { title: '' }, screen: '', boot: null, error: page.error };
-  speak(services.language);
+  setLanguage(services.language);
   const html = renderToString(<Root services={services} frame={frame} first={page} router={null} />);
   const head = page.module!.head(page.data, { ...services, path: splitQuery(url)[0] });
   // The browser keeps the footer's markup as it is.

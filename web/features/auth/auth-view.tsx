@@ -5,7 +5,7 @@ import { safeReturn } from '#domain/urls/return-to.ts';
 import { deviceId } from '#web/device/memory/device-id.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { enter, loadProfile, PROFILE_ROUTE_KEY } from '#web/state/customer/profile.ts';
+import { applyLogin, loadProfile, PROFILE_ROUTE_KEY } from '#web/state/customer/profile.ts';
 import { readKept } from '#web/state/tabs/store.ts';
 import { isCustomer } from '#web/state/customer/customer.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -52,7 +52,7 @@ export function AuthView() {
     heading.current?.focus();
   };
   const loggedIn = async ({ joined }: LoggedIn) => {
-    const { status } = await enter(api);
+    const { status } = await applyLogin(api);
     // The login succeeded, but the browser has no token: cookies are blocked, or the response lost them.
     if (status === 'guest') throw new NoToken();
     for (const text of joinedWords(joined)) toast.show({ kind: 'success', text });

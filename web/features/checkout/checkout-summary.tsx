@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Link } from '#web/ui/buttons/link.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { DEMAND_WORDS, PhoneProof } from './contact/phone-proof.tsx';
-import { paysNow } from './payment/payment-form.tsx';
+import { isPaidNow } from './payment/payment-form.tsx';
 import css from './checkout-summary.module.css';
 
 const TITLE_ID = 'checkout-confirm';
@@ -129,7 +129,7 @@ export function PlaceButton({
   short?: boolean;
 }) {
   const text =
-    !paysNow(draft.payment) || toPay === 0
+    !isPaidNow(draft.payment) || toPay === 0
       ? m.checkout_place()
       : draft.payment?.method === 'credit'
         ? m.checkout_place_credit()

@@ -8,7 +8,7 @@ import { useNow, useShop } from '#web/state/shop-context.tsx';
 import type { AddressMapSlot } from '#web/state/customer/address-position.ts';
 import { StepIndicator } from '#web/ui/states/progress.tsx';
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx';
-import { paysNow } from './payment/payment-form.tsx';
+import { isPaidNow } from './payment/payment-form.tsx';
 import type { CheckoutChange } from './checkout-changes.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutSummary, PlaceButton } from './checkout-summary.tsx';
@@ -61,7 +61,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
     busy: placing.busy || saving,
     problem: placing.problem,
     demand: placing.demand,
-    onPlace: () => void placing.place(checkout.stamp, paysNow(checkout.draft.payment) && checkout.toPay > 0),
+    onPlace: () => void placing.place(checkout.stamp, isPaidNow(checkout.draft.payment) && checkout.toPay > 0),
   };
   return (
     <div className={css.layout}>

@@ -11,12 +11,12 @@ export function shortNames(products: readonly Named[]): string[] {
   const [first] = names;
   if (!first || names.length < 2) return products.map(({ name }) => name);
   const differs = first.findIndex((word, place) => names.some((name) => name[place] !== word));
-  const most = Math.min(...products.map(modelStart), differs < 0 ? 0 : differs);
+  const most = Math.min(...products.map(modelIndex), differs < 0 ? 0 : differs);
   return names.map((name) => name.slice(most).join(' '));
 }
 
 /** Index of the word after the brand; 0 when the name lacks the brand. */
-function modelStart({ name, brand }: Named): number {
+function modelIndex({ name, brand }: Named): number {
   const at = brand === null ? -1 : ` ${name} `.toLowerCase().indexOf(` ${brand.toLowerCase()} `);
   return at < 0 ? 0 : wordsOf(name.slice(0, at + brand!.length)).length;
 }

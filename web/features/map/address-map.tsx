@@ -9,7 +9,7 @@ import type { AddressPosition } from '#web/state/customer/address-position.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { MapWait } from './map-wait.tsx';
-import { isBare } from './marks.ts';
+import { lacksStreets } from './marks.ts';
 import css from './address-map.module.css';
 
 const ChosenMap = lazyPart(() => import('./chosen-map.tsx'));
@@ -109,7 +109,7 @@ export function AddressMap({
       </div>
       {open && (
         <>
-          <p className={css.hint}>{about && isBare(about) ? m.map_no_streets() : m.map_hint()}</p>
+          <p className={css.hint}>{about && lacksStreets(about) ? m.map_no_streets() : m.map_hint()}</p>
           <div className={css.map}>
             {about ? (
               <Suspense fallback={<MapWait problem={m.map_load_failed()} />}>

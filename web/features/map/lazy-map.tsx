@@ -8,13 +8,13 @@ const NEAR = '200px';
 /** First user interactions; before one, no interactive map is needed. */
 const FIRST_TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
-let isTouched = false;
+let hasInteracted = false;
 
 /** Calls back after the first interaction; returns the cleanup. */
-function onceTouched(call: () => void): () => void {
+function onFirstInteraction(call: () => void): () => void {
   // Scrolling before hydration counts as an interaction.
-  isTouched ||= window.scrollY > 0;
-  if (isTouched) {
+  hasInteracted ||= window.scrollY > 0;
+  if (hasInteracted) {
     call();
     return () => {};
   }
@@ -22,7 +22,7 @@ function onceTouched(call: () => void): () => void {
     for (const name of FIRST_TOUCHES) removeEventListener(name, touch, true);
   };
   const touch = () => {
-    isTouched = true;
+    hasInteracted = true;
     forget();
     call();
   };
@@ -44,7 +44,7 @@ export function LazyMap({ children }: { children: () => ReactNode }) {
     const watch = new IntersectionObserver(
       ([entry]) => {
         forget();
-        forget = entry?.isIntersecting ? onceTouched(() => setShown(true)) : () => {};
+        forget = entry?.isIntersecting ? onFirstInteraction(() => setShown(true)) : () => {};
       },
       { rootMargin: NEAR },
     );

@@ -15,5 +15,5 @@ export type MarksProps = {
 };
 
 /** Whether no available map has the city's streets. */
-export const isBare = ({ hasStreets, outsideKey, styleUrl }: MapAbout): boolean =>
+export const lacksStreets = ({ hasStreets, outsideKey, styleUrl }: MapAbout): boolean =>
   !hasStreets && outsideKey === '' && styleUrl === '';

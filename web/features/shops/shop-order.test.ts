@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CityShop } from '#contract/places/shops.ts';
 import { atAlmaty } from '#domain/time/calendar.ts';
-import { listShops, type ShopsWanted } from './shop-order.ts';
+import { listShops, type ShopFilters } from './shop-order.ts';
 
 const now = atAlmaty('2026-11-23', '20:30');
 const readyIn = (days: number): CityShop['stock'] => ({
@@ -27,7 +27,7 @@ const shops = [
   shopOf(2, { latitude: 43.24, longitude: 76.95, hours: 'daily 10:00-20:00', stock: readyIn(1) }),
   shopOf(3, { services: ['pickup', 'trade-in'] }),
 ];
-const list = (wanted: Partial<ShopsWanted>, position: [number, number] | null = null) =>
+const list = (wanted: Partial<ShopFilters>, position: [number, number] | null = null) =>
   listShops(shops, { open: false, service: null, product: null, ...wanted }, { now, position });
 
 test.each([

@@ -4,7 +4,7 @@ import { isOpenAt, parseShopHours } from '#domain/delivery/pickup.ts';
 import type { ShopService } from '#domain/delivery/shop-services.ts';
 
 /** Filters of the shops of a city; null and false disable a filter. */
-export type ShopsWanted = { open: boolean; service: ShopService | null; product: number | null };
+export type ShopFilters = { open: boolean; service: ShopService | null; product: number | null };
 
 /** A shop in the list; `metres` from the shopper, null if either position is unknown. */
 export type ListedShop = CityShop & { metres: number | null };
@@ -15,7 +15,7 @@ export type ListedShop = CityShop & { metres: number | null };
  */
 export function listShops(
   shops: readonly CityShop[],
-  { open, service, product }: ShopsWanted,
+  { open, service, product }: ShopFilters,
   { now, position }: { now: Date; position: Coordinates | null },
 ): ListedShop[] {
   return shops

@@ -35,7 +35,7 @@ const cardId = (id: number) => `shop-${id}`;
 export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap | null }) {
   const { paths } = useShop();
   const now = useNow();
-  const wanted = useWanted();
+  const wanted = useShopFilters();
   const mine = useMyPosition();
   const [chosen, setChosen] = useState<number | null>(null);
   const [onMap, setOnMap] = useState(false);
@@ -125,10 +125,10 @@ export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap
   );
 }
 
-type Wanted = { open: boolean; service: ShopService | null; product: number | null };
+type UrlFilters = { open: boolean; service: ShopService | null; product: number | null };
 
 /** Filters from the URL; unknown values are ignored. */
-function useWanted(): Wanted {
+function useShopFilters(): UrlFilters {
   const query = useQuery();
   const product = Number(query.get('product'));
   return {
@@ -145,7 +145,7 @@ function Conditions({
   mine,
 }: {
   data: ShopsPage;
-  wanted: Wanted;
+  wanted: UrlFilters;
   mine: MyPosition & { ask: () => void; forget: () => void };
 }) {
   const { paths } = useShop();

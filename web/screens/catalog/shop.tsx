@@ -5,7 +5,7 @@ import { coordinatesOf } from '#domain/addresses/coordinates.ts';
 import { createPaths, shopPictureUrl } from '#domain/urls/paths.ts';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
-import { isBare } from '#web/features/map/marks.ts';
+import { lacksStreets } from '#web/features/map/marks.ts';
 import { MapWait } from '#web/features/map/map-wait.tsx';
 import { LazyMap } from '#web/features/map/lazy-map.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
@@ -89,7 +89,7 @@ export default function ShopScreen({ data }: { data: Data }) {
           )
         }
       />
-      {position && isBare(map) && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
+      {position && lacksStreets(map) && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
       {readiness && products.length > 0 && (
         <div className={css.products}>
           <ProductRow title={readyWords(readiness.date, now, language)} products={products} />

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { MapAbout } from '#contract/places/map.ts';
 import type { ShopsPage } from '#contract/places/shops.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
-import { isBare } from '#web/features/map/marks.ts';
+import { lacksStreets } from '#web/features/map/marks.ts';
 import { MapWait } from '#web/features/map/map-wait.tsx';
 import { LazyMap } from '#web/features/map/lazy-map.tsx';
 import { shopsJsonLd } from '#web/features/shops/json-ld.ts';
@@ -52,7 +52,7 @@ export default function ShopsScreen({ data }: { data: Data }) {
       <h1 className={css.title}>{m.shops_title()}</h1>
       <p className={css.city}>{m.shops_in_city({ city: frame.city.name })}</p>
       <ShopsView data={data} drawMap={drawMap} />
-      {isBare(map) && data.shops.length > 0 && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
+      {lacksStreets(map) && data.shops.length > 0 && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
     </div>
   );
 }

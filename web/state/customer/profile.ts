@@ -69,7 +69,7 @@ async function load(api: Api): Promise<ProfileState> {
 }
 
 /** Applies a login: loads the profile, returns it, and shows the merged cart. */
-export async function enter(api: Api): Promise<ProfileState> {
+export async function applyLogin(api: Api): Promise<ProfileState> {
   const [state] = await Promise.all([loadProfile(api, true), loadCart(api)]);
   return state;
 }

@@ -7,7 +7,7 @@ import { getCart, followCart, loadCart } from '../cart/cart-store.ts';
 import { CHOSEN_CITY_KEY, type ChosenCity } from '../customer/chosen-city.ts';
 import { CUSTOMER_KEY, customerId, keptCustomer } from '../customer/customer.ts';
 import { favouriteIds } from '../lists/favourites.ts';
-import { enter, forgetCustomer } from '../customer/profile.ts';
+import { applyLogin, forgetCustomer } from '../customer/profile.ts';
 import { keep, readKept } from './store.ts';
 import { CART_KEY } from './tab-keys.ts';
 import { keptFields, keptId, keptIds, keptLike } from './kept-values.ts';
@@ -27,25 +27,25 @@ export function followTabs(root: HTMLElement, api: Api): void {
   shareCart();
   favouriteIds.subscribe(shareFavourites);
   addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key === CART_KEY) takeCart(api);
-    if (key === FAVOURITES_KEY) takeFavourites();
-    if (key === CUSTOMER_KEY && idOf(oldValue) !== idOf(newValue)) takeLogin(api, idOf(newValue));
-    if (key === CHOSEN_CITY_KEY) takeCity(root);
+    if (key === CART_KEY) loadSharedCart(api);
+    if (key === FAVOURITES_KEY) applySharedFavourites();
+    if (key === CUSTOMER_KEY && idOf(oldValue) !== idOf(newValue)) applySharedLogin(api, idOf(newValue));
+    if (key === CHOSEN_CITY_KEY) followCity(root);
   });
   // A page restored from the back/forward cache has missed these events.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    takeCart(api);
-    takeFavourites();
+    loadSharedCart(api);
+    applySharedFavourites();
     const kept = keptCustomer()?.id ?? null;
-    if (customerId.get() !== kept) takeLogin(api, kept);
+    if (customerId.get() !== kept) applySharedLogin(api, kept);
   });
 }
 
 /** Applies a login from another tab; a logout there clears all customer data here too. */
-function takeLogin(api: Api, customer: number | null): void {
+function applySharedLogin(api: Api, customer: number | null): void {
   if (customer === null) forgetCustomer();
-  void enter(api);
+  void applyLogin(api);
 }
 
 function shareCart(): void {
@@ -55,7 +55,7 @@ function shareCart(): void {
 }
 
 /** Loads a cart changed in another tab, unless this tab is already up to date. */
-function takeCart(api: Api): void {
+function loadSharedCart(api: Api): void {
   const { cart } = getCart();
   const changed = readKept(CART_KEY);
   if (cart && changed !== null && changed !== signatureOf(cart) && navigator.onLine) void loadCart(api);
@@ -74,7 +74,7 @@ function shareFavourites(): void {
   keep(FAVOURITES_KEY, { customer, ids });
 }
 
-function takeFavourites(): void {
+function applySharedFavourites(): void {
   const shared = sharedFavourites();
   if (
     shared.customer !== null &&
@@ -90,7 +90,7 @@ const FILLED_IN = /^\/(?:check|checkout|payment|thanks|auth|profile|gift|trade-i
 /**
  * Follows a city chosen in another tab: at once where no input can be lost, otherwise after confirmation in a notice.
  */
-function takeCity(root: HTMLElement): void {
+function followCity(root: HTMLElement): void {
   const chosen = keptLike(readKept(CHOSEN_CITY_KEY), { loc: '', name: '' } satisfies ChosenCity);
   if (chosen.loc === '' || chosen.loc === root.dataset.location) return;
   const { base = '' } = root.dataset;

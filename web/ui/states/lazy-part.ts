@@ -11,13 +11,13 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
-      await nextChance();
+      await retryTime();
     }
   }
 }
 
 /** Resolves when the connection returns, or after a timeout: the network may fail without an offline event. */
-function nextChance(): Promise<void> {
+function retryTime(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);

@@ -158,7 +158,7 @@ export function AddressFields({
       <legend className={css.subtitle}>{m.checkout_address({ city: city ?? frame.city.name })}</legend>
       <div
         className={css.address}
-        onBlur={({ target }) => namesHouse(target) && afterPress(() => void position.find())}
+        onBlur={({ target }) => identifiesHouse(target) && afterPress(() => void position.find())}
       >
         {inputsOf(texts.filter(([, { required, inside }]) => required || inside))}
         <p className={css.doubt} role="status" {...(position.isWarned && { tabIndex: -1, 'data-problem': '' })}>
@@ -177,6 +177,6 @@ function lineOf(found: AddressSuggestion) {
 }
 
 /** Whether a field identifies the house. */
-function namesHouse(field: EventTarget): boolean {
+function identifiesHouse(field: EventTarget): boolean {
   return field instanceof HTMLInputElement && (field.name === 'street' || field.name === 'house');
 }

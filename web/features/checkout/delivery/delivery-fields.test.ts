@@ -10,7 +10,7 @@ import {
   deliveryProblems,
   keptDelivery,
   firstFree,
-  standingFields,
+  availableFields,
   type DeliveryFields,
 } from './delivery-fields.ts';
 
@@ -73,7 +73,7 @@ const checkout: Checkout = {
   stamp: 's',
 };
 const fields = (change: Partial<DeliveryFields>): DeliveryFields =>
-  standingFields({ ...deliveryFields(checkout), kind: 'courier', address, ...change }, checkout);
+  availableFields({ ...deliveryFields(checkout), kind: 'courier', address, ...change }, checkout);
 
 test('offers the first free time', () => {
   expect(firstFree(days)).toEqual({ date: '2026-01-10', slot: '18-22' });
@@ -87,8 +87,8 @@ test('moves a full or past time to the first free one and keeps a free one', () 
 
 test('replaces a delivery method that is no longer available', () => {
   const late = { ...checkout, courier: { ...courier, express: { ...courier.express!, available: false } } };
-  expect(standingFields(fields({ kind: 'express' }), late).kind).toBe('');
-  expect(standingFields(fields({ kind: 'pickup', shopId: 3 }), { ...checkout, pickup: [] })).toMatchObject({
+  expect(availableFields(fields({ kind: 'express' }), late).kind).toBe('');
+  expect(availableFields(fields({ kind: 'pickup', shopId: 3 }), { ...checkout, pickup: [] })).toMatchObject({
     kind: '',
     shopId: null,
   });
@@ -129,7 +129,7 @@ test('a split delivery has a visit per part', () => {
 
 test('restores the form from the previous choice', () => {
   const choice = deliveryChoice(fields({ parts: 'split', lifting: true }));
-  expect(standingFields(deliveryFields({ ...checkout, draft: { delivery: choice } }), checkout)).toMatchObject({
+  expect(availableFields(deliveryFields({ ...checkout, draft: { delivery: choice } }), checkout)).toMatchObject({
     kind: 'courier',
     parts: 'split',
     lifting: true,

@@ -43,7 +43,7 @@ export function courierSpan({
 }
 
 /** Keeps a visit that can still be booked; otherwise returns the first free one. */
-export function standingVisit(visit: Visit, days: readonly CourierDay[]): Visit {
+export function bookableVisit(visit: Visit, days: readonly CourierDay[]): Visit {
   const free =
     visit &&
     days.some(({ date, slots }) => date === visit.date && slots.some(({ slot, free }) => free && slot === visit.slot));
@@ -87,7 +87,7 @@ function keptVisit(kept: unknown): Visit {
 }
 
 /** Adjusts stored fields to current availability: full times move to free ones, an unavailable shop is deselected. */
-export function standingFields(fields: DeliveryFields, { courier, pickup }: Checkout): DeliveryFields {
+export function availableFields(fields: DeliveryFields, { courier, pickup }: Checkout): DeliveryFields {
   const parts = courier?.parts ?? [];
   const gone =
     (fields.kind === 'express' && !courier?.express?.available) ||
@@ -97,8 +97,8 @@ export function standingFields(fields: DeliveryFields, { courier, pickup }: Chec
     ...fields,
     kind: gone ? '' : fields.kind,
     parts: parts.length > 1 ? fields.parts : 'together',
-    visit: standingVisit(fields.visit, courier?.days ?? []),
-    visits: parts.map(({ days }, index) => standingVisit(fields.visits[index] ?? null, days)),
+    visit: bookableVisit(fields.visit, courier?.days ?? []),
+    visits: parts.map(({ days }, index) => bookableVisit(fields.visits[index] ?? null, days)),
     shopId: pickup.some(({ shopId }) => shopId === fields.shopId) ? fields.shopId : null,
   };
 }

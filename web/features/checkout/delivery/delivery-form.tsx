@@ -15,7 +15,7 @@ import {
   keptDelivery,
   deliveryPreview,
   deliveryProblems,
-  standingFields,
+  availableFields,
   type DeliveryFields,
   type DeliveryProblem,
 } from './delivery-fields.ts';
@@ -38,7 +38,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked 
   const key = keyOf(frame.city.keyword);
   const [kept, change] = useTabState<DeliveryFields>(key, () => deliveryFields(checkout), keptDelivery);
   const [problems, setProblems] = useState<DeliveryProblem[]>([]);
-  const fields = standingFields(kept, checkout);
+  const fields = availableFields(kept, checkout);
   const { kind, address, lifting, parts, visit, visits, shopId } = fields;
   const { courier, pickup } = checkout;
   const carried = kind === 'courier' || kind === 'express';
@@ -47,7 +47,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked 
     change(next);
     // Shown problems disappear when fixed; new ones appear only on the next submit.
     if (problems.length > 0) {
-      const left = deliveryProblems(standingFields({ ...kept, ...next }, checkout));
+      const left = deliveryProblems(availableFields({ ...kept, ...next }, checkout));
       setProblems(problems.filter((problem) => left.includes(problem)));
     }
   };

@@ -28,7 +28,7 @@ const creditProblemWords: Record<NonNullable<Checkout['creditProblem']>, () => s
 };
 
 /** Whether the order is paid right after it is placed. */
-export function paysNow(payment: PaymentChoice | undefined): boolean {
+export function isPaidNow(payment: PaymentChoice | undefined): boolean {
   return payment !== undefined && isPaidAtGateway(payment.method);
 }
 

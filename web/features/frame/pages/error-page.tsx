@@ -11,7 +11,7 @@ export function ErrorPage({ error }: { error?: unknown }) {
   const offline = error instanceof ApiError && error.error === 'offline';
   const noLists = error instanceof ApiError && error.error === 'search_unavailable';
   useEffect(() => {
-    if (offline) void showKept();
+    if (offline) void showCachedPage();
   }, [offline]);
   return (
     <ErrorState
@@ -37,7 +37,7 @@ export function ErrorPage({ error }: { error?: unknown }) {
 }
 
 /** Offline, a visited page is loaded as a document, since the worker has cached it. */
-async function showKept(): Promise<void> {
+async function showCachedPage(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   const found = await caches.match(location.pathname + location.search).catch(() => undefined);
   if (found) location.reload();

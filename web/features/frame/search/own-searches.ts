@@ -20,7 +20,7 @@ export function forgetSearch(words?: string): string[] {
 }
 
 /** Stores a search and counts it on the server without waiting. */
-export function noteSearch(api: Api, words: string): void {
+export function recordSearch(api: Api, words: string): void {
   keep(KEY, [words, ...ownSearches().filter((other) => other !== words)].slice(0, MAX_KEPT));
   api('POST /api/catalog/searches', { q: words }).catch(() => {});
 }

@@ -46,7 +46,7 @@ export function SearchBox() {
     field.current?.blur();
     navigate(paths.search(q));
     import('./own-searches.ts').then(
-      ({ noteSearch }) => noteSearch(api, q),
+      ({ recordSearch }) => recordSearch(api, q),
       () => {},
     );
   };

@@ -54,7 +54,7 @@ export function useSuggestions(words: string): Suggested {
 
 let asked: Promise<string[]> | null = null;
 
-async function askPopular(api: Api): Promise<string[]> {
+async function loadPopular(api: Api): Promise<string[]> {
   try {
     return (await api('GET /api/catalog/popular-searches', {})).phrases;
   } catch {
@@ -68,7 +68,7 @@ export function usePopular(): readonly string[] {
   const { api } = useShop();
   const [popular, setPopular] = useState<readonly string[]>([]);
   useEffect(() => {
-    void (asked ??= askPopular(api)).then(setPopular);
+    void (asked ??= loadPopular(api)).then(setPopular);
   }, [api]);
   return popular;
 }

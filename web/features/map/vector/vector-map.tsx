@@ -4,7 +4,7 @@ import type { Coordinates } from '#domain/addresses/coordinates.ts';
 import { project, unproject } from '#domain/addresses/map-view.ts';
 import { m } from '#web/messages.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { isBare } from '../marks.ts';
+import { lacksStreets } from '../marks.ts';
 import { pinSteps } from '../pin-steps.ts';
 import VectorGround, { type MapMoves } from './vector-ground.tsx';
 import css from './vector-map.module.css';
@@ -30,7 +30,7 @@ export default function VectorMap({
   const shown = dragged ?? pin;
   const [latitude, longitude] = pin ?? [null, null];
   // Without street data, a closer zoom shows less.
-  const closest = isBare(about) ? CITY_ZOOM : CLOSE_ZOOM;
+  const closest = lacksStreets(about) ? CITY_ZOOM : CLOSE_ZOOM;
   useEffect(() => {
     if (latitude !== null && longitude !== null) moves.current?.goTo([latitude, longitude], closest);
   }, [latitude, longitude, closest]);

@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import { cx } from '#web/ui/base/cx.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { CLOSEST_ZOOM, fitView } from './map-fit.ts';
-import { isBare, type MarksProps } from '../marks.ts';
+import { lacksStreets, type MarksProps } from '../marks.ts';
 import VectorGround, { type MapMoves } from './vector-ground.tsx';
 import css from './vector-map.module.css';
 
@@ -13,7 +13,7 @@ export default function VectorMarks({ about, marks, me, chosen, onChoose }: Mark
   const [size, setSize] = useState({ width: 600, height: 400 });
   const isMoved = useRef(false);
   const shown = [...marks.map(({ position }) => position), ...(me ? [me] : [])];
-  const closest = isBare(about) ? CLOSEST_ZOOM.bare : CLOSEST_ZOOM.streets;
+  const closest = lacksStreets(about) ? CLOSEST_ZOOM.bare : CLOSEST_ZOOM.streets;
   const view = fitView(shown, about.centre, size, closest);
   const fitted = view.centre.join() + view.zoom;
   // New markers are all shown, until the user has moved the map.

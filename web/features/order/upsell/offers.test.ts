@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { RelatedProducts } from '#contract/catalog/related.ts';
-import { afterWaiting, askedProducts, offersFor, orderedProducts } from './offers.ts';
+import { redirectAfterPayment, productsToQuery, offersFor, orderedProducts } from './offers.ts';
 
 const card = (id: number, { buyable = true, price = 1000 as number | null } = {}) =>
   ({ id, price, availability: { state: buyable ? 'in-stock' : 'out-of-stock', buyable } }) as ProductCard;
@@ -65,12 +65,12 @@ test('queries uncancelled products by descending price, and only some of a large
     ]),
   ];
   expect(orderedProducts(orders)).toEqual([1, 2, 4, 5, 6]);
-  expect(askedProducts(orders)).toEqual([2, 6, 5, 4]);
+  expect(productsToQuery(orders)).toEqual([2, 6, 5, 4]);
 });
 
 test('waits while the bank decides, then redirects to the offers or the payment page', () => {
-  expect([afterWaiting('waiting'), afterWaiting('confirm')]).toEqual([null, null]);
-  expect([afterWaiting('accepted'), afterWaiting('none')]).toEqual(['offers', 'offers']);
+  expect([redirectAfterPayment('waiting'), redirectAfterPayment('confirm')]).toEqual([null, null]);
+  expect([redirectAfterPayment('accepted'), redirectAfterPayment('none')]).toEqual(['offers', 'offers']);
   for (const stage of ['preparing', 'error', 'retry', 'refunded', 'expired'] as const)
-    expect(afterWaiting(stage), stage).toBe('payment');
+    expect(redirectAfterPayment(stage), stage).toBe('payment');
 });

@@ -21,7 +21,7 @@ export function orderedProducts(orders: readonly Order[]): number[] {
 }
 
 /** Ordered products to load accessories for: most expensive first, accessories last. */
-export function askedProducts(orders: readonly Order[]): number[] {
+export function productsToQuery(orders: readonly Order[]): number[] {
   const ordered = orderedProducts(orders);
   const prices = new Map(orders.flatMap(({ lines }) => lines.map(({ productId, price }) => [productId, price])));
   return ordered.toSorted((a, b) => (prices.get(b) ?? 0) - (prices.get(a) ?? 0)).slice(0, MAX_ASKED);
@@ -50,7 +50,7 @@ export function offersFor(ordered: readonly number[], around: readonly RelatedPr
 }
 
 /** Redirect after a payment; null while the bank's answer is pending. */
-export function afterWaiting(stage: PaymentStage): 'offers' | 'payment' | null {
+export function redirectAfterPayment(stage: PaymentStage): 'offers' | 'payment' | null {
   if (stage === 'waiting' || stage === 'confirm') return null;
   return stage === 'accepted' || stage === 'none' ? 'offers' : 'payment';
 }

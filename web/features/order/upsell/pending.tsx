@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Spinner } from '#web/ui/states/spinner.tsx';
 import { paymentStage, sumToPay } from '../payment/payment-stage.ts';
 import { usePaymentCheck } from '../payment/use-payment-check.ts';
-import { afterWaiting } from './offers.ts';
+import { redirectAfterPayment } from './offers.ts';
 import css from './upsell.module.css';
 
 /** Waits for an order's payment, then redirects to the offers, or to the payment page if it failed. */
@@ -24,7 +24,7 @@ export function Pending({
   const { paths, navigate } = useShop();
   const { checking, check, stopped } = usePaymentCheck(number, orders, onOrders);
   const stage = paymentStage(orders);
-  const next = afterWaiting(stage);
+  const next = redirectAfterPayment(stage);
   const leave = useEffectEvent((where: 'offers' | 'payment') =>
     navigate(where === 'offers' ? upsellPaths(paths, number).offers() : paths.payment(number), { replace: true }),
   );

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { RelatedProducts } from '#contract/catalog/related.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { askedProducts, offersFor, orderedProducts, type Offer } from './offers.ts';
+import { productsToQuery, offersFor, orderedProducts, type Offer } from './offers.ts';
 
 type OffersState = Offer[] | 'loading' | 'failed';
 
@@ -11,7 +11,7 @@ type OffersState = Offer[] | 'loading' | 'failed';
 export function useOffers(orders: readonly Order[]): { offers: OffersState; retry: () => void } {
   const { api } = useShop();
   const ordered = orderedProducts(orders).join();
-  const asked = askedProducts(orders).join();
+  const asked = productsToQuery(orders).join();
   const [offers, setOffers] = useState<OffersState>('loading');
   const [tries, setTries] = useState(0);
   useEffect(() => {
