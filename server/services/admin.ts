@@ -3,7 +3,7 @@ import { openApi } from '../router/router.ts';
 
 /**
  * Creates the service for operators: `/metrics` for Prometheus and `/api/docs`, the OpenAPI document of the calls. It
- * listens on a port of its own, which the public does not reach.
+ * listens on a separate port that is not public.
  */
 export function createAdminService(options: {
   origin: string;

@@ -20,7 +20,7 @@ export type LiveStreams = {
   /** Adds a stream and returns what takes it away; null when the address, the orders or the process have enough. */
   open(orderIds: readonly number[], address: string, reader: LiveReader): (() => void) | null;
   /** Tells the streams of an order that it has changed. */
-  tell(orderId: number): void;
+  notify(orderId: number): void;
   /** How many streams are open. */
   count(): number;
   /** Ends every stream and opens no more. */
@@ -71,7 +71,7 @@ export function createLiveStreams(secret: string): LiveStreams {
       }
       return () => remove(stream);
     },
-    tell(orderId) {
+    notify(orderId) {
       for (const { reader } of byOrder.get(orderId) ?? []) reader.changed();
     },
     count: () => streams.size,

@@ -22,11 +22,11 @@ const READY = {
   PUSH_SENDER: 'services',
 };
 
-test('a trial has nothing to report', () => {
+test('reports nothing for a trial', () => {
   expect(checksOf({})).toEqual([]);
 });
 
-test('a shop that is set up has nothing to report', () => {
+test('reports nothing for a complete setup', () => {
   expect(checksOf(READY)).toEqual([]);
   expect(setupProblemsText([])).toBe('The shop is set up for buyers.');
 });
@@ -46,11 +46,11 @@ test.each([
   expect(checksOf({ ...READY, ...change })).toEqual([check]);
 });
 
-test('reports a shop in which nothing can be paid', () => {
+test('reports a shop without a usable payment method', () => {
   expect(checksOf(READY, { payments: { taken: () => [] } })).toEqual(['no-payment-method']);
 });
 
-test('reports settings that an older version has stored and this one refuses', async () => {
+test('reports stored settings that this version rejects', async () => {
   const database = await createTestDatabase();
   try {
     const sql = database.db.$client;
@@ -64,11 +64,11 @@ test('reports settings that an older version has stored and this one refuses', a
   }
 });
 
-test('a provider on this machine may be reached without encryption', () => {
+test('allows an unencrypted provider on the same machine', () => {
   expect(checksOf({ ...READY, SMS_API_URL: 'http://127.0.0.1:9000' })).toEqual([]);
 });
 
-test('the text names every problem and its cure', () => {
+test('formats every problem with its cure', () => {
   const problems = setupProblems({ env: readEnv({ PUBLIC_URL: 'http://shop.example' }), payments, settings });
   const text = setupProblemsText(problems);
   expect(text).toMatch(/^NOT READY FOR BUYERS, 6 to mend:\n {2}public-url-http: /);

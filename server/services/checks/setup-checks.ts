@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/payments/payment-status.ts';
 import { isTrial, type Env } from '../../platform/process/env.ts';
 import type { StoredSettings } from '../../platform/database/store-settings.ts';
 
-/** What keeps a shop with a public address from serving buyers properly: its name for metrics, and the cure. */
+/** A setup problem of a public shop: its name in metrics, and the cure. */
 export type SetupProblem = { check: string; text: string };
 
 type Shop = {
@@ -11,7 +11,7 @@ type Shop = {
   settings: Pick<StoredSettings, 'refused'>;
 };
 
-/** Checks of a shop with a public address, by name; each returns the cure, or null when all is well. */
+/** Setup checks of a public shop, by name; each returns the cure, or null when it passes. */
 const CHECKS: Readonly<Record<string, (shop: Shop) => string | null>> = {
   'public-url-http': ({ env: { PUBLIC_URL } }) =>
     isPlain(PUBLIC_URL)
@@ -63,7 +63,7 @@ const CHECKS: Readonly<Record<string, (shop: Shop) => string | null>> = {
     env.DEV_PANEL ? 'DEV_PANEL=true shows events, settings and sales of the shop to everybody. Unset it' : null,
 };
 
-/** Addresses of providers, which carry keys and payments. */
+/** Provider addresses, over which keys and payments travel. */
 const PROVIDER_URLS = [
   'IOKA_API_URL',
   'HALYK_OAUTH_URL',
@@ -78,7 +78,7 @@ const PROVIDER_URLS = [
   'FCM_URL',
 ] as const satisfies (keyof Env)[];
 
-/** Lists what must be set up before buyers come; a trial has nothing to report. */
+/** Lists the setup problems of a public shop; a trial has none. */
 export function setupProblems(shop: Shop): SetupProblem[] {
   if (isTrial(shop.env)) return [];
   return Object.entries(CHECKS).flatMap(([check, find]) => {
@@ -87,14 +87,14 @@ export function setupProblems(shop: Shop): SetupProblem[] {
   });
 }
 
-/** Describes the problems for the person at the terminal. */
+/** Formats the problems for the terminal. */
 export function setupProblemsText(problems: readonly SetupProblem[]): string {
   if (problems.length === 0) return 'The shop is set up for buyers.';
   const rows = problems.map(({ check, text }) => `  ${check}: ${text}.`);
   return [`NOT READY FOR BUYERS, ${problems.length} to mend:`, ...rows].join('\n');
 }
 
-/** An address without encryption; a provider on this machine or behind the same wall needs none. */
+/** True for an unencrypted address, unless the provider is on this machine or in the same private network. */
 function isPlain(address: string | undefined): boolean {
   if (!address?.startsWith('http://')) return false;
   const { hostname } = new URL(address);

@@ -24,7 +24,7 @@ test.each([
   expect(kindOf(url)).toBe(kind);
 });
 
-test('answers, cache, pool, event loop, consumers and jobs are told', async () => {
+test('reports responses, cache, pool, event loop, consumers and jobs', async () => {
   const { db } = database;
   await db.$client`insert into outbox (type, payload) select 'stock.changed', '{}' from generate_series(1, 5)`;
   await db.$client`insert into outbox_consumers (name, seq) values ('orders.payments', 3)`;
@@ -68,7 +68,7 @@ test('answers, cache, pool, event loop, consumers and jobs are told', async () =
   expect(text).toMatch(/^sauda_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m);
 });
 
-test('a database that is away takes nothing but its own lines', async () => {
+test('omits only the database metrics while the database is down', async () => {
   const gone = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1);
   try {
     const text = await createShopMetrics(gone, counts).text();

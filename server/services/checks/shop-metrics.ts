@@ -23,18 +23,18 @@ import { failingSenders, isJobFailing, type SenderFailures } from './warnings.ts
 
 const DATABASE_LIMIT_MS = 1_000;
 const NANOSECONDS = 1e9;
-/** 1xx to 5xx by their first digit. */
+/** Status class by its first digit, 1xx to 5xx. */
 const STATUS_CLASSES = 6;
 /** Upper bounds in seconds: a cached page takes tenths of a millisecond, an import minutes. */
 const BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What the page cache has done since the start. */
+/** Page cache counters since the start. */
 export type CacheCounts = { pages: number; bytes: number; hits: number; misses: number };
 
-/** The metrics of a process: `observe` is told of every answer, `text` writes everything for Prometheus. */
+/** Metrics of a process: call `observe` for every response; `text` returns the Prometheus format. */
 export type ShopMetrics = { observe: AnswerObserver; text(): Promise<string> };
 
-/** Creates the metrics of a process. What stands in the database is left out while it does not answer. */
+/** Creates a process's metrics. Omits database metrics while the database is down. */
 export function createShopMetrics(
   db: Database,
   cacheCounts: () => CacheCounts,
@@ -99,7 +99,7 @@ export function createShopMetrics(
   };
 }
 
-/** Tells a call, a file and a page apart by the address alone; addresses for operators are a kind of their own. */
+/** Classifies an address as call, file, page or operator address. */
 export function kindOf(url: string): 'call' | 'file' | 'page' | 'probe' {
   if (url.startsWith('/api/')) return 'call';
   const end = url.indexOf('?');

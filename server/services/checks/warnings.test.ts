@@ -20,13 +20,13 @@ const now = new Date('2026-11-27T09:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
 const warnings = (senders = {}) => findWarnings(database.db, senders, now);
 let notices = 0;
-/** Writes messages of a channel, created minutes ago; they were sent or given up at once. */
+/** Writes a channel's messages, created minutes ago and immediately sent or given up. */
 const write = (channel: string, state: string, minutes: number, count = 1, problem: string | null = null) =>
   database.db.$client`
     insert into notices (key, channel, title, body, path, state, problem, created_at, due_at)
     select ${`warning ${++notices} `} || n, ${channel}, '', '', '', ${state}, ${problem}, ${ago(minutes)}, ${ago(minutes)} from generate_series(1, ${count}::int) n`;
 
-test('a job whose runs keep failing is named until one ends well', async () => {
+test('reports a job whose runs keep failing, until one succeeds', async () => {
   const run = (minutes: number, error?: Error) => recordJobRun(database.db, 'notices.send', ago(minutes), 5, error);
   await run(10);
   await run(9.9, new Error('column "state" is ambiguous'));
@@ -37,12 +37,12 @@ test('a job whose runs keep failing is named until one ends well', async () => {
   expect(await warnings()).toEqual([]);
 });
 
-test('a job that has never ended well is named after its first failure', async () => {
+test('reports a job that has never succeeded after its first failure', async () => {
   await recordJobRun(database.db, 'exports.write', ago(1), 5, new Error('disk full'));
   expect(await warnings()).toEqual(['job:exports.write']);
 });
 
-test('a channel is named when messages are overdue and none has gone since', async () => {
+test('reports a channel with overdue messages and no success since', async () => {
   await write('sms', 'sent', 20);
   await write('sms', 'waiting', 4);
   expect(await warnings()).toEqual([]);
@@ -52,7 +52,7 @@ test('a channel is named when messages are overdue and none has gone since', asy
   expect(await warnings()).toEqual([]);
 });
 
-test('three messages in a row that were given up are the sender, one is its recipient', async () => {
+test('blames the sender for three failures in a row, but the recipient for one', async () => {
   await write('mail', 'sent', 20);
   await write('mail', 'failed', 10, 2, 'no such mailbox');
   expect(await warnings()).toEqual([]);
@@ -60,20 +60,20 @@ test('three messages in a row that were given up are the sender, one is its reci
   expect(await warnings()).toEqual(['sender:mail']);
 });
 
-test('a recipient without a device or an address does not count against the sender', async () => {
+test('ignores recipients without a device or an address', async () => {
   await write('push', 'failed', 10, 9, 'no device takes messages');
   await write('mail', 'failed', 10, 9, 'no mail address');
   expect(await warnings()).toEqual([]);
 });
 
-/** What the metrics say of the sender of SMS. */
+/** Metrics lines of the SMS sender. */
 const failingIn = async (failures: SenderFailures) => {
   const counts = () => ({ pages: 0, bytes: 0, hits: 0, misses: 0 });
   const text = await createShopMetrics(database.db, counts, undefined, undefined, failures).text();
   return /sauda_sender_failing\{channel="sms"\} (\d)/.exec(text)?.[1];
 };
 
-test('codes that the SMS provider refuses are reported by the process that sends them', async () => {
+test('reports codes rejected by the SMS provider in the process that sends them', async () => {
   let isDown = true;
   const sms = watchSender({
     name: 'far',

@@ -3,28 +3,31 @@ import type { Database } from '../../platform/database/db.ts';
 import { findJobStates, type JobState } from '../../platform/process/job-states.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** A part of the shop that keeps failing while pages are served: `job:notices.send`, `sender:sms`, `search:unavailable`. */
+/** A part that keeps failing while pages are served: `job:notices.send`, `sender:sms`, `search:unavailable`. */
 export type Warning = `job:${string}` | `sender:${string}` | `search:${'unavailable' | 'stale'}`;
 
-/** A job that has not ended well for so long before its last, failed run keeps failing. */
+/** A job keeps failing when it had no success for this time before its last, failed run. */
 const JOB_PATIENCE_MS = MINUTE_MS;
-/** Messages in a row that make a failing sender: a single recipient can be refused, three are not a coincidence. */
+/** Consecutive failures that blame the sender: one recipient can be rejected, but three are no coincidence. */
 const MAX_FAILURES_IN_ROW = 3;
-/** Readiness is asked for every second; the answer is computed at most this often. */
+/** Max age of the cached result; readiness is polled every second. */
 const CACHE_MS = 5_000;
 
-/** Returns true when the last run of a job failed and no run has ended well shortly before it. */
+/** True when a job's last run failed and none succeeded shortly before. */
 export const isJobFailing = ({ problem, startedAt, succeededAt }: JobState): boolean =>
   problem !== null && startedAt.getTime() - (succeededAt?.getTime() ?? 0) > JOB_PATIENCE_MS;
 
-/** Returns true when a channel has had no success while messages were due or given up. */
+/** True when a channel has had no success while messages were due or given up. */
 export const isSenderFailing = ({ overdue, givenUp }: SenderState): boolean =>
   overdue > 0 || givenUp >= MAX_FAILURES_IN_ROW;
 
-/** Failures in a row of the senders of this process, by channel: codes by SMS are no messages of `features/notices`. */
+/**
+ * Consecutive failures of this process's senders, by channel. Covers SMS codes, which are not messages of
+ * `features/notices`.
+ */
 export type SenderFailures = Record<string, () => number>;
 
-/** Returns the channels that keep failing: by their messages, or by what this process has sent. */
+/** Returns the channels that keep failing, by stored messages or by this process's attempts. */
 export function failingSenders(states: readonly SenderState[], senders: SenderFailures): Set<string> {
   return new Set([
     ...states.filter(isSenderFailing).map(({ channel }) => channel as string),
@@ -34,7 +37,7 @@ export function failingSenders(states: readonly SenderState[], senders: SenderFa
   ]);
 }
 
-/** Lists what keeps failing, by name; `senders` are those of this process. */
+/** Lists failing parts by name; `senders` are those of this process. */
 export async function findWarnings(db: Database, senders: SenderFailures, now: Date): Promise<Warning[]> {
   const [jobs, channels] = await Promise.all([findJobStates(db), findSenderStates(db, now)]);
   return [
@@ -43,7 +46,7 @@ export async function findWarnings(db: Database, senders: SenderFailures, now: D
   ];
 }
 
-/** Creates the warnings of `/readyz`; none while the database does not answer, which is told in its own way. */
+/** Creates the warnings of `/readyz`. Returns none while the database is down, which `/readyz` reports separately. */
 export function createWarnings(db: Database, senders: SenderFailures): () => Promise<Warning[]> {
   let last: { at: number; warnings: Promise<Warning[]> } | undefined;
   return () => {

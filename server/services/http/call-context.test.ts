@@ -42,21 +42,21 @@ async function visit(scheme: 'http' | 'https', cookie = '', path = '/') {
   return { known, id, ...(error && { error }), set: [answer.headers['set-cookie'] ?? []].flat() };
 }
 
-describe('the seal of a session', () => {
-  test('over http has the plain name', async () => {
+describe('a session seal', () => {
+  test('uses the plain cookie name over http', async () => {
     const { set, id } = await visit('http');
     expect(set).toEqual([expect.stringMatching(/^session_seal=[\w-]{43}; Path=\/; .*HttpOnly$/)]);
     expect(await visit('http', set[0]!.split(';')[0])).toEqual({ known: id, id, set: [] });
   });
 
-  test('over https belongs to this host alone', async () => {
+  test('uses the __Host- cookie name over https', async () => {
     const { set, id } = await visit('https');
     expect(set).toEqual([expect.stringMatching(/^__Host-session_seal=[\w-]{43}; Path=\/; .*HttpOnly; Secure$/)]);
     expect(set[0]).not.toMatch(/domain/i);
     expect(await visit('https', set[0]!.split(';')[0])).toEqual({ known: id, id, set: [] });
   });
 
-  test('under its plain name keeps the session over https, under another seal with the safe name', async () => {
+  test('under its plain name keeps the session over https and is replaced by one under the safe name', async () => {
     const { set: old, id } = await visit('http');
     const plain = old[0]!.split(';')[0]!;
     const { known, set } = await visit('https', plain);
@@ -69,14 +69,14 @@ describe('the seal of a session', () => {
     expect((await visit('https', set[0]!.split(';')[0])).known).toBe(id);
   });
 
-  test('that was changed opens the cart for a minute and nothing else: whoever planted or saw it is locked out', async () => {
+  test('when outdated opens only the cart for one minute, which locks out anyone who planted or saw it', async () => {
     const { set: old, id } = await visit('http');
     const plain = old[0]!.split(';')[0]!;
     const fresh = (await visit('https', plain)).set[0]!.split(';')[0]!;
     const cart = async () => (await visit('https', plain, '/api/cart/')).known;
     const together = await Promise.all(Array.from({ length: 5 }, cart));
     expect(together).toEqual(Array.from({ length: 5 }, () => id));
-    // No session of its own either: its cookie would take the place of the new seal.
+    // It gets no new session, whose cookie would replace the new seal.
     for (const scheme of ['http', 'https'] as const)
       expect(await visit(scheme, plain)).toMatchObject({ known: undefined, set: [], error: 'not_ready' });
     expect((await visit('https', fresh)).known).toBe(id);
@@ -84,13 +84,13 @@ describe('the seal of a session', () => {
     expect(await cart()).toBeNull();
   });
 
-  test('of the safe name wins over one that a neighbour host put under the plain name', async () => {
+  test('under the safe name takes precedence over one that a neighbouring host set under the plain name', async () => {
     const [mine, theirs] = [await visit('https'), await visit('http')];
     const cookie = `${theirs.set[0]!.split(';')[0]}; ${mine.set[0]!.split(';')[0]}`;
     expect((await visit('https', cookie)).known).toBe(mine.id);
   });
 
-  test('that is not ours opens nothing', async () => {
+  test('when unknown opens nothing', async () => {
     expect((await visit('https', `session_seal=${'a'.repeat(43)}`)).known).toBeNull();
   });
 });
@@ -106,7 +106,7 @@ describe("a customer's token", () => {
     return { ...answer.json<{ known: number; customerId: number | null; token: string | null }>(), answer };
   };
 
-  test('opens the account as a bearer, and over http and https in a cookie of its name', async () => {
+  test('logs in as a bearer token, and as a cookie over http and https', async () => {
     const given = await token('7010000001');
     const bearer = await ask('https', { authorization: `Bearer ${given}`, 'x-platform': 'native' });
     expect(bearer.customerId).not.toBeNull();
@@ -114,26 +114,26 @@ describe("a customer's token", () => {
     expect((await ask('https', { cookie: `__Host-customer_token=${given}` })).customerId).toBe(bearer.customerId);
   });
 
-  test('that a neighbour host put under the plain name opens nothing over https', async () => {
+  test('set by a neighbouring host under the plain name does nothing over https', async () => {
     const given = await token('7010000002');
     expect((await ask('https', { cookie: `customer_token=${given}` })).customerId).toBeNull();
   });
 
-  test('in a cookie is not for apps, and a false one leaves a guest', async () => {
+  test('in a cookie is ignored for apps, and an invalid one leaves a guest', async () => {
     const given = await token('7010000003');
     const cookie = `customer_token=${given}`;
     expect((await ask('http', { cookie, 'x-platform': 'native' })).customerId).toBeNull();
     expect((await ask('http', { authorization: `Bearer ${'a'.repeat(43)}` })).customerId).toBeNull();
   });
 
-  test("is the customer's session, whatever seal comes with it", async () => {
+  test("selects the customer's session regardless of the seal", async () => {
     const given = await token('7010000004');
     const { set, id } = await visit('http');
     const { known } = await ask('http', { cookie: `${set[0]!.split(';')[0]}; customer_token=${given}` });
     expect(known).not.toBe(id);
   });
 
-  test('is handed to a browser in a cookie no script reads, with the seal forgotten, and to an app in the answer', async () => {
+  test('goes to a browser in an HttpOnly cookie without the seal, and to an app in the response', async () => {
     const seal = (await visit('https')).set[0]!.split(';')[0]!;
     const web = await ask('https', { 'x-hand': 'given', cookie: seal });
     expect(web.token).toBeNull();

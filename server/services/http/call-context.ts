@@ -14,10 +14,10 @@ import { fail } from '../../platform/http/failure.ts';
 import { tokenCookie } from '../../platform/http/login-cookie.ts';
 
 const SEAL = 'session_seal';
-/** Under https no other host or path can set or overwrite the cookie, and it never travels in the open. */
+/** Over https, no other host or path can set the cookie, and it is never sent unencrypted. */
 const HOST_SEAL = `__Host-${SEAL}`;
-/** Calls that a seal may still make for a minute after it was changed. */
-const OF_CART = /^\/api\/cart(?:[/?]|$)/;
+/** Calls that an outdated seal may make for a minute. */
+const CART_CALL = /^\/api\/cart(?:[/?]|$)/;
 
 type Services = {
   geo: GeoService;
@@ -27,9 +27,9 @@ type Services = {
 };
 
 /**
- * Reads who calls from the headers and cookies of a request; the seal of a new session goes back in the answer. A seal
- * under the plain name is believed under https once and changed for another under the safe name, so that nobody loses a cart; a customer's
- * token is not: over https only the safe name opens an account.
+ * Identifies the caller from headers and cookies, and returns the seal of a new session in the response. Over https, a
+ * seal under the plain name is accepted once and replaced under the safe name, so carts survive. A customer's token is
+ * stricter: over https only the safe name is accepted.
  */
 export async function callContext(
   { geo, sessions, auth, operators }: Services,
@@ -66,9 +66,9 @@ export async function callContext(
   const seal = header('x-session-seal') ?? (native ? undefined : cookie);
   let sessionId = login ? login.sessionId : await sessions.open(seal);
   const former = login || sessionId !== null ? null : await sessions.openFormer(seal);
-  if (former !== null && OF_CART.test(request.url)) sessionId = former;
+  if (former !== null && CART_CALL.test(request.url)) sessionId = former;
   if (!login && secure && sessionId !== null && seal !== undefined && seal === cookie && safe === undefined) {
-    // Anybody may have planted or seen a plain cookie; of calls at once, the first changes the seal for all.
+    // A plain cookie may be planted or observed. Of concurrent calls, the first replaces the seal for all.
     const fresh = await sessions.reseal(seal);
     if (fresh !== null) keepSeal(fresh);
   }
@@ -85,7 +85,7 @@ export async function callContext(
     },
     async ensureSession() {
       if (sessionId !== null) return sessionId;
-      // A session of its own would take the cart's place in the browser: the repeated call comes with the new seal.
+      // A new session would replace the cart in the browser; the repeated call sends the new seal.
       if (former !== null) fail('not_ready');
       const created = await sessions.create();
       sessionId = created.sessionId;
@@ -127,7 +127,7 @@ function deviceHashOf(deviceId: string | undefined): string | null {
   return success ? createHash('sha256').update(data).digest('hex') : null;
 }
 
-/** The token of an `Authorization: Bearer …` header. */
+/** Extracts the token of an `Authorization: Bearer …` header. */
 function bearerOf(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]+)$/i.exec(header ?? '')?.[1];
 }

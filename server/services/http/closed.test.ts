@@ -32,18 +32,18 @@ test.each([
 });
 
 test.each(['/healthz', '/assets/a.js', '/worker.js', '/api/operator/orders', '/api/payments/ioka/webhook'])(
-  '%s goes on',
+  'keeps %s open',
   async (url) => {
     expect((await app.inject({ url })).body).toBe('the shop');
   },
 );
 
-test('open, everybody comes in', async () => {
+test('admits everyone when open', async () => {
   works = false;
   expect((await app.inject('/p/17')).body).toBe('the shop');
 });
 
-test('an operator comes in by the link, which ends', async () => {
+test('admits an operator by the link until it expires', async () => {
   const now = new Date();
   const pass = createPass(SECRET, now);
   const link = await app.inject(`/works/${pass}`);
@@ -55,8 +55,11 @@ test('an operator comes in by the link, which ends', async () => {
   expect(isPass(SECRET, pass, new Date(now.getTime() + PASS_SECONDS * 1000))).toBe(false);
 });
 
-test.each(['', '9999999999999.forged', createPass('another secret', new Date())])('%o is no pass', async (pass) => {
-  const link = await app.inject(`/works/${pass}`);
-  expect(link.headers['set-cookie']).toBeUndefined();
-  expect((await app.inject({ url: '/', headers: { cookie: `works_pass=${pass}` } })).statusCode).toBe(503);
-});
+test.each(['', '9999999999999.forged', createPass('another secret', new Date())])(
+  'rejects %o as a pass',
+  async (pass) => {
+    const link = await app.inject(`/works/${pass}`);
+    expect(link.headers['set-cookie']).toBeUndefined();
+    expect((await app.inject({ url: '/', headers: { cookie: `works_pass=${pass}` } })).statusCode).toBe(503);
+  },
+);

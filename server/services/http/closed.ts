@@ -4,13 +4,13 @@ import type { SettingsReader } from '../../platform/database/store-settings.ts';
 import { isPass, PASS_SECONDS } from '../../platform/http/works-pass.ts';
 
 const PASS_COOKIE = 'works_pass';
-/** What a closed shop goes on with: its health, files of its pages, operators, and what banks tell of payments. */
+/** Paths a closed shop still serves: health, files of its pages, operators, and payment webhooks. */
 const OPEN =
   /^\/(?:healthz|readyz|worker\.js|manifest\.webmanifest|robots\.txt|favicon|icon|assets\/|works\/|api\/operator\/|api\/payments\/[^/]+\/webhook)/;
 
 /**
- * Closes the shop for works by the setting `shop.works`: pages answer with the page of technical works, calls with
- * `not_ready`, both 503 with Retry-After. Operators pass, with a pass of `npm run operator -- pass` in a cookie.
+ * Closes the shop for maintenance by the setting `shop.works`. Pages show the maintenance page and calls fail with
+ * `not_ready`, both 503 with Retry-After. Operators enter with a pass cookie from `npm run operator -- pass`.
  */
 export function closeForWorks(
   app: FastifyInstance,
@@ -23,11 +23,11 @@ export function closeForWorks(
     settings: Pick<SettingsReader, 'current'>;
     secret: string;
     origin: (request: FastifyRequest) => string;
-    /** Sends the page of technical works with the seconds after which to come again. */
+    /** Sends the maintenance page with Retry-After in seconds. */
     answerPage: (request: FastifyRequest, reply: FastifyReply, retrySeconds: number) => unknown;
   },
 ): void {
-  // No promise while it is open: this is on the way of every cached page.
+  // Synchronous while open: this runs for every cached page.
   app.addHook('onRequest', (request, reply, done) => {
     const current = settings.current();
     const path = request.raw.url ?? '/';

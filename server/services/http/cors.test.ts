@@ -19,7 +19,7 @@ const preflight = (origin: string) =>
   });
 
 describe.each(['https://localhost', 'capacitor://localhost'])('an app at %s', (origin) => {
-  test('may ask and call with its headers, never with cookies', async () => {
+  test('can send preflights and calls with its headers, never with cookies', async () => {
     const asked = await preflight(origin);
     expect(asked.statusCode).toBe(204);
     expect(asked.headers).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(['https://localhost', 'capacitor://localhost'])('an app at %s', (o
     for (const { headers } of [asked, called]) expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  test('reads calls alone, no pages', async () => {
+  test('can read calls only, no pages', async () => {
     const { headers } = await app.inject({ url: '/page', headers: { origin } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });

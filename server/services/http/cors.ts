@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DAY_SECONDS } from '#domain/time/durations.ts';
 
-/** What the apps send with a call; nothing else is asked for. */
+/** Headers that the apps send with a call; all others are refused. */
 const HEADERS = [
   'authorization',
   'content-type',
@@ -15,8 +15,8 @@ const HEADERS = [
 const METHODS = 'GET, POST, PUT, DELETE';
 
 /**
- * Lets the apps' own origins, named exactly, make calls from their web views. They send headers and no cookies, so
- * credentials are never allowed; every other origin gets no word and its browser refuses.
+ * Allows calls from the web views of the apps, by exact origin. Apps send headers, not cookies, so credentials are
+ * never allowed. Any other origin gets no CORS headers and is blocked by the browser.
  */
 export function allowNativeOrigins(app: FastifyInstance, origins: readonly string[]): void {
   const allowed = new Set(origins);

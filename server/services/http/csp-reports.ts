@@ -9,13 +9,13 @@ import { CSP_REPORTS_PATH } from '../../platform/http/security-headers.ts';
 const MAX_BYTES = 16 * 1024;
 const MAX_REPORTS_A_REQUEST = 5;
 const REQUESTS_A_MINUTE = 10;
-/** Lines a minute from all browsers: one broken rule on a busy day must not fill the log. */
+/** Log lines per minute for all browsers, so one broken rule on a busy day cannot fill the log. */
 const LINES_A_MINUTE = 60;
 
 const text = z.string().max(MAX_BYTES).optional().catch(undefined);
 const count = z.number().optional().catch(undefined);
 
-/** What `report-uri` sends: one report with names of CSP level 2. */
+/** Body of `report-uri`: one report with CSP level 2 names. */
 const OldReport = z
   .object({
     'csp-report': z.object({
@@ -37,7 +37,7 @@ const OldReport = z
     },
   ]);
 
-/** What `report-to` sends: a list of reports of the Reporting API. */
+/** Body of `report-to`: a list of reports of the Reporting API. */
 const NewReports = z
   .array(
     z.object({
@@ -64,8 +64,8 @@ const NewReports = z
 const Reports = z.union([OldReport, NewReports]);
 
 /**
- * Takes browsers' reports of the content security policy into the store's log: few a minute from an address, addresses
- * without their query and scrubbed. A body that is no report is told so (400) and kept nowhere.
+ * Logs browsers' reports about the content security policy. Rate-limited per address; URLs lose their query and are
+ * scrubbed. An invalid body gets 400 and is not logged.
  */
 export function registerCspReports(app: FastifyInstance, log: Logger): void {
   const limit = createRateLimit();
@@ -108,7 +108,7 @@ function jsonOf(body: unknown): unknown {
   }
 }
 
-/** An address without query and hash, which may name people; other words (`inline`, `data`) as they are. */
+/** Removes query and hash of a URL, which may contain personal data; leaves keywords (`inline`, `data`) unchanged. */
 function address(value: string | undefined): string | undefined {
   return value === undefined ? undefined : scrub(value.split(/[?#]/)[0]!.slice(0, 300));
 }

@@ -21,6 +21,6 @@ test.each([
   expect(originOf({ protocol: 'http', headers: { host } }, settled)).toBe(origin);
 });
 
-test('a proxy that speaks https is seen at https', () => {
+test('uses https behind a proxy that speaks https', () => {
   expect(originOf({ protocol: 'https', headers: { host: 'localhost' } }, settled)).toBe('https://localhost');
 });

@@ -3,15 +3,14 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const HOST_SHAPE = /^([a-z0-9][a-z0-9._-]{0,250}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const NAMES_LIFE_MS = MINUTE_MS;
-/** Callers write what they like as their host. */
+/** Max remembered hosts, since callers can send any host. */
 const MAX_KNOWN = 100;
 
 type Asking = { protocol: string; headers: { host?: string | undefined } };
 
 /**
- * Origin a request names itself by, when the shop is not told its own: a name or address of this machine, as seen from
- * it or from its network. Another host is not believed, or links in letters and the way back from the bank would be
- * the caller's.
+ * Returns a request's origin when none is configured: a name or address of this machine or its network. Other hosts are
+ * not trusted: the caller could redirect links in letters and the return from the bank.
  */
 export function originOf({ protocol, headers: { host = '' } }: Asking, settled: string): string {
   const name = HOST_SHAPE.exec(host)?.[1]?.toLowerCase();
@@ -22,8 +21,7 @@ export function originOf({ protocol, headers: { host = '' } }: Asking, settled: 
 let names = { until: 0, all: new Set<string>() };
 
 /**
- * Creates `originOf` for a shop that is not told its own origin. It remembers its answers for a minute: one is needed with
- * every page, also from the cache.
+ * Creates `originOf` for a shop without a configured origin. Caches results for a minute, because every page needs one.
  */
 export function rememberOrigins(settled: string): (asking: Asking) => string {
   let known = new Map<string, string>();
@@ -41,7 +39,7 @@ export function rememberOrigins(settled: string): (asking: Asking) => string {
   };
 }
 
-/** Names and addresses of this machine; networks come and go, so they are asked for once a minute. */
+/** Names and addresses of this machine, re-read once a minute because networks change. */
 function ownNames(): Set<string> {
   if (names.until > Date.now()) return names.all;
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);

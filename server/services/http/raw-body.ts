@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What PostgreSQL cannot keep in a text: NUL and half of a surrogate pair. */
+/** Characters PostgreSQL cannot store in a text: NUL and lone surrogates. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
-/** NUL in an address or a form. No text of people has one, and PostgreSQL refuses it. */
+/** NUL in an address or a form. No legitimate text contains it, and PostgreSQL refuses it. */
 const NUL = '%00';
 
-/** Answers an address with a NUL before anything reads it: a call by `invalid_input`, anything else by `answerPage`. */
+/** Rejects an address with a NUL before it is parsed: calls with `invalid_input`, anything else by `answerPage`. */
 export function refuseNul(
   app: FastifyInstance,
   answerPage: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
-  // No promise: this runs for every cached page.
+  // Synchronous: this runs for every cached page.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.raw.url?.includes(NUL)) return done();
     if (!request.raw.url.startsWith('/api/')) return void answerPage(request, reply);
@@ -19,9 +19,9 @@ export function refuseNul(
   });
 }
 
-/** Parses JSON and the forms of gateways, and keeps the body as it came for their signatures. */
+/** Parses JSON and gateway forms, and keeps the raw body for signature checks. */
 export function keepRawBody(app: FastifyInstance): void {
-  // Only gateways send forms; a page of another site could too.
+  // Only gateways may send forms, because other sites can submit forms too.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     if (!request.url.startsWith('/api/payments/'))
       return done(Object.assign(new Error('no form is expected here'), { statusCode: 415 }));
@@ -35,7 +35,7 @@ export function keepRawBody(app: FastifyInstance): void {
     if (body === '') return done(null, {});
     try {
       const parsed: unknown = JSON.parse(body as string);
-      // Strings get such characters by `\u` alone, and `stringify` writes them no other way.
+      // JSON encodes such characters only as `\u`, and `stringify` uses no other form.
       if ((body as string).includes('\\u') && UNSTORABLE.test(JSON.stringify(parsed)))
         throw new Error('a text cannot be stored');
       done(null, parsed);

@@ -2,25 +2,25 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-/** Told about every answer once it has left, or was given up by its reader: path and query, status, seconds it took. */
+/** Called after every response is sent or aborted: path and query, status, duration in seconds. */
 export type AnswerObserver = (url: string, status: number, seconds: number) => void;
 
-/** The connections of a server, and the answers under way. */
+/** A server's connections and in-flight responses. */
 export type Traffic = {
   /**
-   * Ends the connections: silent and idle ones at once, the others with their answer, which says `Connection: close`.
-   * Answers that take longer than `limitMs` are cut. Call it when the server accepts no more.
+   * Closes connections: idle ones immediately, the others after their response, which has `Connection: close`. Aborts
+   * responses after `limitMs`. Call it when the server no longer accepts connections.
    */
   drain(limitMs: number): void;
 };
 
 /**
- * Watches the connections of a server. Node's own `close` waits for sockets that never sent a request, which browsers
- * open in advance, and for keep-alive connections with an answer under way.
+ * Tracks a server's connections. Node's own `close` waits for sockets that never sent a request, which browsers open in
+ * advance, and for keep-alive connections with a response in flight.
  */
 export function watchTraffic(server: Server, observe: AnswerObserver): Traffic {
   const sockets = new Set<Socket>();
-  /** When each answer under way was asked for. A cached page is a matter of microseconds, so little is kept. */
+  /** Start times of in-flight requests. Kept minimal, because a cached page takes microseconds. */
   const answers = new Map<ServerResponse, number>();
   let stopping = false;
 
@@ -35,7 +35,7 @@ export function watchTraffic(server: Server, observe: AnswerObserver): Traffic {
     observe(this.req.url ?? '/', this.statusCode, (performance.now() - began) / 1000);
     if (stopping) this.req.socket.end();
   };
-  // First in the line: a cached page is written before another listener would hear of the request.
+  // Must be the first listener: a cached page is sent before later listeners see the request.
   server.prependListener('request', (_request, response) => {
     answers.set(response, performance.now());
     if (stopping) response.setHeader('connection', 'close');

@@ -3,7 +3,7 @@ import type { App } from '../../app/app.ts';
 import type { StoreEvent } from '../../events.ts';
 import type { WebService } from '../pages/web.ts';
 
-/** What a process keeps in memory and has to read anew when an event says so. */
+/** In-memory state that a process reloads on events. */
 type Kept = {
   settings: Pick<App['settings'], 'reload'>;
   catalog: Pick<App['catalog'], 'apply'>;
@@ -12,8 +12,8 @@ type Kept = {
 };
 
 /**
- * Creates the reaction of one process to events: every process reads changed settings anew, one with the web service has
- * searches and pages show what has changed. A new catalogue takes seconds to read, and other events do not wait for it.
+ * Creates a process's event listener. Every process reloads changed settings; the web service also refreshes search and
+ * pages. Reloading the catalogue takes seconds, and other events do not wait for it.
  */
 export function createListener(
   { settings, catalog, content, promos }: Kept,
@@ -21,7 +21,7 @@ export function createListener(
   log: Pick<Logger, 'error'>,
 ): (event: StoreEvent) => Promise<void> {
   return async (event) => {
-    // Before the pages are dropped, so that the next ones are made with the new settings.
+    // Before pages are dropped, so new ones are rendered with the new settings.
     if (event.type === 'settings.changed') await settings.reload();
     await content.apply(event);
     await promos.apply(event);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Opens a stream and reads what it says. */
+/** Opens a stream and returns its text. */
 async function listen(ticket: string) {
   const closing = new AbortController();
   const response = await fetch(`${url}?ticket=${ticket}`, { signal: closing.signal });
@@ -28,20 +28,20 @@ async function listen(ticket: string) {
   return { response, next: async () => reader.read(), close: () => closing.abort() };
 }
 
-test('a stream tells of the changes of its orders alone, and no proxy may keep it', async () => {
+test('streams changes of its own orders only, and forbids proxies to cache them', async () => {
   const stream = await listen(live.ticket([5, 6], new Date()));
   expect(stream.response.status).toBe(200);
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
   expect(stream.response.headers.get('cache-control')).toBe('no-store, no-transform');
   expect((await stream.next()).value).toBe('retry: 3000\n\n');
-  live.tell(7);
-  live.tell(6);
+  live.notify(7);
+  live.notify(6);
   expect((await stream.next()).value).toBe('data: changed\n\n');
   stream.close();
   await expect.poll(() => live.count()).toBe(0);
 });
 
-test('stopping ends every stream at once, and opens no more', async () => {
+test('ends every stream on stop and opens no more', async () => {
   const stream = await listen(live.ticket([5], new Date()));
   await stream.next();
   live.stop();
@@ -49,7 +49,7 @@ test('stopping ends every stream at once, and opens no more', async () => {
   expect((await fetch(`${url}?ticket=${live.ticket([5], new Date())}`)).status).toBe(429);
 });
 
-test('a ticket is ours, names its orders and is good for a minute', async () => {
+test('issues signed tickets for named orders, valid for a minute', async () => {
   const now = new Date('2026-11-24T07:00:00Z');
   const ticket = live.ticket([5], now);
   expect(live.read(ticket, now)).toEqual([5]);
@@ -60,7 +60,7 @@ test('a ticket is ours, names its orders and is good for a minute', async () => 
   for (const wrong of ['', 'x', old]) expect((await fetch(`${url}?ticket=${wrong}`)).status).toBe(404);
 });
 
-test('tabs of one order and one address are counted', () => {
+test('limits tabs per order and address', () => {
   const reader = { changed: () => {}, end: () => {} };
   const closing = Array.from({ length: 5 }, () => live.open([5], '10.0.0.1', reader));
   expect(closing.every(Boolean)).toBe(true);

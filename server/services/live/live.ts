@@ -14,27 +14,30 @@ type Deps = {
   log: Pick<Logger, 'warn'>;
 };
 
-/** The bank is thought of so often for somebody who watches; how often it is asked is kept by the payments, for all processes. */
+/**
+ * Interval of bank polls while a stream watches an order; the payments service limits the actual rate over all
+ * processes.
+ */
 const LOOK_MS = 2_000;
-/** Keeps proxies from closing a silent connection. */
+/** Interval of heartbeats that stop proxies from closing an idle connection. */
 const BEAT_MS = 20_000;
-/** A stream ends after this time; the page opens another one while it still waits. */
+/** Max lifetime of a stream; the page reopens it if it still waits. */
 const MAX_LIFE_MS = 15 * MINUTE_MS;
 const OPENINGS_PER_MINUTE = 60;
-/** The page tries again after this pause, ms. */
+/** Reconnection delay of the page, in ms. */
 const RETRY_MS = 3_000;
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // No proxy may hold back, pack or keep what is said.
+  // Stops proxies from buffering, compressing or caching the stream.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 };
 
 /**
- * Serves the changes of orders as server-sent events. A stream only says that something has changed; what, the page reads
- * by the call it has the right to. While somebody watches an unpaid order, the bank is asked for news.
+ * Streams order changes as server-sent events. An event only signals a change; the page then makes its own authorised
+ * call. While a stream watches an unpaid order, the bank is polled.
  */
 export function registerLive(app: FastifyInstance, { live, orders, credit, log }: Deps): void {
   const limit = createRateLimit();
@@ -71,7 +74,7 @@ export function registerLive(app: FastifyInstance, { live, orders, credit, log }
   });
 }
 
-/** Returns what has the bank asked about an order while at least one stream watches it. */
+/** Polls the bank about an order while at least one stream watches it. */
 function watchOrders({ orders, credit, log }: Pick<Deps, 'orders' | 'credit' | 'log'>) {
   const watched = new Map<number, { streams: number; timer: NodeJS.Timeout }>();
 

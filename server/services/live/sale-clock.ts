@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 import type { SalesService } from '../../features/storefront/sales/sales.service.ts';
 
-/** The queue of a sale moves so often. */
+/** Interval at which sale queues advance. */
 const TICK_MS = 1_000;
 
 type Deps = {
   sales: Pick<SalesService, 'tick' | 'refresh'>;
-  /** Told after every turn, so that streams hear of it. */
+  /** Called after every tick, to update streams. */
   moved(): void;
   log: Pick<Logger, 'error'>;
 };
 
 /**
- * Moves the queues of sales once a second and keeps this process's copy fresh; far from any sale a turn asks nothing of the
- * database. It has had its first turn when it settles, so that no product of a sale is open before.
+ * Advances sale queues once a second and refreshes this process's copy; without a sale nearby a tick makes no query.
+ * Resolves after the first tick, so no sale product opens before.
  */
 export async function startSaleClock({ sales, moved, log }: Deps): Promise<{ stop(): Promise<void> }> {
   let stopped = false;
@@ -21,7 +21,7 @@ export async function startSaleClock({ sales, moved, log }: Deps): Promise<{ sto
   let turning: Promise<void> = Promise.resolve();
 
   const turn = async () => {
-    // What another process has moved is read also when this one could not.
+    // Refresh even when this process failed to advance: another one may have.
     for (const step of [sales.tick, sales.refresh, moved])
       try {
         await step(new Date());

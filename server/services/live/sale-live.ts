@@ -9,13 +9,13 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 
 type Sales = Pick<SalesService, 'board' | 'ticketOf'>;
 
-/** Streams of one process, and of one address, which a whole mobile network may share; pages beyond them ask by themselves. */
+/** Max streams per process and per address, which a whole mobile network may share; other pages poll. */
 const MAX_STREAMS = 5_000;
 const MAX_STREAMS_OF_ADDRESS = 200;
 const OPENINGS_PER_MINUTE = 600;
-/** A board is kept so long; a million who ask cost what one does. */
+/** Board cache lifetime: one computation serves any number of requests. */
 const BOARD_MS = 500;
-/** Keeps proxies from closing a silent connection. */
+/** Interval of heartbeats that stop proxies from closing an idle connection. */
 const BEAT_MS = 20_000;
 const MAX_LIFE_MS = 15 * MINUTE_MS;
 const RETRY_MS = 5_000;
@@ -27,21 +27,21 @@ const STREAM_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The boards of sales for everybody who waits: told of every move, ended when the shop stops. */
+/** Streams of sale boards: notified of every move, ended when the shop stops. */
 export type SaleStreams = {
-  /** Sends the boards that have changed to the streams. */
+  /** Sends changed boards to the streams. */
   moved(): void;
   /** Ends every stream and opens no more. */
   stop(): void;
-  /** How many streams are open. */
+  /** Number of open streams. */
   count(): number;
 };
 
 type Board = { text: string; changing: string; until: number };
 
 /**
- * Serves where the queue of a sale stands, without a session and from memory: the board is one text for everybody, also for
- * a cache in front of the shop; a ticket is looked up by its signed token; a stream tells the board when it has changed.
+ * Serves sale queues from memory, without a session. The board is the same text for everyone, so caches in front can
+ * store it. A ticket is found by its signed token. A stream sends the board when it changes.
  */
 export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStreams {
   const limit = createRateLimit();
@@ -135,7 +135,7 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
       if (said.size === 0) return;
       for (const [raw, { launch }] of streams) {
         const data = said.get(launch);
-        // A reader that does not keep up gets the next board.
+        // A slow reader skips to the next board.
         if (data && !raw.writableNeedDrain) raw.write(data);
       }
     },
@@ -148,7 +148,7 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
   };
 }
 
-/** What a change of is worth telling: the clock alone is not. */
+/** The part of a board whose change is sent to streams; the clock is excluded. */
 function changingPart({ now: _now, ...board }: SaleBoard): string {
   return JSON.stringify(board);
 }

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** A part of the program that has to be stopped: `limitMs` is how long the others wait for it. */
+/** A stoppable part of the program; `limitMs` is how long the others wait for it. */
 export type Stoppable = { name: string; limitMs: number; stop(): Promise<unknown> };
 
 /**
- * Stops parts group by group: those of one group beside each other, the next group when all of it has stopped. A part
- * that fails or takes longer than its limit is logged and left, so that the rest is stopped all the same.
+ * Stops parts group by group: in parallel within a group, the next group after all have stopped. A part that fails or
+ * exceeds its limit is logged and skipped.
  */
 export async function stopAll(groups: readonly (readonly Stoppable[])[], log: Logger): Promise<void> {
   for (const group of groups) await Promise.all(group.map((part) => stopOne(part, log)));

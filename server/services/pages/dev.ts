@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Renderer, WebBuild } from '../../ssr/renderer.ts';
 
-/** Answers what Vite knows (modules, styles, hot updates) and passes on the rest. */
+/** Serves requests that Vite handles (modules, styles, hot updates) and passes on the rest. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Loads the application through Vite: changes show without a build or a restart. */
+/** Loads the application through Vite, so changes show without a build or a restart. */
 export async function loadDevRenderer(
   root: string,
 ): Promise<{ renderer: Renderer; middleware: DevMiddleware; stop(): Promise<void> }> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
-/** The worker as a browser gets it, with the offline part on or off. */
+/** Loads the service worker as a browser would, with the offline part on or off. */
 async function workerWith(on: boolean) {
   const app = Fastify();
   registerServiceWorker(app, { current: () => ({ ...defaultSettings, 'offline.worker': on }) });
@@ -12,16 +12,16 @@ async function workerWith(on: boolean) {
   return { body, headers };
 }
 
-test('the worker shows messages, and keeps what was seen by default', async () => {
+test('shows messages, and caches viewed pages by default', async () => {
   const { body, headers } = await workerWith(defaultSettings['offline.worker']);
   expect(body).toContain("addEventListener('push'");
   expect(body).toContain("addEventListener('fetch'");
-  // A browser that asks is never told of an older one.
+  // The browser must never receive an outdated worker.
   expect(headers['cache-control']).toBe('no-cache');
   expect(() => new Function('self', body)).not.toThrow();
 });
 
-test('switched off it meets no request, removes what was kept, and still shows messages', async () => {
+test('when switched off handles no requests, clears its caches, and still shows messages', async () => {
   const { body } = await workerWith(false);
   expect(body).not.toContain("addEventListener('fetch'");
   expect(body).toContain('caches.delete');

@@ -7,8 +7,8 @@ const part = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../web/worker/${name}.js`, import.meta.url)), 'utf8');
 
 /**
- * Serves the service worker: messages, and what works without a network or, by the setting `offline.worker`, what removes
- * that from every browser. Browsers look at it anew with every page, so the switch is followed at once.
+ * Serves the service worker: push messages and the offline cache. With the setting `offline.worker` off it serves one
+ * that clears the cache instead. Browsers check it with every page, so the switch takes effect immediately.
  */
 export function registerServiceWorker(app: FastifyInstance, settings: Pick<SettingsReader, 'current'>): void {
   const [push, offline, off] = [part('push'), part('offline'), part('off')];

@@ -19,7 +19,7 @@ type Manifest = {
   icons: { src: string; sizes: string; purpose?: string }[];
 };
 
-test('the installed shop has its name, and icons of the sizes it promises', async () => {
+test("has the shop's name and icons of the declared sizes", async () => {
   const manifest: Manifest = (await app.inject('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ id: '/', name: 'Базар', start_url: '/' });
   const drawn = manifest.icons.filter(({ src }) => src.endsWith('.png'));
@@ -32,6 +32,6 @@ test('the installed shop has its name, and icons of the sizes it promises', asyn
   }
 });
 
-test('the icon of an iPhone is there', async () => {
+test('has an iPhone icon', async () => {
   expect((await app.inject('/icons/maskable-180.png')).statusCode).toBe(200);
 });

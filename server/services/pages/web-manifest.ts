@@ -8,11 +8,11 @@ import type { SettingsReader } from '../../platform/database/store-settings.ts';
 const paths = createPaths('');
 const THEME = '#00707f';
 const PAPER = '#fbfaf6';
-/** Drawings of the icon: as it is, and with room around it for the masks of systems. */
+/** Icon variants: plain, and with padding for maskable icons. */
 const DRAWINGS = { app: 'favicon.svg', maskable: 'icon-maskable.svg' } as const;
 const SIZES = [180, 192, 512] as const;
 
-/** Serves what an installed shop is called and looks like: its name is a setting, its icons are drawn from the vectors once. */
+/** Serves the web app manifest. The name is a setting; icons are rendered from vectors once. */
 export function registerWebManifest(
   app: FastifyInstance,
   { settings, clientDir }: { settings: Pick<SettingsReader, 'current'>; clientDir: string },
@@ -46,14 +46,14 @@ function manifestOf(name: string): object {
   });
   const shortcut = (words: string, url: string) => ({ name: words, url, icons: [icon('app', 192)] });
   return {
-    // The same shop whatever its start page is called one day.
+    // A stable id, so the app stays the same if its start page changes.
     id: '/',
     name,
     short_name: name,
     description: 'Электроника и бытовая техника в Казахстане · Қазақстандағы электроника мен тұрмыстық техника',
     lang: 'ru',
     dir: 'ltr',
-    // The stored language and city lead on from here.
+    // The page redirects by the stored language and city.
     start_url: paths.home(),
     scope: '/',
     display: 'standalone',

@@ -55,36 +55,36 @@ import { createShopMetrics } from '../checks/shop-metrics.ts';
 import { watchTraffic } from '../http/traffic.ts';
 import { createWarnings } from '../checks/warnings.ts';
 
-/** How long an answer under way is waited for when the shop stops. */
+/** How long a stopping shop waits for in-flight responses. */
 export const MAX_ANSWER_MS = 8_000;
-/** Some 4,000 packed pages that people read, and 1,000 that were asked for once. */
+/** Holds about 4,000 compressed pages in demand and 1,000 requested once. */
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 const MAX_BODY_BYTES = 1024 * 1024;
 /**
- * A request has come whole in a minute, so that a slow body holds its place no longer. Node swaps the two terms where that
- * of the headers is the longer one, as its own is.
+ * A request must arrive within a minute, so slow bodies free their connection. Node swaps the two timeouts if the one
+ * for headers is longer, as is its default.
  */
 const REQUEST_TERMS = { requestTimeout: 60_000, headersTimeout: 30_000, connectionsCheckingInterval: 5_000 };
-/** Events after which any page may be another. */
+/** Events that may change any page. */
 const ALL_PAGES = new Set<StoreEvent['type']>(['catalog.replaced', 'products.changed', 'settings.changed']);
-/** Only what the nearest proxy wrote is believed: the rest of X-Forwarded-For is the caller's own word. */
+/** Trusts only the nearest proxy's entry: a caller can forge the rest of X-Forwarded-For. */
 const nearestProxy = (_address: string, hop: number) => hop < 1;
 
-/** The web service: calls, pages, pictures and files on one Fastify, and what operators ask on another. */
+/** The web service: calls, pages, pictures and files on one Fastify, operator endpoints on another. */
 export type WebService = {
   app: FastifyInstance;
   /** `/metrics` and `/api/docs`, for a port that is not public. */
   admin: FastifyInstance;
   onEvent(event: StoreEvent): Promise<void>;
-  /** Tells those who wait for a sale that its queue has moved. */
+  /** Notifies streams that a sale queue has moved. */
   saleMoved(): void;
-  /** Says on `/readyz` that pages can be served. */
+  /** Marks the service as ready on `/readyz`. */
   setReady(): void;
-  /** Accepts no more, lets answers under way finish (at most `MAX_ANSWER_MS`), closes every connection. */
+  /** Stops accepting, waits for in-flight responses (at most `MAX_ANSWER_MS`) and closes every connection. */
   stop(): Promise<void>;
 };
 
-/** Builds the web service; it answers `/readyz` with 503 until `setReady()`, and again from `stop()` on. */
+/** Builds the web service; `/readyz` responds 503 until `setReady()`, and again from `stop()` on. */
 export async function createWebService(
   shop: App,
   options: { renderer: Renderer; clientDir: string; bankOrigin: string; devMiddleware?: DevMiddleware },
@@ -135,7 +135,7 @@ export async function createWebService(
     });
 
   keepRawBody(app);
-  // No promise: this is on the way of every cached page.
+  // Synchronous: this runs for every cached page.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     if (!namesTwoHosts(request.raw.rawHeaders)) return done();
@@ -157,7 +157,7 @@ export async function createWebService(
     const now = state === 'ready' ? ((await troubleOf(shop)) ?? state) : state;
     const serves = now === 'ready';
     const search = shop.engine.state?.() ?? 'ready';
-    // What is wrong inside is for the shop's own network: a load balancer, a monitor, a shell.
+    // Internal problems are shown only to the shop's own network: a load balancer, a monitor, a shell.
     if (isPublicAddress(request.ip))
       return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now });
     const failing = serves ? [...(search === 'ready' ? [] : [`search:${search}`]), ...(await warningsNow())] : [];
@@ -240,7 +240,7 @@ export async function createWebService(
     },
     async stop() {
       state = 'stopping';
-      // A stream has no last answer to wait for.
+      // Streams never finish, so they are ended first.
       shop.live.stop();
       saleStreams.stop();
       const closed = new Promise((resolve) => app.server.close(resolve));
@@ -249,7 +249,7 @@ export async function createWebService(
       await app.close();
     },
     async onEvent(event) {
-      if ('orderId' in event) shop.live.tell(event.orderId);
+      if ('orderId' in event) shop.live.notify(event.orderId);
       if (ALL_PAGES.has(event.type)) cache.clear();
       else if (event.type === 'content.changed') cache.drop(contentTags(event.keys));
       else if (event.type === 'promo.changed') cache.drop([PROMO_TAG]);
@@ -258,7 +258,7 @@ export async function createWebService(
   };
 }
 
-/** Two `Host` headers are an attack: whoever stands before the shop may have read the other one (RFC 9112 §3.2). */
+/** Two `Host` headers are an attack: a proxy in front may have read the other one (RFC 9112 §3.2). */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -266,7 +266,7 @@ function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1;
 }
 
-/** Answers what is no HTTP and closes the connection. */
+/** Responds to malformed HTTP and closes the connection. */
 function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
   const status =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -281,14 +281,14 @@ function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
   else socket.destroy();
 }
 
-/** Names what keeps a running shop from serving; null when nothing does. */
+/** Returns the fault that keeps a running shop from serving; null without one. */
 async function troubleOf({ db, env }: Pick<App, 'db' | 'env'>): Promise<'database gone' | 'disk full' | null> {
   const [answers, full] = await Promise.all([answersSoon(db), isDiskFull(env.DATA_DIR)]);
   if (!answers) return 'database gone';
   return full ? 'disk full' : null;
 }
 
-/** Tells whether the database answers within a second. */
+/** True when the database responds within a second. */
 async function answersSoon({ $client: sql }: Database): Promise<boolean> {
   const answer = sql`select 1`.then(
     () => true,

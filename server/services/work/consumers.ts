@@ -1,7 +1,7 @@
 import type { App } from '../../app/app.ts';
 import type { Consumer } from '../../platform/events/outbox-consumers.ts';
 
-/** Every reaction that must happen once for its event, whatever restarts in between. */
+/** Durable event consumers: each event is handled once, across restarts. */
 export function storeConsumers({
   orders,
   credit,
@@ -22,13 +22,13 @@ export function storeConsumers({
       handle: (event) => giftPurchases.onEvent(event, new Date()),
     },
     {
-      // Apart from the payments: a bank that is slow to take money back holds up nobody who has paid.
+      // Separate from payments, so a slow refund does not delay customers who have paid.
       name: 'payments.refunds',
       types: ['refund.requested', 'payment.settled'],
       handle: async (event) => {
-        const isOwed =
+        const isRefund =
           event.type === 'refund.requested' || (event.type === 'payment.settled' && event.status === 'refunded');
-        if (isOwed) await payments.sendRefunds(new Date(), event.orderId);
+        if (isRefund) await payments.sendRefunds(new Date(), event.orderId);
       },
     },
     {

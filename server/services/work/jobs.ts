@@ -27,7 +27,7 @@ import { pruneOutbox } from '../../platform/events/outbox-consumers.ts';
 import type { Job } from './worker.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** Every repeating job of the store. */
+/** All recurring jobs of the store. */
 export function storeJobs(shop: App): Job[] {
   return [
     ...auditJobs(shop),

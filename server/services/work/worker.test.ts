@@ -13,10 +13,10 @@ afterAll(() => database.drop());
 const log = pino({ enabled: false });
 const note = (...run: Parameters<RunObserver>) => recordJobRun(database.db, ...run);
 
-test('a job runs in its rhythm, is tried again when it fails, and what became of it is noted', async () => {
+test('runs a job at its interval, retries a failure and records the results', async () => {
   let runs = 0;
   const seen = Promise.withResolvers<void>();
-  // The second run waits until the failure of the first has been looked at.
+  // Hold the second run until the first failure has been checked.
   const run = async () => {
     if (++runs === 1) throw new Error('not this time, +7 701 123-45-67');
     await seen.promise;
@@ -30,7 +30,7 @@ test('a job runs in its rhythm, is tried again when it fails, and what became of
   await jobs.stop();
 });
 
-test('jobs outlive lost connections, and nothing is left unhandled', async () => {
+test('survives lost connections without unhandled rejections', async () => {
   const deaths: unknown[] = [];
   const onDeath = (error: unknown) => deaths.push(error);
   process.on('uncaughtException', onDeath).on('unhandledRejection', onDeath);
@@ -38,7 +38,7 @@ test('jobs outlive lost connections, and nothing is left unhandled', async () =>
   const cut = () => sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'sauda-jobs'`;
   let runs = 0;
-  // Every run loses the connections its own end is to be written with.
+  // Every run closes the connections needed to record its own result.
   const run = async () => {
     await cut();
     if (++runs % 2 === 0) throw new Error('a run that fails');

@@ -2,22 +2,21 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { HOUR_SECONDS } from '#domain/time/durations.ts';
 
-/** Work that repeats: named, with a rhythm, safe to run twice. */
+/** A recurring job with a name and interval; must be idempotent. */
 export type Job = { name: string; everyMs: number; run(): Promise<unknown> };
 
-/** Told about every run: when it began, how long it took (ms), and what it failed with, if it did. */
+/** Called after every run: start time, duration in ms, and the error of a failed run. */
 export type RunObserver = (name: string, startedAt: Date, durationMs: number, error: unknown) => Promise<void>;
 
 const SCHEMA = 'jobs';
 const MAX_RUN_SECONDS = 15 * 60;
-/** A run is of interest for an hour: the jobs repeat every few seconds, and kept runs were most of the database. */
+/** Runs are kept for an hour: jobs repeat every few seconds, and stored runs were most of the database. */
 const KEEP_SECONDS = HOUR_SECONDS;
 
 /**
- * Runs repeating jobs through the queue in PostgreSQL: every worker of the fleet asks for the same moment's job, the
- * queue keeps one, and one worker runs it. A failed run is logged, tried twice more, and comes again in its rhythm
- * anyway. A lost database is logged; the queue goes on when it is back. `observe`
- * is told of every run.
+ * Runs recurring jobs through the queue in PostgreSQL. Every worker requests the same tick's job, the queue keeps one,
+ * and one worker runs it. A failed run is logged, retried twice, and runs again at its interval. A lost database is
+ * logged; the queue resumes when it is back. `observe` receives every run.
  */
 export async function startJobs(
   jobs: readonly Job[],

@@ -13,13 +13,13 @@ const resultRow = rowOf({
   at: auditResults.at,
 });
 
-/** What one check found in the last audit. */
+/** Findings of one check in the last audit. */
 export type AuditRow = Row<typeof resultRow>;
 
 /**
- * What must agree in a shop at work: each names what does not. An erased customer's ledgers are gone, so that orders of no
- * customer are not held against them. A check is one statement and so sees one moment; what
- * needs some time to be put right by a job is looked at when that time is over.
+ * Invariants of a running shop; each query returns violations. Ledgers of deleted customers are gone, so orders without
+ * a customer are excluded. Each check is one statement, hence one snapshot. States that jobs repair are checked only
+ * after the repair time.
  */
 const CHECKS = {
   'stock reserved is what orders hold': (sql: Sql) => sql`
@@ -216,10 +216,10 @@ const CHECKS = {
 
 /** Name of a check. */
 export type AuditCheck = keyof typeof CHECKS;
-/** Every check, in the order they are made. */
+/** All checks in execution order. */
 export const AUDIT_CHECKS = Object.keys(CHECKS) as AuditCheck[];
 
-/** Makes a check as of a moment: how many things do not agree, and some of them. */
+/** Runs a check as of a given time: the number of violations and some examples. */
 export async function findFaults(
   sql: Sql,
   check: AuditCheck,
@@ -230,7 +230,7 @@ export async function findFaults(
   return { faults: rows[0]?.count ?? 0, examples: rows.map(({ fault }) => fault) };
 }
 
-/** Keeps what a check has found in the place of what it found before. */
+/** Replaces the stored findings of a check. */
 export async function saveResult(
   sql: Sql,
   check: AuditCheck,
@@ -242,7 +242,7 @@ export async function saveResult(
     on conflict (check_name) do update set faults = excluded.faults, examples = excluded.examples, at = excluded.at`;
 }
 
-/** Lists what the last audit has found, faults first. */
+/** Lists findings of the last audit, faults first. */
 export async function listResults(sql: Sql): Promise<AuditRow[]> {
   return sql`
     select ${resultRow} from audit_results where check_name = any(${AUDIT_CHECKS}::text[]) order by faults = 0, check_name`;

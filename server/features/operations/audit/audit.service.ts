@@ -4,16 +4,16 @@ import { almatyDate, atAlmaty } from '#domain/time/calendar.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { AUDIT_CHECKS, findFaults, listResults, saveResult, type AuditCheck } from './audit.queries.ts';
 
-/** Looks whether stock, money, bonuses, cards, codes and keys agree with the orders. */
+/** Checks that stock, money, bonuses, cards, codes and keys agree with the orders. */
 export type AuditService = ReturnType<typeof createAuditService>;
 
-/** Few people shop at this time. */
+/** Start hour of the audit in Almaty, when traffic is low. */
 const NIGHT = '03:00';
 
-/** Something that does not agree: which check says so, how often, and some examples. */
+/** A failed check with the number of violations and some examples. */
 export type Fault = { check: AuditCheck; faults: number; examples: readonly string[] };
 
-/** Creates the audit of a shop at work. It changes nothing but its own results. */
+/** Creates the audit of a running shop. It writes only its own results. */
 export function createAuditService({ db, log }: { db: Database; log: Pick<Logger, 'error'> }) {
   const sql = db.$client;
 
@@ -29,10 +29,10 @@ export function createAuditService({ db, log }: { db: Database; log: Pick<Logger
   };
 
   return {
-    /** Makes every check, keeps the results for `/metrics`, and writes into the log what does not agree; returns that. */
+    /** Runs every check, saves the results for `/metrics`, logs and returns the faults. */
     run,
 
-    /** Runs once in a night of Almaty, from three o'clock on; returns the faults, null when it was not due. */
+    /** Runs once a night from three o'clock in Almaty; returns the faults, or null when not due. */
     async runNightly(now: Date): Promise<number | null> {
       const today = almatyDate(now);
       const results = await listResults(sql);
@@ -41,13 +41,13 @@ export function createAuditService({ db, log }: { db: Database; log: Pick<Logger
       return isDone || now < atAlmaty(today, NIGHT) ? null : (await run(now)).length;
     },
 
-    /** Returns what the last audit has found, faults first. */
+    /** Returns findings of the last audit, faults first. */
     results: async (): Promise<AuditResult[]> =>
       (await listResults(sql)).map(({ at, ...result }) => ({ ...result, at: new Date(at).toISOString() })),
   };
 }
 
-/** Counts what the last audit has found, by check, for metrics. */
+/** Counts violations of the last audit by check, for metrics. */
 export async function countFaults(db: Database): Promise<{ check: string; faults: number }[]> {
   return (await listResults(db.$client)).map(({ check, faults }) => ({ check, faults }));
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What a mistake of the shop, or of a hand in the database, would look like to each check. */
+/** Data that violates each check, as a bug or a manual database edit would leave it. */
 const MISTAKES: Record<AuditCheck, string> = {
   'stock reserved is what orders hold':
     'update stocks set reserved = reserved + 1 where product_id = (select max(product_id) from order_lines)',
@@ -104,7 +104,7 @@ const MISTAKES: Record<AuditCheck, string> = {
 
 class Undone extends Error {}
 
-describe('an audit', () => {
+describe('audit', () => {
   beforeAll(async () => {
     const { db } = database;
     const customer = await insertCustomer(db, '7060000001');
@@ -118,13 +118,13 @@ describe('an audit', () => {
     await shop.checkout.place(buyer.sessionId, stamp, 'key-1', buyer.caller);
   });
 
-  test('of a shop in order finds nothing, and says so for metrics', async () => {
+  test('finds nothing in a consistent shop, and reports that in metrics', async () => {
     expect(await audit.run(noon)).toEqual([]);
     expect((await countFaults(database.db)).map(({ faults }) => faults)).toEqual(AUDIT_CHECKS.map(() => 0));
     expect(alarms).toEqual([]);
   });
 
-  test.each(AUDIT_CHECKS)('finds a mistake in what it says: %s', async (check) => {
+  test.each(AUDIT_CHECKS)('finds a violation: %s', async (check) => {
     const found = inTransaction(database.db, async (tx) => {
       for (const statement of MISTAKES[check].split(';')) await tx.unsafe(statement);
       expect(await findFaults(tx, check, new Date())).toMatchObject({
@@ -136,7 +136,7 @@ describe('an audit', () => {
     await expect(found).rejects.toThrow(Undone);
   });
 
-  test('keeps what it found, and tells the log', async () => {
+  test('saves and logs its findings', async () => {
     await database.db.$client`update order_lines set discount = discount + 1`;
     const [fault] = await audit.run(noon);
     expect(fault).toMatchObject({
@@ -149,7 +149,7 @@ describe('an audit', () => {
     await database.db.$client`update order_lines set discount = discount - 1`;
   });
 
-  test('runs once in a night, from three on', async () => {
+  test("runs once a night, from three o'clock", async () => {
     await database.db.$client`truncate audit_results`;
     const night = (time: string) => audit.runNightly(atAlmaty('2026-11-25', time));
     expect(await night('02:59')).toBeNull();

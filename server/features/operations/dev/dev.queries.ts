@@ -11,7 +11,7 @@ const message = rowOf({
   text: sentMessages.text,
   createdAt: sentMessages.createdAt,
 });
-/** The table of imports belongs to server/feeds, above every feature: its columns are only named here. */
+/** The import table belongs to server/feeds, a higher layer, so only its columns are named here. */
 const importRun = rowOf({
   feed: text,
   status: text,
@@ -26,19 +26,19 @@ export async function findNewestEvents({ $client: sql }: Database, limit: number
   return sql`select ${event} from outbox order by seq desc limit ${limit}`;
 }
 
-/** Lists the newest messages the shop has sent. */
+/** Lists the newest messages sent by the shop. */
 export async function findNewestMessages({ $client: sql }: Database, limit: number): Promise<Row<typeof message>[]> {
   return sql`select ${message} from sent_messages order by id desc limit ${limit}`;
 }
 
-/** Lists the newest imports of feeds. */
+/** Lists the newest feed imports. */
 export async function findNewestImports({ $client: sql }: Database, limit: number): Promise<Row<typeof importRun>[]> {
   return sql`
     select ${importRun} feed, status, started_at as "startedAt", finished_at as "finishedAt", report
     from import_runs order by id desc limit ${limit}`;
 }
 
-/** Counts the rows of the tables that tell how full a shop is. */
+/** Counts the rows of tables that show the shop's size. */
 export async function countRows({ $client: sql }: Database): Promise<Row<typeof counted>[]> {
   return sql`
     select ${counted} 'products' as name, count(*)::int as count from products union all select 'orders', count(*)::int from orders

@@ -24,7 +24,7 @@ async function panel(open: boolean) {
   return devRoutes({ db, settings, searches, counting, open })['GET /api/dev/panel']({}, context);
 }
 
-test('the panel shows events and imports with their moments', async () => {
+test('shows events and imports with their times', async () => {
   await recordEvents(database.db.$client, [{ type: 'stock.changed', productIds: [7] }]);
   await database.db
     .$client`insert into import_runs (feed, source, dry_run, status, report, started_at, finished_at) values ('demo', 'demo.yml', false, 'done', '{}', '2026-11-20T10:00:00Z', '2026-11-20T10:00:05Z')`;
@@ -41,6 +41,6 @@ test('the panel shows events and imports with their moments', async () => {
   });
 });
 
-test('it is closed in production', async () => {
+test('is closed in production', async () => {
   await expect(panel(false)).rejects.toMatchObject({ error: 'page_not_found' });
 });

@@ -12,10 +12,10 @@ import { countRows, findNewestEvents, findNewestImports } from './dev.queries.ts
 const MAX_EVENTS = 50;
 const MAX_IMPORTS = 10;
 
-/** The driver gives moments as PostgreSQL writes them. */
+/** The driver returns timestamps in PostgreSQL's text format. */
 const iso = (moment: string): string => new Date(moment).toISOString();
 
-/** Calls of the developer panel; closed (404) where `open` is false. */
+/** Handlers of the developer panel; respond 404 unless `open`. */
 export function devRoutes({
   db,
   settings,

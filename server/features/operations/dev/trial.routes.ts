@@ -5,7 +5,7 @@ import { findNewestMessages } from './dev.queries.ts';
 
 const MAX_MESSAGES = 50;
 
-/** Calls of the inbox of a trial; they do not exist where `isTrial` is false, since messages hold codes that open accounts. */
+/** Handlers of the trial inbox. They exist only when `isTrial`, because messages contain login codes. */
 export function trialRoutes({ db, isTrial }: { db: Database; isTrial: boolean }): Handlers<'GET /api/trial/messages'> {
   return {
     'GET /api/trial/messages': async (_input, { changesAt, now }) => {

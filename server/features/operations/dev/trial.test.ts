@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 const context = { now: new Date('2026-11-27T06:00:00Z'), changesAt: () => {} } as unknown as CallContext;
 const read = (isTrial: boolean) => trialRoutes({ db: database.db, isTrial })['GET /api/trial/messages']({}, context);
 
-test('a trial shows kept messages, the newest first, with the code of an SMS', async () => {
+test('lists stored messages in a trial, newest first, with the code of an SMS', async () => {
   await createOutboxMail(database).send({ to: 'a@example.kz', subject: 'Заказ 10000042', text: 'Готов' });
   await createOutboxSms(database).send({ phone: '7011234567', text: 'Код 123456. Sauda' });
   expect(devContract['GET /api/trial/messages'].output.parse(await read(true))).toMatchObject([
@@ -24,6 +24,6 @@ test('a trial shows kept messages, the newest first, with the code of an SMS', a
   ]);
 });
 
-test('a shop with a public address has no such page', async () => {
+test('has no inbox in a shop with a public address', async () => {
   await expect(read(false)).rejects.toMatchObject({ error: 'page_not_found' });
 });

@@ -22,14 +22,14 @@ const actionRow = rowOf({
 });
 const idRow = rowOf({ id: int });
 
-/** A key as it is kept, without its token. */
+/** A stored key without its token. */
 export type OperatorKeyRow = Omit<Row<typeof keyRow>, 'scopes'> & { scopes: OperatorScope[] };
-/** What an operator did, with the name of the key. */
+/** An operator's action with the name of the key. */
 export type ActionRow = Row<typeof actionRow>;
 
-/** A call that is about to be made. */
+/** A call about to be executed. */
 export type NewAction = {
-  /** Null for a command, which names its `actor` instead. */
+  /** Null for a command, which sets `actor` instead. */
   keyId: number | null;
   actor?: string;
   call: string;
@@ -40,7 +40,7 @@ export type NewAction = {
 
 const known = (row: Row<typeof keyRow>): OperatorKeyRow => ({ ...row, scopes: row.scopes.filter(isOperatorScope) });
 
-/** Finds the key of a token that was not revoked, and notes the day it was used. */
+/** Finds the active key of a token and records the day of use. */
 export async function findKey(sql: Sql, tokenHash: string, now: Date): Promise<OperatorKeyRow | undefined> {
   const [found] = await sql`select ${keyRow} from operator_keys where token_hash = ${tokenHash} and revoked_at is null`;
   if (!found) return undefined;
@@ -49,12 +49,12 @@ export async function findKey(sql: Sql, tokenHash: string, now: Date): Promise<O
   return known(found);
 }
 
-/** Lists the keys, revoked ones too. */
+/** Lists all keys, including revoked ones. */
 export async function listKeys(sql: Sql): Promise<OperatorKeyRow[]> {
   return (await sql`select ${keyRow} from operator_keys order by id`).map(known);
 }
 
-/** Writes a key; returns its id. */
+/** Inserts a key; returns its id. */
 export async function insertKey(
   sql: Sql,
   { name, tokenHash, scopes }: { name: string; tokenHash: string; scopes: readonly OperatorScope[] },
@@ -66,13 +66,13 @@ export async function insertKey(
   return row!.id;
 }
 
-/** Revokes a key; false when there is none that is still good. */
+/** Revokes a key; false when there is no active one. */
 export async function revokeKey(sql: Sql, id: number, now: Date): Promise<boolean> {
   const revoked = await sql`update operator_keys set revoked_at = ${now} where id = ${id} and revoked_at is null`;
   return revoked.count === 1;
 }
 
-/** Writes down what an operator is about to do; returns the row's id. */
+/** Records an action before it is executed; returns the row's id. */
 export async function insertAction(
   sql: Sql,
   { keyId, actor, call, subject, input, ip }: NewAction,
@@ -85,8 +85,8 @@ export async function insertAction(
 }
 
 /**
- * Whether another operator has made the same call since a moment and was told that a second one is needed (`outcome`). Keys
- * that were revoked, and others of the same name, count as nobody.
+ * True when another operator has made the same call since a given time and it ended with `outcome`. Ignores revoked
+ * keys and keys with the same name.
  */
 export async function hasFirstOperator(
   sql: Sql,
@@ -102,12 +102,12 @@ export async function hasFirstOperator(
   return rows.length > 0;
 }
 
-/** Writes down what came of it. */
+/** Records the outcome of an action. */
 export async function updateOutcome(sql: Sql, id: number, outcome: string): Promise<void> {
   await sql`update operator_actions set outcome = ${outcome} where id = ${id}`;
 }
 
-/** Lists what operators did, the newest first. */
+/** Lists operators' actions, newest first. */
 export async function listActions(
   sql: Sql,
   { subject, before, limit }: { subject: string | null; before: number | null; limit: number },

@@ -54,11 +54,11 @@ type Deps = {
   messages: Pick<NoticesService, 'listOpen' | 'sendAgain' | 'settle'>;
   invoices: Pick<InvoicesService, 'listWaiting' | 'pay' | 'takeStatement'>;
   audit: Pick<AuditService, 'results'>;
-  /** A refund above it needs a second operator, tenge. */
+  /** Refunds above this amount need a second operator, in tenge. */
   refundLimit: () => number;
 };
 
-/** Handlers of operators' calls; what changes something is written down before it is done. */
+/** Handlers of operators' calls. Every change is recorded before it is executed. */
 export function operatorsRoutes({
   db,
   operators,
@@ -94,7 +94,7 @@ export function operatorsRoutes({
     const { keyId } = requireOperator(context);
     return operators.recorded({ keyId, call, subject, input, ip: context.ip }, context.now, work);
   };
-  /** Whether another operator has made this call before and was told that a second one is needed. */
+  /** True when another operator has made this call before and was asked for a second operator. */
   const second =
     (call: Call, subject: string, input: object, outcome: ErrorName, context: CallContext): IsSecond =>
     (sql) => {
@@ -243,7 +243,7 @@ export function operatorsRoutes({
         moderation.judge(id, { status, answer }, context.now),
       ),
     'POST /api/operator/products/:id/keys': ({ id, keys: loaded }, context) =>
-      // How many, not which: a key is worth money to whoever reads it.
+      // Record the number of keys only: a key is worth money to any reader.
       recorded(
         'POST /api/operator/products/:id/keys',
         { subject: `product ${id}`, count: loaded.length },
@@ -266,7 +266,7 @@ export function operatorsRoutes({
         invoices.pay(number, payment, context.now),
       ),
     'POST /api/operator/statements': ({ text }, context) =>
-      // How long, not what: a statement names everybody who has paid anything.
+      // Record the length only: a statement names everyone who paid.
       recorded('POST /api/operator/statements', { subject: 'statement', characters: text.length }, context, () =>
         invoices.takeStatement(text, context.now),
       ),

@@ -23,40 +23,40 @@ import {
 
 const PREFIX = 'op_';
 const TOKEN_BYTES = 32;
-/** How long the word of a first operator waits for the second. */
+/** How long a first operator's request waits for the second. */
 const FIRST_OPERATOR_MS = 7 * DAY_MS;
 
-/** Keys of operators, and the record of what was done with them. */
+/** Operators' keys and the log of their actions. */
 export type OperatorsService = ReturnType<typeof createOperatorsService>;
 
-/** Tells an operator's token from a customer's. */
+/** True for an operator's token, as opposed to a customer's. */
 export function isOperatorToken(token: string | undefined): token is string {
   return token?.startsWith(PREFIX) ?? false;
 }
 
-/** Creates the service of operators' keys. Tokens have 256 random bits, so that nobody guesses one; only hashes are kept. */
+/** Creates the service of operators' keys. Tokens have 256 random bits; only hashes are stored. */
 export function createOperatorsService({ db }: { db: Database }) {
   const sql = db.$client;
   return {
-    /** Returns the key of a token; null when there is none, or it was revoked. */
+    /** Returns the active key of a token; null for an unknown or revoked one. */
     async open(token: string, now: Date): Promise<OperatorKey | null> {
       const found = await findKey(sql, hashOf(token), now);
       return found ? { keyId: found.id, name: found.name, scopes: found.scopes } : null;
     },
 
-    /** Creates a key; its token is told here and never again. */
+    /** Creates a key and returns its token, which is not shown again. */
     async add(name: string, scopes: readonly OperatorScope[], now: Date): Promise<{ id: number; token: string }> {
       const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
       return { id: await insertKey(sql, { name, tokenHash: hashOf(token), scopes }, now), token };
     },
 
-    /** Lists the keys, revoked ones too. */
+    /** Lists all keys, including revoked ones. */
     list: (): Promise<OperatorKeyRow[]> => listKeys(sql),
 
-    /** Revokes a key at once; false when there is none that is still good. */
+    /** Revokes a key immediately; false when there is no active one. */
     revoke: (id: number, now: Date): Promise<boolean> => revokeKey(sql, id, now),
 
-    /** Does something in the name of a key and keeps who, what, when and how it ended, whatever happens on the way. */
+    /** Runs an action under a key and records who, what, when and the outcome, even if it fails. */
     async recorded<T>(
       action: NewAction,
       now: Date,
@@ -75,13 +75,13 @@ export function createOperatorsService({ db }: { db: Database }) {
     },
 
     /**
-     * Whether this call may be made as the second operator's: another one has made it within a week and was refused with
-     * `outcome` (decisions §12). Inside a transaction it reads with `tx`.
+     * True when this call counts as the second operator's: another operator made it within a week and got `outcome`
+     * (decisions §12). Pass `tx` to read inside a transaction.
      */
     isSecond: (tx: Sql, action: Omit<NewAction, 'ip'>, outcome: ErrorName, now: Date): Promise<boolean> =>
       hasFirstOperator(tx, action, outcome, new Date(now.getTime() - FIRST_OPERATOR_MS)),
 
-    /** Lists what operators did, the newest first. */
+    /** Lists operators' actions, newest first. */
     async actions(choice: { subject: string | null; before: number | null; limit: number }): Promise<OperatorAction[]> {
       return (await listActions(sql, choice)).map(({ at, ...action }) => ({
         ...action,

@@ -2,40 +2,40 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { OperatorScope } from '#domain/customers/operator.ts';
 
-/** Keys of the people and programs that run the shop. */
+/** Keys of operators and programs that run the shop. */
 export const operatorKeys = pgTable('operator_keys', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** Who holds it: a person or a program. */
+  /** Owner: a person or a program. */
   name: text('name').notNull(),
   /** SHA-256 of the token, which is shown once. */
   tokenHash: text('token_hash').notNull().unique(),
-  /** What it is good for (`domain/customers/operator.ts`). */
+  /** Scopes of the key (`domain/customers/operator.ts`). */
   scopes: text('scopes').array().$type<OperatorScope[]>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** From this moment on it opens nothing. */
+  /** Revocation time; null for an active key. */
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
-  /** Day of the last call, to see which keys nobody uses. */
+  /** Day of the last call, to find unused keys. */
   usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
-/** What operators have done. Rows are added before the deed, and told its outcome after it; nothing else changes them. */
+/** Log of operators' actions. Rows are added before the action; only the outcome is set later. */
 export const operatorActions = pgTable(
   'operator_actions',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** The key it was done with; absent for a command, whose user stands in `actor`. */
+    /** Key of the caller; null for a command, which sets `actor`. */
     keyId: integer('key_id').references(() => operatorKeys.id),
-    /** User and machine of a command (`npm run …`); absent for a call with a key. */
+    /** User and machine of a command (`npm run …`); null for a call with a key. */
     actor: text('actor'),
-    /** The call by its key in the contract, or the command. */
+    /** Key of the call in the contract, or the command. */
     call: text('call').notNull(),
-    /** Number, ticket or id of what it was about; empty for lists. */
+    /** Number, ticket or id of the subject; empty for lists. */
     subject: text('subject').notNull(),
-    /** What was sent, without what is secret. */
+    /** Input without secrets. */
     input: jsonb('input').$type<unknown>().notNull(),
-    /** `done` or the name of the error; absent while it runs, and for good when the process died in it. */
+    /** `done` or the error name; null while running, and after a crash. */
     outcome: text('outcome'),
-    /** Address it came from. */
+    /** Caller's IP address. */
     ip: text('ip').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

@@ -37,7 +37,7 @@ const placed = async () => {
 const actions = (subject: string) => ask('GET /api/operator/actions', { subject });
 
 describe('a key', () => {
-  test('opens until it is revoked, and its token is kept as a hash alone', async () => {
+  test('is valid until revoked, and only the hash of its token is stored', async () => {
     const { id, token } = await shop.operators.add('1С', ['orders.read'], noon);
     expect(await shop.operators.open(token, noon)).toEqual({ keyId: id, name: '1С', scopes: ['orders.read'] });
     expect(await shop.operators.open(`${token}x`, noon)).toBeNull();
@@ -48,7 +48,7 @@ describe('a key', () => {
     expect(await shop.operators.open(token, noon)).toBeNull();
   });
 
-  test('is created, listed and revoked by a command, which refuses a scope that there is not', async () => {
+  test('is created, listed and revoked by commands, which reject an unknown scope', async () => {
     expect(await runKeys(shop.operators, ['add', 'Оператор', 'orders.all'], noon)).toMatchObject({ code: 1 });
     expect(await runKeys(shop.operators, ['add', 'Оператор'], noon)).toMatchObject({ code: 2 });
     const { text, code } = await runKeys(shop.operators, ['add', 'Оператор', 'complaints,reviews'], noon);
@@ -63,7 +63,7 @@ describe('a key', () => {
   });
 });
 
-test('a wrong call of the command says what is wrong, with the usage of that call alone', async () => {
+test("reports the error and the command's usage for a wrong command line", async () => {
   const wrong = (...words: string[]) => runCall(words, 'http://127.0.0.1:1', 'op_x');
   expect(await wrong('answer', 'C-2026-000001')).toEqual({
     code: 2,
@@ -73,7 +73,7 @@ test('a wrong call of the command says what is wrong, with the usage of that cal
 });
 
 describe('orders', () => {
-  test('are listed by their changes, page by page, none twice and none left out', async () => {
+  test('are listed by change time, page by page, without duplicates or gaps', async () => {
     const numbers = [await placed(), await placed(), await placed()];
     const seen: string[] = [];
     for (let cursor: string | undefined; ; ) {
@@ -88,7 +88,7 @@ describe('orders', () => {
     expect(orders).toEqual([]);
   });
 
-  test('are moved along the table with their effects; a repeat changes nothing, a wrong step is refused and recorded', async () => {
+  test('follow the transition table with its effects: a repeat changes nothing, a wrong step is rejected and recorded', async () => {
     const number = await placed();
     const move = (status: 'preparing' | 'completed') =>
       ask('POST /api/operator/orders/:number/status', { number, status });
@@ -115,7 +115,7 @@ describe('orders', () => {
     await expect(ask('GET /api/operator/orders/:number', { number: '99999999' })).rejects.toThrow('order_not_found');
   });
 
-  test('moved twice at once move once', async () => {
+  test('change state once for concurrent calls', async () => {
     const number = await placed();
     const both = await Promise.all(
       [1, 2].map(() => ask('POST /api/operator/orders/:number/status', { number, status: 'preparing' })),
@@ -126,7 +126,7 @@ describe('orders', () => {
   });
 });
 
-test('a return is accepted and received by keys of orders, recorded, and the customer is told of both', async () => {
+test('accepts and receives a return by keys for orders, records it and notifies the customer of both', async () => {
   const { customerId, sessionId } = await insertCustomer(database.db, '7060000009');
   const product = await ordering.addProduct({ stock: { 1: 9 } });
   const { caller, ...buyer } = await ordering.shopper({ [product]: 2 }, { customer: { customerId, sessionId } });
@@ -171,17 +171,17 @@ test('a return is accepted and received by keys of orders, recorded, and the cus
   ]);
   for (const { payload } of [...events, ...events])
     await shop.telling.returnNotices.onEvent({ type: 'return.changed', ...(payload as ReturnChanged) }, noon);
-  const told =
+  const notices =
     await sql`select title, channel, path from notices where customer_id = ${customerId} and key like 'return%' order by channel`;
-  // The first event is of a state that the return has left since.
+  // The return has already left the state of the first event.
   const received = { title: 'Товар принят', path: `/profile/my-orders/${number}` };
-  expect(told).toEqual([
+  expect(notices).toEqual([
     { ...received, channel: 'mail' },
     { ...received, channel: 'sms' },
   ]);
 });
 
-test('a complaint is answered, the customer is told of it once, and the answer may be mended', async () => {
+test('answers a complaint, notifies the customer once and allows correcting the answer', async () => {
   const { customerId } = await insertCustomer(database.db, '7060000001');
   const { db } = database;
   await db.$client`
@@ -200,12 +200,12 @@ test('a complaint is answered, the customer is told of it once, and the answer m
   const event = { type: 'complaint.answered', ticket: 'C-2026-000077', customerId } as const;
   await shop.telling.answerNotices.onEvent(event, noon);
   await shop.telling.answerNotices.onEvent(event, noon);
-  const told = await db.$client`select title, channel from notices where customer_id = ${customerId}`;
-  expect(told).toEqual([{ title: 'Мы ответили на обращение', channel: 'sms' }]);
+  const notices = await db.$client`select title, channel from notices where customer_id = ${customerId}`;
+  expect(notices).toEqual([{ title: 'Мы ответили на обращение', channel: 'sms' }]);
   expect(await ask('GET /api/operator/complaints', { limit: 10 })).toEqual([]);
 });
 
-test('a review is shown once it was judged, and the rating of its product follows', async () => {
+test("publishes a review after moderation and updates the product's rating", async () => {
   const { customerId } = await insertCustomer(database.db, '7060000002');
   const product = await ordering.addProduct({ stock: { 1: 9 } });
   const sql = database.db.$client;
@@ -228,7 +228,7 @@ test('a review is shown once it was judged, and the rating of its product follow
   );
 });
 
-test('keys are loaded without being written down anywhere in the open', async () => {
+test('loads licence keys without recording them in plain text', async () => {
   const product = await ordering.addProduct({ digital: true, stock: { 1: null } });
   const loaded = await ask('POST /api/operator/products/:id/keys', {
     id: product,
@@ -244,7 +244,7 @@ test('keys are loaded without being written down anywhere in the open', async ()
   ).rejects.toThrow('product_not_found');
 });
 
-test('a message of which nobody knows is seen, sent again or settled by a person, and that is recorded', async () => {
+test('shows a message with unknown delivery, and records whether an operator resends or settles it', async () => {
   const sql = database.db.$client;
   const { customerId } = await insertCustomer(database.db, '7015550199');
   const written = await sql<{ id: number }[]>`
@@ -267,7 +267,7 @@ test('a message of which nobody knows is seen, sent again or settled by a person
   expect(await actions(`message ${failed!.id}`)).toMatchObject([{ call: 'POST /api/operator/messages/:id/settle' }]);
 });
 
-test('a refund that the bank refused is seen, and settled by a person', async () => {
+test('shows a refund that the bank rejected and lets an operator settle it', async () => {
   const sql = database.db.$client;
   const number = await placed();
   await sql`
@@ -300,7 +300,7 @@ describe('a second operator', () => {
     operator: await shop.operators.open((await shop.operators.add(name, OPERATOR_SCOPES, noon)).token, noon),
   });
 
-  test('accepts a trade-in above its estimate at the price that the first has named; the same person with two keys does not', async () => {
+  test('accepts a trade-in above its estimate at the price set by the first, but not with two keys of one person', async () => {
     const answers = {
       device: 'phone',
       level: 'middle',
@@ -324,7 +324,7 @@ describe('a second operator', () => {
     expect((await actions(number)).map(({ key, outcome }) => [key, outcome])[0]).toEqual(['Динара', 'done']);
   });
 
-  test('cancels an order paid with more than the limit, which one person moves anywhere else alone', async () => {
+  test('cancels an order paid above the limit, while other steps need one operator', async () => {
     const [first, second] = [await operator('Гүлнар'), await operator('Тимур')];
     const product = await ordering.addProduct({ price: 250_000 });
     const { number } = await (await ordering.shopper({ [product]: 1 }, { delivery: courierToday })).place();
@@ -336,7 +336,7 @@ describe('a second operator', () => {
     expect(await call('move', cancel, first)).toMatchObject({ orders: [{ status: 'cancelled' }] });
   });
 
-  test('settles a large refund that the bank has refused', async () => {
+  test('settles a large refund that the bank rejected', async () => {
     const [first, second] = [await operator('Асель'), await operator('Нурлан')];
     await database.db.$client`
       with attempt as (
@@ -348,7 +348,7 @@ describe('a second operator', () => {
     expect(await call('settle', settle, second)).toEqual({ settled: 1 });
   });
 
-  test('is looked for in the transaction of the call, so that many calls at once do not wait for connections', async () => {
+  test("is checked in the call's transaction, so concurrent calls do not wait for connections", async () => {
     const first = await operator('Гүлнар');
     const customers = await Promise.all(
       Array.from({ length: 2 * POOL_SIZE }, (_, index) => insertCustomer(database.db, `70111120${10 + index}`)),
@@ -361,7 +361,7 @@ describe('a second operator', () => {
     expect(new Set(reasons)).toEqual(new Set(['bonus_limit']));
   });
 
-  test('gives bonuses above the limit of a day, unless the first key was revoked', async () => {
+  test('gives bonuses above the daily limit, unless the first key was revoked', async () => {
     const { phone } = await insertCustomer(database.db, '7011110902');
     const [first, second] = [await operator('Ержан'), await operator('Сауле')];
     const grant = { phone, amount: 15_000, reference: 'C-2026-000901', note: 'спор решён' };

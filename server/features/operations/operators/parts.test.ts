@@ -39,7 +39,7 @@ const BANNER = {
 const banners = (language: 'ru' | 'kk' = 'ru', more: Partial<CallContext> = {}) =>
   shop.content.banners({ ...context, ...more, language }).map(({ id }) => id);
 
-test('a banner that is put stands on the page, and another put takes its place, its languages with it', async () => {
+test('publishes a banner, and a later upload replaces it in all languages', async () => {
   const usual = banners();
   const put = await ask(PUT, {
     kind: 'banner',
@@ -66,7 +66,7 @@ test('a banner that is put stands on the page, and another put takes its place, 
   await expect(ask(REMOVE, { kind: 'banner', key: 'week' })).rejects.toThrow('page_not_found');
 });
 
-test('a section of a file stays away over a restart until it is put again', async () => {
+test('keeps a removed section hidden over a restart until it is uploaded again', async () => {
   const sections = () => shop.content.sections(context).map(({ id }) => id);
   await ask(REMOVE, { kind: 'section', key: 'new' });
   await shop.content.load();
@@ -98,7 +98,7 @@ test.each<[string, Record<string, string>, string, string]>([
   ).toBe(false);
 });
 
-test('a menu from a file as content has it is put by its command; who did it is written down', async () => {
+test('uploads a menu from a content file by its command, and records the operator', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'part-')), 'sale.ru.md');
   await writeFile(file, '---\ntitle: Неделя\nposition: header\norder: 1\n---\n- [Неделя скидок](/promos)\n');
   const text = partText(file);
@@ -110,7 +110,7 @@ test('a menu from a file as content has it is put by its command; who did it is 
   expect(() => partText('/nowhere/menu.md')).toThrow('<key>.<ru|kk>.md');
 });
 
-test('a preview is signed for its moment and audience, and shows what is for them alone', async () => {
+test('signs a preview for its time and audience, and shows what only that audience sees', async () => {
   const publish = '2026-12-01T09:00:00+05:00';
   await ask(PUT, {
     kind: 'banner',

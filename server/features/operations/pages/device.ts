@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import type { DeviceFlags } from '#contract/content/pages.ts';
 
-/** Reads the device flags of spec §3 from a User-Agent. */
+/** Parses the device flags of spec §3 from a User-Agent. */
 export function deviceFlags(userAgent: string): DeviceFlags {
   const has = (pattern: RegExp) => pattern.test(userAgent);
   const isAndroid = has(/android/i);

@@ -6,7 +6,7 @@ import { pagesRoutes } from './pages.routes.ts';
 
 type Deps = Parameters<typeof pagesRoutes>[0];
 
-test('errors of browsers are scrubbed whole, and all browsers together write so many lines a minute', async () => {
+test('scrubs browser errors and limits their log lines per minute', async () => {
   const lines: object[] = [];
   const routes = pagesRoutes({ log: { warn: (line: object) => void lines.push(line) } } as unknown as Deps);
   const report = (second: number) =>
@@ -23,7 +23,7 @@ test('errors of browsers are scrubbed whole, and all browsers together write so 
   expect(written.length).toBeLessThan(5_000);
 });
 
-test('a report may leave out what it does not know, as null or not at all', () => {
+test('accepts a report with missing or null fields', () => {
   const { input } = contract['POST /api/error-log'];
   const report = { type: 'router_error', error: 'e' };
   const unknown = { stack: null, url: null, userAgent: null, timestamp: null, nuxtState: null };

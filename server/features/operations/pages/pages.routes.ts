@@ -17,12 +17,12 @@ type Keys =
   | 'POST /api/error-log'
   | 'GET /api/app/device-detected-read';
 
-/** Lines a minute from all browsers: strangers, or one broken script on a busy day, must not fill the log. */
+/** Log lines per minute for all browsers, so strangers or one broken script cannot fill the log. */
 const LINES_A_MINUTE = 60;
-/** What is kept of a stack, characters: the first frames tell where it was. */
+/** Max characters of a stack; the first frames show the location. */
 const MAX_STACK = 4_000;
 
-/** Calls that belong to the frame round every page. */
+/** Handlers of calls used by the frame of every page. */
 export function pagesRoutes({
   geo,
   catalog,
