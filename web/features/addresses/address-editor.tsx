@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isFloor, type Address } from '#domain/addresses/address.ts';
 import type { AddressDraft } from '#domain/addresses/address-book.ts';
 import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { useAddressPosition, type AddressMapSlot, type AddressPosition } from '#web/state/customer/address-position.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
@@ -47,46 +48,36 @@ export function AddressEditor({
   onSave: (draft: AddressDraft) => Promise<void>;
   onCancel: () => void;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<AddressProblem[]>([]);
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
   const change = (next: Partial<AddressDraft>) => {
     setDraft((before) => ({ ...before, ...next }));
     const left = problemsOf({ ...draft, ...next });
     setProblems((before) => before.filter((problem) => left.includes(problem)));
   };
   const position = useAddressPosition({ city: draft.city, address: draft, onChange: change });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = problemsOf(draft);
-    setProblems(wrong);
-    setFailure('');
-    if (wrong.length > 0) {
-      focusFirstInvalid(form.current);
-      return;
-    }
-    setBusy(true);
-    try {
+  const { form, busy, problem } = useForm({
+    check() {
+      const wrong = problemsOf(draft);
+      setProblems(wrong);
+      return wrong.length === 0;
+    },
+    async send() {
       const found = await position.confirm();
       if (found) await onSave({ ...draft, coordinates: found.coordinates });
-      else focusFirstInvalid(form.current);
-    } catch (error) {
-      setFailure(savingWords(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      else focusFirstInvalid(form.ref.current);
+    },
+    words: savingWords,
+  });
   return (
-    <form ref={form} className={css.editor} onSubmit={submit} noValidate aria-label={title}>
+    <form {...form} className={css.editor} aria-label={title}>
       <h2 data-opened tabIndex={-1} className={css.title}>
         {title}
       </h2>
       <CityChoice city={draft.city} onCity={(city) => change({ city, coordinates: null })} />
       {fields({ city: draft.city, address: draft, position, problems })}
       {map({ city: draft.city, pin: draft.coordinates, position })}
-      <Problem>{failure}</Problem>
+      <Problem>{problem}</Problem>
       <div className={css.actions}>
         <Button kind="action" type="submit" loading={busy}>
           {position.isWarned ? m.address_save_anyway() : m.address_save()}

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LoggedIn } from '#contract/customers/auth.ts';
 import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { authProblem, phoneProblem } from './auth-problems.ts';
-import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
 import css from './auth.module.css';
 
@@ -28,30 +27,22 @@ export function PasswordForm({
   onForgotten: () => void;
 }) {
   const { api } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState({ phone: '', password: '' });
-  const { busy, problem, run } = useAttempt((error) => authProblem(error));
-  const submit = () => {
-    const found = {
-      phone: phoneProblem(phone),
-      password: password === '' ? m.auth_error_password_required() : '',
-    };
-    setWrong(found);
-    if (found.phone || found.password) return focusFirstInvalid(form.current);
-    return run(async () => onLoggedIn(await api('POST /api/auth/password', { phone: phoneDigits(phone), password })));
-  };
+  const { form, busy, problem } = useForm({
+    check() {
+      const found = {
+        phone: phoneProblem(phone),
+        password: password === '' ? m.auth_error_password_required() : '',
+      };
+      setWrong(found);
+      return !found.phone && !found.password;
+    },
+    send: async () => onLoggedIn(await api('POST /api/auth/password', { phone: phoneDigits(phone), password })),
+    words: (error) => authProblem(error),
+  });
   return (
-    <form
-      ref={form}
-      noValidate
-      className={css.form}
-      aria-label={m.auth_by_password()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form {...form} className={css.form} aria-label={m.auth_by_password()}>
       <PhoneInput
         label={m.checkout_phone()}
         name="phone"

@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LoggedIn } from '#contract/customers/auth.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { authProblem } from './auth-problems.ts';
 import { CodeForm } from './code-form.tsx';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
-import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
 import css from './auth.module.css';
 
@@ -24,11 +23,18 @@ export function RecoverForm({
   onLoggedIn: (answer: LoggedIn) => Promise<void>;
 }) {
   const { api } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const [proved, setProved] = useState('');
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState(EMPTY);
-  const { busy, problem, run } = useAttempt((error) => authProblem(error));
+  const { form, busy, problem } = useForm({
+    check() {
+      const found = newPasswordProblems(typed);
+      setProblems(found);
+      return !found.password && !found.repeated;
+    },
+    send: async () => onLoggedIn(await api('POST /api/auth/recover', { phone: proved, password: typed.password })),
+    words: (error) => authProblem(error),
+  });
   if (proved === '')
     return (
       <CodeForm
@@ -42,25 +48,8 @@ export function RecoverForm({
         }}
       />
     );
-  const save = () => {
-    const found = newPasswordProblems(typed);
-    setProblems(found);
-    if (found.password || found.repeated) return focusFirstInvalid(form.current);
-    return run(async () =>
-      onLoggedIn(await api('POST /api/auth/recover', { phone: proved, password: typed.password })),
-    );
-  };
   return (
-    <form
-      ref={form}
-      noValidate
-      className={css.form}
-      aria-label={m.auth_recover_title()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form {...form} className={css.form} aria-label={m.auth_recover_title()}>
       <NewPasswordFields value={typed} problems={problems} onValue={setTyped} />
       <Problem>{problem}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy}>

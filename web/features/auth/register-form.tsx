@@ -1,16 +1,15 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LoggedIn } from '#contract/customers/auth.ts';
 import { GENDERS, MAX_BIRTHDAY, MIN_BIRTHDAY, type Gender, MAX_NAME_LENGTH } from '#domain/customers/customer.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { authProblem } from './auth-problems.ts';
 import { NewPasswordFields } from './new-password.tsx';
 import { EMPTY_FIELDS, registerProblems, registrationOf, type RegisterFields } from './register-fields.ts';
-import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
 import css from './auth.module.css';
 
@@ -26,17 +25,18 @@ export function RegisterForm({
   onLoggedIn: (answer: LoggedIn) => Promise<void>;
 }) {
   const { api, paths } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(EMPTY_FIELDS);
   const [problems, setProblems] = useState<Partial<ReturnType<typeof registerProblems>>>({});
-  const { busy, problem, run } = useAttempt((error) => authProblem(error, m.auth_register_failed));
   const change = (changed: Partial<RegisterFields>) => setFields({ ...fields, ...changed });
-  const submit = () => {
-    const found = registerProblems(fields);
-    setProblems(found);
-    if (Object.values(found).some(Boolean)) return focusFirstInvalid(form.current);
-    return run(async () => onLoggedIn(await api('POST /api/auth/register', registrationOf(phone, fields))));
-  };
+  const { form, busy, problem } = useForm({
+    check() {
+      const found = registerProblems(fields);
+      setProblems(found);
+      return !Object.values(found).some(Boolean);
+    },
+    send: async () => onLoggedIn(await api('POST /api/auth/register', registrationOf(phone, fields))),
+    words: (error) => authProblem(error, m.auth_register_failed),
+  });
   const field = (name: 'firstName' | 'lastName' | 'birthday') => ({
     name,
     value: fields[name],
@@ -56,16 +56,7 @@ export function RegisterForm({
     </Checkbox>
   );
   return (
-    <form
-      ref={form}
-      noValidate
-      className={css.form}
-      aria-label={m.auth_register_title()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form {...form} className={css.form} aria-label={m.auth_register_title()}>
       <div className={css.pair}>
         <TextInput
           {...field('firstName')}

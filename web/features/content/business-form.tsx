@@ -15,9 +15,9 @@ import {
 } from '#domain/content/business-forms.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
@@ -48,14 +48,12 @@ const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
 /** Form of a business page: sent once, answered with a request number. */
 export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: FilesSlot }) {
   const { api } = useShop();
-  const element = useRef<HTMLFormElement>(null);
   const token = useRef<Promise<{ token: string }> | null>(null);
   const [values, setValues] = useState<FormValues>({});
   const [website, setWebsite] = useState('');
   const [files, setFiles] = useState<SentFile[]>([]);
   const [told, setTold] = useState(false);
-  const [state, setState] = useState<'open' | 'busy' | { number: string }>('open');
-  const [problem, setProblem] = useState('');
+  const [sent, setSent] = useState<{ number: string } | null>(null);
   const problems = told ? formProblems(form, values) : {};
   /** Starts at the first interaction: humans take longer than bots. */
   const begin = () => {
@@ -66,53 +64,42 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
     token.current.catch(() => undefined);
     return token.current;
   };
-  const send = async () => {
-    setTold(true);
-    setProblem('');
-    if (Object.keys(formProblems(form, values)).length > 0) {
-      // Errors appear after the next render.
-      requestAnimationFrame(() => focusFirstInvalid(element.current));
-      return;
-    }
-    setState('busy');
-    try {
+  const {
+    form: attributes,
+    busy,
+    problem,
+  } = useForm({
+    check() {
+      setTold(true);
+      return Object.keys(formProblems(form, values)).length === 0;
+    },
+    async send() {
       const { token: given } = await begin();
-      const sent = { form, values, files: files.map(({ key }) => key), token: given, website };
-      setState(
-        await api('POST /api/requests', sent).catch(async (error: unknown) => {
+      const request = { form, values, files: files.map(({ key }) => key), token: given, website };
+      setSent(
+        await api('POST /api/requests', request).catch(async (error: unknown) => {
           // An autofilled form may be complete before the bot check allows sending.
           if (refusal(error) !== 'too-fast') throw error;
           await new Promise((done) => setTimeout(done, TOO_FAST_MS));
-          return api('POST /api/requests', sent);
+          return api('POST /api/requests', request);
         }),
       );
-    } catch (error) {
-      const name = error instanceof ApiError ? error.error : 'unexpected';
+    },
+    words(error) {
       if (refusal(error) !== undefined) token.current = null;
-      setProblem(problemWords(name));
-      setState('open');
-    }
-  };
-  if (typeof state === 'object')
+      return problemWords(error instanceof ApiError ? error.error : 'unexpected');
+    },
+  });
+  if (sent)
     return (
       <section className={css.form} role="status">
         <Icon name="success" size={32} className={css.done} />
-        <h2>{m.request_sent({ number: state.number })}</h2>
+        <h2>{m.request_sent({ number: sent.number })}</h2>
         <p>{m.request_sent_text()}</p>
       </section>
     );
   return (
-    <form
-      ref={element}
-      noValidate
-      className={css.form}
-      aria-label={FORM_WORDS[form]()}
-      onFocus={() => void begin()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...attributes} className={css.form} aria-label={FORM_WORDS[form]()} onFocus={() => void begin()}>
       <h2 className={css.wide}>{FORM_WORDS[form]()}</h2>
       {fieldsOf(form, values).map((name) => (
         <FormField
@@ -140,7 +127,7 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
       <Problem className={css.wide}>{problem}</Problem>
       <p className={css.consent}>{m.request_consent()}</p>
       <div className={css.wide}>
-        <Button type="submit" kind="action" icon="send" loading={state === 'busy'}>
+        <Button type="submit" kind="action" icon="send" loading={busy}>
           {m.request_send()}
         </Button>
       </div>

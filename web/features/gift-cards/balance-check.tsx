@@ -13,6 +13,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
@@ -25,38 +26,29 @@ export function BalanceCheck() {
   const { api } = useShop();
   const [number, setNumber] = useState('');
   const [pin, setPin] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<{ number?: string; pin?: string; whole?: string }>({});
+  const [wrong, setWrong] = useState<{ number?: string; pin?: string }>({});
   const [found, setFound] = useState<GiftCardBalance | null>(null);
   const digits = (value: string, most: number) => giftCardDigits(value.replace(/\D/g, '')).slice(0, most);
-  const check = async () => {
-    if (busy) return;
-    const problems = {
-      ...(!isGiftCardNumber(number) && { number: m.savings_card_error_number() }),
-      ...(!isGiftCardPin(pin) && { pin: m.savings_card_error_pin() }),
-    };
-    setFound(null);
-    setWrong(problems);
-    if (Object.keys(problems).length > 0) return;
-    setBusy(true);
-    try {
-      setFound(await api('POST /api/gift-cards/balance', { number, pin }));
-    } catch (error) {
-      setWrong({ whole: problemWords(error) });
-    } finally {
-      setBusy(false);
-    }
+  const { form, busy, problem, setProblem } = useForm({
+    check() {
+      const problems = {
+        ...(!isGiftCardNumber(number) && { number: m.savings_card_error_number() }),
+        ...(!isGiftCardPin(pin) && { pin: m.savings_card_error_pin() }),
+      };
+      setFound(null);
+      setWrong(problems);
+      return Object.keys(problems).length === 0;
+    },
+    send: async () => setFound(await api('POST /api/gift-cards/balance', { number, pin })),
+    words: problemWords,
+  });
+  const change = () => {
+    setWrong({});
+    setProblem('');
   };
   return (
     <Card as="section" padding="large" className={css.check} aria-label={m.giftcards_check()}>
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void check();
-        }}
-      >
+      <form {...form} className={css.form}>
         <TextInput
           label={m.savings_card_number()}
           inputMode="numeric"
@@ -65,7 +57,7 @@ export function BalanceCheck() {
           error={wrong.number}
           onValue={(value) => {
             setNumber(formatGiftCard(digits(value, giftCardLength)));
-            setWrong({});
+            change();
           }}
         />
         <TextInput
@@ -76,14 +68,14 @@ export function BalanceCheck() {
           error={wrong.pin}
           onValue={(value) => {
             setPin(digits(value, GIFT_CARD_PIN_LENGTH));
-            setWrong({});
+            change();
           }}
         />
         <Button type="submit" kind="action" className={css.submit} loading={busy}>
           {m.giftcards_check()}
         </Button>
       </form>
-      <Problem>{wrong.whole}</Problem>
+      <Problem>{problem}</Problem>
       {found && <Found card={found} />}
     </Card>
   );

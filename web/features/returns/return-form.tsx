@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SentFile } from '#contract/orders/complaints.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { ReturnOffer, ReturnPreview, ReturnRequest } from '#contract/orders/returns.ts';
 import { isShopToBlame, MAX_RETURN_COMMENT, RETURN_REASONS, type ReturnReason } from '#domain/orders/return-request.ts';
 import { ApiError } from '#web/calls/api.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
@@ -35,14 +35,11 @@ export default function ReturnForm({
   onSent: (request: ReturnRequest) => void;
 }) {
   const { api } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [comment, setComment] = useState('');
   const [files, setFiles] = useState<SentFile[]>([]);
   const [told, setTold] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const lines = Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantity]) => ({ productId: Number(productId), quantity }));
@@ -51,33 +48,28 @@ export default function ReturnForm({
     !isShopToBlame(reason) &&
     offer.lines.some(({ productId, refusal }) => refusal === 'excluded' && (chosen[productId] ?? 0) > 0);
   const { asking, within, proved } = useProof();
+  const { form, busy, problem, submit } = useForm({
+    check() {
+      setTold(true);
+      return lines.length > 0 && reason !== '';
+    },
+    async send() {
+      if (reason === '') return;
+      const keys = files.map(({ key }) => key);
+      const input = { ...orderKey, reason, lines, comment, photos: keys };
+      onSent(await within(() => api('POST /api/orders/:number/returns', input)));
+    },
+    words: problemWords,
+  });
   useEffect(() => {
     if (!asking) return;
-    const filled = form.current;
+    const filled = form.ref.current;
     // The verification had the focus; the form is rendered again.
     return () => filled?.querySelector('input')?.focus();
   }, [asking]);
   const sums = useSums(orderKey, reason, lines, within);
   const choose = ({ productId }: OrderLine, quantity: number) =>
     setChosen((now) => ({ ...now, [productId]: quantity }));
-  const send = async () => {
-    setTold(true);
-    setProblem('');
-    if (lines.length === 0 || reason === '') {
-      // Errors appear after the next render.
-      requestAnimationFrame(() => focusFirstInvalid(form.current));
-      return;
-    }
-    setBusy(true);
-    try {
-      const keys = files.map(({ key }) => key);
-      const input = { ...orderKey, reason, lines, comment, photos: keys };
-      onSent(await within(() => api('POST /api/orders/:number/returns', input)));
-    } catch (error) {
-      setProblem(problemWords(error));
-      setBusy(false);
-    }
-  };
   return (
     <Modal
       open
@@ -86,7 +78,7 @@ export default function ReturnForm({
       closeLabel={m.frame_close()}
       footer={
         asking ? null : (
-          <Button kind="action" icon="send" loading={busy} onClick={() => void send()}>
+          <Button kind="action" icon="send" loading={busy} onClick={() => void submit()}>
             {m.return_send()}
           </Button>
         )
@@ -98,16 +90,7 @@ export default function ReturnForm({
           {proof(orderKey.phone ?? '', proved)}
         </div>
       )}
-      <form
-        ref={form}
-        noValidate
-        hidden={asking}
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form {...form} hidden={asking} className={css.form}>
         <fieldset className={css.lines}>
           <legend className={css.number}>{m.return_lines()}</legend>
           {order.lines.map((line) => {

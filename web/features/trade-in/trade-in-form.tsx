@@ -13,9 +13,9 @@ import {
   type TradeInAnswers,
 } from '#domain/orders/trade-in.ts';
 import { ApiError } from '#web/calls/api.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
@@ -40,39 +40,30 @@ const BEGINNING: TradeInAnswers = {
 /** Trade-in questionnaire with a live estimate, and the request. */
 export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer }) {
   const { api } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const key = useRef('');
   const [answers, setAnswers] = useState(BEGINNING);
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [shopId, setShopId] = useState(String(shops[0]?.id ?? ''));
   const [told, setTold] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const [sent, setSent] = useState<{ number: string; estimate: number } | null>(null);
   const estimate = estimateTradeIn(answers, percent);
   const change = (given: Partial<TradeInAnswers>) => setAnswers((now) => ({ ...now, ...given }));
   const isNamed = name.trim().length > 1;
   const isMobile = isKazakhMobile(phoneDigits(phone));
-  const send = async () => {
-    setTold(true);
-    setProblem('');
-    if (!isNamed || !isMobile || shopId === '') {
-      // Errors appear after the next render.
-      requestAnimationFrame(() => focusFirstInvalid(form.current));
-      return;
-    }
-    setBusy(true);
-    try {
+  const { form, busy, problem } = useForm({
+    check() {
+      setTold(true);
+      return isNamed && isMobile && shopId !== '';
+    },
+    async send() {
       key.current ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
       const wish = { answers, name: name.trim(), phone, shopId: Number(shopId) };
       setSent(await api('POST /api/trade-in/requests', wish, { idempotencyKey: key.current }));
-    } catch (error) {
-      const failure = error instanceof ApiError ? error.error : 'unexpected';
-      setProblem(failure === 'rate_limited' ? m.request_too_many() : m.request_failed());
-    }
-    setBusy(false);
-  };
+    },
+    words: (error) =>
+      error instanceof ApiError && error.error === 'rate_limited' ? m.request_too_many() : m.request_failed(),
+  });
   if (sent)
     return (
       <Card tone="success" padding="large" className={css.sent}>
@@ -81,15 +72,7 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
       </Card>
     );
   return (
-    <form
-      ref={form}
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void send();
-      }}
-    >
+    <form {...form} className={css.form}>
       <div className={css.questions}>
         <Question
           name={m.tradein_device()}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-/** Runs one call at a time and keeps its error message; '' from `words` shows none. */
+/** Runs one call at a time and keeps the error in words; `words` of '' show nothing. */
 export function useAttempt(words: (error: unknown) => string): {
   busy: boolean;
   problem: string;
@@ -9,12 +9,15 @@ export function useAttempt(words: (error: unknown) => string): {
 } {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  // Two presses may come before the page is drawn again, so the state alone is too late.
+  const running = useRef(false);
   return {
     busy,
     problem,
     setProblem,
     async run(work) {
-      if (busy) return;
+      if (running.current) return;
+      running.current = true;
       setBusy(true);
       setProblem('');
       try {
@@ -22,6 +25,7 @@ export function useAttempt(words: (error: unknown) => string): {
       } catch (error) {
         setProblem(words(error));
       } finally {
+        running.current = false;
         setBusy(false);
       }
     },

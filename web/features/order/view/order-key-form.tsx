@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { rememberPhone } from './use-order.ts';
 import css from './order-view.module.css';
 
-type Problems = { number?: string; phone?: string; whole?: string };
+type Problems = { number?: string; phone?: string };
 
 /**
  * Opens an order by number and phone; with `number` it asks for the phone only. An error never reveals which of the two
@@ -27,37 +27,26 @@ export function OrderKeyForm({
   onFound: (number: string, orders: Order[]) => void;
 }) {
   const { api, frame } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const [number, setNumber] = useState(known ?? '');
   const [phone, setPhone] = useState('');
   const [problems, setProblems] = useState<Problems>({});
-  const [busy, setBusy] = useState(false);
-  const find = async () => {
-    if (busy) return;
-    const read = parseOrderNumber(number);
-    const found = problemsOf(number, read, phone);
-    setProblems(found);
-    if (read === null || Object.keys(found).length > 0) return focusFirstInvalid(form.current);
-    setBusy(true);
-    try {
+  const read = parseOrderNumber(number);
+  const { form, busy, problem } = useForm({
+    check() {
+      const found = problemsOf(number, read, phone);
+      setProblems(found);
+      return Object.keys(found).length === 0;
+    },
+    async send() {
+      if (read === null) return;
       const { orders } = await api('POST /api/orders/lookup', { number: read, phone: phoneDigits(phone) });
       rememberPhone(read, phoneDigits(phone));
       onFound(read, orders);
-    } catch (error) {
-      setProblems({ whole: failureWords(error, frame.supportShortNumber) });
-      setBusy(false);
-    }
-  };
+    },
+    words: (error) => failureWords(error, frame.supportShortNumber),
+  });
   return (
-    <form
-      ref={form}
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void find();
-      }}
-    >
+    <form {...form} className={css.form}>
       <h1>{known ? m.order_phone_title() : m.order_page_title()}</h1>
       <p className={css.formText}>{known ? m.order_phone_text({ number: known }) : m.order_page_text()}</p>
       {!known && (
@@ -84,7 +73,7 @@ export function OrderKeyForm({
         required
         error={problems.phone}
       />
-      <Problem>{problems.whole}</Problem>
+      <Problem>{problem}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy}>
         {known ? m.order_phone_show() : m.order_form_find()}
       </Button>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '#contract/customers/customers.ts';
 import {
   iinProblems,
@@ -10,9 +10,9 @@ import {
 } from '#domain/customers/customer.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { showProfile } from '#web/state/customer/profile.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -32,11 +32,8 @@ const GENDER_CHOICES: readonly { value: Gender | ''; words: () => string }[] = [
 /** Names, birthday, gender, email and IIN of the customer (spec §5). */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { api } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<DetailsFields>(() => fieldsOf(profile));
   const [problems, setProblems] = useState<DetailsProblems>({});
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
   const odd = fields.iin.length === 12 && iinProblems(fields.iin).length > 0;
   const field = (name: Exclude<keyof DetailsFields, 'gender'>) => ({
     name,
@@ -44,36 +41,24 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     error: problems[name],
     onValue: (value: string) => setFields({ ...fields, [name]: value }),
   });
-  const save = async () => {
-    const found = detailsProblems(fields);
-    setProblems(found);
-    if (Object.keys(found).length > 0) {
-      focusFirstInvalid(form.current);
-      return;
-    }
-    setBusy(true);
-    setFailed('');
-    try {
+  const { form, busy, problem } = useForm({
+    check() {
+      const found = detailsProblems(fields);
+      setProblems(found);
+      return Object.keys(found).length === 0;
+    },
+    async send() {
       const saved = await api('PUT /api/pages/profile/profile', detailsOf(fields));
       showProfile(saved);
       setFields(fieldsOf(saved));
       toast.show({ kind: 'success', text: m.profile_saved() });
-    } catch (error) {
-      setFailed(error instanceof ApiError && error.error === 'offline' ? m.offline_title() : m.profile_save_failed());
-    }
-    setBusy(false);
-  };
+    },
+    words: (error) =>
+      error instanceof ApiError && error.error === 'offline' ? m.offline_title() : m.profile_save_failed(),
+  });
   return (
     <Card as="section" padding="large">
-      <form
-        ref={form}
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form {...form} className={css.form}>
         <TextInput
           {...field('firstName')}
           label={m.checkout_first_name()}
@@ -133,7 +118,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             </Radio>
           ))}
         </ChoiceGroup>
-        <Problem className={css.wide}>{failed}</Problem>
+        <Problem className={css.wide}>{problem}</Problem>
         <div className={`${css.buttons} ${css.wide}`}>
           <Button type="submit" kind="action" loading={busy}>
             {m.profile_save()}

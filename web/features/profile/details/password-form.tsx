@@ -3,6 +3,7 @@ import type { Profile } from '#contract/customers/customers.ts';
 import { MIN_PASSWORD_LENGTH, validatePassword, type PasswordProblem } from '#domain/customers/customer.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { loadProfile } from '#web/state/customer/profile.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -19,26 +20,22 @@ export function PasswordForm({ profile: { has_password: hasPassword } }: { profi
   const { api } = useShop();
   const [fields, setFields] = useState(EMPTY);
   const [told, setTold] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
   const found = validatePassword(fields.password, fields.repeated);
-  const save = async () => {
-    setTold(true);
-    setProblem('');
-    if (found || (hasPassword && fields.current === '')) return;
-    setBusy(true);
-    try {
+  const { form, busy, problem } = useForm({
+    check() {
+      setTold(true);
+      return !found && !(hasPassword && fields.current === '');
+    },
+    async send() {
       const { current, password } = fields;
       await api('PUT /api/auth/password', hasPassword ? { current, password } : { password });
       setFields(EMPTY);
       setTold(false);
       toast.show({ kind: 'success', text: m.profile_password_saved() });
       void loadProfile(api, true);
-    } catch (error) {
-      setProblem(passwordProblemWords(error, m.profile_save_failed));
-    }
-    setBusy(false);
-  };
+    },
+    words: (error) => passwordProblemWords(error, m.profile_save_failed),
+  });
   const field = (name: keyof typeof EMPTY) => ({
     type: 'password',
     value: fields[name],
@@ -51,14 +48,7 @@ export function PasswordForm({ profile: { has_password: hasPassword } }: { profi
       <h2 id="password-title" className={css.heading}>
         {hasPassword ? m.profile_password_title() : m.profile_password_new_title()}
       </h2>
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form {...form} className={css.form}>
         {hasPassword && (
           <TextInput
             {...field('current')}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Complaint, SentFile } from '#contract/orders/complaints.ts';
 import {
   COMPLAINT_TYPES,
@@ -9,9 +9,9 @@ import {
 } from '#domain/orders/complaint.ts';
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { ApiError } from '#web/calls/api.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
@@ -25,27 +25,21 @@ import css from '../profile.module.css';
 /** Complaint form: topic, optional order, text and files. */
 export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Complaint) => void; onCancel: () => void }) {
   const { api } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const [type, setType] = useState<ComplaintType | ''>('');
   const [order, setOrder] = useState('');
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');
   const [files, setFiles] = useState<SentFile[]>([]);
   const [told, setTold] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const orderNumber = order.trim() === '' ? null : parseOrderNumber(order);
   const wrongOrder = order.trim() !== '' && orderNumber === null;
-  const send = async () => {
-    setTold(true);
-    setProblem('');
-    if (type === '' || wrongOrder || subject.trim() === '' || text.trim() === '') {
-      // Errors appear after the next render.
-      requestAnimationFrame(() => focusFirstInvalid(form.current));
-      return;
-    }
-    setBusy(true);
-    try {
+  const { form, busy, problem } = useForm({
+    check() {
+      setTold(true);
+      return type !== '' && !wrongOrder && subject.trim() !== '' && text.trim() !== '';
+    },
+    async send() {
+      if (type === '') return;
       onSent(
         await api('POST /api/pages/profile/complaints', {
           type,
@@ -55,32 +49,19 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
           files: files.map(({ key }) => key),
         }),
       );
-    } catch (error) {
+    },
+    words(error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
-      setProblem(
-        name === 'order_unknown'
-          ? m.complaint_order_unknown()
-          : name === 'offline'
-            ? m.offline_title()
-            : m.complaint_failed(),
-      );
-      setBusy(false);
-    }
-  };
+      if (name === 'order_unknown') return m.complaint_order_unknown();
+      return name === 'offline' ? m.offline_title() : m.complaint_failed();
+    },
+  });
   return (
     <Card as="section" padding="large" className={css.stack} aria-labelledby="complaint-title">
       <h2 id="complaint-title" data-opened tabIndex={-1} className={css.heading}>
         {m.complaint_new()}
       </h2>
-      <form
-        ref={form}
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form {...form} className={css.form}>
         <Select
           label={m.complaint_type()}
           required

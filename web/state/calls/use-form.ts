@@ -1,0 +1,45 @@
+import { useRef, type FormEvent, type RefObject } from 'react';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
+import { useAttempt } from './use-attempt.ts';
+
+/** Attributes of a `<form>` that the shop checks itself. */
+export type FormProps = {
+  ref: RefObject<HTMLFormElement | null>;
+  noValidate: true;
+  onSubmit: (event: FormEvent) => void;
+};
+
+/**
+ * A form that is checked, then sent once: a submit with invalid fields moves focus to the first of them, a second submit
+ * during the call is ignored, and an error is kept in words.
+ */
+export function useForm({
+  check,
+  send,
+  words,
+}: {
+  /** Shows what is wrong with the fields; returns whether they can be sent. */
+  check: () => boolean;
+  /** Sends the fields. */
+  send: () => Promise<void>;
+  /** Describes an error of `send`; '' shows nothing. */
+  words: (error: unknown) => string;
+}) {
+  const ref = useRef<HTMLFormElement>(null);
+  const { busy, problem, setProblem, run } = useAttempt(words);
+  const submit = async () => {
+    if (busy) return;
+    if (check()) return run(send);
+    setProblem('');
+    focusFirstInvalid(ref.current);
+  };
+  const form: FormProps = {
+    ref,
+    noValidate: true,
+    onSubmit(event) {
+      event.preventDefault();
+      void submit();
+    },
+  };
+  return { form, busy, problem, setProblem, submit };
+}
