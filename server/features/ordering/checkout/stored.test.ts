@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-// The README's "Add a field" in reverse: for every field of today's address there are rows from before it was added.
+// The recipe docs/recipes/field.md in reverse: for every field of today's address there are rows from before it was added.
 test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])(
   'orders and drafts stored before the address had the field %s are shown with it empty',
   async (field) => {
