@@ -61,12 +61,13 @@ export default function ReturnForm({
     },
     words: problemWords,
   });
+  const { ref } = form;
   useEffect(() => {
     if (!asking) return;
-    const filled = form.ref.current;
+    const filled = ref.current;
     // The verification had the focus; the form is rendered again.
     return () => filled?.querySelector('input')?.focus();
-  }, [asking]);
+  }, [asking, ref]);
   const sums = useSums(orderKey, reason, lines, within);
   const choose = ({ productId }: OrderLine, quantity: number) =>
     setChosen((now) => ({ ...now, [productId]: quantity }));
