@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { masterNumber } from '#domain/orders/order-number.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
@@ -22,28 +22,18 @@ export default function CancelOrder({
   onOrders: (orders: Order[]) => void;
 }) {
   const { api } = useShop();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const cancel = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
+  const { busy, problem, run } = useAttempt((error) => {
+    const name = error instanceof ApiError ? error.error : 'unexpected';
+    if (name === 'order_not_cancellable') return m.order_cancel_late();
+    return name === 'offline' ? m.offline_title() : m.order_cancel_failed();
+  });
+  const cancel = () =>
+    run(async () => {
       const { orders } = await api('POST /api/orders/:number/cancel', { ...orderKey(masterNumber(number)), number });
       onOrders(orders);
       onClose();
       toast.show({ kind: 'success', text: m.order_cancel_done({ number }) });
-    } catch (error) {
-      const name = error instanceof ApiError ? error.error : 'unexpected';
-      setProblem(
-        name === 'order_not_cancellable'
-          ? m.order_cancel_late()
-          : name === 'offline'
-            ? m.offline_title()
-            : m.order_cancel_failed(),
-      );
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Modal
       open

@@ -4,6 +4,7 @@ import type { CourierDay, SlotId } from '#domain/delivery/delivery.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
@@ -32,8 +33,7 @@ export default function ChangeDate({
     date: delivery.date ?? '',
     slot: delivery.slot,
   });
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, setProblem, run } = useAttempt(problemWords);
   useEffect(() => {
     let gone = false;
     api('GET /api/orders/:number/dates', { number }).then(
@@ -47,24 +47,19 @@ export default function ChangeDate({
     return () => {
       gone = true;
     };
-  }, [api, number]);
+  }, [api, number, setProblem]);
   const { day, slot } = dateChoice(days ?? [], wanted);
   const save = async () => {
     if (!day || slot === null) {
       setProblem(m.orders_date_choose());
       return;
     }
-    setBusy(true);
-    setProblem('');
-    try {
+    await run(async () => {
       const { orders } = await api('PUT /api/orders/:number/date', { number, date: day.date, slot });
       onOrders(orders);
       onClose();
       toast.show({ kind: 'success', text: m.orders_date_done() });
-    } catch (error) {
-      setProblem(problemWords(error));
-      setBusy(false);
-    }
+    });
   };
   return (
     <Modal

@@ -4,6 +4,7 @@ import { formatGiftCard } from '#domain/gifts/gift-card.ts';
 import { saveFile } from '#web/device/files/save-file.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Barcode } from '#web/ui/marks/barcode.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
@@ -14,29 +15,13 @@ import css from '../profile.module.css';
 export function GiftCardKey({ id }: { id: number }) {
   const { api } = useShop();
   const [key, setKey] = useState<{ number: string; pin: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const show = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      setKey(await api('POST /api/pages/profile/gift-cards/:id/reveal', { id }));
-    } catch {
-      setProblem(m.savings_failed());
-    }
-    setBusy(false);
-  };
-  const print = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
+  const { busy, problem, run } = useAttempt(() => m.savings_failed());
+  const show = () => run(async () => setKey(await api('POST /api/pages/profile/gift-cards/:id/reveal', { id })));
+  const print = () =>
+    run(async () => {
       const { name, pdf } = await api('POST /api/pages/profile/gift-cards/:id/pdf', { id });
       saveFile(name, pdf, 'application/pdf');
-    } catch {
-      setProblem(m.savings_failed());
-    }
-    setBusy(false);
-  };
+    });
   return (
     <>
       <div className={css.cardWays}>

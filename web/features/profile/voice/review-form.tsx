@@ -4,6 +4,7 @@ import { MAX_REVIEW_LENGTH, MAX_REVIEW_PHOTOS } from '#domain/catalog/review.ts'
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
@@ -30,26 +31,24 @@ export default function ReviewForm({
   const [words, setWords] = useState(EMPTY);
   const [photos, setPhotos] = useState<SentFile[]>([]);
   const [told, setTold] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const send = async () => {
-    setTold(true);
-    setProblem('');
-    if (stars === null) return;
-    setBusy(true);
-    try {
+  const { form, busy, problem, submit } = useForm({
+    check() {
+      setTold(true);
+      return stars !== null;
+    },
+    async send() {
+      if (stars === null) return;
       const photoKeys = photos.map(({ key }) => key);
       await api('POST /api/pages/profile/reviews', { productId: product.id, stars, ...words, photos: photoKeys });
       toast.show({ kind: 'success', text: m.review_sent() });
       onSent();
-    } catch (error) {
+    },
+    words(error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
-      setProblem(
-        name === 'review_exists' ? m.review_exists() : name === 'offline' ? m.offline_title() : m.review_failed(),
-      );
-      setBusy(false);
-    }
-  };
+      if (name === 'review_exists') return m.review_exists();
+      return name === 'offline' ? m.offline_title() : m.review_failed();
+    },
+  });
   const field = (name: keyof typeof EMPTY) => ({
     value: words[name],
     maxLength: MAX_REVIEW_LENGTH,
@@ -64,7 +63,7 @@ export default function ReviewForm({
       closeLabel={m.frame_close()}
       footer={
         <div className={css.buttons}>
-          <Button kind="action" icon="send" loading={busy} onClick={() => void send()}>
+          <Button kind="action" icon="send" loading={busy} onClick={() => void submit()}>
             {m.review_send()}
           </Button>
           <Button kind="quiet" onClick={onClose}>
@@ -73,7 +72,7 @@ export default function ReviewForm({
         </div>
       }
     >
-      <div className={css.stack}>
+      <form {...form} className={css.stack}>
         <p>
           <strong>{product.name}</strong>
         </p>
@@ -98,7 +97,7 @@ export default function ReviewForm({
         />
         <p className={css.muted}>{m.review_moderated()}</p>
         <Problem>{problem}</Problem>
-      </div>
+      </form>
     </Modal>
   );
 }
