@@ -4,8 +4,8 @@ import type { Sql } from '../../../platform/database/sql.ts';
 const paidRow = rowOf({ reference: text, phone: text, amount: int });
 
 /**
- * Lists accepted card payments of customers at the sandbox bank in the last day that it has not rewarded yet, the oldest
- * first; `prefix` begins the references of the bank in the ledger.
+ * Lists unrewarded sandbox card payments of customers accepted in the last day, oldest first. `prefix` starts the
+ * bank's references in the ledger.
  */
 export function findRewardedPayments(sql: Sql, prefix: string, limit: number): Promise<Row<typeof paidRow>[]> {
   return sql`

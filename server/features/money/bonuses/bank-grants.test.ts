@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 
 const grant = { amount: 1000, reference: 'RB-1', lastDay: '2026-12-31' };
 
-test('bonuses that the bank sends arrive once for their reference and can be converted with the extra percent', async () => {
+test("credits the bank's bonuses once per reference and converts them with the extra percent", async () => {
   const { customerId, phone } = await insertCustomer(database.db, '7071230001');
   await Promise.all([1, 2, 3].map(() => conversions.receive({ ...grant, phone }, noon)));
   const { available, nearestExpiry, history } = await bonuses.list(customerId, 'bank', noon);
@@ -31,7 +31,7 @@ test('bonuses that the bank sends arrive once for their reference and can be con
   expect((await bonuses.list(customerId, 'bank', noon)).available).toBe(0);
 });
 
-test('a reference that named other bonuses, and a phone without a customer, are refused', async () => {
+test('refuses a reference used for other bonuses and a phone without a customer', async () => {
   const { phone } = await insertCustomer(database.db, '7071230002');
   await conversions.receive({ ...grant, phone, reference: 'RB-2' }, noon);
   await expect(conversions.receive({ ...grant, phone, reference: 'RB-2', amount: 2000 }, noon)).rejects.toThrow(
@@ -42,7 +42,7 @@ test('a reference that named other bonuses, and a phone without a customer, are 
   );
 });
 
-test('the sandbox bank rewards a card payment of a customer once; a shop without it rewards nothing', async () => {
+test('rewards a card payment once in the sandbox bank and never in a shop without it', async () => {
   const sql = database.db.$client;
   const { customerId } = await insertCustomer(database.db, '7071230003');
   const shop = await createOrdering(database.db);

@@ -7,17 +7,17 @@ import { findCustomerOf, findGrant, insertEntries, lockLedger } from './bonuses.
 import { findRewardedPayments } from './bank-grants.queries.ts';
 
 const BATCH = 50;
-/** Keeps references of the bank apart from those of operators. */
+/** Keeps the bank's references distinct from operators' references. */
 const referenceOf = (reference: string): string => `bank: ${reference}`;
 
-/** Bonuses that the partner bank gives a customer; `lastDay` is the last day they can be converted, `YYYY-MM-DD`. */
+/** Partner-bank bonuses granted to a customer; `lastDay` is the last day to convert them, `YYYY-MM-DD`. */
 export type BankGrant = { phone: string; amount: number; reference: string; lastDay: string };
 
-/** Creates the part of conversions by which the partner bank's bonuses arrive (spec §3, decisions §6). */
+/** Receives bonuses granted by the partner bank (spec §3, decisions §6). */
 export function createBankGrants({ db, bank }: { db: Database; bank: BankBonusGateway | null }) {
   /**
-   * Adds bonuses of the bank to the ledger of a phone's customer, once for a reference of the bank. `customer_not_found`,
-   * `idempotency_conflict` for a reference of other bonuses.
+   * Credits the customer with this phone, once per bank reference. Fails with `customer_not_found`, or
+   * `idempotency_conflict` if the reference was used for other bonuses.
    */
   const receive = ({ phone, amount, reference: given, lastDay }: BankGrant, now: Date): Promise<void> =>
     inTransaction(db, async (tx) => {
@@ -37,8 +37,8 @@ export function createBankGrants({ db, bank }: { db: Database; bank: BankBonusGa
     receive,
 
     /**
-     * Has the sandbox bank reward card payments of customers, as a partner bank does by itself; a bank without `reward` is
-     * left alone. Returns how many payments it rewarded.
+     * Makes the sandbox bank reward card payments as a real partner bank would. Does nothing for a bank without
+     * `reward`. Returns the number of rewarded payments.
      */
     async rewardPayments(now: Date): Promise<number> {
       const reward = bank?.reward;

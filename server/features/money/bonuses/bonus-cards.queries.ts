@@ -12,12 +12,12 @@ export async function findCardNumber(sql: Sql, customerId: number): Promise<stri
   return found?.number;
 }
 
-/** Writes a card unless the customer has one, or the number is another's. */
+/** Inserts a card unless the customer already has one or the number is taken. */
 export async function insertBonusCard(sql: Sql, customerId: number, number: string): Promise<void> {
   await sql`insert into bonus_cards (customer_id, number) values (${customerId}, ${number}) on conflict do nothing`;
 }
 
-/** Finds whose card has a number. */
+/** Finds the owner of a card number. */
 export async function findHolder(sql: Sql, number: string): Promise<Row<typeof holderRow> | undefined> {
   const [found] = await sql`
     select ${holderRow} from bonus_cards join customers on customers.id = bonus_cards.customer_id where number = ${number}`;

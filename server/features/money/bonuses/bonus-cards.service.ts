@@ -8,20 +8,20 @@ import { createBonusGrants } from './bonus-grants.ts';
 import { findCardNumber, findHolder, insertBonusCard } from './bonus-cards.queries.ts';
 import { entryOf, findEntries } from './bonuses.queries.ts';
 
-/** Bonus cards begin with this, gift cards hardly ever do: a till tells them apart by looking both up. */
+/** Prefix of bonus card numbers. Gift cards rarely share it; a till looks up both kinds to distinguish them. */
 const PREFIX = '29';
 const DRAWN_DIGITS = 13;
 
-/** Bonus cards, which are shown at a till. */
+/** Bonus cards shown at a till. */
 export type BonusCardsService = ReturnType<typeof createBonusCardsService>;
 
-/** Creates the service of bonus cards: every customer has one, whose number says nothing of the customer. */
+/** Creates the bonus card service. Each customer has one card; its number reveals nothing about the customer. */
 export function createBonusCardsService({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {
   const sql = db.$client;
   return {
     ...createBonusGrants({ db, settings }),
 
-    /** Returns the number of a customer's card, sixteen digits; it is drawn when it is first asked for, and stays. */
+    /** Returns the customer's 16-digit card number, generated on first use and permanent. */
     async numberOf(customerId: number): Promise<string> {
       for (;;) {
         const known = await findCardNumber(sql, customerId);
@@ -31,7 +31,7 @@ export function createBonusCardsService({ db, settings }: { db: Database; settin
       }
     },
 
-    /** Tells a till whose card it is, by the first name, and how many bonuses can be spent; `bonus_card_not_found`. */
+    /** Returns the card owner's first name and spendable bonuses for a till; fails with `bonus_card_not_found`. */
     async read(number: string, now: Date): Promise<{ firstName: string; available: number }> {
       const holder = await findHolder(sql, number);
       if (!holder) return fail('bonus_card_not_found');

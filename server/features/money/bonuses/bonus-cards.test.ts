@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a customer has one card, and a till reads from it how many bonuses there are', async () => {
+test('gives a customer one card, from which a till reads the bonus balance', async () => {
   const cards = createBonusCardsService({ ...database, settings: { current: () => defaultSettings } });
   const { customerId } = await insertCustomer(database.db, '7060000777');
   await giveBonuses(database.db, customerId, [{ amount: 500, expiresAt: new Date(noon.getTime() + 9e8) }]);

@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 
 const hours = (count: number) => new Date(noon.getTime() + count * HOUR_MS);
 
-test('what an operator gives can be spent, stands in the history, and is given once however often it is sent', async () => {
+test("makes an operator's grant spendable, lists it in the history and applies a repeat once", async () => {
   const { customerId, phone } = await insertCustomer(database.db, '7011230001');
   const grant = { phone, amount: 4_000, reference: 'C-2026-000001' };
   await Promise.all([1, 2, 3].map(() => grants.give(grant, noon)));
@@ -31,7 +31,7 @@ test('what an operator gives can be spent, stands in the history, and is given o
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
-test('one customer is given no more than the limit within 24 hours, however many give at once', async () => {
+test('limits grants to one customer within 24 hours, concurrent ones included', async () => {
   const { customerId, phone } = await insertCustomer(database.db, '7011230002');
   const given = await Promise.allSettled(
     [1, 2, 3, 4].map((one) => grants.give({ phone, amount: 4_000, reference: `limit ${one}` }, noon)),
@@ -43,7 +43,7 @@ test('one customer is given no more than the limit within 24 hours, however many
   expect((await bonuses.list(customerId, 'own', hours(25))).available).toBe(10_001);
 });
 
-test('a phone without a customer is given nothing', async () => {
+test('refuses a grant to a phone without a customer', async () => {
   await expect(grants.give({ phone: '7019999999', amount: 1, reference: 'x' }, noon)).rejects.toThrow(
     'customer_not_found',
   );

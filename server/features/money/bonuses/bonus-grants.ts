@@ -15,12 +15,13 @@ import {
   sumGrants,
 } from './bonuses.queries.ts';
 
-/** Creates the part of the service of bonus cards by which operators give bonuses, for a mistake of the shop or a quarrel that is settled. */
+/** Lets operators grant bonuses, for a mistake of the shop or a settled dispute. */
 export function createBonusGrants({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {
   return {
     /**
-     * Gives the customer of a phone bonuses, once for a reference. `customer_not_found`, `idempotency_conflict` for a reference of
-     * other bonuses, `bonus_limit` beyond what one operator may give one customer within 24 hours (decisions §12).
+     * Grants bonuses to the customer with this phone, once per reference. Fails with `customer_not_found`,
+     * `idempotency_conflict` if the reference was used for other bonuses, or `bonus_limit` above one operator's 24-hour
+     * limit per customer (decisions §12).
      */
     give: (
       { phone, amount, reference }: { phone: string; amount: number; reference: string },

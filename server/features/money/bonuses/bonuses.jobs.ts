@@ -2,7 +2,7 @@ import type { BonusesService } from './bonuses.service.ts';
 import type { ConversionsService } from './conversions.service.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Repeating work of bonuses: what becomes usable, what runs out, conversions that wait for their bank or its books. */
+/** Scheduled bonus jobs: accrual, expiry, pending conversions and their comparison with the bank's books. */
 export function bonusJobs({
   bonuses,
   conversions,

@@ -23,29 +23,29 @@ const sumRow = rowOf({ sum: int });
 const lockedRow = rowOf({ locked: int });
 const returnsRow = rowOf({ isOpen: bool, decidedAt: nullable(text) });
 
-/** An entry of the ledger as it is kept. */
+/** A stored ledger entry. */
 export type EntryRow = Row<typeof entryRow>;
 
-/** A programme of bonuses. */
+/** A bonus programme. */
 export type BonusProgramme = (typeof BONUS_PROGRAMMES)[number];
 
-/** Returns an entry as the rules of the domain take it. */
+/** Converts a row to a domain ledger entry. */
 export function entryOf({ kind, from, to, amount, expiresAt }: EntryRow): BonusEntry {
   return { kind, from, to, amount, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
 }
 
-/** Whose ledger, and of which programme. */
+/** Customer and programme of a ledger. */
 export type Holder = { customerId: number; programme: BonusProgramme };
 
-/** Reads a customer's ledger of a programme, newest first. */
+/** Reads a customer's ledger for a programme, newest first. */
 export async function findEntries(sql: Sql, { customerId, programme }: Holder): Promise<EntryRow[]> {
   return sql`
     select ${entryRow} from bonus_entries where customer_id = ${customerId} and programme = ${programme} order by id desc`;
 }
 
 /**
- * Holds a customer's ledgers until the transaction ends; false when there is no such customer any more. The customer's row
- * is only kept from being deleted, so that a login or an order of theirs does not wait.
+ * Locks a customer's ledgers until the transaction ends; false if the customer no longer exists. The lock on the
+ * customer's row only prevents deletion, so the customer's logins and orders do not wait.
  */
 export async function lockLedger(tx: Sql, customerId: number): Promise<boolean> {
   const rows = await tx`
@@ -54,14 +54,14 @@ export async function lockLedger(tx: Sql, customerId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Tells whose own ledger has entries of an order. */
+/** Finds the customer whose own-programme ledger has entries for an order. */
 export async function findHolderOf(sql: Sql, orderNumber: string): Promise<number | undefined> {
   const [found] = await sql`
     select ${holderRow} from bonus_entries where order_number = ${orderNumber} and programme = 'own' limit 1`;
   return found?.customerId;
 }
 
-/** Writes credits and what of them settles the customer's debt; `entries` is the ledger, which the transaction holds. */
+/** Inserts credits and the part of them that settles the customer's debt; `entries` is the locked ledger. */
 export async function insertCredits(
   tx: Sql,
   holder: Holder,
@@ -73,7 +73,7 @@ export async function insertCredits(
   await insertEntries(tx, holder, settleDebt(entries, credits), { orderNumber: null, at: about.at });
 }
 
-/** Adds entries to a ledger; what an order has frozen or made usable before is not written again. */
+/** Appends ledger entries; an order's existing frozen or accrued entries are not duplicated. */
 export async function insertEntries(
   tx: Sql,
   { customerId, programme }: Holder,
@@ -88,13 +88,13 @@ export async function insertEntries(
     on conflict do nothing`;
 }
 
-/** Finds what was given by hand for a reference, and to whom. */
+/** Finds the grant with a reference and its customer. */
 export async function findGrant(sql: Sql, reference: string): Promise<Row<typeof grantRow> | undefined> {
   const [found] = await sql`select ${grantRow} from bonus_entries where reference = ${reference}`;
   return found;
 }
 
-/** Adds up what a customer was given by hand since a moment. */
+/** Sums the grants to a customer since a moment. */
 export async function sumGrants(sql: Sql, customerId: number, since: Date): Promise<number> {
   const [row] = await sql`
     select ${sumRow} coalesce(sum(amount), 0)::int as sum from bonus_entries
@@ -102,15 +102,14 @@ export async function sumGrants(sql: Sql, customerId: number, since: Date): Prom
   return row!.sum;
 }
 
-/** Finds the customer of a phone. */
+/** Finds the customer with a phone. */
 export async function findCustomerOf(sql: Sql, phone: string): Promise<number | undefined> {
   const [found] = await sql`select ${customerRow} from customers where phone = ${phone}`;
   return found?.id;
 }
 
 /**
- * Lists the orders whose bonuses were frozen before a moment and are, at least in part, frozen still. An order with an open
- * return is left out.
+ * Lists orders whose bonuses were frozen before a moment and are still partly frozen. Skips orders with an open return.
  */
 export async function findFrozen(sql: Sql, before: Date, limit: number): Promise<Row<typeof frozenRow>[]> {
   return sql`
@@ -128,11 +127,11 @@ export async function findFrozen(sql: Sql, before: Date, limit: number): Promise
 }
 
 /**
- * Reads whether an order has an open return, and when its last one was decided. Holds the order until the transaction ends,
- * so that no return of it is asked for meanwhile.
+ * Locks an order and returns whether it has an open return and when its last one was decided. The lock blocks new
+ * return requests until the transaction ends.
  */
 export async function lockReturns(tx: Sql, orderNumber: string): Promise<Row<typeof returnsRow>> {
-  // In a statement of its own: a return that was asked for while this one waited is seen by the next.
+  // A separate statement sees a return that was requested while this one waited for the lock.
   await tx`select from orders where number = ${orderNumber} for update`;
   const [row] = await tx`
     select ${returnsRow} coalesce(bool_or(state = any(${[...OPEN_RETURN_STATES]}::text[])), false) as "isOpen", max(updated_at)::text as "decidedAt"
@@ -140,7 +139,7 @@ export async function lockReturns(tx: Sql, orderNumber: string): Promise<Row<typ
   return row!;
 }
 
-/** Lists the ledgers that hold bonuses whose term is over. */
+/** Lists ledgers with expired bonuses. */
 export async function findBurning(sql: Sql, now: Date, limit: number): Promise<Holder[]> {
   return sql`
     select distinct ${holderRow} from (

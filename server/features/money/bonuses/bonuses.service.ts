@@ -29,24 +29,24 @@ import {
   type BonusProgramme,
 } from './bonuses.queries.ts';
 
-/** Entries the history shows; the sums are of all. */
+/** Max entries shown in the history; balances include all entries. */
 const MAX_HISTORY = 500;
 
-/** Ledgers a job looks at in one go. */
+/** Ledgers processed per job run. */
 const BATCH = 200;
 
-/** What an order has earned its customer, and the moment it was completed. */
+/** Bonuses earned with an order and its completion time. */
 export type Earned = { customerId: number; orderNumber: string; amount: number; completedAt: string };
 
-/** Bonuses that pay for an order; one is one tenge. */
+/** Bonuses that pay for an order; one bonus is one tenge. */
 export type BonusPayment = { orderNumber: string; amount: number };
 
-/** Bonuses of customers, read from the ledger. */
+/** Customer bonuses, computed from the ledger. */
 export type BonusesService = ReturnType<typeof createBonusesService>;
 
-/** Creates the service of bonuses: what customers have, and what orders and time do to it (decisions §6). */
+/** Creates the bonus service: balances, and the effect of orders and time on them (decisions §6). */
 export function createBonusesService({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {
-  /** Holds the own ledger that has entries of an order and gives it with them; undefined when nobody's has. */
+  /** Locks and returns the own-programme ledger with entries of an order; undefined if there is none. */
   const ledgerOf = async (tx: Sql, orderNumber: string) => {
     const customerId = await findHolderOf(tx, orderNumber);
     if (customerId === undefined || !(await lockLedger(tx, customerId))) return undefined;
@@ -60,7 +60,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
   };
 
   return {
-    /** Returns what a customer has in a programme, and its history, newest first. */
+    /** Returns a customer's balances in a programme and the history, newest first. */
     async list(customerId: number, programme: BonusProgramme, now: Date): Promise<BonusList> {
       const rows = await findEntries(db.$client, { customerId, programme });
       return {
@@ -78,7 +78,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
       };
     },
 
-    /** Tells how many bonuses a customer can spend now; `lock` keeps it so until the transaction ends. */
+    /** Returns the bonuses a customer can spend now; `lock` locks the ledger until the transaction ends. */
     async usable(sql: Sql, customerId: number, now: Date, lock = false): Promise<number> {
       if (lock && !(await lockLedger(sql, customerId))) return 0;
       const rows = await findEntries(sql, { customerId, programme: 'own' });
@@ -86,12 +86,12 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     },
 
     /**
-     * Spends bonuses on orders in the transaction that places them and holds the ledger by `usable`, the oldest expiry
-     * first; false, and nothing written, when fewer are left.
+     * Spends bonuses on orders within the checkout transaction, earliest expiry first. Requires the lock taken by
+     * `usable`. Returns false and writes nothing if the balance is too low.
      */
     async spend(tx: Sql, customerId: number, payments: readonly BonusPayment[], now: Date): Promise<boolean> {
       const holder = { customerId, programme: 'own' } as const;
-      // `usable` has held the ledger before, so that both may travel together.
+      // `usable` already holds the lock, so both statements can be pipelined.
       const [locked, rows] = await Promise.all([lockLedger(tx, customerId), findEntries(tx, holder)]);
       if (!locked) return false;
       const ledger = rows.map(entryOf);
@@ -106,8 +106,8 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     },
 
     /**
-     * Gives back what an order has spent, with its old expiry, in the transaction that cancels it (decisions §5); a debt is
-     * settled first.
+     * Refunds the bonuses spent on an order with their original expiry, within the cancellation transaction (decisions
+     * §5). Settles debt first.
      */
     async giveBack(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
       const ledger = await ledgerOf(tx, orderNumber);
@@ -117,8 +117,8 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     },
 
     /**
-     * Takes back what returned products of an order had earned, in the transaction that returns them, and never more than
-     * the order has earned. What the customer has spent in the meantime becomes a debt.
+     * Reverses the bonuses earned on returned products within the return's transaction, at most the amount earned.
+     * Bonuses already spent become a debt.
      */
     async takeBack(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
       const ledger = await ledgerOf(tx, orderNumber);
@@ -127,7 +127,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
       await insertEntries(tx, ledger.holder, back, { orderNumber, at: now });
     },
 
-    /** Freezes what orders have earned, in the transaction that completes them; an order is never frozen twice. */
+    /** Freezes the bonuses earned with orders within the transaction that completes them; each order is frozen once. */
     async freeze(tx: Sql, earned: readonly Earned[]): Promise<void> {
       for (const { customerId, orderNumber, amount, completedAt } of earned) {
         const holder = { customerId, programme: 'own' } as const;
@@ -136,8 +136,8 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     },
 
     /**
-     * Accrues what has been frozen until the return window and every return of the order were over, so that it can be
-     * spent; a debt is settled first. Returns how many orders it looked at.
+     * Accrues frozen bonuses after the return window closes and all returns of the order are decided. Settles debt
+     * first. Returns the number of processed orders.
      */
     async accrue(now: Date): Promise<number> {
       const terms = priceSettings(settings.current()).bonuses;
@@ -145,7 +145,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
       const found = await findFrozen(db.$client, before, BATCH);
       const accrueOf = ({ customerId, orderNumber }: (typeof found)[number]) =>
         inTransaction(db, async (tx) => {
-          // The order before the ledger, as returns hold them.
+          // Locks the order before the ledger, in the same sequence as returns.
           const { isOpen, decidedAt } = await lockReturns(tx, orderNumber);
           if (isOpen || !(await lockLedger(tx, customerId))) return;
           const holder = { customerId, programme: 'own' } as const;
@@ -162,7 +162,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
       return found.length;
     },
 
-    /** Writes off what has run out; returns how many ledgers it looked at. */
+    /** Writes off expired bonuses; returns the number of processed ledgers. */
     async burn(now: Date): Promise<number> {
       const holders = await findBurning(db.$client, now, BATCH);
       for (const holder of holders)

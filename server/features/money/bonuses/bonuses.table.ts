@@ -4,19 +4,21 @@ import { BONUS_ACCOUNTS, BONUS_KINDS } from '#domain/pricing/bonus-ledger.ts';
 import { BANK_BONUS_WORDS } from '../../../gateways/bank-bonuses/bank-bonuses.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** Bonus programmes: the shop's own, and the partner bank's, whose bonuses can be converted. */
+/** Bonus programmes: the shop's own and the partner bank's, whose bonuses are convertible. */
 export const BONUS_PROGRAMMES = ['own', 'bank'] as const;
 
-/** The card of every customer who has asked for it, which a till reads. */
+/** Bonus cards, created on first request and scanned at a till. */
 export const bonusCards = pgTable('bonus_cards', {
   customerId: integer('customer_id')
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
-  /** Sixteen digits with a Luhn check digit, drawn at random. */
+  /** 16 random digits including a Luhn check digit. */
   number: text('number').notNull().unique(),
 });
 
-/** Conversions of the partner bank's bonuses into own ones; each is asked of the bank once, by its reference (decisions §6). */
+/**
+ * Conversions of partner-bank bonuses into own bonuses; each is sent to the bank once, by its reference (decisions §6).
+ */
 export const bonusConversions = pgTable(
   'bonus_conversions',
   {
@@ -24,19 +26,19 @@ export const bonusConversions = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The client's key: a repeat finds the conversion. */
+    /** Client's idempotency key: a repeat finds the conversion. */
     key: text('key').notNull(),
-    /** Our number at the bank, unguessable. */
+    /** Our reference at the bank, unguessable. */
     reference: text('reference').notNull().unique(),
-    /** Bonuses of the bank, and the own ones they become. */
+    /** Bank bonuses, and the own bonuses they become. */
     amount: integer('amount').notNull(),
     own: integer('own').notNull(),
-    /** Asked until the bank has answered. */
+    /** Pending until the bank answers. */
     state: text('state', { enum: ['asked', 'done', 'refused'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** What the bank says of it when it is asked again, later; absent until it was. */
+    /** Status in the bank's books at the later comparison; null before it. */
     bankWord: text('bank_word', { enum: BANK_BONUS_WORDS }),
-    /** When a job has asked the bank about it last. */
+    /** Time of the last status request by a job. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
   },
   (table) => [
@@ -46,7 +48,7 @@ export const bonusConversions = pgTable(
   ],
 );
 
-/** The ledger of bonuses: rows are added, never changed (decisions §6). */
+/** Bonus ledger, append-only (decisions §6). */
 export const bonusEntries = pgTable(
   'bonus_entries',
   {
@@ -55,17 +57,17 @@ export const bonusEntries = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     programme: text('programme', { enum: BONUS_PROGRAMMES }).notNull(),
-    /** Why they move (spec §4). */
+    /** Reason for the entry (spec §4). */
     kind: text('kind', { enum: BONUS_KINDS }).notNull(),
     from: text('from_account', { enum: BONUS_ACCOUNTS }).notNull(),
     to: text('to_account', { enum: BONUS_ACCOUNTS }).notNull(),
-    /** Bonuses, above 0; one is one tenge. */
+    /** Bonuses, above 0; one bonus is one tenge. */
     amount: integer('amount').notNull(),
-    /** Number of the order they were earned or spent with. */
+    /** Number of the order that earned or spent them. */
     orderNumber: text('order_number'),
-    /** What an operator gave them for, in the operator's own words of a number: a repeat finds the entry. Null for others. */
+    /** Operator's reference for a grant: a repeat finds the entry. Null for other entries. */
     reference: text('reference').unique(),
-    /** From this moment on they can no longer be spent: the lot that came to `available` or left it. */
+    /** Expiry of the lot that entered or left `available`. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -73,7 +75,7 @@ export const bonusEntries = pgTable(
     index('bonus_entries_customer').on(table.customerId, table.programme, table.id),
     index('bonus_entries_order').on(table.orderNumber),
     index('bonus_entries_expires').on(table.expiresAt).where(sql`expires_at is not null`),
-    // What an order earns is frozen once and becomes usable once, whoever is faster.
+    // An order's bonuses are frozen once and accrued once, even with concurrent requests.
     uniqueIndex('bonus_entries_once').on(table.orderNumber, table.kind).where(sql`kind in ('frozen', 'accrued')`),
     check('bonus_entries_amount', sql`${table.amount} > 0 and ${table.from} <> ${table.to}`),
     check('bonus_entries_lot', sql`(${table.expiresAt} is not null) = ('available' in (${table.from}, ${table.to}))`),

@@ -25,7 +25,7 @@ const customer = async () =>
   (await insertCustomer(database.db, `70500${String(++phones).padStart(5, '0')}`)).customerId;
 const list = (customerId: number, now = noon) => shop.bonuses.list(customerId, 'own', now);
 
-/** An order of two products that earn 5 and 10 percent, collected at a shop. */
+/** An order with two products that earn 5 and 10 percent, for pickup at a shop. */
 async function collected(customerId: number | null) {
   const products = {
     [await shop.addProduct({ price: 10_000, bonusPercent: 5 })]: 2,
@@ -40,7 +40,7 @@ async function collected(customerId: number | null) {
   return { ...buyer, number };
 }
 
-test('a completed order freezes what its lines earn, which is usable on the 15th day after and for 30 days', async () => {
+test('freezes the bonuses of a completed order and makes them spendable from day 15 for 30 days', async () => {
   const id = await customer();
   const { number } = await collected(id);
   expect(await list(id)).toMatchObject({
@@ -49,7 +49,7 @@ test('a completed order freezes what its lines earn, which is usable on the 15th
     history: [{ kind: 'frozen', amount: 1099, orderNumber: number, expiresAt: null }],
   });
   expect(await shop.bonuses.accrue(new Date('2026-12-08T18:59:59Z'))).toBe(0);
-  // From the first moment of the fifteenth day on.
+  // Spendable from the first moment of day 15.
   await shop.bonuses.accrue(new Date('2026-12-08T19:00:00Z'));
   expect(await list(id, after(15))).toMatchObject({
     frozen: 0,
@@ -59,7 +59,7 @@ test('a completed order freezes what its lines earn, which is usable on the 15th
   expect(await list(id, after(45))).toMatchObject({ available: 0, burned: 1099 });
 });
 
-test('jobs of several workers make an order usable once and burn it once', async () => {
+test('accrues and expires an order once when several workers run the jobs', async () => {
   const id = await customer();
   await collected(id);
   await Promise.all([1, 2, 3, 4].map(() => shop.bonuses.accrue(after(15))));
@@ -72,7 +72,7 @@ test('jobs of several workers make an order usable once and burn it once', async
   expect([await shop.bonuses.accrue(after(60)), await shop.bonuses.burn(after(60))]).toEqual([0, 0]);
 });
 
-test('a guest earns nothing until the order joins an account, and then from the day it was completed', async () => {
+test("gives a guest's order its bonuses when it joins an account, dated from its completion", async () => {
   const { phone, sessionId } = await collected(null);
   const id = await customer();
   await inTransaction(database.db, (tx) =>
@@ -83,7 +83,7 @@ test('a guest earns nothing until the order joins an account, and then from the 
   expect(await list(id, after(15))).toMatchObject({ available: 1099 });
 });
 
-test('an order that was given back before its term makes nothing usable, and is not looked at for ever', async () => {
+test('accrues nothing for an order returned before its term and stops checking it', async () => {
   const id = await customer();
   const { number } = await collected(id);
   const back: BonusEntry = { kind: 'written_off', from: 'frozen', to: 'shop', amount: 1099, expiresAt: null };
@@ -93,7 +93,7 @@ test('an order that was given back before its term makes nothing usable, and is 
   expect(await list(id, after(15))).toMatchObject({ available: 0, frozen: 0 });
 });
 
-/** Writes a request to return products of an order, as `features/returns` does. */
+/** Inserts a return request for an order, as `features/returns` does. */
 const writeReturn = (number: string, state: string, at: Date) => database.db.$client`
   insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
   select ${`return of ${number}`}, id, ${state}, 'other', '', 0, 0, 0, 0, ${at}, ${at} from orders where number = ${number}
@@ -103,7 +103,7 @@ const orderOf = async (master: string): Promise<string> => {
   return String(row!['number']);
 };
 
-test('a return that is open on the 15th day keeps bonuses frozen; its end releases them, with a whole term', async () => {
+test('keeps bonuses frozen while a return is open on day 15, then releases them with a full term', async () => {
   const id = await customer();
   const number = await orderOf((await collected(id)).number);
   await writeReturn(number, 'asked', after(14));
@@ -119,7 +119,7 @@ test('a return that is open on the 15th day keeps bonuses frozen; its end releas
   });
 });
 
-test('a debt is written as rows, settled by an accrual, a cancel and a grant before anything can be spent, and shown', async () => {
+test('records a debt as entries, shows it, and settles it from an accrual, a cancellation and a grant before spending', async () => {
   const id = await customer();
   const { number: master } = await collected(id);
   const number = await orderOf(master);
@@ -162,7 +162,7 @@ test('a debt is written as rows, settled by an accrual, a cancel and a grant bef
     expect((await findFaults(database.db.$client, check, at)).examples).toEqual([]);
 });
 
-test('the ledger refuses an entry of nothing, and a lot without an end', async () => {
+test('refuses a ledger entry of zero and a lot without an expiry', async () => {
   const id = await customer();
   const write = (amount: number, expiresAt: Date | null) =>
     insertEntries(

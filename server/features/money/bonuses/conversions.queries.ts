@@ -15,17 +15,17 @@ const conversionRow = rowOf({
 const askedRow = rowOf({ amount: int });
 const phoneRow = rowOf({ phone: customers.phone });
 
-/** A conversion as it is kept. */
+/** A stored conversion. */
 export type ConversionRow = Row<typeof conversionRow>;
 
-/** Finds the conversion of a customer's key. */
+/** Finds a customer's conversion by idempotency key. */
 export async function findConversion(sql: Sql, customerId: number, key: string): Promise<ConversionRow | undefined> {
   const [found] = await sql`
     select ${conversionRow} from bonus_conversions where customer_id = ${customerId} and key = ${key}`;
   return found;
 }
 
-/** Counts the bank's bonuses that conversions under way have promised. */
+/** Sums the bank bonuses reserved by pending conversions. */
 export async function countAsked(sql: Sql, customerId: number): Promise<number> {
   const [row] = await sql`
     select ${askedRow} coalesce(sum(amount), 0)::int as amount from bonus_conversions
@@ -33,7 +33,7 @@ export async function countAsked(sql: Sql, customerId: number): Promise<number> 
   return row!.amount;
 }
 
-/** Writes a conversion that the bank is about to be asked for. */
+/** Inserts a conversion before the request to the bank. */
 export async function insertConversion(
   tx: Sql,
   given: { customerId: number; key: string; reference: string; amount: number; own: number },
@@ -44,15 +44,15 @@ export async function insertConversion(
     values (${given.customerId}, ${given.key}, ${given.reference}, ${given.amount}, ${given.own}, 'asked', ${now})`;
 }
 
-/** Moves a conversion on that waits for its bank; false when another was faster. */
+/** Changes the state of a pending conversion; false if another worker did so first. */
 export async function settleConversion(tx: Sql, id: number, state: 'done' | 'refused'): Promise<boolean> {
   const done = await tx`update bonus_conversions set state = ${state} where id = ${id} and state = 'asked'`;
   return done.count === 1;
 }
 
 /**
- * Takes conversions that the bank has to be asked about, those that were asked about longest ago first: `unanswered` ones that
- * wait for its answer, or settled ones that were not compared with its books. Nobody else asks about them since `before`.
+ * Claims conversions to check with the bank, least recently checked first: `unanswered` ones, or settled ones not yet
+ * compared with its books. Skips those another worker checked after `before`.
  */
 export function takeOpen(
   sql: Sql,
@@ -66,12 +66,12 @@ export function takeOpen(
     returning ${conversionRow}`;
 }
 
-/** Keeps what the bank says of a conversion. */
+/** Saves the bank's status of a conversion. */
 export async function updateWord(sql: Sql, id: number, word: BankBonusWord): Promise<void> {
   await sql`update bonus_conversions set bank_word = ${word} where id = ${id}`;
 }
 
-/** Returns the phone of a customer; undefined once the account is erased. */
+/** Returns a customer's phone; undefined once the account is erased. */
 export async function findPhone(sql: Sql, customerId: number): Promise<string | undefined> {
   const [found] = await sql`select ${phoneRow} from customers where id = ${customerId}`;
   return found?.phone;

@@ -23,15 +23,15 @@ import {
 
 const BATCH = 50;
 const RETRY_MS = MINUTE_MS;
-/** A bank may need so long to write its books. */
+/** Delay for the bank to write its books. */
 const COMPARE_MS = 15 * MINUTE_MS;
 
 /** Conversions of the partner bank's bonuses. */
 export type ConversionsService = ReturnType<typeof createConversionsService>;
 
 /**
- * Creates the service that turns bonuses of the partner bank into the shop's own (decisions §6). A conversion is written
- * before the bank is asked, so that whatever happens in between it is asked again by the same reference.
+ * Creates the service that converts partner-bank bonuses into own ones (decisions §6). Stores a conversion before
+ * calling the bank, so a failed call can be retried with the same reference.
  */
 export function createConversionsService({
   db,
@@ -39,13 +39,13 @@ export function createConversionsService({
   settings,
 }: {
   db: Database;
-  /** The partner bank; null where the shop has none. */
+  /** The partner bank; null if the shop has none. */
   bank: BankBonusGateway | null;
   settings: Pick<SettingsReader, 'current'>;
 }) {
   const terms = () => priceSettings(settings.current()).bonuses;
 
-  /** Asks the bank and, once it has taken them, writes the pair of entries in one transaction. */
+  /** Calls the bank and, once it accepts, writes both ledger entries in one transaction. */
   const settle = async (conversion: ConversionRow, now: Date): Promise<'done' | 'refused'> => {
     const { id, customerId, reference, amount, own } = conversion;
     const phone = (await findPhone(db.$client, customerId)) ?? fail('customer_not_found');
@@ -56,7 +56,8 @@ export function createConversionsService({
       const state = answer === 'taken' ? 'done' : 'refused';
       if (!(await settleConversion(tx, id, state)) || state === 'refused') return state;
       const entries = (await findEntries(tx, { customerId, programme: 'bank' })).map(entryOf);
-      // Some may have expired while the bank was silent: it has taken all of them, so the customer gets what was promised.
+      // Some bonuses may have expired before the bank answered. It took all of them, so the customer gets the promised
+      // amount.
       const known = Math.min(amount, summariseBonuses(entries, now).available);
       const left = spendBonuses(entries, known, now) ?? [];
       const expiresAt = atAlmaty(addDays(almatyDate(now), terms().lifeDays + 1), '00:00');
@@ -73,7 +74,7 @@ export function createConversionsService({
   return {
     ...createBankGrants({ db, bank }),
 
-    /** Tells how many of the bank's bonuses can be converted, and what the conversion adds, percent (scenario 32). */
+    /** Returns the convertible bank bonuses and the extra percent of a conversion (scenario 32). */
     async offer(customerId: number, now: Date): Promise<{ available: number; percent: number; extraPercent: number }> {
       const entries = (await findEntries(db.$client, { customerId, programme: 'bank' })).map(entryOf);
       const left = summariseBonuses(entries, now).available - (await countAsked(db.$client, customerId));
@@ -83,8 +84,8 @@ export function createConversionsService({
     },
 
     /**
-     * Converts bonuses of the bank; a repeat with the same key converts nothing again. Returns the own bonuses that came of
-     * it. `bonuses_short`, `conversion_refused`, `bank_unreachable` (then it goes on by itself), `idempotency_conflict`.
+     * Converts bank bonuses, once per idempotency key, and returns the own bonuses credited. Fails with
+     * `bonuses_short`, `conversion_refused`, `bank_unreachable` (a job then retries it) or `idempotency_conflict`.
      */
     async convert(customerId: number, amount: number, given: string, now: Date): Promise<{ own: number }> {
       if (!bank) fail('bank_unreachable');
@@ -112,7 +113,7 @@ export function createConversionsService({
       return { own: conversion.own };
     },
 
-    /** Asks the bank again about conversions it has not answered; returns how many. */
+    /** Retries unanswered conversions; returns how many. */
     async retry(now: Date): Promise<number> {
       const before = new Date(now.getTime() - RETRY_MS);
       const waiting = await takeOpen(db.$client, true, { before, now, limit: BATCH });
@@ -124,7 +125,7 @@ export function createConversionsService({
       return waiting.length;
     },
 
-    /** Compares settled conversions with the books of the bank; the nightly audit tells what differs. Returns how many. */
+    /** Compares settled conversions with the bank's books; the nightly audit reports differences. Returns how many. */
     async compare(now: Date): Promise<number> {
       if (!bank) return 0;
       const before = new Date(now.getTime() - COMPARE_MS);

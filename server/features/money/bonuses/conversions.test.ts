@@ -55,7 +55,7 @@ beforeEach(async () => {
     values (${customerId}, 'bank', 'accrued', 'shop', 'available', 1001, '2027-06-01', ${noon})`;
 });
 
-test('a thousand bonuses of the bank become 1 300 own ones, once however often the button is pressed', async () => {
+test('converts 1000 bank bonuses into 1300 own ones once, despite repeated presses', async () => {
   const { conversions } = open();
   expect(await conversions.offer(customerId, noon)).toEqual({ available: 1001, percent: 130, extraPercent: 30 });
   const answers = await Promise.all([1, 2, 3, 4].map(() => conversions.convert(customerId, 1000, 'key', noon)));
@@ -68,7 +68,7 @@ test('a thousand bonuses of the bank become 1 300 own ones, once however often t
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
-test('two devices do not convert the same bonuses, and what is not there is refused', async () => {
+test('never converts the same bonuses from two devices and refuses an amount above the balance', async () => {
   const { conversions } = open();
   const both = await Promise.allSettled(['a', 'b'].map((key) => conversions.convert(customerId, 800, key, noon)));
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -76,7 +76,7 @@ test('two devices do not convert the same bonuses, and what is not there is refu
   await expect(conversions.convert(customerId, 202, 'c', noon)).rejects.toThrow('bonuses_short');
 });
 
-test('a conversion settles a debt first', async () => {
+test('settles a debt from a conversion first', async () => {
   const { bonuses, conversions } = open();
   await database.db.$client`
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, created_at)
@@ -86,14 +86,14 @@ test('a conversion settles a debt first', async () => {
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
-test('a percent of 25 is that, in what is said and in what is counted, rounded down', async () => {
+test('shows and applies 25 extra percent, rounded down', async () => {
   settings = { ...settings, 'bonus.bankPercent': 125 };
   const { conversions } = open();
   expect(await conversions.offer(customerId, noon)).toMatchObject({ extraPercent: 25 });
   expect(await conversions.convert(customerId, 1001, 'key', noon)).toEqual({ own: 1251 });
 });
 
-test('a bank that refuses changes nothing, and one that is away is asked again', async () => {
+test('changes nothing when the bank refuses and retries when it is unreachable', async () => {
   const { conversions } = open();
   await expect(conversions.convert(customerId, 666, 'no', noon)).rejects.toThrow('conversion_refused');
   await expect(conversions.convert(customerId, 666, 'no', noon)).rejects.toThrow('conversion_refused');
@@ -107,7 +107,7 @@ test('a bank that refuses changes nothing, and one that is away is asked again',
   expect(await balances()).toEqual([1300, 1]);
 });
 
-test('bonuses that expire while the bank is silent become own ones all the same, as the bank has taken them', async () => {
+test('credits bonuses that expired while the bank was silent, since it took them', async () => {
   const { conversions } = open();
   isDown = true;
   await expect(conversions.convert(customerId, 1000, 'late', noon)).rejects.toThrow('bank_unreachable');
@@ -120,7 +120,7 @@ test('bonuses that expire while the bank is silent become own ones all the same,
   expect(taken).toHaveLength(1);
 });
 
-test("what was settled is compared with the bank's books, and what differs is told by the audit", async () => {
+test("compares settled conversions with the bank's books and reports differences in the audit", async () => {
   const { conversions } = open();
   const { db } = database;
   await db.$client`truncate bonus_conversions`;
@@ -146,7 +146,7 @@ test("what was settled is compared with the bank's books, and what differs is to
   );
 });
 
-test('fifty conversions that the bank cannot answer do not keep the others waiting', async () => {
+test('handles other conversions when fifty get no answer from the bank', async () => {
   const { conversions } = open();
   const { db } = database;
   await db.$client`truncate bonus_conversions`;

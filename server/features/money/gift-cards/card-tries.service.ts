@@ -13,17 +13,18 @@ export type CardCaller = Pick<CallContext, 'sessionId' | 'customerId' | 'ip' | '
 type Deps = {
   db: Database;
   settings: Pick<SettingsReader, 'current'>;
-  /** Wrong tries, counted together with those of promo codes. */
+  /** Failed attempts, counted together with those of promo codes. */
   tries: TryLimit;
   phoneProof: Pick<PhoneProofService, 'verifiedIdentity'>;
 };
 
 /**
- * Creates the limit of wrong PINs. Strangers have a few tries of a card from one network and a few more from everywhere; then
- * a proved phone is asked for. Whoever has proved one is counted alone, so that strangers never shut the holder out.
+ * Creates the rate limit for wrong PINs. Unverified callers have a small budget per card and network, and a larger one
+ * per card in total; beyond it they must verify a phone. Verified callers are counted individually, so strangers cannot
+ * lock out the owner.
  */
 export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
-  /** Counts a try before it is looked at and uncounts a right one; `refuse` is called when the keys are spent. */
+  /** Counts an attempt before checking it and uncounts a correct one; calls `refuse` when the budget is used up. */
   const counting = async <T>(
     of: readonly TriesOf[],
     now: Date,
@@ -40,8 +41,8 @@ export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
 
   return {
     /**
-     * Looks for a card by what was typed; `gift_card_refused`, `too_many_tries`, `phone_not_proved` when strangers have tried
-     * its PIN too often. `also` are further limits of a caller without a proved phone.
+     * Finds a card by the number and PIN entered. Fails with `gift_card_refused`, `too_many_tries`, or
+     * `phone_not_proved` after too many attempts by unverified callers. `also` adds limits for unverified callers.
      */
     async guess<T>(
       number: string,

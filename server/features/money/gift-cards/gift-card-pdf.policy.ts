@@ -6,7 +6,7 @@ import type { Language } from '#domain/text/language.ts';
 import { fontFile, runsOf, widthOf, wrapText, type Weight } from '../../../platform/process/lettering.ts';
 import { drawCardFace, showsAllWords, type CardFace } from './gift-card-picture.policy.ts';
 
-/** What is printed of a gift card: `amount` is what is left on it, `expiresAt` the moment it pays no more, ISO. */
+/** Printed data of a gift card: `amount` is its balance, `expiresAt` its expiry, ISO. */
 export type PrintedCard = CardFace & { number: string; pin: string; expiresAt: string | null };
 
 const PAGE = { width: 595, height: 842 } as const;
@@ -23,12 +23,12 @@ const [INK, MUTED, LINE, SUNKEN, WHITE, BRAND, SUN] = [
   '#00707f',
   '#ffb417',
 ] as const;
-/** The box with what pays: barcode left, PIN and last day right. */
+/** Payment box: barcode on the left, PIN and last day on the right. */
 const BOX = { height: 148, padding: 20 } as const;
 const BARCODE = { module: 1.75, height: 62, quiet: 18 } as const;
 const LEADING = 1.42;
 const MAX_LINES = 6;
-/** The mark of the shop in a square of 40 points, as `web/ui/brand` has it. */
+/** The shop's logo in a 40 pt square, as in `web/ui/brand`. */
 const MARK =
   'M24 22V12A10 10 0 0 0 4 12A6 6 0 0 0 16 12A3.5 3.5 0 0 0 9 12M24 22V12A10 10 0 0 1 44 12A6 6 0 0 1 32 12A3.5 3.5 0 0 1 39 12';
 
@@ -63,9 +63,11 @@ const WORDS = {
 
 type Style = { size: number; weight?: Weight; colour?: string };
 
-/** Draws a gift card as a PDF of one page A4: its picture with sum and words, number, PIN and the barcode that a till reads. */
+/**
+ * Renders a gift card as a one-page A4 PDF: picture with amount and message, number, PIN and the barcode for a till.
+ */
 export async function drawGiftCardPdf(card: PrintedCard, language: Language, now: Date): Promise<Buffer> {
-  // Only a shop that prints a card needs the library and its fonts.
+  // Loaded on demand: only printing needs the library and its fonts.
   const { default: PDFDocument } = await import('pdfkit');
   const words = WORDS[language];
   const doc = new PDFDocument({
@@ -91,7 +93,7 @@ export async function drawGiftCardPdf(card: PrintedCard, language: Language, now
   y += PICTURE_HEIGHT + 20;
 
   if (!showsAllWords(card, language)) {
-    // As one paragraph, whatever its lines: the page has room for the longest words then.
+    // Line breaks are dropped: as one paragraph even the longest message fits on the page.
     y = writeLines(doc, card.message, y, { size: 12 });
     if (card.sender) y = writeLines(doc, words.from(card.sender), y + 2, { size: 11, weight: 600 });
     y += 12;
@@ -116,7 +118,7 @@ export async function drawGiftCardPdf(card: PrintedCard, language: Language, now
   return done;
 }
 
-/** Number, barcode, PIN and last day on a quiet ground. */
+/** Number, barcode, PIN and last day on a plain background. */
 function drawBox(doc: PDFKit.PDFDocument, { number, pin, expiresAt }: PrintedCard, language: Language, top: number) {
   const words = WORDS[language];
   doc.roundedRect(MARGIN, top, WIDTH, BOX.height, RADIUS).lineWidth(0.7).fillAndStroke(SUNKEN, LINE);
@@ -133,7 +135,7 @@ function drawBox(doc: PDFKit.PDFDocument, { number, pin, expiresAt }: PrintedCar
   const middle = x + (width - widthOf(digits, 14, 600)) / 2;
   write(doc, digits, middle, y + 12 + BARCODE.height + 8, { size: 14, weight: 600 });
   const right = x + width + 24;
-  // It expires with the first moment of the next day.
+  // The card expires at midnight after its last day.
   const last = expiresAt && almatyDate(new Date(Date.parse(expiresAt) - 1));
   const values: [string, string][] = [[words.pin, pin]];
   if (last) values.push([words.until, formatDate(last, language, 'short')]);
@@ -154,7 +156,7 @@ function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.restore();
 }
 
-/** Writes a line in the shop's letters, as text that can be copied. */
+/** Writes a line in the shop's font, as selectable text. */
 function write(doc: PDFKit.PDFDocument, text: string, x: number, y: number, style: Style): void {
   const { size, weight = 400, colour = INK } = style;
   let at = x;
@@ -165,7 +167,7 @@ function write(doc: PDFKit.PDFDocument, text: string, x: number, y: number, styl
   }
 }
 
-/** Writes a text in as many lines as it needs; returns where the next one begins. */
+/** Writes wrapped text; returns the y of the next line. */
 function writeLines(doc: PDFKit.PDFDocument, text: string, top: number, style: Style, indent = 0): number {
   const { size, weight = 400 } = style;
   const lines = wrapText(text, WIDTH - indent, size, weight, MAX_LINES);

@@ -5,7 +5,7 @@ import type { Language } from '#domain/text/language.ts';
 import { formatTenge, type Tenge } from '#domain/pricing/money.ts';
 import { clipText, outlineOf, wrapText } from '../../../platform/process/lettering.ts';
 
-/** What stands on a gift card; design and colour are empty for a card without a picture of its own. */
+/** Text and picture of a gift card; design and colour are empty for a card without a picture. */
 export type CardFace = {
   shopName: string;
   design: GiftDesign | '';
@@ -15,11 +15,11 @@ export type CardFace = {
   message: string;
 };
 
-/** Pixels of a point of the drawing: the picture is 1280 wide. */
+/** Pixels per drawing point: the picture is 1280 px wide. */
 const DENSITY = 2;
 const JPEG_QUALITY = 88;
 const INKS = { dark: '#14201f', light: '#fbfaf6' } as const;
-/** Words stand left of the drawing, as `web/ui/marks/gift-card.module.css` sets them. */
+/** Text is left of the drawing, as in `web/ui/marks/gift-card.module.css`. */
 const LEFT = 32;
 const WIDTH = 320;
 const BOTTOM = 372;
@@ -30,13 +30,16 @@ const SENDER = { size: 19, height: 32 };
 
 const FROM: Record<Language, string> = { ru: 'От:', kk: 'Кімнен:' };
 
-/** Tells whether the picture of a card shows all words of the giver. */
+/** Whether the giver's whole message fits on the picture. */
 export function showsAllWords({ sender, message }: Pick<CardFace, 'sender' | 'message'>, language: Language): boolean {
   const from = `${FROM[language]} ${sender}`;
   return linesOf(message).length <= MESSAGE.lines && clipText(from, WIDTH, SENDER.size, 600) === from;
 }
 
-/** Draws a gift card as the designer shows it, with its words, as JPEG of 1280×808; what is too long ends with …. */
+/**
+ * Renders a gift card with its message as a 1280×808 JPEG, as the designer shows it; text that does not fit is cut with
+ * ….
+ */
 export function drawCardFace(face: CardFace, language: Language): Promise<Buffer> {
   const { width, height } = GIFT_CARD_BOX;
   return sharp(Buffer.from(faceSvg(face, language)), { density: 72 * DENSITY })
@@ -59,7 +62,7 @@ function faceSvg({ shopName, design, colour, amount, sender, message }: CardFace
   return drawGiftCard(design || 'ornament', colour || 'turquoise').replace(/<\/svg>\s*$/, `${words.join('')}</svg>`);
 }
 
-/** Words of the giver in the lines they were written in, each broken where it is too long. */
+/** The giver's message with its line breaks; long lines are wrapped. */
 function linesOf(message: string): string[] {
   const { size, lines } = MESSAGE;
   return message.split('\n').flatMap((line) => wrapText(line, WIDTH, size, 400, lines + 1));

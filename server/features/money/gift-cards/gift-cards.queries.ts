@@ -29,17 +29,17 @@ const payingRow = rowOf({
 const closedRow = rowOf({ id: int });
 const sealedRow = rowOf({ sealedKey: nullable(giftCards.sealedKey) });
 
-/** A gift card as its owner's account knows it. */
+/** A gift card in its owner's account. */
 export type GiftCardRow = Row<typeof cardRow>;
 /** A gift card as a tender. */
 export type PayingCardRow = Row<typeof payingRow>;
 
-/** Reads the cards of a customer, those that expire first before others. */
+/** Reads a customer's cards, earliest expiry first. */
 export async function findCards(sql: Sql, customerId: number): Promise<GiftCardRow[]> {
   return sql`select ${cardRow}, sealed_key is not null as readable from gift_cards where customer_id = ${customerId} order by expires_at nulls last, id`;
 }
 
-/** Reads cards as tenders: those that are named, and all of a customer unless it is null; `lock` holds them, in one order. */
+/** Reads cards as tenders: the cards in `ids`, plus all cards of a customer if given. `lock` locks them in id order. */
 export async function findPaying(
   sql: Sql,
   { ids, customerId }: { ids: readonly number[]; customerId: number | null },
@@ -60,12 +60,12 @@ export async function findByPin(
   return found;
 }
 
-/** What an order takes from a card, tenge. */
+/** Payment for an order from a card, tenge. */
 export type CardPayment = { cardId: number; orderNumber: string; amount: number };
 
 /**
- * Takes payments from cards that the transaction holds; the table refuses a balance below 0, and one order is paid with a
- * card once.
+ * Charges cards locked by the transaction. The table refuses a negative balance and a second payment for the same
+ * order.
  */
 export async function insertPayments(sql: Sql, payments: readonly CardPayment[], now: Date): Promise<void> {
   await sql`
@@ -78,14 +78,14 @@ export async function insertPayments(sql: Sql, payments: readonly CardPayment[],
     from (select card_id, sum(amount) as amount from paid group by card_id) taken where gift_cards.id = taken.card_id`;
 }
 
-/** Holds the cards that paid orders, in the order every placing takes them. */
+/** Locks the cards that paid for orders, in the lock order of checkout. */
 export async function lockCardsOf(sql: Sql, orderNumbers: readonly string[]): Promise<void> {
   await sql`
     select id from gift_cards where id in (select card_id from gift_card_entries where order_number = any(${[...orderNumbers]}::text[]))
     order by id for update`;
 }
 
-/** Puts what orders have taken back on their cards; a second call finds nothing to put back. */
+/** Refunds the payments of orders to their cards; a second call refunds nothing. */
 export async function insertReturns(sql: Sql, orderNumbers: readonly string[], now: Date): Promise<void> {
   await sql`
     with returned as (
@@ -97,7 +97,7 @@ export async function insertReturns(sql: Sql, orderNumbers: readonly string[], n
     from (select card_id, sum(amount) as amount from returned group by card_id) back where gift_cards.id = back.card_id`;
 }
 
-/** What a return of an order puts back on cards, tenge. */
+/** Refund of a return to a card, tenge. */
 export type CardRefund = {
   orderNumber: string;
   /** Number of the return. */
@@ -105,7 +105,7 @@ export type CardRefund = {
   cards: readonly { cardId: number; amount: number }[];
 };
 
-/** Puts a part of what an order has taken back on its cards; the table refuses more than a card's nominal. */
+/** Refunds part of an order's payments to their cards; the table refuses a balance above the nominal. */
 export async function insertRefunds(sql: Sql, { orderNumber, cause, cards }: CardRefund, now: Date): Promise<void> {
   await sql`
     with returned as (
@@ -116,7 +116,7 @@ export async function insertRefunds(sql: Sql, { orderNumber, cause, cards }: Car
     update gift_cards set balance = balance + back.amount from returned back where gift_cards.id = back.card_id`;
 }
 
-/** A card to be created; `given` is what it has when it goes into an account. */
+/** A card to be created; `given` is set if it goes into an account. */
 export type NewGiftCard = {
   numberHash: string;
   pinHash: string;
@@ -127,7 +127,7 @@ export type NewGiftCard = {
   given?: GivenCard & { sealedKey: string | null };
 };
 
-/** Whose account a card goes into, with the giver's words and the picture; `purchaseCardId` gets one card. */
+/** Recipient's account, giver's message and picture; each `purchaseCardId` gets one card. */
 export type GivenCard = {
   purchaseCardId: number;
   customerId: number | null;
@@ -137,7 +137,7 @@ export type GivenCard = {
   colour: GiftColour;
 };
 
-/** Writes a card that can pay at once; false when its number is another card's, or its purchase has one already. */
+/** Inserts an active card; false if its number is taken or its purchase already has a card. */
 export async function insertCard(sql: Sql, { given, ...card }: NewGiftCard): Promise<boolean> {
   const done = await sql`
     insert into gift_cards (number_hash, pin_hash, last_digits, nominal, balance, activated_at, expires_at,
@@ -149,7 +149,7 @@ export async function insertCard(sql: Sql, { given, ...card }: NewGiftCard): Pro
   return done.count === 1;
 }
 
-/** Takes everything from the cards of purchases that nobody has used, for the purchase that is given up; returns whose they were. */
+/** Empties the unused cards of revoked purchases; returns their owners. */
 export async function closeUnused(
   tx: Sql,
   { purchaseCardIds, number }: { purchaseCardIds: readonly number[]; number: string },
@@ -167,7 +167,7 @@ export async function closeUnused(
   return closed.map(({ id }) => id);
 }
 
-/** Reads the encrypted number and PIN of a customer's card; undefined when the customer has no such card. */
+/** Reads the encrypted number and PIN of a customer's card; undefined if the customer has no such card. */
 export async function findSealed(
   sql: Sql,
   id: number,

@@ -5,7 +5,7 @@ import type { GiftCardsService } from './gift-cards.service.ts';
 
 type Deps = { giftCards: Pick<GiftCardsService, 'balance'> } & Parameters<typeof createCardTries>[0];
 
-/** Handlers of gift cards that need no account; wrong PINs are counted together with those of the checkout. */
+/** Gift card handlers that need no account; wrong PINs are counted together with those at checkout. */
 export function giftCardsRoutes({ giftCards, ...deps }: Deps): Handlers<keyof typeof giftCardsContract> {
   const tries = createCardTries(deps);
   return {

@@ -29,27 +29,30 @@ import {
 
 export type { CardPayment } from './gift-cards.queries.ts';
 
-/** A card of an account; how it was sent is known by its purchase. */
+/** A card in an account; its purchase knows how it was delivered. */
 export type AccountCard = Omit<GiftCard, 'recipient' | 'delivery' | 'sentAt'>;
 
-/** Digits of a number that are drawn; the last is the check digit. */
+/** Random digits of a number; the last digit is the check digit. */
 const DRAWN_DIGITS = 15;
-/** A drawn number is hardly ever another card's. */
+/** Collisions of random numbers are rare. */
 const MAX_DRAWS = 3;
 
-/** Gift cards: in customers' accounts, and as tenders of whoever knows number and PIN. */
+/** Gift cards: in customers' accounts, and as tenders for any caller with number and PIN. */
 export type GiftCardsService = ReturnType<typeof createGiftCardsService>;
 
-/** A card that can pay now; `balance` is tenge, `customerId` whose account it is in. */
+/** An active card; `balance` is tenge, `customerId` its owner. */
 export type PayingCard = Pick<PayingCardRow, 'id' | 'lastDigits' | 'customerId' | 'balance'> & {
-  /** The moment it pays no more, ISO; null without an end. */
+  /** Expiry, ISO; null if it never expires. */
   expiresAt: string | null;
 };
 
 /** Number and PIN of a card, digits only. */
 export type GiftCardSecret = { number: string; pin: string };
 
-/** Creates the service of gift cards (decisions §7); numbers and PINs are kept as hashes under the store's secret, encrypted too for the owner of an account. */
+/**
+ * Creates the gift card service (decisions §7). Stores numbers and PINs as hashes under the store's secret, and
+ * encrypted for the account owner.
+ */
 export function createGiftCardsService({ db, secret }: { db: Database; secret: string }) {
   const seal = createEncryption(secret, 'gift card');
   const hashesOf = ({ number, pin }: GiftCardSecret) => ({
@@ -64,14 +67,14 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       nominal,
       activatedAt: now,
       expiresAt: atAlmaty(addDays(giftCardExpires(almatyDate(now)), 1), '00:00'),
-      // A plastic card has number and PIN on it, and nobody's account to read them in.
+      // A plastic card has its number and PIN printed on it and belongs to no account.
       ...(given && {
         given: { ...given, sealedKey: given.customerId === null ? null : seal.encrypt(`${card.number} ${card.pin}`) },
       }),
     });
 
   return {
-    /** Returns a customer's cards: those that can pay now, and those that are spent or over. */
+    /** Returns a customer's cards: active ones, then spent or expired ones. */
     async list(customerId: number, now: Date): Promise<{ activeCards: AccountCard[]; endedCards: AccountCard[] }> {
       const cards = (await findCards(db.$client, customerId)).map(
         ({ lastDigits, activatedAt, expiresAt, ...card }): AccountCard => ({
@@ -87,8 +90,8 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
     },
 
     /**
-     * Returns those of the named cards, and of a customer's own unless it is null, that can pay now. `lock` keeps their
-     * balances as they are until the transaction ends.
+     * Returns the active cards among the given ids, plus those of a customer if given. `lock` locks their balances
+     * until the transaction ends.
      */
     async paying(
       sql: Sql,
@@ -99,13 +102,16 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       return (await findPaying(sql, which, lock)).filter((card) => canPay(card, now)).map(payingCard);
     },
 
-    /** Returns the card of a number and PIN when it can pay now; the same undefined for every other case. */
+    /** Returns the active card with a number and PIN; undefined in all other cases, without distinction. */
     async recognise(given: GiftCardSecret, now: Date): Promise<PayingCard | undefined> {
       const found = await findByPin(db.$client, hashesOf(given));
       return found && canPay(found, now) ? payingCard(found) : undefined;
     },
 
-    /** Tells what is left on a card, spent or over as it may be; undefined for a wrong number or PIN alike. */
+    /**
+     * Returns the balance of a card, also of a spent or expired one; undefined for a wrong number or PIN without
+     * distinction.
+     */
     async balance(given: GiftCardSecret): Promise<GiftCardBalance | undefined> {
       const found = await findByPin(db.$client, hashesOf(given));
       if (!found || found.activatedAt === null) return undefined;
@@ -118,16 +124,16 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       };
     },
 
-    /** Takes what orders pay with cards, in the transaction that holds them. */
+    /** Charges cards for orders in the transaction that locked them. */
     pay: (tx: Sql, payments: readonly CardPayment[], now: Date): Promise<void> => insertPayments(tx, payments, now),
 
-    /** Puts back on the cards what orders have taken, exactly once (decisions §5). */
+    /** Refunds the payments of orders to their cards exactly once (decisions §5). */
     async giveBack(tx: Sql, orderNumbers: readonly string[], now: Date): Promise<void> {
       await lockCardsOf(tx, orderNumbers);
       await insertReturns(tx, orderNumbers, now);
     },
 
-    /** Puts a part of what an order has taken back on its cards, once for each return. */
+    /** Refunds part of an order's payments to their cards, once per return. */
     async refund(tx: Sql, refund: CardRefund, now: Date): Promise<void> {
       if (refund.cards.length === 0) return;
       await lockCardsOf(tx, [refund.orderNumber]);
@@ -135,8 +141,8 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
     },
 
     /**
-     * Creates a card of a nominal, tenge, that pays from now on for a year, and returns its number and PIN, which nobody
-     * can read again. `given` chooses them, for demonstrations; null when the number is taken.
+     * Creates a card valid for a year from now (nominal in tenge). Returns its number and PIN, which cannot be read
+     * again. `given` sets them for demonstrations; null if the number is taken.
      */
     async issue(nominal: number, now: Date, given?: GiftCardSecret): Promise<GiftCardSecret | null> {
       const card = given ?? drawCard();
@@ -144,8 +150,9 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
     },
 
     /**
-     * Creates the card of a purchase in the transaction that notes it, into the recipient's account if there is one; returns
-     * number and PIN, which the recipient can read later (`reveal`). Throws when the purchase has its card already.
+     * Creates the card of a purchase within the payment transaction, in the recipient's account if there is one.
+     * Returns number and PIN, which the recipient can read later (`reveal`). Throws if the purchase already has its
+     * card.
      */
     async give(tx: Sql, nominal: number, given: GivenCard, now: Date): Promise<GiftCardSecret> {
       for (let round = 0; round < MAX_DRAWS; round++) {
@@ -155,7 +162,10 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       throw new Error(`card ${given.purchaseCardId} of a purchase was created before`);
     },
 
-    /** Returns number and PIN of a customer's card; null when only their hashes are kept, undefined for no card of theirs. */
+    /**
+     * Returns number and PIN of a customer's card; null if only their hashes are stored, undefined if the customer has
+     * no such card.
+     */
     async reveal(customerId: number, id: number): Promise<GiftCardSecret | null | undefined> {
       const found = await findSealed(db.$client, id, customerId);
       if (!found) return undefined;
@@ -163,7 +173,9 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       return number && pin ? { number, pin } : null;
     },
 
-    /** Draws the picture of a customer's card with its words and what it was given with, JPEG; undefined for no card of theirs. */
+    /**
+     * Renders the picture of a customer's card with its message as JPEG; undefined if the customer has no such card.
+     */
     async picture(
       customerId: number,
       id: number,
@@ -173,7 +185,10 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       return card && drawCardFace({ ...card, amount: card.nominal, shopName }, language);
     },
 
-    /** Draws a customer's card as a PDF with number, PIN and barcode; undefined for no card of theirs, or one that nobody can read. */
+    /**
+     * Renders a customer's card as a PDF with number, PIN and barcode; undefined if the customer has no such card or it
+     * is unreadable.
+     */
     async print(
       customerId: number,
       id: number,
@@ -191,7 +206,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       return { name: `gift-card-${card.lastDigits}.pdf`, bytes };
     },
 
-    /** Takes everything from those cards of a purchase that nobody has used; returns which, by their ids in the purchase. */
+    /** Empties the unused cards of a purchase; returns their ids in the purchase. */
     close: (tx: Sql, which: { purchaseCardIds: readonly number[]; number: string }, now: Date): Promise<number[]> =>
       closeUnused(tx, which, now),
   };

@@ -3,44 +3,46 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'dr
 import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gifts/gift-purchase.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** Gift cards. A number pays for products: only its hash and its end are kept (decisions §7). */
+/** Gift cards. A number is money: only its hash and last digits are stored (decisions §7). */
 export const giftCards = pgTable(
   'gift_cards',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Hash of the sixteen digits under the store's secret. */
+    /** Hash of the 16 digits under the store's secret. */
     numberHash: text('number_hash').notNull().unique(),
-    /** The last four digits, for showing. */
+    /** Last four digits, for display. */
     lastDigits: text('last_digits').notNull(),
-    /** Hash of number and PIN under the store's secret; absent for a card that only its account can pay with. */
+    /** Hash of number and PIN under the store's secret; null for a card usable only from its account. */
     pinHash: text('pin_hash'),
     /** The recipient, once the card is in an account. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** Tenge it was bought for. */
+    /** Nominal, tenge. */
     nominal: integer('nominal').notNull(),
-    /** Tenge left on it. */
+    /** Balance, tenge. */
     balance: integer('balance').notNull(),
-    /** Who gave it, as the giver wrote; empty when not told. */
+    /** Giver's name as entered; empty if not given. */
     sender: text('sender').notNull().default(''),
-    /** The giver's words; empty without any. */
+    /** Giver's message; may be empty. */
     message: text('message').notNull().default(''),
-    /** Picture and its colour, as `domain/gifts/gift-purchase.ts` names them; empty for a card without a picture of its own. */
+    /** Picture and its colour, as named in `domain/gifts/gift-purchase.ts`; empty for a card without a picture. */
     design: text('design', { enum: ['', ...GIFT_DESIGNS] })
       .notNull()
       .default(''),
     colour: text('colour', { enum: ['', ...GIFT_COLOURS] })
       .notNull()
       .default(''),
-    /** Number and PIN, encrypted (`platform/encryption.ts`), for whose account the card is in; absent where only hashes are kept. */
+    /** Number and PIN, encrypted for the account owner (`platform/encryption.ts`); null if only hashes are stored. */
     sealedKey: text('sealed_key'),
-    /** Card of a purchase it was created for, which gets one; no foreign key, since purchases stand above cards. */
+    /**
+     * Purchase item the card was created for, at most one card each. No foreign key: purchases are a layer above cards.
+     */
     purchaseCardId: integer('purchase_card_id').unique(),
-    /** Absent until it can pay. */
+    /** Null until it is activated. */
     activatedAt: timestamp('activated_at', { withTimezone: true }),
-    /** A year after the activation; from this moment on it pays nothing. */
+    /** A year after activation; the card is unusable from this moment. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the customer was told of it; a job tells of those that nobody was told of. */
+    /** Time the customer was notified; a job notifies of cards where it is null. */
     toldAt: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [
@@ -50,10 +52,10 @@ export const giftCards = pgTable(
   ],
 );
 
-/** Ways of money on and off a card. */
+/** Ledger entry kinds. */
 export const GIFT_CARD_MOVES = ['payment', 'return', 'closing'] as const;
 
-/** The ledger of gift cards: rows are added, never changed. A balance is the nominal less payments and with returns. */
+/** Gift card ledger, append-only. Balance = nominal − payments + returns. */
 export const giftCardEntries = pgTable(
   'gift_card_entries',
   {
@@ -61,18 +63,18 @@ export const giftCardEntries = pgTable(
     cardId: integer('card_id')
       .notNull()
       .references(() => giftCards.id),
-    /** A payment leaves the card, a return comes back to it; a closing takes everything from a card nobody used. */
+    /** A payment leaves the card, a return restores it; a closing empties an unused card. */
     kind: text('kind', { enum: GIFT_CARD_MOVES }).notNull(),
     /** Tenge, above 0. */
     amount: integer('amount').notNull(),
-    /** Number of the order that was paid; of the purchase that was given up for a closing. */
+    /** Number of the paid order, or of the revoked purchase for a closing. */
     orderNumber: text('order_number').notNull(),
-    /** Number of the return that brought it back; empty for a payment and for a cancelled order. */
+    /** Number of the return that was refunded; empty for a payment and for a cancelled order. */
     cause: text('cause').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // An order is paid once with a card and given back once for each cause, whoever is faster.
+    // A card pays for an order once and is refunded once per cause, even with concurrent requests.
     uniqueIndex('gift_card_entries_once').on(table.orderNumber, table.cardId, table.kind, table.cause),
     index('gift_card_entries_card').on(table.cardId),
     check('gift_card_entries_amount', sql`${table.amount} > 0`),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => database.db.$client`truncate counted_tries`);
 
-/** The call of one session, which has three wrong tries in an hour unless told otherwise. */
+/** The call of one session, with three wrong attempts an hour by default. */
 function asker(caller: Partial<CallContext> = {}, triesOfSession = 3) {
   const routes = giftCardsRoutes({
     db: database.db,
@@ -32,7 +32,7 @@ function asker(caller: Partial<CallContext> = {}, triesOfSession = 3) {
   return (card: { number: string; pin: string }) => routes['POST /api/gift-cards/balance'](card, context);
 }
 
-test('who knows number and PIN sees what is left, also of a card that pays no more', async () => {
+test('shows the balance to a caller with number and PIN, also of an unusable card', async () => {
   const ask = asker();
   const card = await issueCard(shop, 5000);
   expect(await ask(card)).toEqual({
@@ -45,7 +45,7 @@ test('who knows number and PIN sees what is left, also of a card that pays no mo
   expect(await ask(over)).toMatchObject({ expiresAt: noon.toISOString() });
 });
 
-test('wrong numbers and wrong PINs are answered alike, and a session has only so many', async () => {
+test('answers wrong numbers and wrong PINs alike and limits attempts per session', async () => {
   const ask = asker();
   const card = await issueCard(shop, 5000);
   const wrongPin = { ...card, pin: card.pin === '000000' ? '000001' : '000000' };
@@ -56,10 +56,12 @@ test('wrong numbers and wrong PINs are answered alike, and a session has only so
   await expect(ask(card)).rejects.toThrow('too_many_tries');
 });
 
-describe('strangers who guess at a PIN', () => {
+describe('strangers guessing a PIN', () => {
   const wrongPins = (pin: string) =>
     Array.from({ length: 40 }, (_, n) => String(n).padStart(pin.length, '0')).filter((one) => one !== pin);
-  /** Tries PINs from one address a session each, until the call is refused otherwise; returns how many were looked at. */
+  /**
+   * Tries PINs from one address, one session each, until another error is returned; returns the number of checked PINs.
+   */
   const attack = async (card: { number: string; pin: string }, ip: (n: number) => string) => {
     for (const [n, pin] of wrongPins(card.pin).entries()) {
       const refusal = await asker({ sessionId: null, ip: ip(n) })({ ...card, pin }).catch(
@@ -70,7 +72,7 @@ describe('strangers who guess at a PIN', () => {
     return { tries: Infinity, refusal: '' };
   };
 
-  test('have five tries from one network and twenty a day from everywhere, then a proof is asked for', async () => {
+  test('have five attempts from one network and twenty a day in total, then must verify a phone', async () => {
     const card = await issueCard(shop, 5000);
     expect(card.pin).toMatch(/^\d{6}$/);
     expect(await attack(card, (n) => `192.0.2.${n}`)).toEqual({ tries: 5, refusal: 'phone_not_proved' });
@@ -84,7 +86,7 @@ describe('strangers who guess at a PIN', () => {
     expect(await asker({ ip: '10.2.0.1', now: nextDay })(card)).toMatchObject({ balance: 5000 });
   });
 
-  test('never shut out the holder who has proved a phone or logged in, and each has only some wrong tries', async () => {
+  test('never lock out an owner with a verified phone or login, whose wrong attempts are limited too', async () => {
     const card = await issueCard(shop, 5000);
     await attack(card, (n) => `10.1.${n}.1`);
     const { sessionId } = await shop.sessions.create();
@@ -102,7 +104,7 @@ describe('strangers who guess at a PIN', () => {
   });
 });
 
-test('a card with a PIN of four digits still pays', async () => {
+test('accepts payment with a card whose PIN has four digits', async () => {
   const card = (await shop.giftCards.issue(5000, noon, { number: '7770000000000094', pin: '2026' }))!;
   expect(GiftCardKey.safeParse(card).success).toBe(true);
   expect(GiftCardKey.safeParse({ ...card, pin: '20260' }).success).toBe(false);
@@ -110,7 +112,7 @@ test('a card with a PIN of four digits still pays', async () => {
 });
 
 test.each(['ru', 'kk'] as const)(
-  "a customer's card is printed with its barcode in %s, another's is not",
+  "prints a customer's own card with its barcode in %s and refuses another customer's",
   async (language) => {
     const { customerId } = await insertCustomer(database.db, `70633000${language === 'ru' ? '01' : '02'}`);
     const purchaseCardId = language === 'ru' ? 1 : 2;

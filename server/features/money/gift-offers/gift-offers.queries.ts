@@ -22,12 +22,12 @@ const keptRow = rowOf(keptOffer);
 const productRow = rowOf({ id: products.id, digital: products.digital, withdrawn: products.withdrawn });
 const categoryRow = rowOf({ id: categories.id });
 
-/** An offer that stands now; `concerned` are the products of a cart that count, null when every product does. */
+/** An active offer; `concerned` are the eligible products in the cart, null if every product is eligible. */
 export type StandingOffer = Row<typeof standingRow>;
-/** An offer as it is kept. */
+/** A stored offer. */
 export type KeptOffer = RowOf<typeof keptOffer>;
 
-/** Lists the offers of a moment, or one of them, with the products of a cart that count for each; what asks most stands first. */
+/** Lists the active offers, or one of them, with the eligible products in the cart; highest threshold first. */
 export function findStanding(
   sql: Sql,
   { among, code, now }: { among: readonly number[]; code: string | null; now: Date },
@@ -43,7 +43,7 @@ export function findStanding(
     order by minimum_sum desc, code`;
 }
 
-/** Writes an offer, or new terms of one that is there. */
+/** Creates an offer or updates its terms. */
 export async function saveOffer(sql: Sql, offer: KeptOffer): Promise<void> {
   await sql`
     insert into gift_offers (code, title_ru, title_kk, category_ids, product_ids, minimum_sum, gift_product_ids, starts_at, ends_at)
@@ -54,17 +54,17 @@ export async function saveOffer(sql: Sql, offer: KeptOffer): Promise<void> {
       starts_at = excluded.starts_at, ends_at = excluded.ends_at`;
 }
 
-/** Lists every offer, those that have ended too. */
+/** Lists all offers, ended ones included. */
 export function listOffers(sql: Sql): Promise<Row<typeof keptRow>[]> {
   return sql`select ${keptRow} from gift_offers order by ends_at desc nulls first, code`;
 }
 
-/** Reads what products are, for an offer that would give them away. */
+/** Reads the properties of products considered as gifts. */
 export function findGiftProducts(sql: Sql, ids: readonly number[]): Promise<Row<typeof productRow>[]> {
   return sql`select ${productRow} from products where id = any(${[...ids]}::int[])`;
 }
 
-/** Finds the categories of an address, one of each feed. */
+/** Finds the categories of a path, one per feed. */
 export async function findCategoryIds(sql: Sql, slug: string): Promise<number[]> {
   const rows = await sql`select ${categoryRow} from categories where slug = ${slug}`;
   return rows.map(({ id }) => id);

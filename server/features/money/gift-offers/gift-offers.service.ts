@@ -15,20 +15,20 @@ import {
 
 export type { KeptOffer } from './gift-offers.queries.ts';
 
-/** A product that an offer gives; `sourcing` tells where one of it comes from, for pickup from a shop first. */
+/** A gift product of an offer; `sourcing` lists where it is available, shop pickup first. */
 export type GiftProduct = { product: OrderableProduct; sourcing(shopId?: number): Sourcing };
 
-/** An offer of gifts that stands now, with what it asks of this cart. */
+/** An active gift offer and its requirements for this cart. */
 export type GiftOffer = {
   code: string;
   title: string;
   terms: GiftTerms;
-  /** Moment it ends, ISO; null when it has no end. */
+  /** End, ISO; null if it has none. */
   endsAt: string | null;
   products: GiftProduct[];
 };
 
-/** Whose cart, where and when; with `code` only that offer is read. */
+/** Cart, owner, city and time; `code` restricts the result to one offer. */
 export type OfferPlace = {
   productIds: readonly number[];
   cityId: number;
@@ -40,7 +40,7 @@ export type OfferPlace = {
 /** Why an offer was not saved. */
 export type OfferProblem = 'no-product' | 'digital';
 
-/** Offers of gifts with orders. */
+/** Gifts offered with orders. */
 export type GiftOffersService = ReturnType<typeof createGiftOffersService>;
 
 type Deps = { db: Database; stock: Pick<StockService, 'find' | 'plan'>; sales: Pick<SaleGate, 'closedTo'> };
@@ -48,7 +48,10 @@ type Deps = { db: Database; stock: Pick<StockService, 'find' | 'plan'>; sales: P
 /** Creates the service of gifts with orders (spec §4, step 4). */
 export function createGiftOffersService({ db, stock, sales }: Deps) {
   return {
-    /** Lists the offers that stand now with their products that the city sells; what is in the cart is bought and not given, and what a queue guards is only sold. */
+    /**
+     * Lists active offers with their products available in the city. Excludes products in the cart (they are bought,
+     * not given) and products sold through a queue.
+     */
     async list(sql: Sql, { productIds, cityId, language, now, code }: OfferPlace): Promise<GiftOffer[]> {
       const offers = await findStanding(sql, { among: productIds, code: code ?? null, now });
       if (offers.length === 0) return [];
@@ -71,7 +74,7 @@ export function createGiftOffersService({ db, stock, sales }: Deps) {
       }));
     },
 
-    /** Saves an offer, or new terms of one that is there; tells why not when a product of it is unknown or comes as a key. */
+    /** Creates or updates an offer; returns an error if a product is unknown or digital. */
     async save(offer: KeptOffer): Promise<OfferProblem | null> {
       const products = await findGiftProducts(db.$client, offer.giftProductIds);
       if (products.length < new Set(offer.giftProductIds).size) return 'no-product';
@@ -80,10 +83,10 @@ export function createGiftOffersService({ db, stock, sales }: Deps) {
       return null;
     },
 
-    /** Lists every offer, those that have ended too. */
+    /** Lists all offers, ended ones included. */
     listAll: (): Promise<KeptOffer[]> => listOffers(db.$client),
 
-    /** Finds the ids of the categories of an address. */
+    /** Finds the ids of the categories of a path. */
     categoryIds: (slug: string): Promise<number[]> => findCategoryIds(db.$client, slug),
   };
 }

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Gifts that the shop offers for orders that qualify; a buyer chooses one product of one offer, or none. */
+/** Gift offers for qualifying orders; a buyer chooses one product from one offer, or none. */
 export const giftOffers = pgTable(
   'gift_offers',
   {
-    /** How operators call it, such as `case-for-phone`. */
+    /** Operators' name for it, such as `case-for-phone`. */
     code: text('code').primaryKey(),
     titleRu: text('title_ru').notNull(),
     titleKk: text('title_kk').notNull(),
-    /** Categories whose products count, what is below them included; absent together with `productIds` when every product counts. */
+    /** Eligible categories, subcategories included; null together with `productIds` if every product is eligible. */
     categoryIds: integer('category_ids').array(),
-    /** Products that count, beside those of the categories. */
+    /** Eligible products in addition to those of the categories. */
     productIds: integer('product_ids').array(),
-    /** Tenge that the products that count must cost after the promo code; 0 when having one is enough. */
+    /** Min total of the eligible products after the promo code, tenge; 0 if one of them is enough. */
     minimumSum: integer('minimum_sum').notNull().default(0),
-    /** Products among which the buyer chooses, in the order they are shown. */
+    /** Gifts to choose from, in display order. */
     giftProductIds: integer('gift_product_ids').array().notNull(),
-    /** Moments between which it is offered; absent without a bound. */
+    /** Start and end; null if unbounded. */
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -17,16 +17,16 @@ const idRow = rowOf({ id: licenceKeys.id });
 const digitalRow = rowOf({ digital: products.digital });
 const countRow = rowOf({ count: int });
 
-/** A key that was sold, as it is kept, with its product's name. */
+/** A sold key as stored, with its product's name. */
 export type KeyRow = Row<typeof keyRow>;
 
-/** Whose order gets keys, and of which product. */
+/** An order and product that need keys. */
 export type KeyClaim = { orderNumber: string; customerId: number | null; productId: number };
 
-/** A key to be loaded: encrypted, and its hash. */
+/** An encrypted key to load, and its hash. */
 export type NewKey = { encrypted: string; hash: string };
 
-/** Reads the keys of a customer, newest first. */
+/** Reads a customer's keys, newest first. */
 export async function findKeys(sql: Sql, customerId: number): Promise<KeyRow[]> {
   return sql`
     select ${keyRow}, licence_keys.order_number as "orderNumber", licence_keys.assigned_at as "assignedAt"
@@ -35,7 +35,7 @@ export async function findKeys(sql: Sql, customerId: number): Promise<KeyRow[]> 
     order by licence_keys.id desc`;
 }
 
-/** Notes that a customer has seen a key, the first time only; false when the customer has no such key. */
+/** Records the first time a customer saw a key; false if the customer has no such key. */
 export async function openKey(sql: Sql, customerId: number, id: number, now: Date): Promise<boolean> {
   const opened = await sql`
     update licence_keys set opened_at = coalesce(opened_at, ${now})
@@ -43,13 +43,13 @@ export async function openKey(sql: Sql, customerId: number, id: number, now: Dat
   return opened.count === 1;
 }
 
-/** Keeps others who assign keys to the orders waiting until the transaction ends. */
+/** Blocks other key assignments to these orders until the transaction ends. */
 export async function lockKeysOf(tx: Sql, orderNumbers: Iterable<string>): Promise<void> {
   for (const number of [...new Set(orderNumbers)].toSorted())
     await tx`select pg_advisory_xact_lock(hashtextextended(${`keys ${number}`}, 0))`;
 }
 
-/** Counts the keys an order has of a product. */
+/** Counts an order's keys of a product. */
 export async function countAssigned(sql: Sql, { orderNumber, productId }: KeyClaim): Promise<number> {
   const [row] = await sql`
     select ${countRow} count(*)::int as count from licence_keys
@@ -57,7 +57,7 @@ export async function countAssigned(sql: Sql, { orderNumber, productId }: KeyCla
   return row?.count ?? 0;
 }
 
-/** Assigns an order at most so many free keys of a product, those that wait longest first; returns how many. */
+/** Assigns up to N free keys of a product to an order, oldest first; returns how many. */
 export async function assignFree(sql: Sql, claim: KeyClaim, quantity: number, now: Date): Promise<number> {
   const rows = await sql`
     update licence_keys set order_number = ${claim.orderNumber}, customer_id = ${claim.customerId}, assigned_at = ${now}
@@ -68,7 +68,7 @@ export async function assignFree(sql: Sql, claim: KeyClaim, quantity: number, no
   return rows.length;
 }
 
-/** Loads keys of a product that wait for a buyer; a key that is there already is left out. Returns how many are new. */
+/** Loads unsold keys of a product, skipping known ones. Returns how many are new. */
 export async function insertKeys(sql: Sql, productId: number, keys: readonly NewKey[]): Promise<number> {
   const added = await sql`
     insert into licence_keys (product_id, key_encrypted, key_hash)
@@ -85,20 +85,20 @@ export async function countFree(sql: Sql, productId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Brings the keys of orders into the account those orders have joined. */
+/** Moves the keys of orders to the account those orders joined. */
 export async function joinKeys(sql: Sql, orderNumbers: readonly string[], customerId: number): Promise<void> {
   await sql`
     update licence_keys set customer_id = ${customerId} where order_number = any(${orderNumbers}::text[])`;
 }
 
-/** Takes the keys that were not opened away from an order; they are free again. */
+/** Frees an order's unopened keys. */
 export async function freeUnopened(sql: Sql, orderNumbers: readonly string[]): Promise<void> {
   await sql`
     update licence_keys set order_number = null, customer_id = null, assigned_at = null
     where order_number = any(${orderNumbers}::text[]) and opened_at is null`;
 }
 
-/** Tells whether a product is sold as a key. */
+/** Whether a product is sold as a key. */
 export async function isDigital(sql: Sql, productId: number): Promise<boolean> {
   const [row] = await sql`select ${digitalRow} from products where id = ${productId}`;
   return row?.digital ?? false;

@@ -19,22 +19,22 @@ import {
   type KeyClaim,
 } from './keys.queries.ts';
 
-/** Random bytes of a key that the sandbox draws, written as five groups of five. */
+/** Random bytes of a sandbox key, written as five groups of five. */
 const SANDBOX_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const SANDBOX_LENGTH = 25;
 
-/** Longest key, characters. */
+/** Max key length, characters. */
 export const MAX_KEY_LENGTH = 200;
 
-/** A key that is there. */
+/** A key to load. */
 type GivenKey = LicenceKey & { id: number };
 
 /** Licence keys of customers. */
 export type KeysService = ReturnType<typeof createKeysService>;
 
 /**
- * Creates the service of keys, which are kept encrypted under the store's secret (decisions §7). A `sandbox` draws keys
- * that open nothing when none was loaded, for shops that take no real money.
+ * Creates the key service; keys are stored encrypted under the store's secret (decisions §7). A `sandbox` generates
+ * dummy keys if none is loaded, for shops that take no real money.
  */
 export function createKeysService({ db, secret, sandbox }: { db: Database; secret: string; sandbox: boolean }) {
   const encryption = createEncryption(secret, 'licence-key');
@@ -55,17 +55,17 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
     );
 
   return {
-    /** Returns a customer's keys; those that were not opened come without the key itself. */
+    /** Returns a customer's keys; unopened ones without the key itself. */
     list,
-    /** Records that the customer opens a key, and returns it; `key_not_found`. */
+    /** Records that the customer opened a key, and returns it; fails with `key_not_found`. */
     async open(customerId: number, id: number, language: Language, now: Date): Promise<GivenKey> {
       if (!(await openKey(db.$client, customerId, id, now))) fail('key_not_found');
       return (await list(customerId, language)).find((key) => key.id === id) ?? fail('key_not_found');
     },
 
     /**
-     * Assigns paid orders the keys they lack, in the transaction that pays them or later; returns how many keys are still
-     * missing. Calling it again gives nothing twice.
+     * Assigns missing keys to paid orders, within the payment transaction or later. Returns how many are still missing.
+     * Idempotent.
      */
     async assign(tx: Sql, claims: readonly (KeyClaim & { quantity: number })[], now: Date): Promise<number> {
       await lockKeysOf(
@@ -89,14 +89,14 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
       return missing;
     },
 
-    /** Takes back the keys of cancelled or returned orders that nobody has opened (decisions §5). */
+    /** Frees the unopened keys of cancelled or returned orders (decisions §5). */
     withdraw: (tx: Sql, orderNumbers: readonly string[]): Promise<void> => freeUnopened(tx, orderNumbers),
 
-    /** Brings the keys of orders into the account those orders have joined. */
+    /** Moves the keys of orders to the account those orders joined. */
     join: (tx: Sql, orderNumbers: readonly string[], customerId: number): Promise<void> =>
       joinKeys(tx, orderNumbers, customerId),
 
-    /** Loads keys of a digital product; returns how many are new and how many wait for a buyer now; null for others. */
+    /** Loads keys of a digital product. Returns the number of new and of free keys; null for other products. */
     async load(productId: number, keys: readonly string[]): Promise<{ added: number; free: number } | null> {
       if (!(await isDigital(db.$client, productId))) return null;
       const added = await insertKeys(db.$client, productId, keys.map(keyOf));

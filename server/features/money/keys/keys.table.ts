@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'dr
 import { products } from '../../storefront/catalog/catalog.table.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** Licence and electronic keys: those that wait for a buyer, and those that a paid order was given (decisions §7). */
+/** Licence and electronic keys: unsold ones and those assigned to paid orders (decisions §7). */
 export const licenceKeys = pgTable(
   'licence_keys',
   {
@@ -12,15 +12,15 @@ export const licenceKeys = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** Order that was given the key; absent while nobody has bought it. */
+    /** Order the key is assigned to; null until it is sold. */
     orderNumber: text('order_number'),
-    /** The key itself, encrypted (`platform/encryption.ts`); never logged. */
+    /** The key, encrypted (`platform/encryption.ts`); never logged. */
     keyEncrypted: text('key_encrypted').notNull(),
-    /** Hash of the key under the store's secret, so that one key is never loaded twice. */
+    /** Hash of the key under the store's secret; prevents loading a key twice. */
     keyHash: text('key_hash').notNull(),
-    /** When the order was given it. */
+    /** Time of assignment to the order. */
     assignedAt: timestamp('assigned_at', { withTimezone: true }),
-    /** When the customer first saw it; an opened key is not returnable. */
+    /** Time the customer first saw it; an opened key cannot be returned. */
     openedAt: timestamp('opened_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

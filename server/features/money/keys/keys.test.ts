@@ -35,7 +35,7 @@ async function paid(products: Record<number, number>, customerId: number | null)
   return { ...buyer, number };
 }
 
-test('a paid order gets a key for each it bought, closed until the customer opens it', async () => {
+test('assigns a paid order one key per unit, hidden until the customer opens it', async () => {
   const [id, product] = [await customer(), await game()];
   expect(await shop.keys.load(product, ['AAA-1', 'AAA-2', 'AAA-3', 'AAA-2'])).toEqual({ added: 3, free: 3 });
   expect(await shop.keys.load(product, ['AAA-3'])).toEqual({ added: 0, free: 3 });
@@ -50,7 +50,7 @@ test('a paid order gets a key for each it bought, closed until the customer open
   await expect(shop.keys.open(await customer(), keys[0]!.id, 'ru', noon)).rejects.toThrow('key_not_found');
 });
 
-test('two buyers of the last key at once: one has it, the other waits and gets the next that is loaded', async () => {
+test('assigns the last key to one of two concurrent buyers and the next loaded key to the other', async () => {
   const product = await game();
   await shop.keys.load(product, ['LAST-1']);
   const [one, two] = [await customer(), await customer()];
@@ -65,7 +65,7 @@ test('two buyers of the last key at once: one has it, the other waits and gets t
   expect(await shop.orders.assignKeys(noon, new Date(0))).toBe(0);
 });
 
-test("a guest's key comes into the account the order joins", async () => {
+test("moves a guest's key to the account the order joins", async () => {
   const product = await game();
   await shop.keys.load(product, ['GUEST-1']);
   const { sessionId, phone } = await paid({ [product]: 1 }, null);
@@ -76,7 +76,7 @@ test("a guest's key comes into the account the order joins", async () => {
   expect(await keysOf(id)).toMatchObject([{ productId: product, key: null }]);
 });
 
-test('keys that nobody opened are free again when the order gives them back', async () => {
+test('frees unopened keys of a cancelled or returned order', async () => {
   const [id, product] = [await customer(), await game()];
   await shop.keys.load(product, ['BACK-1', 'BACK-2']);
   const { number } = await paid({ [product]: 2 }, id);
@@ -87,7 +87,7 @@ test('keys that nobody opened are free again when the order gives them back', as
   expect(await shop.keys.load(product, [])).toEqual({ added: 0, free: 1 });
 });
 
-test('a shop that takes no real money draws keys when none is loaded', async () => {
+test('generates keys in a shop without real payments when none is loaded', async () => {
   const sandbox = await createOrdering(database.db, { gateway: bank, sandbox: true });
   const product = await sandbox.addProduct({ digital: true, stock: { 1: null } });
   const id = await customer();

@@ -29,12 +29,12 @@ import {
 } from './payments.queries.ts';
 
 const FIRST_CHECK_MS = MINUTE_MS;
-/** Order id of a refund that returns the whole attempt. */
+/** Order id of a refund of the whole attempt. */
 const WHOLE_ATTEMPT = 0;
 
 /**
- * What an attempt needs: `orderId` is the first order of a master number, `covers` the orders `amount` (tenge) is the
- * sum of.
+ * Data of an attempt: `orderId` is the first order of a master number, `covers` are all orders paid by `amount`
+ * (tenge).
  */
 export type PaymentOrder = {
   orderId: number;
@@ -45,17 +45,17 @@ export type PaymentOrder = {
   language: Language;
   returnUrl: string;
   expiresAt: Date;
-  /** Whose saved card pays, and whether the card may be kept. */
+  /** Card owner, saved card to use and whether the card may be saved. */
   card?: CardOf | undefined;
 };
 
-/** What an attempt got when it was opened: a page, and what a QR code is drawn from. */
+/** An opened attempt: its payment page, and its QR payload if any. */
 export type Opened = StartedPayment & { code?: CreatedQr };
 export type Open = (payment: StartPayment) => Promise<Opened>;
-/** How a caller opens an attempt itself, at a gateway by name: a credit is chosen among the offers of banks. */
+/** Opens an attempt at a named gateway chosen by the caller, such as a bank's credit offer. */
 export type Opening = { name: string; open: Open };
 
-/** Writes an attempt of an order, or finds the open one; undefined when one is accepted. */
+/** Creates an order's attempt or returns the open one; undefined if one is already accepted. */
 export async function openAttempt(
   sql: Sql,
   order: PaymentOrder,
@@ -76,7 +76,7 @@ export async function openAttempt(
   );
 }
 
-/** Opens an attempt at its gateway; undefined when that has the reference but its page is lost for good. */
+/** Opens an attempt at its gateway; undefined if the gateway knows the reference but its page is lost. */
 export async function start(
   open: Open,
   attempt: Attempt,
@@ -102,13 +102,13 @@ export async function start(
   } catch (error) {
     if (!(error instanceof GatewayProblem)) throw error;
     onProblem(error);
-    // Another request may be about to write the page down; only an old attempt's page is lost.
+    // A concurrent request may be about to store the page; only an old attempt's page is lost.
     if (error.kind === 'exists' && now.getTime() - Date.parse(attempt.createdAt) > FIRST_CHECK_MS) return undefined;
     return fail('bank_unreachable');
   }
 }
 
-/** A code is paid from the shop's own page, which draws it. */
+/** The shop's own page shows the QR code. */
 export async function createCode(
   gateway: QrGateway,
   { webhookUrl: _nobodyCalls, ...payment }: StartPayment,
@@ -117,7 +117,7 @@ export async function createCode(
   return { externalId: code.externalId, pageUrl: payment.returnUrl, code };
 }
 
-/** Keeps what the gateway has opened; of openings at once the first stays, so that an order has one code. */
+/** Stores the opened attempt; the first of concurrent openings wins, so an order has one code. */
 export async function keepStarted(db: Database, { id, orderId }: Attempt, { code, ...started }: Opened, now: Date) {
   await inTransaction(db, async (tx) => {
     if (!(await markStarted(tx, id, started, now))) return;
@@ -127,8 +127,8 @@ export async function keepStarted(db: Database, { id, orderId }: Attempt, { code
 }
 
 /**
- * Moves an attempt by the gateway's word: the table of `domain/payments/payment-status.ts` decides, the events and refunds are
- * written with it.
+ * Applies a gateway event to an attempt by the table in `domain/payments/payment-status.ts`; writes events and refunds
+ * in the same transaction.
  */
 export async function settleAttempt(
   db: Database,
@@ -141,7 +141,7 @@ export async function settleAttempt(
     const locked = await lockAttempt(tx, { id, orderId });
     if (!locked) return;
     const { attempt, otherAccepted } = locked;
-    // Whether the order still waits is the orders' knowledge: they end the attempts of an order that does not.
+    // Payability is not checked here: orders end the attempts of an order that is no longer payable.
     const { state, effects } = stepAttempt(attempt.status, event, { payable: true, otherAccepted });
     if (state === attempt.status) return;
     await updateAttempt(tx, id, state, state === 'refunded' ? 'late-success' : reason, now);
@@ -152,8 +152,8 @@ export async function settleAttempt(
 }
 
 /**
- * Ends the open attempt of an order in the caller's transaction, so that another way may pay it: a late success is
- * refunded by itself. False when money may be on its way: it is being confirmed, nobody knows, or it has come.
+ * Ends an order's open attempt in the caller's transaction to allow another payment method; a late success is refunded
+ * automatically. Returns false if money may be on its way: the payment is being confirmed, is unknown or has arrived.
  */
 export async function releaseAttempt(tx: Sql, orderId: number, now: Date): Promise<boolean> {
   const attempts = await lockAttempts(tx, orderId);

@@ -18,7 +18,7 @@ const refundRow = rowOf({
   orderNumber: nullable(text),
 });
 
-/** Lists money that is not given back yet: what the bank refused first, then what still waits for it. */
+/** Lists open refunds: those the bank refused, then pending ones. */
 export async function listOpenRefunds({ $client: sql }: Database): Promise<OperatorRefund[]> {
   const rows = await sql`
     select ${refundRow}, o.number as "orderNumber"
@@ -34,8 +34,8 @@ export async function listOpenRefunds({ $client: sql }: Database): Promise<Opera
 }
 
 /**
- * Notes that refused refunds of an attempt were given by other means; returns how many. More than `limit` tenge takes a second
- * operator. `refund_not_found`, `second_operator_needed`.
+ * Marks an attempt's refused refunds as paid by other means; returns how many. Above `limit` tenge a second operator
+ * must confirm. Fails with `refund_not_found` or `second_operator_needed`.
  */
 export function settleRefused(db: Database, reference: string, limit: number, isSecond: IsSecond): Promise<number> {
   return inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import type { QrCode } from '#contract/orders/orders.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { PaymentCode } from './payment-codes.queries.ts';
 
-/** Draws a code for a screen: a path of dark squares, one unit each, so that no library travels to the browser. */
+/** Draws a QR code as an SVG path of unit squares, so the browser needs no library. */
 export function drawnCode({ code, apps, expiresAt }: PaymentCode, language: Language): QrCode {
   const { data, size } = encode(code, { ecc: 'M', border: 0 });
   return {
@@ -14,7 +14,7 @@ export function drawnCode({ code, apps, expiresAt }: PaymentCode, language: Lang
   };
 }
 
-/** Lists the runs of dark squares of a row: where each begins and how wide it is. */
+/** Lists the dark runs of a row: start and width. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   row.forEach((dark, x) => {

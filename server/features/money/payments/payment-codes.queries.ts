@@ -15,10 +15,10 @@ const codeRow = rowOf({
   expiresAt: paymentCodes.expiresAt,
 });
 
-/** A stored code; moments are ISO texts. */
+/** A stored code; times are ISO strings. */
 export type PaymentCode = { attemptId: number; code: string; apps: BankApp[]; expiresAt: string };
 
-/** Keeps the code of an attempt; the first one stays. */
+/** Stores the code of an attempt; the first one wins. */
 export async function insertCode(sql: Sql, attemptId: number, { code, apps, expiresAt, pollMs }: CreatedQr) {
   await sql`
     insert into payment_codes (attempt_id, code, apps, expires_at, poll_ms)

@@ -5,7 +5,7 @@ const DESCRIPTIONS: Record<Language, (number: string) => string> = {
   kk: (number) => `№ ${number} тапсырыс`,
 };
 
-/** Names what is paid, for the gateway's page; `number` is that of the order. */
+/** Describes a payment on the gateway's page; `number` is the order number. */
 export function paymentDescription(language: Language, number: string): string {
   return DESCRIPTIONS[language](number);
 }

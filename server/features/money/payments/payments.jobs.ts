@@ -3,7 +3,8 @@ import type { SavedCardsService } from './saved-cards.service.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /**
- * Repeating work of payments: refunds that are due, and cards whose gateway was silent about them. Reconciliation belongs to orders, which must hear of the outcome.
+ * Scheduled payment jobs: due refunds, and saved cards awaiting the gateway. Reconciliation belongs to orders, which
+ * must receive its outcome.
  */
 export function paymentJobs({
   payments,

@@ -5,10 +5,10 @@ import { IS_OPEN, paymentAttempts, paymentRefunds } from './payments.table.ts';
 
 export type { Sql };
 
-/** Name that stands for a gateway where money came by bank transfer for an invoice. */
+/** Gateway name of bank transfers for invoices. */
 export const TRANSFER = 'invoice';
 
-/** The columns of an attempt. */
+/** Columns of an attempt. */
 export const attemptColumns = {
   id: paymentAttempts.id,
   orderId: paymentAttempts.orderId,
@@ -33,22 +33,22 @@ const dueRefund = rowOf({
   gateway: paymentAttempts.gateway,
   reference: paymentAttempts.reference,
   externalId: paymentAttempts.externalId,
-  /** Tenge of the attempt that were given back for sure. */
+  /** Confirmed refunds of the attempt, tenge. */
   given: int,
-  /** No other refund of the attempt is without an answer. */
+  /** No other refund of the attempt is pending. */
   alone: bool,
 });
 
 const refundSums = rowOf({ asked: int, paid: int });
 const refundCounts = rowOf({ due: int, refused: int });
 
-/** An attempt as the slice works with it; moments are ISO texts. */
+/** An attempt as used by this slice; times are ISO strings. */
 export type Attempt = Row<typeof attemptRow>;
 
-/** A refund the gateway has not taken yet. */
+/** A refund not yet accepted by the gateway. */
 export type DueRefund = Row<typeof dueRefund>;
 
-/** States in which an attempt may still be paid. */
+/** States in which an attempt can still be paid. */
 const open = (sql: Sql) => sql.unsafe(IS_OPEN);
 
 /** Inserts an attempt unless the order has an open or accepted one. */
@@ -68,10 +68,10 @@ export async function insertAttempt(
   return created;
 }
 
-/** Money that came by bank transfer: `document` is the bank's, tenge. */
+/** A bank transfer: `document` is the bank's document number; tenge. */
 export type Transfer = { orderId: number; covers: number[]; amount: number; reference: string; document: string };
 
-/** Writes the money of a transfer as an accepted attempt; false when it or another is there. */
+/** Records a transfer as an accepted attempt; false if it or another accepted attempt exists. */
 export async function insertTransfer(tx: Sql, given: Transfer, now: Date): Promise<boolean> {
   const { count } = await tx`
     insert into payment_attempts (order_id, covers, gateway, reference, external_id, amount, status, expires_at, created_at, updated_at)
@@ -80,13 +80,13 @@ export async function insertTransfer(tx: Sql, given: Transfer, now: Date): Promi
   return count === 1;
 }
 
-/** Finds the open attempt of an order. */
+/** Finds an order's open attempt. */
 export async function findOpenAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
   const [found] = await sql`select ${attemptRow} from payment_attempts where order_id = ${orderId} and ${open(sql)}`;
   return found;
 }
 
-/** Finds the accepted attempt of an order. */
+/** Finds an order's accepted attempt. */
 export async function findAcceptedAttempt(sql: Sql, orderId: number): Promise<Attempt | undefined> {
   const [found] =
     await sql`select ${attemptRow} from payment_attempts where order_id = ${orderId} and status = 'accepted'`;
@@ -106,8 +106,8 @@ export async function findAttempt(
 }
 
 /**
- * Takes the turn to ask the gateway of an attempt; false when somebody else was told within `pauseMs`, or within the pause that
- * the gateway of its code wants.
+ * Claims the right to poll the gateway of an attempt; false if it was polled within `pauseMs` or within the gateway's
+ * own QR pause.
  */
 export async function takeTurn(sql: Sql, id: number, pauseMs: number, now: Date): Promise<boolean> {
   const at = now.toISOString();
@@ -118,7 +118,7 @@ export async function takeTurn(sql: Sql, id: number, pauseMs: number, now: Date)
   return count === 1;
 }
 
-/** Keeps the gateway's number and page of an attempt that was being prepared; false when it has them already. */
+/** Stores the gateway's number and page of a prepared attempt; false if it already has them. */
 export async function markStarted(
   sql: Sql,
   id: number,
@@ -132,14 +132,12 @@ export async function markStarted(
   return count === 1;
 }
 
-/** Reads the attempts of an order, oldest first, locked until the transaction ends. */
+/** Reads and locks an order's attempts, oldest first. */
 export async function lockAttempts(sql: Sql, orderId: number): Promise<Attempt[]> {
   return sql`select ${attemptRow} from payment_attempts where order_id = ${orderId} order by id for update`;
 }
 
-/**
- * Reads an attempt and whether another of its order is accepted, with all of them locked until the transaction ends.
- */
+/** Reads an attempt and whether another attempt of its order is accepted; locks all of them. */
 export async function lockAttempt(
   sql: Sql,
   { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
@@ -149,7 +147,7 @@ export async function lockAttempt(
   return attempt && { attempt, otherAccepted: all.some((own) => own.id !== id && own.status === 'accepted') };
 }
 
-/** Writes an attempt's new state; a final one is not asked about any more. */
+/** Updates an attempt's state; a final state ends polling. */
 export async function updateAttempt(
   sql: Sql,
   id: number,
@@ -163,15 +161,12 @@ export async function updateAttempt(
     where id = ${id}`;
 }
 
-/** Ends the open attempts of an order; they are still watched for a late success. */
+/** Ends the open attempts of an order; they are still polled for a late success. */
 export async function expireOpenAttempts(sql: Sql, orderId: number, reason: string, now: Date): Promise<void> {
   await sql`update payment_attempts set status = 'expired', reason = ${reason}, updated_at = ${now.toISOString()} where order_id = ${orderId} and ${open(sql)}`;
 }
 
-/**
- * Takes the attempts whose time to be asked about has come; each gets its next time first, so two workers do not ask
- * twice.
- */
+/** Claims attempts due for a check and schedules their next one first, so two workers never check the same attempt. */
 export async function takeDueChecks(sql: Sql, now: Date, limit: number): Promise<Attempt[]> {
   const at = now.toISOString();
   return sql`
@@ -182,12 +177,12 @@ export async function takeDueChecks(sql: Sql, now: Date, limit: number): Promise
     returning ${attemptRow}`;
 }
 
-/** Money to give back: `cause` is the number of a return, or empty; tenge. */
+/** A refund to request: `cause` is the return number or empty; tenge. */
 export type NewRefund = { attemptId: number; orderId: number; amount: number; cause?: string };
 
 /**
- * Asks for money back, once for each attempt, order and cause; the attempt is refunded once all of it is asked for. True
- * when it had not been asked for. Throws RangeError when a return would give back more than the attempt has brought.
+ * Requests a refund, once per attempt, order and cause. Marks the attempt refunded once its whole amount is requested.
+ * Returns true if the request is new. Throws RangeError if returns would exceed the paid amount.
  */
 export async function insertRefund(
   sql: Sql,
@@ -211,10 +206,7 @@ export async function insertRefund(
   return asked.count === 1;
 }
 
-/**
- * Takes refunds that are due, one of each attempt, with their next try already set; `orderId` narrows it to the attempts
- * to pay one order.
- */
+/** Claims due refunds, one per attempt, and schedules their next try; `orderId` limits it to one order's attempts. */
 export async function takeDueRefunds(sql: Sql, now: Date, orderId: number | null, limit: number): Promise<DueRefund[]> {
   const at = now.toISOString();
   return sql`
@@ -233,7 +225,7 @@ export async function takeDueRefunds(sql: Sql, now: Date, orderId: number | null
         and (o.order_id, o.cause) <> (due.order_id, due.cause)) as alone`;
 }
 
-/** Writes what the gateway said to a refund. */
+/** Stores the gateway's answer to a refund. */
 export async function updateRefund(
   sql: Sql,
   { attemptId, orderId, cause }: DueRefund,
@@ -242,10 +234,10 @@ export async function updateRefund(
   await sql`update payment_refunds set state = ${state} where attempt_id = ${attemptId} and order_id = ${orderId} and cause = ${cause}`;
 }
 
-/** Refunds that are not given: how many wait for their gateway, and how many it refused, so that they wait for a person. */
+/** Open refunds: pending at their gateway, and refused ones that need an operator. */
 export type RefundCounts = Row<typeof refundCounts>;
 
-/** Counts refunds that are not given yet. */
+/** Counts open refunds. */
 export async function countOpenRefunds(sql: Sql): Promise<RefundCounts> {
   const [counts] = await sql`
     select ${refundCounts} count(*) filter (where state = 'due')::int as due, count(*) filter (where state = 'refused')::int as refused

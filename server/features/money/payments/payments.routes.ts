@@ -11,7 +11,7 @@ type PaymentKeys =
   | 'PUT /api/saved-cards/:id/default'
   | 'DELETE /api/saved-cards/:id';
 
-/** Handlers of the gateways' webhooks and of saved cards. */
+/** Handlers of gateway webhooks and saved cards. */
 export function paymentsRoutes(payments: PaymentsService, cards: SavedCardsService): Handlers<PaymentKeys> {
   return {
     'GET /api/saved-cards': async (_input, context) => ({
@@ -27,10 +27,10 @@ export function paymentsRoutes(payments: PaymentsService, cards: SavedCardsServi
   };
 }
 
-/** Address of the webhook of a gateway that wants to hear something else than our JSON. */
+/** Webhook path of a gateway that expects a response other than our JSON. */
 const FREEDOM_WEBHOOK = '/api/payments/freedom/webhook';
 
-/** Serves webhooks whose gateways want an answer of their own form, which no call of the contract has. */
+/** Serves webhooks whose gateways expect their own response format, outside the contract. */
 export function registerPaymentAnswers(app: FastifyInstance, payments: Pick<PaymentsService, 'answer'>): void {
   app.post(FREEDOM_WEBHOOK, async (request, reply) => {
     const raw = { body: (request as { rawBody?: string }).rawBody ?? '', headers: request.headers };

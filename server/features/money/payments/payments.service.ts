@@ -57,25 +57,25 @@ import {
 export type { Opening, PaymentOrder } from './attempts.service.ts';
 export { attemptColumns, countOpenRefunds, type Attempt, type RefundCounts } from './payments.queries.ts';
 
-/** The word on a payment whose gateway is not configured any more. */
+/** Status of a payment whose gateway is no longer configured. */
 const UNKNOWN: GatewayStatus = { state: 'unknown', reason: null, money: null };
-/** A gateway is asked no more often about an attempt that is watched; one of codes may want a longer pause. */
+/** Min interval between polls while a shopper waits; a QR gateway may require a longer one. */
 const WATCH_PAUSE_MS = 2_000;
 const MAX_ROUNDS = 4;
 const BATCH = 50;
-/** Rounds of refunds in one call: each takes one refund of an attempt. */
+/** Refund rounds per call; each takes one refund per attempt. */
 const MAX_REFUND_ROUNDS = 10;
 const NOT_CONFIGURED = { known: {}, active: null };
 
-/** What is asked of an attempt's gateway, whatever its kind. */
+/** Calls common to all kinds of gateway. */
 type Asked = Pick<QrGateway, 'status' | 'refund'>;
 
-/** Everything the store does with online payments. */
+/** Online payments. */
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /**
- * Creates the payments service; new attempts go to the gateway named `active`, older ones stay with theirs (decisions
- * §5).
+ * Creates the payments service. New attempts use the gateway named `active`; older ones stay with their gateway
+ * (decisions §5).
  */
 export function createPaymentsService({
   db,
@@ -90,45 +90,45 @@ export function createPaymentsService({
 }: {
   db: Database;
   gateways: Readonly<Record<string, PaymentGateway>>;
-  /** Gateway of new payments by card. */
+  /** Gateway of new card payments. */
   active: string;
-  /** Methods that a new payment can be made by; all when absent. */
+  /** Methods accepted for new payments; default: all. */
   taken?: () => readonly PaymentMethod[];
   qr?: QrGateways;
   credit?: CreditGateways;
   savedCards?: SavedCardsService | null;
-  /** Where gateways report to. */
+  /** Base URL for webhooks. */
   origin: string;
-  /** Told when a gateway opens no page, names another sum than was asked for, or refuses to give money back. */
+  /** Receives errors: no payment page, a wrong amount, a refused refund. */
   log: Pick<Logger, 'error'>;
 }) {
   const byCard = new Map(Object.entries(gateways));
   const byQr = new Map(Object.entries(qr.known));
   const byName = new Map<string, Asked>([...byCard, ...byQr, ...Object.entries(credit.known)]);
 
-  /** How a payment is opened at a gateway; undefined when it is not configured. */
+  /** Returns how to open a payment at a gateway; undefined if it is not configured. */
   const openAt = (name: string): Open | undefined => {
     const [card, codes] = [byCard.get(name), byQr.get(name)];
     if (card) return (payment) => card.start(payment);
     return codes && ((payment) => createCode(codes, payment));
   };
 
-  /** Asks the gateway of an attempt; one that is `watched` in turns, whatever the number of tabs and processes. */
+  /** Polls the gateway of an attempt; `watched` polls are rate-limited across tabs and processes. */
   const ask = async (attempt: Attempt, now: Date, watched = false) => {
-    // Without a page nobody can have paid: the attempt waits for its next start.
+    // Without a page nothing can have been paid; the attempt waits for its next start.
     if (attempt.pageUrl === null) return;
     if (watched && !(await takeTurn(db.$client, attempt.id, WATCH_PAUSE_MS, now))) return;
     const coded = byQr.has(attempt.gateway);
     const { state, reason, money } = (await byName.get(attempt.gateway)?.status(attempt)) ?? UNKNOWN;
     if (coded && (await isCodeOver(attempt.id, state, reason, now)))
       return settleAttempt(db, attempt, 'expiry', 'expired', now);
-    // Another sum is nobody's payment of this order: it stays open, is asked about again, and a person is told.
+    // A wrong amount does not pay for this order: it stays open, is polled again, and operators are alerted.
     const believed = state !== 'approved' || isSumOf(attempt, money, 'status');
     await settleAttempt(db, attempt, believed ? state : 'unknown', believed ? reason : 'wrong-amount', now);
     if (believed && state === 'approved') await savedCards?.keep(attempt, now);
   };
 
-  /** Tells whether a code ended without anybody paying it: a new one may take its place. */
+  /** Whether a QR code ended unpaid, so a new one may replace it. */
   const isCodeOver = async (attemptId: number, state: GatewayStatus['state'], reason: string | null, now: Date) => {
     if (state === 'declined') return reason === 'expired';
     if (state !== 'pending') return false;
@@ -136,7 +136,7 @@ export function createPaymentsService({
     return code !== undefined && Date.parse(code.expiresAt) <= now.getTime();
   };
 
-  /** Sends one refund back; what the gateway refuses waits for a person, what it cannot be asked for stays due. */
+  /** Sends one refund. A refused one needs an operator; an unreachable gateway leaves it due. */
   const giveBack = async (refund: DueRefund): Promise<boolean> => {
     const { attemptId, orderId, cause, amount, gateway, reference } = refund;
     try {
@@ -164,8 +164,8 @@ export function createPaymentsService({
 
   return {
     /**
-     * Starts an attempt, or returns the open one; `order_not_payable` when one is accepted, `bank_unreachable` keeps
-     * the attempt for a retry.
+     * Starts an attempt or returns the open one. Fails with `order_not_payable` if one is accepted, or
+     * `bank_unreachable`, which keeps the attempt for a retry.
      */
     async begin(order: PaymentOrder, now: Date, opening?: Opening): Promise<{ pageUrl: string }> {
       if (order.method === 'credit' && !opening) fail('order_not_payable');
@@ -175,7 +175,7 @@ export function createPaymentsService({
         if (!attempt) fail('order_not_payable');
         const open = opening?.name === attempt.gateway ? opening.open : openAt(attempt.gateway);
         if (!open && attempt.gateway === name) break;
-        // A gateway that is not configured any more could not be asked whether its page was paid.
+        // The status of a page at an unconfigured gateway could not be checked.
         if (
           !open ||
           (!opening && !(order.method === 'qr' ? byQr : byCard).has(attempt.gateway)) ||
@@ -204,16 +204,13 @@ export function createPaymentsService({
       return fail('bank_unreachable');
     },
 
-    /**
-     * Re-reads the gateway's word on the open attempt of an order; a webhook or a return page is only a reason to do
-     * so.
-     */
+    /** Re-fetches the status of an order's open attempt; webhooks and return pages only trigger it. */
     async check(orderId: number, now: Date, watched = false): Promise<void> {
       const attempt = await findOpenAttempt(db.$client, orderId);
       if (attempt) await ask(attempt, now, watched);
     },
 
-    /** Draws the codes of attempts that can be paid by one, by the attempt's id. */
+    /** Renders the QR codes of attempts, by attempt id. */
     async codes(attemptIds: readonly number[], language: Language): Promise<Map<number, QrCode>> {
       if (attemptIds.length === 0) return new Map();
       const found = await findCodes(db.$client, attemptIds);
@@ -221,8 +218,8 @@ export function createPaymentsService({
     },
 
     /**
-     * Takes a webhook: `wrong_signature` when it is not the gateway's, `wrong_amount` when it names another sum than the
-     * attempt's. Returns the order it led to, if any.
+     * Handles a webhook. Fails with `wrong_signature` if it is not from the gateway, or `wrong_amount` if its amount
+     * differs from the attempt's. Returns the order id, if any.
      */
     async receive(gatewayName: string, raw: RawWebhook, now: Date): Promise<number | null> {
       const hint = byCard.get(gatewayName)?.verifyWebhook(raw) ?? fail('wrong_signature');
@@ -234,8 +231,8 @@ export function createPaymentsService({
     },
 
     /**
-     * Takes a webhook as `receive` does, and tells what its gateway wants to hear; undefined where our JSON will do. A payment
-     * that nothing waits for any more may be rejected by the answer.
+     * Handles a webhook like `receive` and returns the response its gateway expects; undefined if our JSON suffices.
+     * The response may reject a payment that is no longer expected.
      */
     async answer(gatewayName: string, raw: RawWebhook, now: Date): Promise<{ type: string; body: string } | undefined> {
       const gateway = byCard.get(gatewayName);
@@ -246,33 +243,30 @@ export function createPaymentsService({
       return gateway?.answerWebhook?.(raw, isAwaited);
     },
 
-    /** Writes money that came by bank transfer, in the caller's transaction; false when the order has accepted money. */
+    /** Records a bank transfer in the caller's transaction; false if the order already has an accepted payment. */
     acceptTransfer: (tx: Sql, transfer: Transfer, now: Date): Promise<boolean> => insertTransfer(tx, transfer, now),
 
     /** Finds the accepted attempt, inside the caller's transaction. */
     accepted: (sql: Sql, orderId: number): Promise<Attempt | undefined> => findAcceptedAttempt(sql, orderId),
 
-    /** Ways to pay at once that new attempts can be opened for. */
+    /** Payment methods available for new attempts. */
     ways: (): ExchangeableMethod[] =>
       EXCHANGEABLE_METHODS.filter(
         (method) => taken().includes(method) && (method === 'qr' ? qr.active !== null : byCard.has(active)),
       ),
 
-    /** Makes room for another way to pay, in the caller's transaction; false when money may be on its way. */
+    /** Ends the open attempt to allow another method, in the caller's transaction; false if money may be on its way. */
     release: (tx: Sql, orderId: number, now: Date): Promise<boolean> => releaseAttempt(tx, orderId, now),
 
-    /** Ends the open attempts of an order in the caller's transaction; a late success is refunded by itself. */
+    /** Ends an order's open attempts in the caller's transaction; a late success is refunded automatically. */
     expire: (sql: Sql, orderId: number, now: Date): Promise<void> => expireOpenAttempts(sql, orderId, 'expired', now),
 
-    /**
-     * Asks, in the caller's transaction, to give money of an accepted attempt back for one order, or for one return of it;
-     * asking twice is harmless.
-     */
+    /** Requests a refund for one order or one return in the caller's transaction. Idempotent. */
     requestRefund: (sql: Sql, refund: NewRefund, now: Date): Promise<boolean> => insertRefund(sql, refund, now),
 
     /**
-     * Sends due refunds to their gateways, all or those of the attempts to pay one order; what cannot be sent stays due.
-     * Returns how many were given.
+     * Sends due refunds to their gateways, all or those of one order; unsent ones stay due. Returns the number
+     * refunded.
      */
     async sendRefunds(now: Date, orderId: number | null = null): Promise<number> {
       let given = 0;
@@ -291,8 +285,8 @@ export function createPaymentsService({
     },
 
     /**
-     * Asks the gateways about attempts whose time has come: lost webhooks, unknown answers, late successes. `settled` is
-     * told the order of each; returns how many were asked about.
+     * Polls the gateways of due attempts: lost webhooks, unknown answers, late successes. Calls `settled` with each
+     * order id; returns the number polled.
      */
     async reconcile(now: Date, settled: (orderId: number) => Promise<unknown>): Promise<number> {
       const due = await takeDueChecks(db.$client, now, BATCH);

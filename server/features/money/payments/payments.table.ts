@@ -2,45 +2,45 @@ import { sql } from 'drizzle-orm';
 import { ATTEMPT_STATES, OPEN_ATTEMPT_STATES } from '#domain/payments/payment-status.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/**
- * SQL that tells whether an attempt may still be paid. It stands in statements as it stands in the index, or PostgreSQL
- * would not know the one by the other.
- */
+/** SQL condition for an open attempt. Queries must use the same text as the index, or PostgreSQL will not use it. */
 export const IS_OPEN = `status in (${OPEN_ATTEMPT_STATES.map((state) => `'${state}'`).join(', ')})`;
 
-/** Attempts to pay an order; at most one of an order is open, and at most one is ever accepted. */
+/** Payment attempts; an order has at most one open and at most one accepted attempt. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** First order of a master number, or a purchase of gift cards; no foreign key, since payments stand below both. */
+    /** First order of a master number, or a gift card purchase. No foreign key: payments are a layer below both. */
     orderId: integer('order_id').notNull(),
-    /** Orders of the master number that the amount pays. */
+    /** Orders of the master number paid by the amount. */
     covers: integer('covers').array().notNull(),
-    /** Gateway by name: `sandbox` or a real one. */
+    /** Gateway name: `sandbox` or a real one. */
     gateway: text('gateway').notNull(),
-    /** Our number at the gateway, unguessable. */
+    /** Our reference at the gateway, unguessable. */
     reference: text('reference').notNull().unique(),
-    /** The gateway's own number once it answered. */
+    /** The gateway's number, once it answered. */
     externalId: text('external_id'),
     /** Tenge. */
     amount: integer('amount').notNull(),
     /** State of `domain/payments/payment-status.ts`. */
     status: text('status', { enum: ATTEMPT_STATES }).notNull(),
-    /** Where the shopper pays. */
+    /** Payment page URL. */
     pageUrl: text('page_url'),
-    /** Customer whose card the gateway may keep, until it is noted; no foreign key, since what is erased leaves nothing to keep. */
+    /**
+     * Customer whose card the gateway may save, until it is saved. No foreign key: erasing a customer must not keep
+     * data here.
+     */
     keepFor: integer('keep_for'),
-    /** Version of the words that allow it. */
+    /** Version of the consent text. */
     keepConsent: text('keep_consent'),
-    /** Why it failed: the gateway's code. */
+    /** Failure code from the gateway. */
     reason: text('reason'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When the reconciliation job asks the gateway again; absent once there is nothing to learn. */
+    /** Next check by the reconciliation job; null once the outcome is final. */
     nextCheckAt: timestamp('next_check_at', { withTimezone: true }),
-    /** When the gateway was asked last on behalf of somebody who waits, from whichever tab or process. */
+    /** Last poll on behalf of a waiting shopper, from any tab or process. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
   },
   (table) => [
@@ -53,35 +53,35 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** QR codes of attempts: what is drawn, and how often their gateway may be asked. */
+/** QR codes of attempts: payload and min poll interval. */
 export const paymentCodes = pgTable('payment_codes', {
   attemptId: integer('attempt_id')
     .primaryKey()
     .references(() => paymentAttempts.id),
-  /** The text the code is drawn from. */
+  /** QR payload. */
   code: text('code').notNull(),
-  /** Apps that pay it on the phone that shows it; read by `appsFrom` of payment-codes.queries.ts. */
+  /** Apps that can pay it on the same phone; read by `appsFrom` of payment-codes.queries.ts. */
   apps: jsonb('apps').$type<unknown>().notNull(),
-  /** Nobody can begin to pay it after this moment. */
+  /** Payment cannot start after this time. */
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  /** Pause the gateway wants between questions, ms. */
+  /** Min poll interval required by the gateway, ms. */
   pollMs: integer('poll_ms').notNull(),
 });
 
-/** Money to give back, one row for each attempt, order and cause, so that nothing is given back twice. */
+/** Refunds, one row per attempt, order and cause, which prevents double refunds. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
     attemptId: integer('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id),
-    /** Order the money is for; 0 gives the whole attempt back (a late or second success). */
+    /** Refunded order; 0 refunds the whole attempt (a late or second success). */
     orderId: integer('order_id').notNull(),
-    /** Number of the return it is for; empty when the order is cancelled or the attempt came too late. */
+    /** Number of the return; empty for a cancelled order or a late payment. */
     cause: text('cause').notNull().default(''),
     /** Tenge. */
     amount: integer('amount').notNull(),
-    /** due until the gateway has taken it, then done; refused when it never will, so that a person must. */
+    /** due until the gateway accepts it, then done; refused if it never will and an operator must act. */
     state: text('state', { enum: ['due', 'done', 'refused'] })
       .notNull()
       .default('due'),

@@ -24,34 +24,34 @@ const unkeptRow = rowOf({
   externalId: nullable(paymentAttempts.externalId),
 });
 
-/** A card as it is kept. */
+/** A stored card. */
 export type SavedCardRow = Row<typeof cardRow>;
-/** Whose card a payment may keep, and the consent to it. */
+/** Customer whose card a payment may save, and their consent. */
 export type KeepingWish = { customerId: number; consentVersion: string; consentAt: string };
 
-/** Lists a customer's cards, the usual one first. */
+/** Lists a customer's cards, the default one first. */
 export function findSavedCards(sql: Sql, customerId: number): Promise<SavedCardRow[]> {
   return sql`select ${cardRow} from saved_cards where customer_id = ${customerId} order by is_default desc, id desc`;
 }
 
-/** Notes that the card of an attempt may be kept for a customer. */
+/** Records that an attempt's card may be saved for a customer. */
 export async function saveWish(sql: Sql, attemptId: number, customerId: number, consentVersion: string): Promise<void> {
   await sql`update payment_attempts set keep_for = ${customerId}, keep_consent = ${consentVersion} where id = ${attemptId}`;
 }
 
-/** Reads whose card an attempt may keep; undefined when nobody's, or when it was kept. */
+/** Reads whose card an attempt may save; undefined if none or already saved. */
 export async function findWish(sql: Sql, attemptId: number): Promise<KeepingWish | undefined> {
   const [found] = await sql`select ${wishRow} from payment_attempts where id = ${attemptId} and keep_for is not null`;
   if (!found || found.customerId === null || found.consentVersion === null) return undefined;
   return { ...found, customerId: found.customerId, consentVersion: found.consentVersion };
 }
 
-/** An accepted attempt whose card may be kept and is not known yet. */
+/** An accepted attempt whose card may be saved but is not yet known. */
 export type UnkeptAttempt = Row<typeof unkeptRow>;
 
 /**
- * Takes attempts accepted after `since` whose gateway was silent about the card, with the next question a pause later: two
- * workers do not ask twice.
+ * Claims attempts accepted after `since` whose card is still unknown and schedules their next poll, so two workers
+ * never poll twice.
  */
 export async function takeUnkept(
   sql: Sql,
@@ -68,15 +68,15 @@ export async function takeUnkept(
     returning ${unkeptRow}`;
 }
 
-/** Drops the wish of an attempt whose gateway has said that it keeps no card. */
+/** Clears the save request of an attempt whose gateway reported that it stores no card. */
 export async function deleteWish(sql: Sql, attemptId: number): Promise<void> {
   await sql`update payment_attempts set keep_for = null where id = ${attemptId}`;
 }
 
-/** What is written of a card. */
+/** Card data to store. */
 export type NewCard = Omit<SavedCardRow, 'id' | 'isDefault'> & KeepingWish & { tokenHash: string };
 
-/** Writes a card, or the new end of one that is there; a customer's first card is the usual one. The wish is fulfilled by it. */
+/** Inserts a card or updates its expiry, and clears the save request. A customer's first card becomes the default. */
 export async function saveCard(tx: Sql, attemptId: number, card: NewCard, now: Date): Promise<void> {
   await tx`select from customers where id = ${card.customerId} for update`;
   await tx`
@@ -88,14 +88,14 @@ export async function saveCard(tx: Sql, attemptId: number, card: NewCard, now: D
   await tx`update payment_attempts set keep_for = null where id = ${attemptId}`;
 }
 
-/** Deletes a card of a customer and returns it; undefined when there is none. */
+/** Deletes and returns a customer's card; undefined if there is none. */
 export async function deleteCard(sql: Sql, customerId: number, id: number): Promise<SavedCardRow | undefined> {
   const [deleted] = await sql`
     delete from saved_cards where id = ${id} and customer_id = ${customerId} returning ${cardRow}`;
   return deleted;
 }
 
-/** Has a card be the usual one; false when the customer has no such card. */
+/** Makes a card the default; false if the customer has no such card. */
 export async function chooseCard(tx: Sql, customerId: number, id: number): Promise<boolean> {
   await tx`select from customers where id = ${customerId} for update`;
   await tx`update saved_cards set is_default = false where customer_id = ${customerId} and is_default and id <> ${id}`;

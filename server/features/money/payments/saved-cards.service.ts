@@ -18,33 +18,33 @@ import {
   type SavedCardRow,
 } from './saved-cards.queries.ts';
 
-/** Version of the words beside the box that lets a card be kept (`card_save_consent` of the messages). */
+/** Version of the consent text at the checkbox that allows saving a card (`card_save_consent` of the messages). */
 export const CARD_CONSENT = '2026-11';
 
-/** For how long a gateway that was silent about a card is asked again, and how often. */
+/** How long and how often a gateway is polled for a missing card. */
 const ASK_FOR_MS = DAY_MS;
 const ASK_PAUSE_MS = 5 * MINUTE_MS;
 const BATCH = 50;
 
-/** How a card pays: with a saved one, or with a new one that may be saved. */
+/** Card of a payment: a saved one, or a new one that may be saved. */
 export type CardChoice = { id?: number | undefined; save?: boolean | undefined };
-/** The same, by a customer. */
+/** The same, with its customer. */
 export type CardOf = CardChoice & { customerId: number };
 
 type PaidAttempt = PaymentHandle & { id: number; gateway: string };
 
-/** Cards that customers have let the gateway keep. */
+/** Cards saved at the gateway with the customer's consent. */
 export type SavedCardsService = ReturnType<typeof createSavedCardsService>;
 
 type Deps = {
   db: Database;
   secret: string;
   gateways: Readonly<Record<string, PaymentGateway>>;
-  /** Gateway of new payments by card. */
+  /** Gateway of new card payments. */
   active: string;
 };
 
-/** Creates the service of saved cards: the gateway's words for them are kept encrypted and are told to nobody but it. */
+/** Creates the saved card service. Gateway tokens are stored encrypted and sent only to that gateway. */
 export function createSavedCardsService({ db, secret, gateways, active }: Deps) {
   const encryption = createEncryption(secret, 'saved-card');
   const hashOf = (token: string) => createHmac('sha256', secret).update(`saved-card ${token}`).digest('base64url');
@@ -81,16 +81,16 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
   };
 
   return {
-    /** Tells whether the gateway of new payments can keep cards. */
+    /** Whether the gateway of new payments can save cards. */
     canSave,
 
-    /** Lists a customer's cards, the usual one first; numbers are masked. */
+    /** Lists a customer's cards with masked numbers, the default one first. */
     list,
 
-    /** Returns the gateway's word for a customer's card; `saved_card_not_found` also for one that cannot pay any more. */
+    /** Returns the gateway token of a customer's card; fails with `saved_card_not_found`, also for an unusable one. */
     tokenOf,
 
-    /** Notes what a customer wants of an attempt's card, and returns what its gateway is asked for; `saved_card_not_found`. */
+    /** Records the card choice of an attempt and returns the gateway parameters; fails with `saved_card_not_found`. */
     async begin(attemptId: number, { customerId, id, save }: CardOf, now: Date) {
       const cardToken = id === undefined ? undefined : await tokenOf(customerId, id, now);
       const keepCard = save === true && canSave();
@@ -98,12 +98,12 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
       return { cardToken, keepCard };
     },
 
-    /** Keeps the card of an accepted payment, when its customer wanted that; once, however often it is asked. Never throws. */
+    /** Saves the card of an accepted payment if the customer agreed. Idempotent; never throws. */
     keep: (attempt: PaidAttempt, now: Date): Promise<void> =>
-      // Whatever goes wrong costs the customer a saved card until `keepLate` asks again, never a payment.
+      // A failure must never cost the payment, only the saved card until `keepLate` retries.
       askAndSave(attempt, now).catch(() => {}),
 
-    /** Asks gateways again that were silent about cards which may be kept, for a day; returns how many attempts it asked about. */
+    /** Polls gateways for missing cards for a day; returns the number of attempts polled. */
     async keepLate(now: Date): Promise<number> {
       const since = new Date(now.getTime() - ASK_FOR_MS);
       const due = await takeUnkept(db.$client, { since, pauseMs: ASK_PAUSE_MS, limit: BATCH }, now);
@@ -118,14 +118,14 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
       return due.length;
     },
 
-    /** Removes a card here, then at its gateway as far as that can be reached; `saved_card_not_found`. */
+    /** Deletes a card here, then at its gateway if reachable; fails with `saved_card_not_found`. */
     async remove(customerId: number, id: number, now: Date): Promise<SavedCard[]> {
       const card = (await deleteCard(db.$client, customerId, id)) ?? fail('saved_card_not_found');
       await gateways[card.gateway]?.cards?.forget(encryption.decrypt(card.tokenEncrypted)).catch(() => {});
       return list(customerId, now);
     },
 
-    /** Has a card be the usual one; `saved_card_not_found`. */
+    /** Makes a card the default; fails with `saved_card_not_found`. */
     async choose(customerId: number, id: number, now: Date): Promise<SavedCard[]> {
       await inTransaction(db, async (tx) => {
         if (!(await chooseCard(tx, customerId, id))) fail('saved_card_not_found');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** Cards that customers let the gateway keep; the number stays with the bank, here is its word for it. */
+/** Saved cards. The bank keeps the number; only its token is stored here. */
 export const savedCards = pgTable(
   'saved_cards',
   {
@@ -10,17 +10,17 @@ export const savedCards = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Gateway that keeps it, by name; another one cannot use it. */
+    /** Name of the gateway that issued the token; other gateways cannot use it. */
     gateway: text('gateway').notNull(),
-    /** The gateway's word for the card, encrypted; it never leaves the server. */
+    /** Gateway token, encrypted; it never leaves the server. */
     tokenEncrypted: text('token_encrypted').notNull(),
-    /** Keyed hash of that word, so that one card is kept once. */
+    /** Keyed hash of the token; a card is saved once. */
     tokenHash: text('token_hash').notNull(),
     lastDigits: text('last_digits').notNull(),
-    /** Last month it is good for, `YYYY-MM`. */
+    /** Expiry month, `YYYY-MM`. */
     expires: text('expires').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
-    /** Version of the words the customer has agreed to, and when. */
+    /** Version and time of the customer's consent. */
     consentVersion: text('consent_version').notNull(),
     consentAt: timestamp('consent_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const someone = () => insertCustomer(database.db, `70622${String(++phones).padStart(5, '0')}`);
 type Customer = Awaited<ReturnType<typeof someone>>;
 
-/** An order of a customer that was placed with a choice of the card. */
+/** Places a customer's order with a card choice. */
 async function placed(customer: Customer, card: { saveCard?: boolean; savedCardId?: number } = {}) {
   const product = await shop.addProduct();
   const buyer = await shop.shopper(
@@ -55,7 +55,7 @@ async function owner() {
   return { customer, card: card! };
 }
 
-test('a card is saved once the payment is accepted, masked and encrypted, and only when the customer wanted it', async () => {
+test('saves a card, masked and encrypted, once the payment is accepted and only with consent', async () => {
   const customer = await someone();
   const plain = await placed(customer);
   await plain.pay();
@@ -78,7 +78,7 @@ async function cartOf(customer: Customer) {
   return shop.shopper({ [product]: 1 }, { customer, method: 'card', delivery: { kind: 'pickup', shopId: 1 } });
 }
 
-test('a saved card goes to its gateway with the order, and a retry opens the same page', async () => {
+test('sends a saved card to its gateway with the order and reopens the same page on a retry', async () => {
   const { customer, card } = await owner();
   expect((await shop.checkout.read((await cartOf(customer)).caller)).cards).toMatchObject({
     saved: [{ id: card.id }],
@@ -96,7 +96,7 @@ test('a saved card goes to its gateway with the order, and a retry opens the sam
   expect(bank.kept(order.number)).toBe(order.toPay);
 });
 
-test("another customer's card, one that has expired and one of another gateway pay for nothing", async () => {
+test("refuses another customer's card, an expired one and one from another gateway", async () => {
   const { customer, card } = await owner();
   const stranger = await cartOf(await someone());
   const chosen = { method: 'card' as const, savedCardId: card.id };
@@ -120,7 +120,7 @@ test("another customer's card, one that has expired and one of another gateway p
   }
 });
 
-test('a card is removed here and at its gateway, and here when that is silent', async () => {
+test('deletes a card here and at its gateway, or only here when the gateway does not answer', async () => {
   const { customer, card } = await owner();
   const stranger = await someone();
   await expect(shop.savedCards.remove(stranger.customerId, card.id, noon)).rejects.toThrow('saved_card_not_found');
@@ -136,7 +136,7 @@ test('a card is removed here and at its gateway, and here when that is silent', 
   expect(await shop.savedCards.remove(another.customerId, own!.id, noon)).toEqual([]);
 });
 
-test('one card is the usual one, and a card goes with its customer', async () => {
+test('keeps one default card and deletes cards with their customer', async () => {
   const { customer, card } = await owner();
   const sql = database.db.$client;
   await sql`
@@ -151,10 +151,10 @@ test('one card is the usual one, and a card goes with its customer', async () =>
   expect(await cardsOf(customer)).toEqual([]);
 });
 
-describe('a gateway that is silent about its card', () => {
+describe('a gateway that reports no card', () => {
   const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 
-  /** An order that was paid while its bank told nothing of the card. */
+  /** An order paid at a bank that reported no card. */
   async function silent() {
     const customer = await someone();
     const order = await placed(customer, { saveCard: true });
@@ -166,7 +166,7 @@ describe('a gateway that is silent about its card', () => {
     return { customer, speak: () => (bank.cards!.kept = kept) };
   }
 
-  test('keeps no payment from its order, and is asked again, once for all workers', async () => {
+  test('still lets the payment pay for its order and is polled once for all workers', async () => {
     const { customer, speak } = await silent();
     expect(await shop.savedCards.keepLate(later(6))).toBe(1);
     expect(await cardsOf(customer)).toEqual([]);
@@ -177,7 +177,7 @@ describe('a gateway that is silent about its card', () => {
     expect(await shop.savedCards.keepLate(later(30))).toBe(0);
   });
 
-  test('is asked for a day, and no more once it has said that it keeps none', async () => {
+  test('is polled for a day, until it reports that it saves no card', async () => {
     const { customer, speak } = await silent();
     expect(await shop.savedCards.keepLate(later(25 * 60))).toBe(0);
     bank.cards!.kept = async () => null;

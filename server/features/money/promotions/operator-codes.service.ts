@@ -5,10 +5,10 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { endCode, findCode, listCodes, saveCode, type PromoCodeRow } from './promotions.queries.ts';
 
-/** Promo codes as their owner sees them. */
+/** Promo codes as operators see them. */
 export type OperatorCodesService = ReturnType<typeof createOperatorCodesService>;
 
-/** Creates the service with which the command line and operators list, read, create and end promo codes. */
+/** Creates the service that lists, reads, creates and ends promo codes for the CLI and operators. */
 export function createOperatorCodesService({
   db,
   settings,
@@ -22,26 +22,26 @@ export function createOperatorCodesService({
     return found ? viewOf(found, now) : fail('promo_code_not_found');
   };
   return {
-    /** Lists the codes that everybody may use, the newest first. */
+    /** Lists public codes, newest first. */
     list: async (now: Date): Promise<OperatorPromoCode[]> => (await listCodes(sql)).map((row) => viewOf(row, now)),
 
     /** Returns one code; fails with `promo_code_not_found`. */
     read,
 
     /**
-     * Creates a code, or gives one that is there other terms; its uses stay counted. Fails with `promo_code_generous` when
-     * it takes off more than `promo.maxPercent` and that is not confirmed.
+     * Creates a code or updates its terms; its uses stay counted. Fails with `promo_code_generous` if the discount
+     * exceeds `promo.maxPercent` without confirmation.
      */
     async save(code: string, { confirmed, ...terms }: PromoCodeInput, now: Date): Promise<OperatorPromoCode> {
       const maxPercent = settings.current()['promo.maxPercent'];
       if (!confirmed && isGenerous(terms, maxPercent)) fail('promo_code_generous', { maxPercent });
-      // New terms would release a code that is bound to one phone to everybody.
+      // New terms would make a code bound to one phone public.
       if ((await findCode(sql, code, null))?.phone != null) fail('promo_code_not_found');
       await inTransaction(db, (tx) => saveCode(tx, { code, ...terms }));
       return read(code, now);
     },
 
-    /** Ends a code now; orders that have used it keep their price. Fails with `promo_code_not_found`. */
+    /** Ends a code now; orders that used it keep their price. Fails with `promo_code_not_found`. */
     async end(code: string, now: Date): Promise<OperatorPromoCode> {
       if (!(await inTransaction(db, (tx) => endCode(tx, code, now)))) fail('promo_code_not_found');
       return read(code, now);

@@ -48,19 +48,19 @@ const ruleRow = rowOf({
 const idRow = rowOf({ id: int });
 const couponIdRow = rowOf({ couponId: nullable(int) });
 
-/** A coupon as it is kept. */
+/** A stored coupon. */
 export type CouponRow = Row<typeof couponRow>;
-/** A promo code as it is kept, with how often it is used in all and by a customer. */
+/** A stored promo code with its total uses and those of a customer. */
 export type PromoCodeRow = Row<typeof codeRow>;
 
-/** Reads the promo codes and gifts of a customer, those that end first before others. */
+/** Reads a customer's promo codes and gifts, earliest expiry first. */
 export async function findCoupons(sql: Sql, customerId: number): Promise<CouponRow[]> {
   return sql`select ${couponRow} from customer_coupons where customer_id = ${customerId} order by expires_at nulls last, id`;
 }
 
 /**
- * Keeps other placings from using a code until the transaction ends; a code without limits is not held, so that its orders
- * do not wait for each other. What is read after it knows the uses of those that were faster.
+ * Locks a limited code until the transaction ends, so later reads see all its uses. A code without limits is not
+ * locked: its orders need not wait.
  */
 export async function lockCode(sql: Sql, code: string, customerId: number | null): Promise<void> {
   await Promise.all([
@@ -71,7 +71,7 @@ export async function lockCode(sql: Sql, code: string, customerId: number | null
   ]);
 }
 
-/** Reads the terms of codes that everybody may use. */
+/** Reads the terms of public codes. */
 export async function findRules(sql: Sql, codes: readonly string[]): Promise<Row<typeof ruleRow>[]> {
   return sql`select ${ruleRow} from promo_codes where code = any(${[...codes]}::text[])`;
 }
@@ -86,7 +86,7 @@ export async function findCode(sql: Sql, code: string, customerId: number | null
   return found;
 }
 
-/** Reads how many orders may use a code, null for any number, and how many unpaid orders of unproved phones hold a use. */
+/** Reads a code's use limit (null if unlimited) and the uses reserved by unpaid orders of unverified phones. */
 export async function findUnprovenUses(sql: Sql, promoId: number): Promise<Row<typeof unprovenRow>> {
   const [found] = await sql`
     select ${unprovenRow}, (
@@ -98,8 +98,8 @@ export async function findUnprovenUses(sql: Sql, promoId: number): Promise<Row<t
 }
 
 /**
- * Lists the codes that everybody may use, the newest first. The discount for a device taken in is a code too, but its owner's
- * alone: any reader could spend it. (The table belongs to trade-in, above this feature.)
+ * Lists public codes, newest first. Excludes trade-in discount codes: they belong to one customer, and any reader could
+ * spend them. (Their table belongs to trade-in, above this feature.)
  */
 export async function listCodes(sql: Sql): Promise<PromoCodeRow[]> {
   return sql`
@@ -110,7 +110,7 @@ export async function listCodes(sql: Sql): Promise<PromoCodeRow[]> {
     order by promo_codes.id desc`;
 }
 
-/** Ends a code at a moment; false when there is none. One that has ended keeps its moment. */
+/** Ends a code at a time; false if it does not exist. A code that already ended keeps its end. */
 export async function endCode(sql: Sql, code: string, now: Date): Promise<boolean> {
   const ended = await sql`
     update promo_codes set ends_at = least(ends_at, ${now}::timestamptz) where code = ${code}`;
@@ -118,7 +118,7 @@ export async function endCode(sql: Sql, code: string, now: Date): Promise<boolea
   return ended.count === 1;
 }
 
-/** Finds a customer's own promo code, one that can still be used before others. */
+/** Finds a customer's own promo code, usable ones first. */
 export async function findOwnCode(sql: Sql, code: string, customerId: number): Promise<CouponRow | undefined> {
   const [found] = await sql`
     select ${couponRow} from customer_coupons where customer_id = ${customerId} and kind = 'promo' and upper(code) = ${code}
@@ -126,7 +126,7 @@ export async function findOwnCode(sql: Sql, code: string, customerId: number): P
   return found;
 }
 
-/** Tells which products a code of categories or products is good for. */
+/** Filters products to those eligible for a code. */
 export async function findProductsOf(
   sql: Sql,
   { categoryIds, productIds }: Pick<PromoCodeRow, 'categoryIds' | 'productIds'>,
@@ -139,7 +139,7 @@ export async function findProductsOf(
   return rows.map(({ id }) => id);
 }
 
-/** What one placing uses: a code of everybody's or a customer's own. */
+/** The code a checkout uses: public or a customer's own. */
 export type PromoUse = {
   promoId: number | null;
   couponId: number | null;
@@ -148,7 +148,7 @@ export type PromoUse = {
   amount: number;
 };
 
-/** Writes that a placing has used a code; false when a customer's own one was used before. */
+/** Records a checkout's use of a code; false if a customer's own code was already used. */
 export async function insertUse(sql: Sql, use: PromoUse, now: Date): Promise<boolean> {
   const { promoId, couponId, masterNumber, customerId, amount } = use;
   await sql`
@@ -159,7 +159,7 @@ export async function insertUse(sql: Sql, use: PromoUse, now: Date): Promise<boo
   return used.count === 1;
 }
 
-/** Gives the use of a placing back when all of its orders are cancelled; a second call finds none. */
+/** Releases the use of a checkout once all its orders are cancelled. Idempotent. */
 export async function returnUse(sql: Sql, masterNumber: string, now: Date): Promise<void> {
   const [returned] = await sql`
     update promo_uses set returned_at = ${now}
@@ -171,7 +171,7 @@ export async function returnUse(sql: Sql, masterNumber: string, now: Date): Prom
 
 const categoryRow = rowOf({ id: categories.id });
 
-/** Finds the categories of an address, one of each feed. */
+/** Finds the categories of a path, one per feed. */
 export async function findCategoryIds(sql: Sql, slug: string): Promise<number[]> {
   const rows = await sql`select ${categoryRow} from categories where slug = ${slug}`;
   return rows.map(({ id }) => id);
@@ -179,7 +179,7 @@ export async function findCategoryIds(sql: Sql, slug: string): Promise<number[]>
 
 const productNameRow = rowOf({ id: products.id, name: products.nameRu });
 
-/** Reads the products of categories and of those below them, with their names. */
+/** Reads the products of categories and subcategories, with their names. */
 export async function findNamesIn(sql: Sql, categoryIds: readonly number[]): Promise<Row<typeof productNameRow>[]> {
   return sql`
     select ${productNameRow} from products join categories on categories.id = products.category_id
@@ -189,11 +189,11 @@ export async function findNamesIn(sql: Sql, categoryIds: readonly number[]): Pro
 
 /** A promo code to be created. */
 export type NewPromoCode = Omit<PromoCodeRow, 'id' | 'phone' | 'uses' | 'usesOfCustomer'> & {
-  /** Ten digits of the only phone that may use it; absent for a code of everybody's. */
+  /** Ten digits of the only phone that may use it; absent for a public code. */
   phone?: string;
 };
 
-/** Writes a promo code, or new terms of one that is there; its uses stay counted. */
+/** Creates a promo code or updates its terms; its uses stay counted. */
 export async function saveCode(sql: Sql, code: NewPromoCode): Promise<void> {
   await sql`
     insert into promo_codes (code, title_ru, title_kk, kind, value, category_ids, product_ids, minimum_sum, starts_at, ends_at, phone, max_uses, max_uses_per_customer)

@@ -32,26 +32,26 @@ export type { NewPromoCode, PromoUse } from './promotions.queries.ts';
 /** Promo codes and gifts of customers. */
 export type PromotionsService = ReturnType<typeof createPromotionsService>;
 
-/** A code that somebody has typed: what it takes off, and why it cannot be used now, if so. */
+/** An entered code: its discount and, if unusable, why. */
 export type FoundPromo = Pick<PromoUse, 'promoId' | 'couponId'> & {
   terms: AppliedPromo;
   title: string;
-  /** The only phone that may use it; null for a code of everybody's and for a customer's own. */
+  /** The only phone that may use it; null for a public code and a customer's own. */
   phone: string | null;
   problem: PromoProblem | null;
 };
 
-/** Who uses a code, on which products, in which language and when. */
+/** Customer, products, language and time of a code's use. */
 export type PromoUser = {
   customerId: number | null;
   productIds: readonly number[];
   language: Language;
   now: Date;
-  /** Whether the caller has proved a phone; a code that is bound to one is refused without it. */
+  /** Whether the caller has a verified phone; a code bound to a phone requires it. */
   hasProved?: (phone: string) => Promise<boolean>;
 };
 
-/** Creates the service of promo codes (decisions §7). */
+/** Creates the promo code service (decisions §7). */
 export function createPromotionsService({
   db,
   settings,
@@ -60,7 +60,7 @@ export function createPromotionsService({
   settings?: Pick<SettingsReader, 'current'>;
 }) {
   return {
-    /** Returns a customer's promo codes and gifts, those that can be used now before the others. */
+    /** Returns a customer's promo codes and gifts, usable ones first. */
     async list(customerId: number, language: Language, now: Date): Promise<Coupon[]> {
       const rows = await findCoupons(db.$client, customerId);
       const coupons = rows.map(
@@ -78,8 +78,8 @@ export function createPromotionsService({
     },
 
     /**
-     * Finds a code by its normal form, a customer's own one first; undefined when there is none. `lock` keeps its uses as
-     * they are until the transaction ends.
+     * Finds a code by its normalised form, a customer's own code first; undefined if there is none. `lock` locks its
+     * uses until the transaction ends.
      */
     async find(sql: Sql, code: string, user: PromoUser, lock = false): Promise<FoundPromo | undefined> {
       if (lock) await lockCode(sql, code, user.customerId);
@@ -93,8 +93,8 @@ export function createPromotionsService({
     },
 
     /**
-     * Whether an order of an unproved phone may use a code, in the transaction that holds it: such orders hold only a share
-     * of the uses of a limited code until they are paid or confirmed.
+     * Whether an order of an unverified phone may use a code, within the transaction that locks it. Until paid or
+     * confirmed, such orders may reserve only a share of a limited code's uses.
      */
     async hasUnprovenUse(tx: Sql, { promoId }: Pick<PromoUse, 'promoId'>): Promise<boolean> {
       if (promoId === null) return true;
@@ -103,21 +103,21 @@ export function createPromotionsService({
       return maxUses === null || unproven < Math.max(1, Math.floor((maxUses * percent) / 100));
     },
 
-    /** Writes, in the transaction of a placing, that it has used a code; false when somebody was faster. */
+    /** Records a checkout's use of a code within its transaction; false if it lost a race for the last use. */
     use: (tx: Sql, use: PromoUse, now: Date): Promise<boolean> => insertUse(tx, use, now),
 
-    /** Gives the use of a placing back once all of its orders are cancelled (decisions §5). */
+    /** Releases the use of a checkout once all its orders are cancelled (decisions §5). */
     giveBack: (tx: Sql, masterNumber: string, now: Date): Promise<void> => returnUse(tx, masterNumber, now),
 
-    /** Returns the terms of codes that everybody may use, as pricing reads them; unknown codes are left out. */
+    /** Returns the terms of public codes for pricing; unknown codes are left out. */
     async rules(codes: readonly string[]): Promise<MarkedRule[]> {
       const rows = await findRules(db.$client, codes);
       return rows.map((row) => ({ ...row, startsAt: momentOf(row.startsAt), endsAt: momentOf(row.endsAt) }));
     },
 
     /**
-     * Creates the codes of the built-in promotions where there are none: an operator's terms stay. One for a category or a
-     * model line that the catalogue does not have waits for it.
+     * Creates missing codes of the built-in promotions; an operator's terms are kept. Skips a code until the catalogue
+     * has its category or model line.
      */
     async create(codes: readonly BuiltInCode[]): Promise<void> {
       for (const { category, model, ...code } of codes) {
@@ -127,21 +127,21 @@ export function createPromotionsService({
       }
     },
 
-    /** Creates a promo code in the transaction of its cause. */
+    /** Creates a promo code in the caller's transaction. */
     saveIn: (tx: Sql, code: NewPromoCode): Promise<void> => saveCode(tx, code),
 
-    /** Creates a promo code, or gives one that is there other terms. */
+    /** Creates a promo code or updates its terms. */
     save: (code: NewPromoCode): Promise<void> => inTransaction(db, (tx) => saveCode(tx, code)),
   };
 }
 
-/** A code of a built-in promotion: for a category, a model line in it, or everything. */
+/** A built-in promotion's code: for a category, a model line in it, or everything. */
 export type BuiltInCode = Omit<NewPromoCode, 'categoryIds' | 'productIds'> & {
   category: string | null;
   model: string | null;
 };
 
-/** Tells what a built-in code is good for; null while the catalogue has none of it. */
+/** Returns the eligible products of a built-in code; null if the catalogue has none. */
 async function productsOf(
   sql: Sql,
   { category, model }: Pick<BuiltInCode, 'category' | 'model'>,

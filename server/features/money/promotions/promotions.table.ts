@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { PROMO_KINDS } from '#domain/pricing/promo-code.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** Promo codes and gifts that the shop gave to one customer. */
+/** Promo codes and gifts of individual customers. */
 export const customerCoupons = pgTable(
   'customer_coupons',
   {
@@ -11,24 +11,24 @@ export const customerCoupons = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** A promo code lowers a price, a gift comes with an order. */
+    /** A promo code lowers the price; a gift is added to an order. */
     kind: text('kind', { enum: ['promo', 'gift'] }).notNull(),
-    /** What is typed at the checkout; empty for a gift that needs no code. */
+    /** Code entered at checkout; empty for a gift that needs none. */
     code: text('code').notNull().default(''),
     titleRu: text('title_ru').notNull(),
     titleKk: text('title_kk').notNull(),
-    /** Percent off; absent when it takes off a sum or gives a product. */
+    /** Percent off; null for a fixed discount or a gift. */
     percent: integer('percent'),
-    /** Tenge off; absent when it takes off a percentage or gives a product. */
+    /** Tenge off; null for a percentage or a gift. */
     amount: integer('amount'),
-    /** Tenge of products it takes; 0 without a least. */
+    /** Min order total, tenge; 0 if none. */
     minTotal: integer('min_total').notNull().default(0),
-    /** Moment it ends; absent when it never does. */
+    /** Expiry; null if it never expires. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    /** When an order used it; given back when that is cancelled. */
+    /** Time it was used; cleared when the order is cancelled. */
     usedAt: timestamp('used_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the customer was told of it; a job tells of those that nobody was told of. */
+    /** Time the customer was notified; a job notifies of coupons where it is null. */
     toldAt: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [
@@ -37,30 +37,30 @@ export const customerCoupons = pgTable(
   ],
 );
 
-/** Promo codes that everybody may use, as the terms of each allow (decisions §7). */
+/** Public promo codes, subject to their terms (decisions §7). */
 export const promoCodes = pgTable(
   'promo_codes',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** What is typed at the checkout, as `normalPromoCode` of domain/pricing/promo-code.ts writes it. */
+    /** Code entered at checkout, normalised by `normalPromoCode` of domain/pricing/promo-code.ts. */
     code: text('code').notNull().unique(),
     titleRu: text('title_ru').notNull(),
     titleKk: text('title_kk').notNull(),
     kind: text('kind', { enum: PROMO_KINDS }).notNull(),
     /** Percent or tenge off. */
     value: integer('value').notNull(),
-    /** Categories it is good for, what is below them included; absent together with `productIds` for everything. */
+    /** Eligible categories, subcategories included; null together with `productIds` for everything. */
     categoryIds: integer('category_ids').array(),
-    /** Products it is good for, beside those of the categories. */
+    /** Eligible products in addition to those of the categories. */
     productIds: integer('product_ids').array(),
-    /** Tenge that the products it is good for must cost; 0 without a least. */
+    /** Min total of the eligible products, tenge; 0 if none. */
     minimumSum: integer('minimum_sum').notNull().default(0),
-    /** Moments between which it can be used; absent without a bound. */
+    /** Start and end; null if unbounded. */
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
-    /** Ten digits after +7 of the only phone that may use it, once it is proved; absent for a code of everybody's. */
+    /** Ten digits after +7 of the only phone that may use it, once verified; null for a public code. */
     phone: text('phone'),
-    /** Orders that may use it, in all and of one customer; absent without a limit. */
+    /** Max orders, in total and per customer; null if unlimited. */
     maxUses: integer('max_uses'),
     maxUsesPerCustomer: integer('max_uses_per_customer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -70,21 +70,21 @@ export const promoCodes = pgTable(
   ],
 );
 
-/** Which placing has used a promo code or a customer's own one; a use that is given back no longer counts. */
+/** Uses of promo codes and customers' own codes by checkouts; a released use does not count. */
 export const promoUses = pgTable(
   'promo_uses',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     promoId: integer('promo_id').references(() => promoCodes.id),
     couponId: integer('coupon_id').references(() => customerCoupons.id, { onDelete: 'cascade' }),
-    /** Number that the orders of the placing share; one code an order (decisions §7). */
+    /** Number shared by the orders of one checkout; at most one code each (decisions §7). */
     masterNumber: text('master_number').notNull().unique(),
-    /** The customer who placed it; absent for a guest. */
+    /** The buyer; null for a guest. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** Tenge it took off. */
+    /** Discount, tenge. */
     amount: integer('amount').notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the last of the orders was cancelled. */
+    /** Time the last of the orders was cancelled. */
     returnedAt: timestamp('returned_at', { withTimezone: true }),
   },
   (table) => [

@@ -2,10 +2,10 @@ import { almatyHour } from '#domain/time/calendar.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 
-/** Shifts end in the last hour of the day. */
+/** The shift ends in the last hour of the day. */
 const CLOSING_HOUR = 23;
 
-/** Repeating work of receipts: those that are due, and the shift of the cash register. */
+/** Scheduled receipt jobs: due receipts, and the cash register's shift. */
 export function receiptJobs({ receipts }: { receipts: Pick<ReceiptsService, 'send' | 'closeShift'> }) {
   return [
     { name: 'receipts.send', everyMs: 10_000, run: () => receipts.send(new Date()) },

@@ -56,10 +56,10 @@ const idRow = rowOf({ id: receipts.id });
 const countsRow = rowOf({ waiting: int, refused: int, oldestSeconds: nullable(number) });
 const basisNumberRow = rowOf({ basisNumber: nullable(text) });
 
-/** A receipt as it is kept; moments are PostgreSQL's texts, money is tenge. */
+/** A stored receipt; times are PostgreSQL strings, amounts tenge. */
 export type ReceiptRow = Row<typeof receiptRow>;
 
-/** A receipt to be issued. */
+/** A receipt to issue. */
 export type NewReceipt = {
   reference: string;
   orderNumber: string;
@@ -71,19 +71,19 @@ export type NewReceipt = {
   phone: string;
 };
 
-/** Reads orders as their receipts need them. */
+/** Reads the receipt data of orders. */
 export function findSoldOrders(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldOrder>[]> {
   return sql`select ${soldOrder} from orders where id = any(${[...ids]}::int[]) order by id`;
 }
 
-/** Reads the lines of orders with the codes of their products. */
+/** Reads order lines with product codes. */
 export function findSoldLines(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldLine>[]> {
   return sql`
     select ${soldLine} from order_lines join products on products.id = order_lines.product_id
     where order_lines.order_id = any(${[...ids]}::int[]) order by order_lines.order_id, order_lines.product_id`;
 }
 
-/** Writes a receipt that is to be issued; undefined when the event has one. */
+/** Inserts a receipt to issue; undefined if the event already has one. */
 export async function insertReceipt(sql: Sql, given: NewReceipt, now: Date): Promise<number | undefined> {
   const [created] = await sql`
     insert into receipts (reference, order_number, kind, cause, basis_id, content, paid, email, phone, next_try_at, created_at)
@@ -93,7 +93,7 @@ export async function insertReceipt(sql: Sql, given: NewReceipt, now: Date): Pro
   return created?.id;
 }
 
-/** Finds the receipt of an order's payment. */
+/** Finds the payment receipt of an order. */
 export async function findSale(sql: Sql, orderNumber: string): Promise<ReceiptRow | undefined> {
   const [found] = await sql`select ${receiptRow} from receipts where order_number = ${orderNumber} and kind = 'sale'`;
   return found;
@@ -111,7 +111,7 @@ export async function findById(sql: Sql, id: number): Promise<ReceiptRow | undef
   return found;
 }
 
-/** Tells the number of the sale that a return is of; null until it is issued. */
+/** Returns the number of the sale a return refers to; null until it is issued. */
 export async function findBasisNumber(sql: Sql, id: number): Promise<string | null> {
   const [found] = await sql`select ${basisNumberRow} number as "basisNumber" from receipts where id = ${id}`;
   return found?.basisNumber ?? null;
@@ -123,7 +123,7 @@ export function findOfOrders(sql: Sql, orderNumbers: readonly string[]): Promise
     select ${receiptRow} from receipts where order_number = any(${[...orderNumbers]}::text[]) order by id`;
 }
 
-/** Takes the receipt that is due first, with its next try already set; a return comes after its sale. */
+/** Claims the next due receipt and schedules its next try; a return waits for its sale. */
 export async function takeDue(sql: Sql, now: Date): Promise<ReceiptRow | undefined> {
   const at = now.toISOString();
   const [due] = await sql`
@@ -136,7 +136,7 @@ export async function takeDue(sql: Sql, now: Date): Promise<ReceiptRow | undefin
   return due;
 }
 
-/** Writes what the cash register has issued; who is to have it need not be known any more. */
+/** Stores the issued receipt and deletes the recipient's contacts. */
 export async function markIssued(
   sql: Sql,
   id: number,
@@ -150,28 +150,28 @@ export async function markIssued(
   return done.count === 1;
 }
 
-/** Writes what went wrong. */
+/** Stores an error. */
 export async function markProblem(sql: Sql, id: number, state: ReceiptState, problem: string): Promise<void> {
   await sql`update receipts set state = ${state}, problem = ${problem} where id = ${id} and state <> 'issued'`;
 }
 
-/** Has a receipt that is not issued tried again now; false when there is none of the reference. */
+/** Schedules an immediate retry of an unissued receipt; false if the reference has none. */
 export async function retryNow(sql: Sql, reference: string, now: Date): Promise<boolean> {
   const { count } = await sql`
     update receipts set state = 'waiting', next_try_at = ${now} where reference = ${reference} and state <> 'issued'`;
   return count === 1;
 }
 
-/** Lists receipts that are not issued: refused ones first, then those that wait longest. */
+/** Lists unissued receipts: refused ones first, then the oldest. */
 export function listOpen(sql: Sql, limit: number): Promise<ReceiptRow[]> {
   return sql`
     select ${receiptRow} from receipts where state <> 'issued' order by state = 'waiting', id limit ${limit}`;
 }
 
-/** Receipts that are not issued: how many wait, how many a person must look at, and the age of the oldest, seconds. */
+/** Unissued receipts: pending, needing an operator, and the age of the oldest, seconds. */
 export type ReceiptCounts = Row<typeof countsRow>;
 
-/** Counts receipts that are not issued. */
+/** Counts unissued receipts. */
 export async function countOpen(sql: Sql): Promise<ReceiptCounts> {
   const [counts] = await sql`
     select ${countsRow} count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'refused')::int as refused,

@@ -14,8 +14,8 @@ export function receiptsRoutes(receipts: Pick<ReceiptsService, 'read'>): Handler
 }
 
 /**
- * Serves the QR code of a receipt, `/qr/receipt/{reference}.svg`: it leads to the operator of fiscal data, and where there
- * is none to our own page.
+ * Serves the QR code of a receipt, `/qr/receipt/{reference}.svg`. It links to the fiscal data operator, or to our own
+ * page if there is none.
  */
 export function registerReceiptCodes(
   app: FastifyInstance,

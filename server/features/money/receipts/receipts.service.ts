@@ -46,13 +46,13 @@ import {
 
 export type { ReceiptCounts } from './receipts.queries.ts';
 
-/** Number of the lock under which the shop speaks to its cash register: it takes one request at a time. */
+/** Advisory lock for the cash register, which takes one request at a time. */
 const REGISTER_LOCK = 8_204_001;
 const REFERENCE_BYTES = 15;
 const MAX_ROWS = 200;
 const TIYN = 100;
 
-/** Receipts of everything that is paid and given back. */
+/** Fiscal receipts of payments and refunds. */
 export type ReceiptsService = ReturnType<typeof createReceiptsService>;
 
 type Deps = {
@@ -61,11 +61,11 @@ type Deps = {
   settings: {
     current(): Pick<Settings, 'payment.vatPercent' | 'shop.name' | LegalName | 'shop.bin'>;
   };
-  /** Told of a receipt that its cash register refused. */
+  /** Receives receipts refused by the cash register. */
   log: Pick<Logger, 'error'>;
 };
 
-/** A return in part as its receipt needs it: sums by line and by tender. */
+/** A partial return as its receipt needs it: amounts per line and per tender. */
 export type ReceiptOfReturn = {
   lines: readonly Pick<ReturnSums['lines'][number], 'productId' | 'quantity' | 'money'>[];
   tenders: ReturnSums['tenders'];
@@ -73,14 +73,13 @@ export type ReceiptOfReturn = {
   orderNumber: string;
   /** Number of the return. */
   cause: string;
-  /** Tenge of the delivery that go back. */
+  /** Refunded delivery fee, tenge. */
   delivery: number;
 };
 
 /**
- * Creates the service of receipts. A receipt is written in the transaction of the money it is for, and sent to the cash
- * register afterwards with a reference that gives the same receipt however often it is sent
- * (docs/decisions/0014-fiscal-receipts.md).
+ * Creates the receipt service. A receipt is written in the transaction of its payment and sent to the cash register
+ * later. Its reference makes repeated sends return the same receipt (docs/decisions/0014-fiscal-receipts.md).
  */
 export function createReceiptsService({ db, gateway, settings, log }: Deps) {
   const request = async (tx: Sql, given: Omit<NewReceipt, 'reference'>, now: Date): Promise<void> => {
@@ -116,7 +115,7 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
     return { reference, kind, orderNumber, content, basis, customer: { email, phone } };
   };
 
-  /** Issues one receipt; false when the register cannot be asked now. */
+  /** Issues one receipt; false if the register is unavailable. */
   const issue = async (row: ReceiptRow): Promise<boolean> => {
     try {
       const issued = await gateway.issue(await fiscalOf(row));
@@ -141,8 +140,8 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
 
   return {
     /**
-     * Asks for the receipts of orders that were paid, in the transaction that notes it; those that took no money have none.
-     * `tender` is what was paid with where the way to pay does not tell.
+     * Requests receipts for paid orders in the payment's transaction; orders without a charge get none. `tender` is the
+     * tender used if the payment method does not determine it.
      */
     async requestSales(tx: Sql, orderIds: readonly number[], tender: ReceiptTender | null, now: Date): Promise<void> {
       const lines = await findSoldLines(tx, orderIds);
@@ -157,7 +156,7 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
       }
     },
 
-    /** Asks for the receipts of paid orders that are cancelled: all of their sale comes back. */
+    /** Requests receipts for cancelled paid orders, reversing the whole sale. */
     async requestCancels(tx: Sql, orderIds: readonly number[], now: Date): Promise<void> {
       for (const { number, email, phone } of await findSoldOrders(tx, orderIds)) {
         const sale = await findSale(tx, number);
@@ -165,11 +164,11 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
       }
     },
 
-    /** Asks for the receipt of products that came back. */
+    /** Requests a receipt for returned products. */
     async requestReturn(tx: Sql, back: ReceiptOfReturn, now: Date): Promise<void> {
       const sale = await findSale(tx, back.orderNumber);
       const [order] = await findSoldOrders(tx, [back.orderId]);
-      // What was sold before the shop had receipts comes back without one.
+      // Sales from before the shop issued receipts are returned without one.
       if (!sale || !order) return;
       const sold = await findSoldLines(tx, [back.orderId]);
       const isCard = (id: string) => id.startsWith('card:');
@@ -187,8 +186,8 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
     },
 
     /**
-     * Asks for the receipt of gift cards that were bought, by their nominals; `orderNumber` is that of the purchase. Where it is sent
-     * need not be known.
+     * Requests a receipt for purchased gift cards by nominal; `orderNumber` is the purchase number. The recipient's
+     * contacts may be missing.
      */
     async requestGiftCards(
       tx: Sql,
@@ -199,7 +198,7 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
       await request(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email: '', phone: '' }, now);
     },
 
-    /** Asks for the receipt of one gift card that was given back; `cause` names it. */
+    /** Requests a receipt for one refunded gift card; `cause` identifies it. */
     async requestGiftCardBack(
       tx: Sql,
       { orderNumber, cause, nominal }: { orderNumber: string; cause: string; nominal: number },
@@ -212,8 +211,8 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
     },
 
     /**
-     * Sends what is due to the cash register, one after another in the whole fleet, until it cannot be reached; returns how
-     * many were answered. What is not issued stays due.
+     * Sends due receipts one at a time across all processes until the register is unreachable. Returns the number
+     * answered; the rest stay due.
      */
     async send(now: Date): Promise<number> {
       const sent = await db.$client.ifUnlocked(REGISTER_LOCK, async () => {
@@ -227,7 +226,7 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
       return sent ?? 0;
     },
 
-    /** Ends the shift of the cash register, which the law lets last 24 hours. */
+    /** Closes the cash register's shift, limited to 24 hours by law. */
     async closeShift(): Promise<void> {
       await db.$client.underLock(REGISTER_LOCK, () => gateway.closeShift());
     },
@@ -238,7 +237,7 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
       return Map.groupBy(rows.map(shortOf), ({ orderNumber }) => orderNumber);
     },
 
-    /** Shows a receipt to who knows its reference; `receipt_not_found`. */
+    /** Returns a receipt to a caller with its reference; fails with `receipt_not_found`. */
     async read(reference: string, language: Language): Promise<Receipt> {
       const row = (await findReceipt(db.$client, reference)) ?? fail('receipt_not_found');
       const { content, basisId } = row;
@@ -262,13 +261,13 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
       };
     },
 
-    /** Tells where the QR code of a receipt leads when its cash register knows a place; undefined without the receipt. */
+    /** Returns the QR target of a receipt, if its cash register provides one; undefined without the receipt. */
     async placeOf(reference: string): Promise<{ url: string | null } | undefined> {
       const row = await findReceipt(db.$client, reference);
       return row && { url: row.url };
     },
 
-    /** Lists receipts that are not issued, for operators. */
+    /** Lists unissued receipts for operators. */
     async listOpen(): Promise<OperatorReceipt[]> {
       return (await listOpen(db.$client, MAX_ROWS)).map((row) => ({
         reference: row.reference,
@@ -283,7 +282,9 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
       }));
     },
 
-    /** Tries a receipt again at once, after a person has mended what the register refused; `receipt_not_found`. */
+    /**
+     * Retries a receipt immediately, after an operator fixed the cause of a refusal; fails with `receipt_not_found`.
+     */
     async retry(reference: string, now: Date): Promise<{ state: OrderReceipt['state'] }> {
       if (await retryNow(db.$client, reference, now)) await this.send(now);
       const row = (await findReceipt(db.$client, reference)) ?? fail('receipt_not_found');
@@ -292,7 +293,7 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
   };
 }
 
-/** Counts receipts that are not issued, for metrics. */
+/** Counts unissued receipts, for metrics. */
 export const countOpenReceipts = ({ $client }: Database): Promise<ReceiptCounts> => countOpen($client);
 
 function lineOf(sold: Omit<ReceiptLine, 'gtin'> & { barcode: string }): ReceiptLine {

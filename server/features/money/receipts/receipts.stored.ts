@@ -19,7 +19,7 @@ const StoredContent = z.object({
   vatPercent: z.number(),
 });
 
-/** Returns what a receipt says as it was stored; throws when it has another form, since a receipt is never guessed. */
+/** Parses a stored receipt; throws on an invalid form, since receipts must be exact. */
 export function contentFrom(stored: unknown): ReceiptContent {
   return StoredContent.parse(stored);
 }

@@ -2,34 +2,34 @@ import { RECEIPT_KINDS, RECEIPT_STATES } from '#domain/payments/receipt.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Receipts of money that came and went, one for each event, written in the transaction of the event. */
+/** Receipts of payments and refunds, one per event, written in the event's transaction. */
 export const receipts = pgTable(
   'receipts',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Our number at the cash register and in the address of its page, unguessable. */
+    /** Our reference at the cash register and in the page URL, unguessable. */
     reference: text('reference').notNull().unique(),
-    /** Order that was paid; no foreign key, since receipts stand below orders and outlive them. */
+    /** The paid order. No foreign key: receipts are a layer below orders and outlive them. */
     orderNumber: text('order_number').notNull(),
     kind: text('kind', { enum: RECEIPT_KINDS }).notNull(),
-    /** Number of the return that gave money back; empty for a payment and for a cancelled order. */
+    /** Number of the refunded return; empty for a payment and for a cancelled order. */
     cause: text('cause').notNull().default(''),
-    /** The sale that a return is of. */
+    /** The sale that this return reverses. */
     basisId: integer('basis_id'),
-    /** What it says; read by `contentFrom` of receipts.stored.ts. */
+    /** Receipt content; read by `contentFrom` of receipts.stored.ts. */
     content: jsonb('content').$type<unknown>().notNull(),
-    /** Tenge that came or went by the tender. */
+    /** Amount per tender, tenge. */
     paid: integer('paid').notNull(),
-    /** Where the cash register may send it: a mail address and ten digits after +7. */
+    /** Contacts the cash register may send it to: an email address and ten digits after +7. */
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     /** State of `domain/payments/receipt.ts`. */
     state: text('state', { enum: RECEIPT_STATES }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
-    /** What went wrong at the last try; empty when nothing did. */
+    /** Error of the last try; empty if none. */
     problem: text('problem').notNull().default(''),
-    /** Cash register that issued it, by the name of its gateway; the following are its words. */
+    /** Gateway name of the issuing cash register; the columns below hold its data. */
     gateway: text('gateway'),
     number: text('number'),
     issuedAt: timestamp('issued_at', { withTimezone: true }),
@@ -40,7 +40,7 @@ export const receipts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    // One receipt for each event of an order, whoever is faster.
+    // One receipt per event of an order, even with concurrent requests.
     uniqueIndex('receipts_once').on(table.orderNumber, table.kind, table.cause),
     index('receipts_due').on(table.nextTryAt).where(sql`state = 'waiting'`),
     index('receipts_not_issued').on(table.state).where(sql`state <> 'issued'`),

@@ -86,7 +86,7 @@ const checkOf = (reference: unknown) =>
   register.checks.find((check) => check['ExternalCheckNumber'] === reference) as Record<string, never>;
 
 describe('a receipt', () => {
-  test('is asked for with the money, and issued once with lines, VAT and tenders', async () => {
+  test('is requested with the payment and issued once with lines, VAT and tenders', async () => {
     const own = await paid({ quantity: 2, bonuses: 3001, card: 4000 });
     expect((await own.order()).receipts).toMatchObject([{ kind: 'sale', state: 'waiting', number: null }]);
     await Promise.all([shop.receipts.send(noon), shop.receipts.send(noon)]);
@@ -111,7 +111,7 @@ describe('a receipt', () => {
     expect(await faults()).toBe(0);
   });
 
-  test('of a cancelled order returns all of its sale, after it, and only if there was one', async () => {
+  test('of a cancelled order reverses the whole sale, after it, and only if there was one', async () => {
     const own = await paid();
     await shop.orders.cancel({ number: own.number }, own.caller);
     await shop.orders.cancel({ number: own.number }, own.caller);
@@ -132,7 +132,7 @@ describe('a receipt', () => {
     expect(await faults()).toBe(0);
   });
 
-  test('of products that come back in part is their lines and what their tenders gave', async () => {
+  test('of a partial return contains its lines and the refunded tenders', async () => {
     const own = await paid({ quantity: 3, card: 5000, price: 10_001 });
     await walk(own.number);
     const ask = { reason: 'not-needed' as const, comment: '', photos: [] };
@@ -157,7 +157,7 @@ describe('a receipt', () => {
     expect(await faults()).toBe(0);
   });
 
-  test('of an order paid at the door comes with the hand-over, by what was paid with', async () => {
+  test('of an order paid at the door is created at hand-over with the tender used', async () => {
     for (const [paidBy, type] of [
       [null, 0],
       ['card', 1],
@@ -175,7 +175,7 @@ describe('a receipt', () => {
   });
 });
 
-test('gift cards have a receipt without VAT when they are bought, and one each when they are given up', async () => {
+test('gift cards get a receipt without VAT when bought, and one each when revoked', async () => {
   const [buyer, ...friends] = [await someone(), await someone(), await someone(), await someone()];
   const caller = { ...buyer, language: 'ru' as const, city: almaty, origin: 'http://shop.test', now: noon };
   const nominals = [10_000, 10_000, 5000];
@@ -212,7 +212,7 @@ test('gift cards have a receipt without VAT when they are bought, and one each w
 });
 
 describe('a cash register', () => {
-  test('that was killed between issuing and recording leads to no second receipt', async () => {
+  test('killed between issuing and recording produces no second receipt', async () => {
     const own = await paid();
     register.trouble('lost');
     await shop.receipts.send(noon);
@@ -224,14 +224,14 @@ describe('a cash register', () => {
     await shop.receipts.send(later(2));
     expect((await rows(own.number))[0]).toMatchObject({ state: 'issued', problem: '', tries: 2 });
     expect(register.issued(String(waiting!['reference']))).toBe(1);
-    // Its buyer is told once, of the receipt that was recorded.
-    const told = await database.db.$client`
+    // The buyer is notified once, of the recorded receipt.
+    const published = await database.db.$client`
       select from outbox where type = 'receipt.issued'
         and (payload->>'receiptId')::int = (select id from receipts where reference = ${String(waiting!['reference'])})`;
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 
-  test('that is away is asked less and less often, and a return waits for its sale', async () => {
+  test('that is unreachable is retried with backoff, and a return waits for its sale', async () => {
     const own = await paid();
     await shop.orders.cancel({ number: own.number }, own.caller);
     register.trouble('away');
@@ -246,7 +246,7 @@ describe('a cash register', () => {
     expect(await rows(own.number)).toMatchObject([{ state: 'issued' }, { state: 'issued' }]);
   });
 
-  test('that refuses a receipt holds up no other, and a person has it tried again', async () => {
+  test('that refuses a receipt blocks no other, and an operator can retry it', async () => {
     const [wrong, other] = [await paid(), await paid()];
     register.trouble(9);
     await shop.receipts.send(noon);
@@ -266,7 +266,7 @@ describe('a cash register', () => {
   });
 });
 
-test('money that comes back without a sale has no receipt: a late success is refunded by itself', async () => {
+test('creates no receipt for money returned without a sale: a late success is refunded automatically', async () => {
   const own = await placed();
   await shop.orders.expire(later(31));
   for (const payment of bank.of(own.number)) payment.truth = 'approved';
