@@ -29,8 +29,8 @@ async function answeringApi(status: number, body: unknown) {
 }
 
 test.each([
-  ['with a number of its own', { code: 5, data: {} }, 'unexpected'],
-  ['with a declared failure', { code: 1002, error: 'not_found', message: 'not found' }, 'not_found'],
+  ['with another code', { code: 5, data: {} }, 'unexpected'],
+  ['with a declared error', { code: 1002, error: 'not_found', message: 'not found' }, 'not_found'],
   ['below zero', { code: -1, data: 'key' }, 'unexpected'],
 ])('a code other than 0 is a failure although HTTP says 200, %s', async (_name, body, error) => {
   const api = await answeringApi(200, body);

@@ -15,7 +15,7 @@ describe('lists products added to and removed from the cart', () => {
     ['a new product', cartOf(), cartOf([phone, 2]), [['add_to_cart', 17, 2]]],
     ['one more', cartOf([phone, 1]), cartOf([phone, 3]), [['add_to_cart', 17, 2]]],
     ['one less', cartOf([phone, 3]), cartOf([phone, 1]), [['remove_from_cart', 17, 2]]],
-    ['all of it', cartOf([phone, 3], [cable, 1]), cartOf([cable, 1]), [['remove_from_cart', 17, 3]]],
+    ['the whole line', cartOf([phone, 3], [cable, 1]), cartOf([cable, 1]), [['remove_from_cart', 17, 3]]],
     [
       'another one',
       cartOf([cable, 1]),

@@ -6,8 +6,8 @@ const comesOn = (...days: string[]) => days.reduce(withVisit, first);
 
 test.each([
   ['the first visit', comesOn('2026-11-20'), '/', false],
-  ['a second visit of the same day', comesOn('2026-11-20', '2026-11-20'), '/', false],
-  ['a visit of another day', comesOn('2026-11-18', '2026-11-20'), '/p/17', true],
+  ['a second visit on the same day', comesOn('2026-11-20', '2026-11-20'), '/', false],
+  ['a visit on another day', comesOn('2026-11-18', '2026-11-20'), '/p/17', true],
   ['the checkout', comesOn('2026-11-18', '2026-11-20'), '/kz/checkout', false],
   ['a payment', comesOn('2026-11-18', '2026-11-20'), '/payment/10000001', false],
   ['shown lately', { ...comesOn('2026-11-18', '2026-11-20'), shownOn: '2026-10-20' }, '/', false],

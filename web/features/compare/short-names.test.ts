@@ -5,12 +5,12 @@ const named = (brand: string | null, ...names: string[]) => names.map((name) => 
 
 test.each([
   [
-    'the thing and the brand of all are left out, the model stays whole',
+    'drops the shared product type and brand, keeps the model',
     named('Samsung', 'Смартфон Samsung Galaxy S25 12/256 ГБ', 'Смартфон Samsung Galaxy A56 8/128 ГБ'),
     ['Galaxy S25 12/256 ГБ', 'Galaxy A56 8/128 ГБ'],
   ],
   [
-    'brands that differ stay',
+    'keeps different brands',
     [...named('Samsung', 'Смартфон Samsung Galaxy S25'), ...named('Apple', 'Смартфон Apple iPhone 17')],
     ['Samsung Galaxy S25', 'Apple iPhone 17'],
   ],
@@ -20,12 +20,16 @@ test.each([
     ['Blue 1 ТБ', 'Red 2 ТБ'],
   ],
   [
-    'no brand, nothing is known to be left out',
+    'drops nothing without a brand',
     named(null, 'Кабель USB 1 м', 'Кабель USB 2 м'),
     ['Кабель USB 1 м', 'Кабель USB 2 м'],
   ],
-  ['one product keeps its name', named('Samsung', 'Смартфон Samsung Galaxy S25'), ['Смартфон Samsung Galaxy S25']],
-  ['the same name twice stays', named('Sony', 'Sony X', 'Sony X'), ['Sony X', 'Sony X']],
+  [
+    'keeps the name of a single product',
+    named('Samsung', 'Смартфон Samsung Galaxy S25'),
+    ['Смартфон Samsung Galaxy S25'],
+  ],
+  ['keeps two equal names', named('Sony', 'Sony X', 'Sony X'), ['Sony X', 'Sony X']],
 ])('%s', (_rule, products, names) => {
   expect(shortNames(products)).toEqual(names);
 });

@@ -22,13 +22,13 @@ const ticket: SaleTicket = { token: 't', state: 'waiting', preorder: null, numbe
 
 test.each([
   ['the next one waits', {}, {}, false],
-  ['a number that is served', { number: 50 }, {}, true],
+  ['a called number', { number: 50 }, {}, true],
   ['no number after the draw', { number: null }, {}, true],
   ['no number before the draw', { number: null }, { drawn: false }, false],
-  ['a pre-order that is served', { preorder: 3 }, {}, true],
-  ['a pre-order behind', { preorder: 4, number: 1 }, {}, false],
+  ['a called pre-order', { preorder: 3 }, {}, true],
+  ['a later pre-order', { preorder: 4, number: 1 }, {}, false],
   ['an admitted ticket', { number: 1, state: 'admitted' }, {}, false],
-  ['before the hour', { number: null }, { phase: 'tickets' }, false],
+  ['before the start', { number: null }, { phase: 'tickets' }, false],
 ] satisfies [string, Partial<SaleTicket>, Partial<SaleBoard>, boolean][])('%s', (_what, own, seen, due) => {
   expect(isItsTurn({ ...ticket, ...own }, { ...board, ...seen })).toBe(due);
 });
@@ -43,16 +43,16 @@ test.each([
 });
 
 test.each([
-  ['before tickets are given', 'soon', null, 'soon'],
+  ['before tickets are issued', 'soon', null, 'soon'],
   ['an early ticket', 'tickets', { number: null }, 'early'],
-  ['the lot is drawn', 'sale', { number: null }, 'drawing'],
-  ['nobody knows the own ticket yet', 'sale', null, 'drawing'],
-  ['a number waits', 'sale', {}, 'waiting'],
-  ['a pre-order waits', 'sale', { number: null, preorder: 4 }, 'waiting'],
-  ['inside while all else is sold', 'sold-out', { state: 'admitted' }, 'admitted'],
+  ['during the draw', 'sale', { number: null }, 'drawing'],
+  ['the own ticket is unknown', 'sale', null, 'drawing'],
+  ['a waiting number', 'sale', {}, 'waiting'],
+  ['a waiting pre-order', 'sale', { number: null, preorder: 4 }, 'waiting'],
+  ['admitted while the rest is sold', 'sold-out', { state: 'admitted' }, 'admitted'],
   ['a buyer', 'sold-out', { state: 'bought' }, 'bought'],
-  ['who let the time pass is not told of a number that is gone', 'sold-out', { state: 'passed' }, 'passed'],
-  ['a number that came to nothing yet', 'sold-out', {}, 'sold-out'],
+  ['a missed turn has priority over a sold-out sale', 'sold-out', { state: 'passed' }, 'passed'],
+  ['a waiting number after the sale is sold out', 'sold-out', {}, 'sold-out'],
   ['too late', 'sold-out', null, 'sold-out'],
 ] satisfies [string, SaleBoard['phase'], Partial<SaleTicket> | null, string][])(
   'the queue shows: %s',

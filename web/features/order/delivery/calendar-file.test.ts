@@ -50,7 +50,7 @@ test.each([
   ['express', order({ kind: 'express' })],
   ['digital', order({ kind: 'digital' })],
   ['a courier without a time', order({ date: '2026-09-05' })],
-  ['an order whose day is counted from its payment', order({ kind: 'pickup', date: '2026-09-05', afterPayment: 1 })],
+  ['an order whose date depends on its payment', order({ kind: 'pickup', date: '2026-09-05', afterPayment: 1 })],
   ['a cancelled order', order({ date: '2026-09-05', slot: '14-18' }, 'cancelled')],
 ])('%s has no day to note', (_name, given) => {
   expect(calendarFile(given, words)).toBeNull();
