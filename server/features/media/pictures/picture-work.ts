@@ -6,7 +6,7 @@ export const SHOP_ITSELF = 'shop';
 
 /**
  * Concurrency limit for decoding and encoding pictures in this process. Two tasks at once leave pool threads for
- * password hashes and files. The queue per owner is long, since a page has up to 50 pictures and shoppers may share an
+ * password hashes and files. An owner may queue 120 tasks: a page has up to 50 pictures, and shoppers may share an
  * address. Heavy work (AVIF, uploads, pictures of links) takes at most one of the two slots, so page pictures never
  * wait for it.
  */

@@ -21,7 +21,7 @@ export type StoredAddress = Awaited<ReturnType<typeof findAddresses>>[number];
 /** Fields of an address that a customer writes. */
 export type WrittenAddress = Omit<StoredAddress, 'id' | 'isSelected'>;
 
-/** What a customer's input fills, in one order for insert and update. */
+/** Columns of a customer's input, in one order for insert and update. */
 const WRITTEN = ['cityId', ...addressFields.map(([name]) => name), 'latitude', 'longitude'] as const;
 const writtenColumns = (sql: Sql) => sql.unsafe(WRITTEN.map((name) => addresses[name].name).join(', '));
 const writtenValues = (sql: Sql, given: WrittenAddress) =>

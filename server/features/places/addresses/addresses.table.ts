@@ -3,7 +3,7 @@ import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uni
 import { byAddressField } from '#domain/addresses/address.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** A column of each field; what is not required is empty where nothing was typed. */
+/** One column per field; optional fields are empty by default. */
 const addressColumns = byAddressField(
   (_name, { column, required }) =>
     (required ? text(column).notNull() : text(column).notNull().default('')) as TextColumn,

@@ -32,7 +32,7 @@ const add = (given: Partial<AddressInput> = {}) => addresses.add(customerId, inp
 const selected = async () =>
   (await addresses.list(customerId, 'ru')).filter((address) => address.is_selected).map(({ id }) => id);
 
-/** A value of its own for every field, by the names of the calls. */
+/** A distinct value for every field, by its name in the contract. */
 const filled = byServerName({
   ...byAddressField(
     (name, { max = 0 }) => name.slice(0, max),

@@ -139,7 +139,7 @@ describe('cached cards of a list after an event', () => {
 
 describe('the card cache', () => {
   const card = (id: number, price: number) => ({ id, price }) as StoredCard;
-  /** A database whose answers the test releases. */
+  /** A database that answers when the test releases it. */
   const slow = () => {
     const asked: { ids: readonly number[]; answer: (cards: StoredCard[]) => void }[] = [];
     const find: FindCards = (wanted) =>

@@ -69,13 +69,13 @@ export type CatalogQuery = {
   countPriceBands?: boolean;
 };
 
-/** Counting part of a query that counts nothing. */
+/** Query options that count nothing. */
 export const COUNT_NOTHING = {
   countGroups: [],
   countNumbers: [],
   countCategories: [],
 } as const satisfies Partial<CatalogQuery>;
-/** Filtering part of a query that matches the whole catalogue, counting nothing. */
+/** Query that matches the whole catalogue and counts nothing. */
 export const EVERY_PRODUCT = {
   ...COUNT_NOTHING,
   category: null,

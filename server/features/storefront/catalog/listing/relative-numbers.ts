@@ -18,7 +18,7 @@ export async function resolveRelative(
   query: CatalogQuery,
 ): Promise<Interpretation> {
   let numbers = interpretation.numbers;
-  // The first mentioned matters most: of the narrow ones, the quiet.
+  // The first mentioned matters most: of the narrow products, the quiet ones.
   for (const { attribute, direction } of interpretation.relative) {
     const answer = await engine.search({ ...query, numbers, countGroups: [attribute], countNumbers: [attribute] });
     const bound = boundIn(answer, attribute, direction);

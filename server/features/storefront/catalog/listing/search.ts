@@ -57,7 +57,7 @@ const MAX_NUMBER_QUERY = 40;
 const productNumber =
   /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
 /**
- * At this many products or fewer, similar ones are added; limits of similar products and of looser interpretations
+ * Similar products are added to at most this many results; then the limits of similar products and of looser interpretations
  * tried.
  */
 const FEW = 3;
