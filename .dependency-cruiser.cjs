@@ -57,7 +57,7 @@ module.exports = {
     {
       name: 'features-know-lower-layers',
       comment:
-        'server/features sees platform, gateways, events, domain, contract and other features; the rest is put together in server/app/app.ts.',
+        'server/features sees platform, gateways, events, domain, contract and other features; server/app/services.ts and server/app/modules.ts compose the rest.',
       severity: 'error',
       from: { path: '^server/features/', pathNot: TEST },
       to: {

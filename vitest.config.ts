@@ -47,17 +47,18 @@ const builtForServer = fileURLToPath(new URL('test/harness/built-for-server.ts',
 /** Node runs the files itself: nothing of Vite is needed in a test, and its work was a fifth of all. */
 const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false }, execArgv: ['--import', builtForServer] };
 
-/** A hung test ends; a slow machine fails none: the slowest takes a thirtieth of this on a quiet one with two cores. */
+const timeLimits = fileURLToPath(new URL('test/harness/time-limits.ts', import.meta.url));
+
+/** `timeLimits` sets the limits of tests and polls. A hook starts a database, a shop or a browser on a busy machine. */
 const everywhere = {
   ...onNode,
   environment: 'node',
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  testTimeout: 900_000,
-  hookTimeout: 900_000,
-  expect: { poll: { timeout: 300_000 } },
-} as const;
+  setupFiles: [timeLimits],
+  hookTimeout: 180_000,
+};
 
 /**
  * Pure tests need nothing and run in seconds; server tests share one PostgreSQL, each file with a database of its own;

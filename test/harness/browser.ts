@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { onTestFailed } from 'vitest';
 import { findChromium, findWholeChromium } from './chromium.ts';
 import { isDeep } from './depth.ts';
+import { timeLimits } from './patience.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -19,9 +20,6 @@ const FLAGS = [
 
 /** Draws WebGL on the processor, which costs: only where a map is the subject. */
 const WEBGL_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-
-/** Far above what anything takes on a quiet machine: only what never comes fails. */
-const ACTION_TIMEOUT_MS = 300_000;
 
 const MAX_SHOWN_TEXT = 3_000;
 
@@ -109,7 +107,8 @@ export async function openPage(
     (message) => message.type() === 'error' && note(`console: ${message.text()} (${message.location().url})`),
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  // An action may wait for a page to load and for its script: twice a poll.
+  page.setDefaultTimeout(timeLimits().poll * 2);
   onTestFailed(() => showPages(context, complaints));
   return {
     page,

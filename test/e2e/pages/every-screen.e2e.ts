@@ -60,42 +60,64 @@ const walks = [
   { tongue: 'ru', device: 'desktop', theme: 'light', widths: [1440, 820, 390, 320], by: 'go' },
 ] as const;
 
-/** Two minutes on a quiet machine; a busy one fails none. */
-const LONG_WALK_MS = 1_800_000;
+/** A walk is cut into tests of this many, so that a broken screen is named within a minute. */
+const PARTS = 6;
 
 test('every screen has an example', () => {
   const named = [...Object.keys(screenExamples), ...Object.keys(customersScreens), ...elsewhere];
   expect(routeEntries.map(({ screen }) => screen).filter((screen) => !named.includes(screen))).toEqual([]);
 });
 
-test.each(firstOrAll(walks))(
-  'no screen scrolls sideways from 320 to 1440 px, and axe finds nothing serious: $tongue, $device, $theme',
-  async ({ tongue, device, theme, widths, by }) => {
-    const shopper = await openShopper(browser, { tongue, device, expected: [/status of 404/] });
-    const { page, t } = shopper;
-    const found: string[] = [];
-    /** Narrows what is shown, or widens it where the last one has ended; axe looks at the first width. */
-    const look = async (where: string, axe?: { beside: 'frame' | 'nothing' }) => {
+type Walk = (typeof walks)[number];
+
+/** Opens a shopper of the walk and collects what is wrong with the screens it looks at. */
+async function walker({ tongue, device, theme, widths, by }: Walk) {
+  const shopper = await openShopper(browser, { tongue, device, expected: [/status of 404/] });
+  const found: string[] = [];
+  await showIn(shopper, theme);
+  await shopper.go('/privacy-policy');
+  return {
+    shopper,
+    found,
+    visit: (path: string) => shopper[by](path),
+    toFirstWidth: () => shopper.page.setViewportSize({ width: widths[0], height: 900 }),
+    /** Narrows the screen, or widens it where the last one has ended; axe looks at the first width. */
+    look: async (where: string, axe?: { beside: 'frame' | 'nothing' }) => {
       const judge = async () => axe && found.push(...(await barriers(shopper, where, axe)));
-      const atFirst = page.viewportSize()?.width === widths[0];
+      const atFirst = shopper.page.viewportSize()?.width === widths[0];
       if (atFirst) await judge();
       found.push(...(await sideways(shopper, where, widths)));
       if (!atFirst) await judge();
-    };
-    const toFirstWidth = () => page.setViewportSize({ width: widths[0], height: 900 });
+    },
+  };
+}
 
-    await showIn(shopper, theme);
-    await shopper.go('/privacy-policy');
-    await look('the frame', { beside: 'nothing' });
+const parts = Array.from({ length: PARTS }, (_, index) => index + 1);
+test.each(firstOrAll(walks).flatMap((walk) => parts.map((part) => ({ ...walk, part }))))(
+  'no screen scrolls sideways from 320 to 1440 px, and axe finds nothing serious: $tongue, $device, $theme, part $part',
+  async ({ part, ...walk }) => {
+    const { shopper, found, look, visit } = await walker(walk);
+    if (part === 1) await look('the frame', { beside: 'nothing' });
     const judged = looked();
-    for (const path of [...Object.values(screenExamples).flatMap((paths) => paths(shown)), ...states()]) {
-      await shopper[by](path);
+    const paths = [...Object.values(screenExamples).flatMap((examples) => examples(shown)), ...states()];
+    for (const path of paths.filter((_, index) => index % PARTS === part - 1)) {
+      await visit(path);
       await look(path, judged.includes(path) ? { beside: 'frame' } : undefined);
     }
+    expect(found).toEqual([]);
+    await shopper.close();
+  },
+);
+
+test.each(firstOrAll(walks))(
+  'neither do the screens of a buyer and of a customer: $tongue, $device, $theme',
+  async (walk) => {
+    const { shopper, found, look, visit, toFirstWidth } = await walker(walk);
+    const { page, t } = shopper;
     await toFirstWidth();
     await addIt(shopper, shown.product);
     await look('product in the cart');
-    await shopper[by]('/cart');
+    await visit('/cart');
     await main(shopper).getByRole('article').first().waitFor();
     await look('cart with a product');
     await toFirstWidth();
@@ -105,7 +127,7 @@ test.each(firstOrAll(walks))(
     await becomeCustomer(shopper);
     await shopper.go('/');
     for (const path of Object.values(customersScreens)) {
-      await shopper[by](path);
+      await visit(path);
       await main(shopper).getByRole('heading').first().waitFor();
       await main(shopper).locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       await look(path, isDeep ? { beside: 'frame' } : undefined);
@@ -113,5 +135,4 @@ test.each(firstOrAll(walks))(
     expect(found).toEqual([]);
     await shopper.close();
   },
-  LONG_WALK_MS,
 );

@@ -1,0 +1,137 @@
+import { authRoutes } from '../features/customers/auth/auth.routes.ts';
+import { addressesRoutes } from '../features/places/addresses/addresses.routes.ts';
+import { geocodingRoutes } from '../features/places/addresses/geocoding.routes.ts';
+import { mapRoutes } from '../features/places/map/map.routes.ts';
+import { catalogRoutes } from '../features/storefront/catalog/catalog.routes.ts';
+import { createVisibilityService } from '../features/storefront/catalog/visibility/visibility.service.ts';
+import { cartRoutes } from '../features/ordering/cart/cart.routes.ts';
+import { checkoutRoutes } from '../features/ordering/checkout/checkout.routes.ts';
+import { contentRoutes } from '../features/storefront/content/content.routes.ts';
+import { createOperatorPartsService } from '../features/storefront/content/operator-parts.service.ts';
+import { salesRoutes } from '../features/storefront/sales/sales.routes.ts';
+import { searchesRoutes } from '../features/storefront/searches/searches.routes.ts';
+import { creditRoutes } from '../features/ordering/credit/credit.routes.ts';
+import { customersRoutes } from '../features/customers/customers/customers.routes.ts';
+import { devRoutes } from '../features/operations/dev/dev.routes.ts';
+import { trialRoutes } from '../features/operations/dev/trial.routes.ts';
+import { geoRoutes } from '../features/places/geo/geo.routes.ts';
+import { giftCardsRoutes } from '../features/money/gift-cards/gift-cards.routes.ts';
+import { launchesRoutes } from '../features/account/launches/launches.routes.ts';
+import { warrantyRoutes } from '../features/account/warranty/warranty.routes.ts';
+import { setupsRoutes } from '../features/account/setups/setups.routes.ts';
+import { createSetupsService } from '../features/account/setups/setups.service.ts';
+import { giftsRoutes } from '../features/account/gifts/gifts.routes.ts';
+import { createGiftsService } from '../features/account/gifts/gifts.service.ts';
+import { giftPurchasesRoutes } from '../features/ordering/gift-purchases/gift-purchases.routes.ts';
+import { createCustomerOrdersService } from '../features/ordering/orders/view/customer-orders.service.ts';
+import { createOperatorOrdersService } from '../features/ordering/orders/view/operator-orders.service.ts';
+import { operatorsRoutes } from '../features/operations/operators/operators.routes.ts';
+import { ordersRoutes } from '../features/ordering/orders/orders.routes.ts';
+import { pagesRoutes } from '../features/operations/pages/pages.routes.ts';
+import { paymentsRoutes } from '../features/money/payments/payments.routes.ts';
+import { createOperatorCodesService } from '../features/money/promotions/operator-codes.service.ts';
+import { createModerationService } from '../features/storefront/reviews/moderation.service.ts';
+import { phoneProofRoutes } from '../features/customers/phone-proof/phone-proof.routes.ts';
+import { receiptsRoutes } from '../features/money/receipts/receipts.routes.ts';
+import { requestsRoutes } from '../features/account/requests/requests.routes.ts';
+import { shopsRoutes } from '../features/storefront/shops/shops.routes.ts';
+import { tradeInRoutes } from '../features/ordering/trade-in/trade-in.routes.ts';
+import { traceOffer } from '../feeds/offer-trace.ts';
+import { frameSetup } from '../platform/http/analytics.ts';
+import { isTrial } from '../platform/process/env.ts';
+import { defaultCity } from '#domain/urls/scope.ts';
+import type { AllHandlers } from '../router/router.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Composes the handlers of every module. A new module adds its line, and its service to server/app/services.ts when others
+ * use it.
+ */
+export function composeHandlers(services: Services): AllHandlers {
+  const { env, db, settings, geo, catalog, content, counting, orders, savings, telling, own } = services;
+  const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
+  return {
+    ...pagesRoutes({
+      geo,
+      catalog,
+      content,
+      settings,
+      log: services.log,
+      payments: services.paymentMethods,
+      ...frameSetup(env),
+    }),
+    ...devRoutes({
+      db,
+      settings,
+      searches: services.searches,
+      counting,
+      open: env.NODE_ENV !== 'production' || env.DEV_PANEL,
+    }),
+    ...trialRoutes({ db, isTrial: isTrial(env) }),
+    ...geoRoutes(geo),
+    ...shopsRoutes(services.shops),
+    ...addressesRoutes(services.addresses),
+    ...geocodingRoutes(services.geocoding),
+    ...mapRoutes(services.map, env.YANDEX_MAPS_KEY ?? ''),
+    ...catalogRoutes(catalog),
+    ...searchesRoutes(services.searches),
+    ...contentRoutes({ content, catalog, geo, settings, rulesOf: services.promotions.rules }),
+    ...launchesRoutes({
+      content,
+      catalog,
+      geo,
+      settings,
+      launches: services.launches,
+      subscriptions: services.subscriptions,
+    }),
+    ...salesRoutes(services.sales),
+    ...setupsRoutes(createSetupsService({ catalog })),
+    ...giftsRoutes({ content, catalog, geo, settings, gifts: createGiftsService({ content, catalog }) }),
+    ...requestsRoutes(services.requests),
+    ...cartRoutes(services.cart),
+    ...checkoutRoutes(services.checkout),
+    ...giftCardsRoutes({ ...savings, db, phoneProof: services.phoneProof, settings, tries: services.tries }),
+    ...giftPurchasesRoutes(services.giftPurchases),
+    ...tradeInRoutes(services.tradeIn),
+    ...warrantyRoutes(services.warranty),
+    ...ordersRoutes(
+      orders,
+      createCustomerOrdersService({ db, cart: services.cart, slots: services.slots, orders }),
+      services.live,
+    ),
+    ...paymentsRoutes(services.payments, services.savedCards),
+    ...receiptsRoutes(services.receipts),
+    ...creditRoutes(services.credit),
+    ...phoneProofRoutes(services.phoneProof),
+    ...authRoutes(services.auth, geo),
+    ...customersRoutes(services.customers),
+    ...telling.routes,
+    ...own.routes,
+    ...operatorsRoutes({
+      db,
+      operators: services.operators,
+      orders: createOperatorOrdersService({ db, orders, cityKeyword, settings }),
+      complaints: own.complaints,
+      returns: own.returns,
+      moderation: createModerationService({ db }),
+      giftPurchases: services.giftPurchases,
+      requests: services.requests,
+      proposals: services.proposals,
+      bonusCards: services.bonusCards,
+      conversions: services.conversions,
+      tradeIn: services.tradeIn,
+      warranty: services.warranty,
+      parts: createOperatorPartsService({ db, settings }),
+      promoCodes: createOperatorCodesService({ db, settings }),
+      explainVisibility: createVisibilityService({ db, geo, settings, traceOffer }).explain,
+      previewOfHome: content.previewOfHome,
+      isCity: (keyword) => geo.cityByKeyword(keyword) !== undefined,
+      keys: services.keys,
+      receipts: services.receipts,
+      messages: telling.notices,
+      invoices: services.invoices,
+      audit: services.audit,
+      refundLimit: () => settings.current()['operator.refundLimit'],
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import { isDeep } from './depth.ts';
+
+/** Limits of an ordinary file (ms): a broken test fails within a minute, a condition that never comes in 15 s. */
+const ORDINARY = { test: 60_000, poll: 15_000 };
+
+/** Limits of a file that runs only in depth: whole scenarios, kills and restarts (ms). */
+const DEEP = { test: 900_000, poll: 300_000 };
+
+/** In depth the random histories of ordinary files run four times as many cases (`sampleOf`). */
+const DEPTH_FACTOR = 4;
+
+/** Returns the time limits of the test file that runs now. */
+export function timeLimits(): { test: number; poll: number } {
+  if (/\.deep\.(test|e2e)\.ts$/.test(expect.getState().testPath ?? '')) return DEEP;
+  if (!isDeep) return ORDINARY;
+  return { test: ORDINARY.test * DEPTH_FACTOR, poll: ORDINARY.poll * DEPTH_FACTOR };
+}

@@ -1,0 +1,6 @@
+// Time limits of the tests of a file; loaded before each file.
+import { vi } from 'vitest';
+import { timeLimits } from './patience.ts';
+
+const { test, poll } = timeLimits();
+vi.setConfig({ testTimeout: test, expect: { poll: { timeout: poll } } });
