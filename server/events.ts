@@ -2,7 +2,7 @@ import type { RequestState } from '#domain/content/business-forms.ts';
 import type { CreditState } from '#domain/payments/credit-application.ts';
 import type { ReturnState } from '#domain/orders/return-request.ts';
 
-/** The events slices tell each other after commit; handlers may run twice and in any order. */
+/** Events that slices exchange after commit; handlers may run twice and in any order. */
 export type StoreEvent =
   | { type: 'catalog.replaced'; feed: string }
   | { type: 'products.changed'; productIds: number[] }
@@ -26,5 +26,5 @@ export type StoreEvent =
   | { type: 'credit.changed'; orderId: number; state: CreditState }
   | { type: 'payment.settled'; attemptId: number; orderId: number; status: string };
 
-/** Name of an event. */
+/** Type name of an event. */
 export type StoreEventType = StoreEvent['type'];

@@ -28,7 +28,7 @@ import { createWebService, MAX_ANSWER_MS, type WebService } from './services/pag
 import { startJobs } from './services/work/worker.ts';
 import { loadRenderer } from './ssr/renderer.ts';
 
-/** After the last answer the rest has so long, part by part; with PostgreSQL it stays far below two seconds. */
+/** Shutdown timeout per component after the last response; the total with PostgreSQL stays far below two seconds. */
 const MAX_PART_MS = 700;
 const MAX_DATABASE_STOP_MS = 30_000;
 const MAX_START_MS = MINUTE_MS;
@@ -36,7 +36,7 @@ const MAX_START_MS = MINUTE_MS;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const started = performance.now();
 
-/** What runs now, in the order in which it stops: what takes work in, what that work needs, the database. */
+/** Running components in shutdown order: sources of work, their dependencies, the database. */
 const running: { work: Stoppable[]; needs: Stoppable[]; database: Stoppable[] } = { work: [], needs: [], database: [] };
 
 async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void> {
@@ -89,12 +89,12 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
     running.work.push({ name: 'web', limitMs: MAX_ANSWER_MS + MAX_PART_MS, stop: () => web.stop() });
     process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
   }
-  // tools/start/shop.ts tells a shop that ran from one that cannot start. When it was killed meanwhile, the channel's end stops
-  // this program in order: a failed message must not end it at once, with PostgreSQL left behind.
+  // Reports to tools/start/shop.ts that the shop has started. If that process was killed, the closed channel triggers an
+  // orderly stop; a failed message must not exit first and leave PostgreSQL running.
   process.send?.('ready', undefined, undefined, () => undefined);
 }
 
-/** Reports what keeps a shop with a public address from serving buyers, at the terminal and in the log. */
+/** Reports setup problems of a public shop at the terminal and in the log. */
 function warnOfSetup({ env, log, paymentMethods, settings }: App): void {
   const problems = setupProblems({ env, payments: paymentMethods, settings });
   if (problems.length === 0) return;
@@ -114,7 +114,7 @@ function adminPortOf({ ADMIN_PORT, PORT }: Env): number {
   return ADMIN_PORT ?? (PORT === 0 ? 0 : PORT + 2);
 }
 
-/** Address of a sandbox bank that another process runs; undefined where none may run. */
+/** Address of a sandbox bank run by another process; undefined where sandbox banks are forbidden. */
 function bankUrlOf(env: Env): string | undefined {
   return sandboxAllowed(env) ? (env.SANDBOX_BANK_URL ?? `http://${env.HOST}:${bankPortOf(env)}`) : undefined;
 }
@@ -137,7 +137,7 @@ async function startBank(env: Env, databaseUrl: string, services: Set<string>) {
   );
 }
 
-/** Loads everything pages need; the service does not listen yet. */
+/** Loads everything that pages need; does not listen yet. */
 async function prepareWeb(env: Env, shop: App, bankOrigin: string): Promise<WebService> {
   const dev = env.NODE_ENV === 'development';
   const dist = join(root, 'dist');
@@ -174,12 +174,12 @@ async function listen<T>(setting: string, port: number, open: () => Promise<T>):
   }
 }
 
-/** Stops what runs, whatever of it has been started: first what uses the database, the database last. */
+/** Stops all components started so far: first those that use the database, then the database. */
 async function stopRunning(log: Logger): Promise<void> {
   await stopAll([running.work, running.needs, ...running.database.map((part) => [part])], log);
 }
 
-/** Ends the program for a reason that is no defect of it, in one line, or for one that is, with its stack. */
+/** Exits with one line for an expected problem, or with the stack of a defect. */
 async function giveUp(error: unknown, log: Logger): Promise<never> {
   const known = error instanceof StartProblem;
   process.stderr.write(`sauda: ${known ? error.message : ((error as Error).stack ?? String(error))}\n`);
@@ -194,8 +194,8 @@ async function main(): Promise<void> {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error) => {
       log.fatal({ err: error }, event);
-      // Work that is cut off by a stop may fail behind it. The stop goes on: nobody else ends PostgreSQL once tools/start/shop.ts
-      // was killed, which otherwise starts the program again.
+      // Work interrupted by a stop may fail. Continue stopping: once tools/start/shop.ts was killed, no other process
+      // stops PostgreSQL.
       if (!stopping) process.exit(1);
     });
   const begun = start(env, log, () => !stopping);

@@ -1,16 +1,16 @@
-/** Returns the name of the first option whose value is null: it was given and cannot be read. */
+/** Returns the name of the first option whose value is null, which means it was given but is invalid. */
 export function firstWrong(options: Readonly<Record<string, unknown>>): string | undefined {
   return Object.keys(options).find((name) => options[name] === null);
 }
 
-/** Reads a whole number; undefined when none was given, null when it is wrong. */
+/** Parses an integer; undefined when not given, null when invalid. */
 export function whole(text: string | undefined, min: number, max = 1_000_000): number | null | undefined {
   if (text === undefined) return undefined;
   const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
   return number >= min && number <= max ? number : null;
 }
 
-/** Reads ids with commas between them; undefined when none were given, null when they are wrong. */
+/** Parses comma-separated ids; undefined when not given, null when invalid. */
 export function idsOf(text: string | undefined): number[] | null | undefined {
   if (text === undefined) return undefined;
   return /^\d{1,9}(?:,\d{1,9})*$/.test(text) ? text.split(',').map(Number) : null;

@@ -4,7 +4,7 @@ import { whereText } from './command.ts';
 
 const PASSWORD = 'hidden';
 
-test('a command says which shop it works on, without its password', () => {
+test('shows the shop a command works on, without the password', () => {
   expect(whereText({ DATABASE_URL: undefined, DATA_DIR: '.data' })).toBe(
     `Shop: the embedded database and data folder ${path.resolve('.data')}`,
   );

@@ -9,21 +9,21 @@ import { createLog } from '../platform/process/log.ts';
 import { openStore } from '../platform/database/open-store.ts';
 import { StartProblem } from '../platform/process/start-problem.ts';
 
-/** What a command works with while the store's database is open. */
+/** Resources of a command while the store's database is open. */
 export type CommandContext = { env: Env; url: string; db: Database; log: Logger };
 
-/** What a command says, and the exit code it ends with: 0 goes to the output, the others to the errors. */
+/** A command's output and exit code: text goes to stdout for 0, else to stderr. */
 export type CommandAnswer = { text: string; code: number };
 
-/** How a command is called: its usage, the options it knows, and the least number of words it needs. */
+/** Syntax of a command: usage, known options, and the minimum number of arguments. */
 export type CommandUse = { usage: string; options?: ParseArgsOptionsConfig; least?: number };
 
-/** A change made by a command, for the record of what operators have done; without what is secret. */
+/** A change made by a command, for the operators' log; without secrets. */
 export type CommandChange = { command: string; subject: string; input: object };
 
 /**
- * Opens the store's database, embedded or given, for the length of a command. Only a start of the shop brings a database up to
- * date: a command beside an older shop would change it under its feet.
+ * Opens the store's database, embedded or external, while a command runs. Never migrates it: only starting the shop
+ * does, because a command may run next to an older version of the shop.
  */
 export async function withStore<T>(connections: number, use: (context: CommandContext) => Promise<T>): Promise<T> {
   const env = readEnv();
@@ -39,7 +39,7 @@ export async function withStore<T>(connections: number, use: (context: CommandCo
   }
 }
 
-/** Names the database and the folder that a command works on, without a password: a shop beside it may be meant. */
+/** Describes the command's database and data folder without a password, in case another shop was meant. */
 export function whereText({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): string {
   const folder = path.resolve(DATA_DIR);
   if (!DATABASE_URL) return `Shop: the embedded database and data folder ${folder}`;
@@ -48,8 +48,8 @@ export function whereText({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' |
 }
 
 /**
- * Runs a command: prints its usage for `--help`, refuses unknown options and missing words before anything is opened
- * (exit code 2), and prints a problem as one line (exit code 1). `LOG_LEVEL=debug` adds the stack of an unexpected one.
+ * Runs a command. Prints the usage for `--help`; rejects unknown options and missing arguments before opening anything
+ * (exit code 2). Prints an error as one line (exit code 1); `LOG_LEVEL=debug` adds the stack of an unexpected one.
  */
 export async function runCommand(
   use: CommandUse,
@@ -69,7 +69,7 @@ export async function runCommand(
   }
 }
 
-/** Answers `--help` and a wrong call; null when the command can begin. */
+/** Answers `--help` and wrong usage; null when the command can run. */
 export function answerOf(
   { usage, options = {}, least = 0 }: CommandUse,
   args: readonly string[],
@@ -85,12 +85,12 @@ export function answerOf(
   }
 }
 
-/** Answers a wrong use: one sentence of what is wrong, without a full stop, then the usage. */
+/** Reports wrong usage: one sentence without a full stop, then the usage. */
 export function misuse(sentence: string, usage: string): CommandAnswer {
   return { text: `${sentence}. Usage:\n${usage}`, code: 2 };
 }
 
-/** Describes a problem in one line; the stack of an unexpected one is for those who asked for details. */
+/** Formats an error as one line, with the stack of an unexpected one at debug level. */
 export function problemText(error: unknown): string {
   if (error instanceof StartProblem) return error.message;
   const { code, path: file, message, stack } = error as NodeJS.ErrnoException;
@@ -101,7 +101,7 @@ export function problemText(error: unknown): string {
   return `the command failed: ${line}. Repeat it with LOG_LEVEL=debug to see where`;
 }
 
-/** Whether the log level asks for details; an invalid environment is reported elsewhere. */
+/** True at debug level. An invalid environment is reported elsewhere. */
 function wantsDetails(): boolean {
   try {
     return /^(?:debug|trace)$/.test(readEnv().LOG_LEVEL);
@@ -110,13 +110,13 @@ function wantsDetails(): boolean {
   }
 }
 
-/** Writes a command's answer where its code sends it, and returns the code. */
+/** Writes a command's output to the stream of its exit code and returns the code. */
 export function say({ text, code }: CommandAnswer): number {
   (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
   return code;
 }
 
-/** Makes a change and keeps who made it, from which machine, what it was and how it ended, as for operators' calls. */
+/** Makes a change and logs who made it, from which machine, its input and its outcome, as for operators' calls. */
 export function recordChange(
   db: Database,
   { command, subject, input }: CommandChange,
@@ -127,7 +127,7 @@ export function recordChange(
   return createOperatorsService({ db }).recorded(action, now, work, ({ code }) => (code === 0 ? 'done' : 'refused'));
 }
 
-/** The person at the command line: the user of the system and the machine. */
+/** Identity of the caller at the command line: system user and machine. */
 function actorOf(): string {
   return `${userName()}@${os.hostname()}`;
 }

@@ -14,17 +14,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Commands of the shop: `npm run <name>` and the program behind it. */
+/** Commands of the shop: `npm run <name>` and the program it runs. */
 const COMMANDS = Object.entries(scripts).flatMap(([name, script]) => {
   const program = /^node tools\/run\.mjs (server\/\S+)$/.exec(script)?.[1];
   return program ? [[name, program] as const] : [];
 });
-/** Commands of developers: the program that reads the words. */
+/** Commands for developers: the program that parses the arguments. */
 const TOOLS = Object.entries(scripts).flatMap(([name, script]) => {
   const program = /^node (?:tools\/run\.mjs )?((?:tools|bench)\/\S+)/.exec(script)?.[1];
   return program && program !== 'tools/run.mjs' && name !== 'postinstall' ? [[name, program] as const] : [];
 });
-/** Nobody listens there. */
+/** An address where no server listens. */
 const NO_DATABASE = 'postgres://nobody:secret@127.0.0.1:1/none';
 const STACK = /^\s+at |node:internal/m;
 
@@ -47,13 +47,13 @@ async function run(program: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test('the commands of the shop are found', () => {
+test('finds the commands of the shop', () => {
   expect(COMMANDS.map(([name]) => name)).toEqual(
     expect.arrayContaining(['import', 'promo', 'operator', 'keys', 'export']),
   );
 });
 
-/** Each program takes a second to load: a sample in `npm test`, all of them in the gate of a change. */
+/** Loading a program takes a second, so `npm test` runs a sample and the gate of a change runs all. */
 const SAMPLE = new Set(['operator', 'keys', 'export', 'promo', 'bench', 'start']);
 const tried = (commands: readonly (readonly [string, string])[]) =>
   isDeep ? commands : commands.filter(([name]) => SAMPLE.has(name));
@@ -65,7 +65,7 @@ describe.concurrent.each(tried(COMMANDS))('npm run %s', (name, program) => {
     expect(stdout).toContain(`npm run ${name}`);
   });
 
-  test('refuses an unknown option in a sentence, with the usage', async () => {
+  test('rejects an unknown option in one sentence with the usage', async () => {
     const { status, stderr } = await run(program, 'x', 'y', '--nosuch=1');
     expect(status).toBe(2);
     expect(stderr).toMatch(/^Unknown option '--nosuch'\. Usage:\n/);
@@ -73,7 +73,7 @@ describe.concurrent.each(tried(COMMANDS))('npm run %s', (name, program) => {
     expect(stderr).not.toMatch(STACK);
   });
 
-  test('says in a sentence that words or the database are missing', async () => {
+  test('reports missing arguments or a missing database in one sentence', async () => {
     const { status, stderr } = await run(program);
     expect(status === 1 || status === 2).toBe(true);
     expect(stderr).toMatch(status === 2 ? `npm run ${name}` : /cannot be reached|is missing/);
@@ -83,7 +83,7 @@ describe.concurrent.each(tried(COMMANDS))('npm run %s', (name, program) => {
 });
 
 describe.concurrent.each(tried(TOOLS))('npm run %s', (name, program) => {
-  test('prints its usage for --help, and refuses an unknown option in a sentence', async () => {
+  test('prints its usage for --help and rejects an unknown option in one sentence', async () => {
     const called = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
     const help = await run(program, '--help');
     expect({ status: help.status, stderr: help.stderr }).toEqual({ status: 0, stderr: '' });
@@ -93,13 +93,13 @@ describe.concurrent.each(tried(TOOLS))('npm run %s', (name, program) => {
   });
 });
 
-test('a call of a running shop without a key says how to create one', async () => {
+test('explains how to create a key when a call has none', async () => {
   const { status, stderr } = await run('server/commands/operator.ts', 'orders');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^OPERATOR_KEY is missing: create a key with .+\n$/);
 });
 
-test('a refused key is told with its cure', async () => {
+test('explains the remedy for a rejected key', async () => {
   const shop = createServer((_request, response) => {
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":1007,"error":"unauthorised"}');
   }).listen(0, '127.0.0.1');
@@ -111,7 +111,7 @@ test('a refused key is told with its cure', async () => {
   expect(text).toMatch(/^401 unauthorised: this shop does not know OPERATOR_KEY, or it was revoked: .+key list/);
 });
 
-test('a file that cannot be read is named', async () => {
+test('names a file that cannot be read', async () => {
   const { status, stderr } = await run('server/commands/operator.ts', 'statement', '/nosuch/statement.txt');
   expect({ status, stderr }).toEqual({
     status: 1,
@@ -119,14 +119,14 @@ test('a file that cannot be read is named', async () => {
   });
 });
 
-test('an unexpected problem is one line as well', () => {
+test('reports an unexpected error in one line', () => {
   expect(problemText(new TypeError('no such thing\nsecond line'))).toBe(
     'the command failed: no such thing. Repeat it with LOG_LEVEL=debug to see where',
   );
   expect(problemText(new StartProblem('set X'))).toBe('set X');
 });
 
-test('an option without its value is refused', () => {
+test('rejects an option without a value', () => {
   const use = { usage: 'npm run x', options: { feed: { type: 'string' } } } as const;
   expect(answerOf(use, ['--feed'])).toEqual({
     code: 2,

@@ -19,7 +19,10 @@ npm run content -- preview <path>        prints a link that shows a draft for a 
 npm run content -- link <path> [<id>]    creates a short link /r/<id>
 npm run content -- move <old> [<path>]   leads an old address to a path (301), or no longer`;
 
-/** Loads texts, signs previews and creates short links; a running shop follows by events. Codes: 1 a wrong target, 2 wrong use. */
+/**
+ * Loads texts, signs previews and creates short links; events notify a running shop. Codes: 1 a wrong target, 2 wrong
+ * usage.
+ */
 export async function runContent(
   { env, db }: Pick<CommandContext, 'env' | 'db'>,
   [command, path, id, ...rest]: readonly string[],
@@ -51,7 +54,7 @@ export async function runContent(
 
 const OWN_PATH = /^\/(?!\/)[^\s?#]*$/;
 
-/** Writes an old address and where it leads; a page that stands at the old address wins. */
+/** Saves a redirect from an old address; an existing page at that address takes precedence. */
 async function runMove(
   content: Pick<ContentService, 'move'>,
   from: string,

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/db.ts';
 const USAGE =
   'npm run forget-feed -- <feed>   withdraws the products of a feed and closes its pickup points and warehouses';
 
-/** Takes a feed from the shop; a running shop follows by an event. Codes: 1 nothing of it is there, 2 wrong use. */
+/** Removes a feed from the shop; an event notifies a running shop. Codes: 1 nothing to remove, 2 wrong usage. */
 export async function runForgetFeed(db: Database, words: readonly string[]): Promise<CommandAnswer> {
   const [feed] = words;
   if (feed === undefined || words.length > 1) return misuse('Name one feed', USAGE);

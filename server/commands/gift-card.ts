@@ -19,8 +19,8 @@ const USAGE = 'npm run gift-card -- <nominal, tenge> [--number=<16 digits> --pin
 const OPTIONS = { number: { type: 'string' }, pin: { type: 'string' } } as const;
 
 /**
- * Issues a gift card that can pay at once, and tells number and PIN this one time. A chosen number is for demonstrations:
- * who knows it only guesses the PIN. Codes: 1 a nominal that cannot be or a number that is taken, 2 wrong use.
+ * Issues an active gift card and prints number and PIN once. A chosen number is for demonstrations: knowing it leaves
+ * only the PIN to guess. Codes: 1 an invalid nominal or a taken number, 2 wrong usage.
  */
 export async function runGiftCard(
   giftCards: Pick<GiftCardsService, 'issue'>,
@@ -51,7 +51,7 @@ export async function runGiftCard(
   return { text: `${formatGiftCard(card.number)}, PIN ${card.pin}: ${nominal} tenge for a year.`, code: 0 };
 }
 
-/** Reads a chosen number and PIN; undefined when none was given, null when they are wrong. */
+/** Parses a chosen number and PIN; undefined when not given, null when invalid. */
 function chosenCard(number: unknown, pin: unknown): GiftCardSecret | null | undefined {
   if (number === undefined && pin === undefined) return undefined;
   const right = isGiftCardNumber(String(number)) && isGiftCardPin(String(pin));

@@ -27,7 +27,7 @@ const OPTIONS = {
 } as const;
 type Option = keyof typeof OPTIONS;
 
-/** Most products that one offer lets choose from. */
+/** Max products to choose from in one offer. */
 const MAX_GIFTS = 12;
 
 const PROBLEMS: Record<OfferProblem, string> = {
@@ -35,9 +35,12 @@ const PROBLEMS: Record<OfferProblem, string> = {
   digital: 'A gift travels with its order, so it cannot be a key: nothing was changed.',
 };
 
-/** Creates an offer of gifts with orders, or gives one that is there new terms; shows all without arguments. Codes: 1 refused, 2 wrong use. */
+/**
+ * Creates an offer of gifts with orders or changes its terms; lists all without arguments. Codes: 1 rejected, 2 wrong
+ * usage.
+ */
 export async function runGiftOffer(db: Database, args: string[]): Promise<CommandAnswer> {
-  // Where a gift comes from and what a queue guards is the checkout's to ask.
+  // Stock and sale queues matter only at checkout, so neutral values do here.
   const offers = createGiftOffersService({
     db,
     stock: createStockService({ geo: { distanceDays: () => 0 }, centralDays: () => 0 }),
@@ -55,14 +58,14 @@ export async function runGiftOffer(db: Database, args: string[]): Promise<Comman
 
 function lineOf({ code, titleRu, minimumSum, giftProductIds, startsAt, endsAt }: KeptOffer): string {
   const day = (moment: string) => almatyDate(new Date(moment));
-  // It ends with the first moment of the next day.
+  // Exclusive end: the first moment of the next day.
   const days = [startsAt && `from ${day(startsAt)}`, endsAt && `to ${addDays(day(endsAt), -1)}`]
     .filter(Boolean)
     .join(' ');
   return `${code}: ${titleRu}; products ${giftProductIds.join(', ')} from ${minimumSum} tenge${days && `, ${days}`}`;
 }
 
-/** Reads an offer; a sentence of what is wrong when it cannot. */
+/** Parses an offer; returns an error sentence when it is invalid. */
 function offerFrom(args: string[]): KeptOffer | string {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: OPTIONS });
   const given = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);

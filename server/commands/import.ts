@@ -21,7 +21,7 @@ const OPTIONS = {
   force: { type: 'boolean' },
 } as const;
 
-/** How a run ended, for programs that start it: documented in docs/how-to/import-a-feed.md. */
+/** Result of a run, for programs that start it: documented in docs/how-to/import-a-feed.md. */
 const EXIT = { done: 0, refused: 1, usage: 2, pricesHeld: 3 };
 
 const COARSE_STEP = 10;
@@ -58,7 +58,7 @@ function clearLine(): string {
 
 const ACCEPT_SOME = '--accept-prices=';
 
-/** Splits off the offers of `--accept-prices=a,b`, which parseArgs cannot read beside a bare `--accept-prices`. */
+/** Extracts the offers of `--accept-prices=a,b`; parseArgs cannot handle both that and a bare `--accept-prices`. */
 function acceptedOffers(args: readonly string[]): { rest: string[]; offers: string[] } {
   return {
     rest: args.filter((argument) => !argument.startsWith(ACCEPT_SOME)),

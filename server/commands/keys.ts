@@ -7,7 +7,9 @@ import { StartProblem } from '../platform/process/start-problem.ts';
 
 const USAGE = 'npm run keys -- <product id> <file with a key a line>';
 
-/** Reads keys from a file: a line each, without outer spaces; throws StartProblem for an empty file or a long line. */
+/**
+ * Reads keys from a file, one per line, trimmed; throws `StartProblem` for an empty file or a line that is too long.
+ */
 async function readKeys(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new StartProblem(`The file cannot be read: ${error.message}`);
@@ -32,7 +34,7 @@ async function main(): Promise<number> {
   const keys = await readKeys(path);
   return withStore(2, async ({ env, db }) => {
     const service = createKeysService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR), sandbox: false });
-    // The count alone: any reader of a key can use it.
+    // Record the count only: any reader of a key can use it.
     const change = { command: 'keys', subject: `product ${productId}`, input: { count: keys.length } };
     const answer = await recordChange(db, change, async () => {
       const loaded = await service.load(Number(productId), keys);

@@ -39,25 +39,27 @@ npm run operator -- actions [<number, ticket, "review 7" or "product 7">]
 Scopes: ${OPERATOR_SCOPES.join(', ')}
 All but "key" and "pass" ask a running shop: OPERATOR_KEY=op_… and, for one elsewhere, --shop https://…`;
 
-/** How a call is asked: method, path under /api/operator, and body. */
+/** Request of a command: method, path under /api/operator, and body. */
 type Asked = { method: 'GET' | 'POST'; path: string; body?: object };
 
 const part = encodeURIComponent;
 const get = (path: string): Asked => ({ method: 'GET', path });
 const post = (path: string, body: object): Asked => ({ method: 'POST', path, body });
 
-/** Decodes a bank statement: UTF-8, else what its head says, DOS or Windows. */
+/** Decodes a bank statement: UTF-8, else DOS or Windows as its header says. */
 export function statementText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const windows = new TextDecoder('windows-1251').decode(bytes);
-    // "Кодировка=DOS", whose letters are others but for the Latin ones.
+    // "Кодировка=DOS" as bytes: only its Latin letters are known before decoding.
     return /=DOS\s*$/m.test(windows) ? new TextDecoder('ibm866').decode(bytes) : windows;
   }
 }
 
-/** Reads a banner, a section or a menu from a file as `content/` has it; its name ends with its language. */
+/**
+ * Reads a banner, a section or a menu from a file in the format of `content/`; the file name ends with the language.
+ */
 export function partText(file: string): { language: string; head: Record<string, string>; body: string } {
   const language = /\.(ru|kk)\.md$/.exec(file)?.[1];
   if (language === undefined) throw new StartProblem(`${file}: a file is named <key>.<ru|kk>.md`);
@@ -69,10 +71,10 @@ export function partText(file: string): { language: string; head: Record<string,
   }
 }
 
-/** Reads licence keys from a text, one a line. */
+/** Parses licence keys from a text, one per line. */
 const keyLines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
-/** In what condition a return came back, by the words of the console; null for a word it does not know. */
+/** Condition of a returned product by the console's word; null for an unknown word. */
 function conditionOf(words: readonly string[]): object | null {
   const condition: { soldAgain?: boolean; giftSoldAgain?: boolean; writtenOff?: object[] } = {};
   for (const word of words) {
@@ -181,7 +183,7 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   actions: (subject) => get(subject ? `/actions?subject=${part(subject)}` : '/actions'),
 };
 
-/** Creates, lists and revokes keys; code 1 for a wrong scope or id, 2 for wrong use. */
+/** Creates, lists and revokes keys. Codes: 1 a wrong scope or id, 2 wrong usage. */
 export async function runKeys(
   operators: Pick<OperatorsService, 'add' | 'list' | 'revoke'>,
   [verb, first, second, ...rest]: readonly string[],
@@ -216,14 +218,14 @@ function askedOf([verb = '', ...given]: readonly string[]): Asked | undefined {
   return Object.hasOwn(CALLS, verb) ? CALLS[verb]!(...given) : undefined;
 }
 
-/** Names the command whose words are wrong or missing. */
+/** Returns the command whose arguments are wrong or missing. */
 function misuseOf([verb = '']: readonly string[]): CommandAnswer {
   if (!Object.hasOwn(CALLS, verb)) return misuse(`"${verb}" is no command of operators`, USAGE);
   const usage = USAGE.split('\n').filter((line) => line.split(/[ |]+/).includes(verb));
   return misuse(`Words of "${verb}" are missing or wrong`, usage.join('\n') || USAGE);
 }
 
-/** What to do about refusals that are not about the command itself. */
+/** Remedies for failures that are not specific to a command. */
 const CURES: Partial<Record<string, string>> = {
   unauthorised:
     'this shop does not know OPERATOR_KEY, or it was revoked: `npm run operator -- key list` shows the keys',
@@ -245,7 +247,7 @@ function jsonOf<T>(text: string, problem: string): T {
   }
 }
 
-/** Makes one call of a running shop and shows the answer as JSON; code 1 when it is refused, 2 for wrong use. */
+/** Makes one call to a running shop and prints the response as JSON. Codes: 1 rejected, 2 wrong usage. */
 export async function runCall(words: readonly string[], shop: string, token: string): Promise<CommandAnswer> {
   const asked = askedOf(words);
   if (!asked) return misuseOf(words);

@@ -17,7 +17,7 @@ const run = (...args: string[]) => runOrder(shop.orders, args, noon, LIMIT);
 const place = async () => (await shop.shopper({ [await shop.addProduct()]: 1 })).place();
 const dayLater = new Date(noon.getTime() + 25 * HOUR_MS);
 
-test('an operator sees how an order stands, and nothing of who has placed it', async () => {
+test('shows the state of an order without its buyer', async () => {
   const { number } = await place();
   const { text, code } = await run(`№ ${number}`);
   expect(code).toBe(0);
@@ -26,7 +26,7 @@ test('an operator sees how an order stands, and nothing of who has placed it', a
   expect(text).not.toMatch(/701\d{7}|Әсел|Абая/);
 });
 
-test('an order paid at the door that an operator has confirmed does not end by itself', async () => {
+test('keeps an order with payment on delivery that an operator has confirmed', async () => {
   const [confirmed, forgotten] = [await place(), await place()];
   expect(await run(confirmed.number, 'preparing')).toEqual({
     code: 0,
@@ -37,13 +37,13 @@ test('an order paid at the door that an operator has confirmed does not end by i
   expect((await run(forgotten.number)).text).toContain('cancelled\n');
 });
 
-test('a step that the table does not allow changes nothing', async () => {
+test('changes nothing for a step that the transition table forbids', async () => {
   const { number } = await place();
   expect(await run(number, 'completed')).toEqual({ code: 1, text: expect.stringContaining('cannot move it') });
   expect((await run(number)).text).toContain(`${number}  created`);
 });
 
-test('an order paid with more than the limit is cancelled by two operators, not by this command', async () => {
+test('leaves the cancellation of a large paid order to two operators', async () => {
   const place = async (price: number) => {
     const { number } = await (await shop.shopper({ [await shop.addProduct({ price })]: 1 })).place();
     await database.db.$client`update orders set is_paid = true where number = ${number}`;
@@ -55,7 +55,7 @@ test('an order paid with more than the limit is cancelled by two operators, not 
   expect(await run(await place(50_000), 'cancelled')).toMatchObject({ code: 0 });
 });
 
-test('of an order in parts one has to be named', async () => {
+test('requires the number of one part for a split order', async () => {
   const products = [await shop.addProduct(), await shop.addProduct({ stock: { 3: 5 } })];
   const delivery = { ...courierToday, parts: 'split' } as typeof courierToday;
   const buyer = await shop.shopper(Object.fromEntries(products.map((id) => [id, 1])), { delivery });

@@ -9,9 +9,9 @@ import { isLargeRefund } from '../features/ordering/orders/view/operator-orders.
 const USAGE = `npm run order -- <number> [<state>]\nStates: ${ORDER_STATES.join(', ')}`;
 
 /**
- * Shows an order with the states an operator may move it to, or moves it by the transitions of `domain/orders/order-status.ts`
- * with all their effects. Says nothing of who has placed it. A refund above `refundLimit`, tenge, is left to two operators.
- * Codes: 1 no such order or no such step, 2 wrong use.
+ * Shows an order with its allowed next states, or moves it by the transitions of `domain/orders/order-status.ts` with
+ * all effects. Never shows the buyer. Leaves refunds above `refundLimit` (tenge) to two operators. Codes: 1 unknown
+ * order or forbidden step, 2 wrong usage.
  */
 export async function runOrder(
   orders: Pick<OrdersService, 'standing' | 'advance'>,

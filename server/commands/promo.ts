@@ -36,8 +36,8 @@ const OPTIONS = {
 type Option = keyof typeof OPTIONS;
 
 /**
- * Lists, shows and ends promo codes, creates them, and gives them new terms; uses stay counted. Codes: 1 no such code, days
- * that leave it no time, or an unconfirmed large discount; 2 wrong use.
+ * Lists, shows, creates, changes and ends promo codes; the use count survives changes. Codes: 1 unknown code, no
+ * remaining valid days, or an unconfirmed large discount; 2 wrong usage.
  */
 export async function runPromo(db: Database, args: string[], now = new Date()): Promise<CommandAnswer> {
   const codes = createOperatorCodesService({ db, settings: await createSettings(db) });
@@ -73,7 +73,7 @@ const PROBLEMS: Partial<Record<string, string>> = {
     'It takes off more than the setting promo.maxPercent allows, of a price or of its least sum (--min): nothing was changed. Add --confirm if that is meant.',
 };
 
-/** Returns what a call of the command changes; null when it only shows something. */
+/** Returns the change a command makes; null when it only shows data. */
 export function promoChange([verb = '', typed = '', ...rest]: string[]): { subject: string; input: object } | null {
   if (verb === '' || verb === 'list' || verb === 'show') return null;
   const code = normalPromoCode(verb === 'end' ? typed : verb);
@@ -111,7 +111,7 @@ function offOf({ kind, value }: Pick<OperatorPromoCode, 'kind' | 'value'>): stri
   return kind === 'percent' ? `${value} %` : `${value} tenge`;
 }
 
-/** Reads a code with its terms; a sentence of what is wrong when it cannot. */
+/** Parses a code with its terms; returns an error sentence when it is invalid. */
 function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | string {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: OPTIONS });
   const given = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);

@@ -21,7 +21,7 @@ const card = (...args: string[]) => runGiftCard(shop.giftCards, args, noon);
 const found = (code: string, now = noon) =>
   shop.promotions.find(database.db.$client, code, { customerId: null, productIds: [], language: 'kk', now });
 
-test('a promo code is created, and the same code again takes new terms', async () => {
+test('creates a promo code and changes the terms of an existing one', async () => {
   expect(await promo('spring', '--percent=10', ...titles, '--to=2026-11-30')).toMatchObject({ code: 0 });
   expect(await found('SPRING')).toMatchObject({
     title: 'Жеңілдік',
@@ -64,13 +64,13 @@ test.each([
   expect(text).toContain('. Usage:\nnpm run ');
 });
 
-test('a nominal that cannot be is told its bounds', async () => {
+test('reports the limits for an invalid nominal', async () => {
   expect((await card('1500')).text).toBe(
     '1500 tenge cannot be a nominal: it takes 1000 to 500000 tenge in steps of 1000',
   );
 });
 
-test('lists, shows and ends promo codes, but no discount of one person', async () => {
+test('lists, shows and ends promo codes, but not personal discounts', async () => {
   await promo('AUTUMN', '--percent=15', ...titles, '--min=20000', '--to=2026-12-31', '--uses=100');
   await database.db.$client`
     with shop as (select id from shops limit 1)
@@ -106,7 +106,7 @@ test.each([
   expect(await promo(...args, ...titles, '--confirm')).toMatchObject({ code: 0 });
 });
 
-test('a change by a command is kept with who made it, what it was and how it ended', async () => {
+test('records a change with its author, input and outcome', async () => {
   const change = { command: 'promo', ...promoChange(['end', 'nosuch'])! };
   await recordChange(database.db, change, () => promo('end', 'nosuch'), noon);
   const operators = createOperatorsService(database);
@@ -122,13 +122,13 @@ test('a change by a command is kept with who made it, what it was and how it end
   expect([promoChange([]), promoChange(['show', 'x'])]).toEqual([null, null]);
 });
 
-test('a promo code that could never be used is not created', async () => {
+test('refuses a promo code that could never be used', async () => {
   const days = [['--to=2026-11-23'], ['--from=2026-12-31', '--to=2026-12-01']];
   for (const given of days) expect(await promo('LATE', '--percent=10', ...titles, ...given)).toMatchObject({ code: 1 });
   expect(await found('LATE')).toBeUndefined();
 });
 
-test('a gift card is issued with a number and a PIN that pay', async () => {
+test('issues a gift card whose number and PIN pay', async () => {
   const { text, code } = await card('20000');
   const [, number, pin] = /^([\d ]{19}), PIN (\d{6}): 20000 tenge/.exec(text)!;
   expect(code).toBe(0);
@@ -151,7 +151,7 @@ test.each([
 
 const giftOffer = (...args: string[]) => runGiftOffer(database.db, args);
 
-test('an offer of gifts is created, shown, and takes new terms', async () => {
+test('creates an offer of gifts, shows it and changes its terms', async () => {
   const gift = await shop.addProduct();
   expect(await giftOffer('case', `--gifts=${gift}`, ...titles, '--min=50000')).toMatchObject({ code: 0 });
   expect(await giftOffer('case', `--gifts=${gift}`, ...titles, '--min=60000', '--to=2026-11-30')).toMatchObject({

@@ -13,7 +13,7 @@ beforeEach(() => database.db.$client`truncate store_settings, outbox`);
 const run = (...args: string[]) => runSetting(database.db, args);
 const events = async () => (await database.db.$client`select type from outbox`).map(({ type }) => String(type));
 
-test('a setting is shown with its default, what it takes and what it is for', async () => {
+test('shows a setting with its default, allowed values and purpose', async () => {
   expect(await run('delivery.courierFee')).toEqual({
     code: 0,
     text: expect.stringMatching(
@@ -22,7 +22,7 @@ test('a setting is shown with its default, what it takes and what it is for', as
   });
 });
 
-test('a change is kept and told of in one go, and can be taken back', async () => {
+test('saves a change together with its event, and can reset it', async () => {
   expect((await run('delivery.courierFee', '1 990')).text).toContain('delivery.courierFee = 1990');
   expect(await events()).toEqual(['settings.changed']);
   expect((await run()).text).toMatch(/^delivery\.courierFee +1990 {2}\(default 1490\)$/m);
@@ -44,7 +44,7 @@ test.each([
   expect(await database.db.$client`select from store_settings`).toHaveLength(0);
 });
 
-test('the list names every setting', async () => {
+test('lists every setting', async () => {
   const names = (await run()).text.split('\n').map((line) => line.split(' ')[0]);
   expect(names).toEqual(Object.keys(settingDefinitions));
 });

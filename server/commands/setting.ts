@@ -16,8 +16,8 @@ const USAGE = 'npm run setting [-- <name> [<value> | --default]]';
 const OPTIONS = { default: { type: 'boolean' } } as const;
 
 /**
- * Lists the settings, shows one, or changes one; a running shop takes it over at once. Codes: 1 a wrong name or value,
- * 2 wrong use.
+ * Lists the settings, shows one, or changes one; a running shop applies it immediately. Codes: 1 a wrong name or value,
+ * 2 wrong usage.
  */
 export async function runSetting(db: Database, args: string[]): Promise<CommandAnswer> {
   const { values, positionals } = parseArgs({

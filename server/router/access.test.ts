@@ -8,7 +8,7 @@ import { addressFields } from '#domain/addresses/address.ts';
 import { OPERATOR_SCOPES } from '#domain/customers/operator.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, noon } from '#test/factories/orders/ordering.ts';
-import { othersThings } from '#test/factories/others-things.ts';
+import { foreignResources } from '#test/factories/foreign-resources.ts';
 import { googleWalletAccount } from '#test/factories/wallet-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
@@ -33,8 +33,8 @@ const guest: CallContext = {
   changesAt: () => {},
 };
 
-/** Calls of customers and operators name nothing that a guest could try. */
-const nothingGuessed = {
+/** Calls of customers and operators have no input that a guest could guess. */
+const noGuesses = {
   begin: () => Promise.reject(new Error('a guess was counted')),
   ownerOf: () => Promise.resolve(null),
 };
@@ -44,16 +44,16 @@ describe('a call for customers', () => {
   const reached: string[] = [];
   beforeAll(async () => {
     const handlers = new Proxy({}, { get: (_target, key) => async () => void reached.push(String(key)) });
-    registerCalls(app, handlers as AllHandlers, async () => guest, nothingGuessed);
+    registerCalls(app, handlers as AllHandlers, async () => guest, noGuesses);
     await app.ready();
   });
   afterAll(() => app.close());
 
-  test('there are some', () => {
+  test('exists', () => {
     expect(forCustomers).toContain('GET /api/pages/profile/profile');
   });
 
-  test.each(forCustomers)('%s refuses a guest before it looks at anything', async (key) => {
+  test.each(forCustomers)('%s rejects a guest before it parses the input', async (key) => {
     const [method = '', url = ''] = key.split(' ');
     const answer = await app.inject({ method: method as 'GET', url: url.replace(/:\w+/g, '1') });
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 1007, error: 'unauthorised' }]);
@@ -61,7 +61,7 @@ describe('a call for customers', () => {
   });
 
   test.each(forCustomers.filter((key) => endpointOf(key).maxBody !== undefined))(
-    '%s refuses a guest before it reads the long body',
+    '%s rejects a guest before it reads a long body',
     async (key) => {
       const [method = '', url = ''] = key.split(' ');
       const headers = { 'content-type': 'application/json' };
@@ -70,7 +70,7 @@ describe('a call for customers', () => {
     },
   );
 
-  test.each(forCustomers)('%s is described so, and may answer that', (key) => {
+  test.each(forCustomers)('%s documents its access and the refusal', (key) => {
     const [method = '', url = ''] = key.split(' ');
     const { paths } = openApi() as { paths: Record<string, Record<string, { security?: object; responses: object }>> };
     const described = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -91,7 +91,7 @@ describe('a call for operators', () => {
   let caller: CallContext = guest;
   beforeAll(async () => {
     const handlers = new Proxy({}, { get: (_target, key) => async () => void reached.push(String(key)) });
-    registerCalls(app, handlers as AllHandlers, async () => caller, nothingGuessed);
+    registerCalls(app, handlers as AllHandlers, async () => caller, noGuesses);
     await app.ready();
   });
   afterAll(() => app.close());
@@ -105,7 +105,7 @@ describe('a call for operators', () => {
     expect(forOperators.length).toBeGreaterThan(5);
   });
 
-  test.each(forOperators)('%s refuses a guest, a customer, and a key of every other scope', async (key) => {
+  test.each(forOperators)('%s rejects a guest, a customer, and keys of every other scope', async (key) => {
     const { scope } = endpointOf(key);
     const others = OPERATOR_SCOPES.filter((one) => one !== scope);
     const refused: [CallContext, number][] = [
@@ -122,7 +122,7 @@ describe('a call for operators', () => {
   });
 
   test.each(forOperators.filter((key) => endpointOf(key).maxBody !== undefined))(
-    '%s refuses everybody else before it reads the long body',
+    '%s rejects all other callers before it reads a long body',
     async (key) => {
       const [method = '', url = ''] = key.split(' ');
       const headers = { 'content-type': 'application/json' };
@@ -138,7 +138,7 @@ describe('a call for operators', () => {
     },
   );
 
-  test.each(forOperators)('%s is described with its key', (key) => {
+  test.each(forOperators)('%s documents its key', (key) => {
     const [method = '', url = ''] = key.split(' ');
     const { paths } = openApi() as { paths: Record<string, Record<string, { security?: object; responses: object }>> };
     const described = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -147,11 +147,11 @@ describe('a call for operators', () => {
   });
 });
 
-/** Fields that name what everybody may see. */
+/** Fields that identify public entities. */
 const PUBLIC_FIELDS = new Set(['productId', 'product_id', 'city_id', 'cityId', 'shopId', 'categoryId']);
-/** Numbers that are written on doors. */
+/** Address fields, such as the number of a house or flat. */
 const DOOR_FIELDS = new Set(addressFields.map(([, { serverName }]) => serverName));
-const isOwnThing = (field: string) =>
+const isPrivateField = (field: string) =>
   /^(?:id|number|key|.+(?:Id|_id|Number|_number))$/.test(field) && !PUBLIC_FIELDS.has(field) && !DOOR_FIELDS.has(field);
 
 function fieldsOf(key: EndpointKey): string[] {
@@ -161,18 +161,18 @@ function fieldsOf(key: EndpointKey): string[] {
   ];
 }
 
-describe("another customer's thing", () => {
+describe("another customer's resource", () => {
   let database: TestDatabase;
   let shop: App;
   beforeAll(async () => {
     database = await createTestDatabase();
     const env = readEnv({
-      DATA_DIR: await temporaryFolder('others-things'),
+      DATA_DIR: await temporaryFolder('foreign-resources'),
       NODE_ENV: 'test',
       GOOGLE_WALLET_ISSUER: '1',
       GOOGLE_WALLET_ACCOUNT_KEY: JSON.stringify(googleWalletAccount().account),
     });
-    // Nobody answers there: an attempt that has its page needs no bank.
+    // No bank listens there: an attempt that already has its payment page needs none.
     shop = await createApp(env, database.url, pino({ level: 'silent' }), 'http://127.0.0.1:9');
   });
   afterAll(async () => {
@@ -181,25 +181,25 @@ describe("another customer's thing", () => {
     await database.drop();
   });
 
-  test('has a case in test/factories/others-things.ts for every call for customers that names one', () => {
-    const naming = forCustomers.filter((key) => fieldsOf(key).some(isOwnThing));
-    expect(naming.filter((key) => !(key in othersThings))).toEqual([]);
-    expect(Object.keys(othersThings).filter((key) => !keys.includes(key as EndpointKey))).toEqual([]);
+  test('has a case in test/factories/foreign-resources.ts for every call for customers that names one', () => {
+    const naming = forCustomers.filter((key) => fieldsOf(key).some(isPrivateField));
+    expect(naming.filter((key) => !(key in foreignResources))).toEqual([]);
+    expect(Object.keys(foreignResources).filter((key) => !keys.includes(key as EndpointKey))).toEqual([]);
   });
 
-  test.each(Object.keys(othersThings) as EndpointKey[])('is out of reach: %s', async (key) => {
-    const { prepare, refusal } = othersThings[key]!;
+  test.each(Object.keys(foreignResources) as EndpointKey[])('is inaccessible: %s', async (key) => {
+    const { prepare, refusal } = foreignResources[key]!;
     const digits = String(keys.indexOf(key)).padStart(4, '0');
     const [owner, stranger] = [
       await insertCustomer(database.db, `701000${digits}`),
       await insertCustomer(database.db, `702000${digits}`),
     ];
-    const { input, stillThere } = await prepare(database.db, owner, shop.secret);
+    const { input, isUnchanged } = await prepare(database.db, owner, shop.secret);
     const as = (customer: typeof owner): CallContext => ({ ...guest, ...customer, loginId: null });
     await expect(call(shop.handlers, key, input, as(stranger))).rejects.toThrow(refusal);
     await expect(call(shop.handlers, key, input, guest)).rejects.toThrow();
-    expect(await stillThere(), 'the refused call left the thing as it was').toBe(true);
-    // The same call by the owner is right, or the refusal would prove nothing.
+    expect(await isUnchanged(), 'the refused call changed nothing').toBe(true);
+    // The owner's same call succeeds; otherwise the refusal would prove nothing.
     await call(shop.handlers, key, input, as(owner));
   });
 });

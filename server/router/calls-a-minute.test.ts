@@ -36,13 +36,13 @@ const ask = async (customerId: number | null) => {
   return (answer.json() as { error?: string }).error;
 };
 
-test('customers behind one address do not use up the calls of each other', async () => {
+test('gives customers behind one address separate limits', async () => {
   const most = contract[CALL].perMinute!;
   for (let count = 0; count < most; count++) expect(await ask(1)).not.toBe('rate_limited');
   expect(await ask(1)).toBe('rate_limited');
   expect(await ask(2)).not.toBe('rate_limited');
 });
 
-test('who may not call is told so, however often', async () => {
+test('rejects an unauthorised caller regardless of the rate limit', async () => {
   for (let count = 0; count <= contract[CALL].perMinute!; count++) expect(await ask(null)).toBe('unauthorised');
 });

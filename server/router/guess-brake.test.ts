@@ -18,7 +18,7 @@ const guessable = (Object.keys(contract) as EndpointKey[]).filter((key) => (cont
 const CARD = withCheckDigit('777000000000900');
 const PHONE = '7015550000';
 
-/** The n-th wrong guess: one order with another phone each time, one phone with another request, one card with another PIN. */
+/** The n-th wrong guess: one order with varying phones, one phone with varying requests, one card with varying PINs. */
 type Wrong = (n: number) => Record<string, unknown>;
 const phoneOf = (n: number) => `70155${String(10_000 + n)}`;
 const nthOrder: Wrong = (n) => ({ number: '99999999', phone: phoneOf(n) });
@@ -76,7 +76,7 @@ beforeAll(async () => {
     ...caller,
   });
   registerCalls(app, shop.handlers, (request) => contextOf(request.ip), {
-    // One minute for all guesses, and no waiting.
+    // Puts all guesses in one minute and removes the delay.
     begin: (address, guess) => shop.guesses.begin(address, guess, now),
     ownerOf: shop.guesses.ownerOf,
     wait: async (ms) => void waits.push(ms),
@@ -96,18 +96,18 @@ beforeEach(async () => {
   await database.db.$client`truncate wrong_guesses, counted_tries, phone_proofs, proved_devices`;
 });
 
-/** Sends a call from an address and returns the name of its failure, or "ok". */
+/** Sends a call from an address and returns its error name, or "ok". */
 async function send(key: EndpointKey, input: Record<string, unknown>, from: string): Promise<string> {
   const [method = '', path = ''] = key.split(' ');
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const answer = await app.inject({ method: method as 'POST', url, payload: input, remoteAddress: from });
   return (answer.json() as { error?: string }).error ?? 'ok';
 }
-/** An address in a network of its own; each test begins at another one, since calls a minute are counted in memory. */
+/** Returns an address in its own network; each test uses another one, because per-minute limits are kept in memory. */
 const address = (n: number) => `${10 + (started % 100)}.${n >> 8}.${n & 255}.1`;
 let started = 0;
 let lastSession = 0;
-/** A session of a visitor that has proved a phone. */
+/** Creates a visitor's session with a verified phone. */
 async function proved(phone: string): Promise<number> {
   const { sessionId } = await shop.sessions.create();
   await database.db.$client`
@@ -115,7 +115,7 @@ async function proved(phone: string): Promise<number> {
     values (${sessionId}, ${phone}, ${now}, ${new Date(now.getTime() + HOUR_MS)})`;
   return sessionId;
 }
-/** Puts a caller in place who gets as far as the guess: the checkout needs a session, the warranty a proof of the phone. */
+/** Prepares a caller that passes all earlier checks: the checkout needs a session, the warranty a verified phone. */
 async function reach(key: EndpointKey): Promise<void> {
   if (key === 'POST /api/warranty/lookup') caller = { sessionId: await proved(PHONE) };
   if (key === 'POST /api/checkout/gift-cards') caller = { sessionId: 1_000_000 + ++lastSession };
@@ -123,14 +123,14 @@ async function reach(key: EndpointKey): Promise<void> {
 
 const REFUSALS = ['rate_limited', 'too_many_tries', 'phone_not_proved'];
 
-test('has a wrong guess for every call that declares what can be guessed', () => {
+test('has a wrong guess for every call that declares guessable input', () => {
   expect(Object.keys(WRONG).toSorted()).toEqual(guessable.toSorted());
 });
 
 describe.each(guessable)('%s', (key) => {
   const wrong = WRONG[key]!;
 
-  test('refuses an address that goes on guessing', async () => {
+  test('blocks an address that keeps guessing', async () => {
     await reach(key);
     const answers: string[] = [];
     while (!REFUSALS.includes(answers.at(-1) ?? '') && answers.length < 21)
@@ -140,19 +140,19 @@ describe.each(guessable)('%s', (key) => {
     expect(answers.slice(0, 5).every((name) => /not_found$|gift_card_refused/.test(name))).toBe(true);
   });
 
-  test('slows down guesses at one value that come from everywhere, and refuses nobody for them', async () => {
+  test('delays distributed guesses at one value but blocks nobody for them', async () => {
     const answers: string[] = [];
     for (let n = 0; n < 13; n++) {
       await reach(key);
       answers.push(await send(key, wrong(n), address(100 + n)));
     }
     expect(answers.every((name) => /not_found$|gift_card_refused/.test(name))).toBe(true);
-    // The warranty is only looked up by a proved phone, which is never slowed down for what others did.
+    // The warranty requires a verified phone, which is never delayed because of other callers.
     expect(waits).toEqual(key === 'POST /api/warranty/lookup' ? [] : [250, 500, 750]);
   });
 });
 
-describe('an owner is neither slowed down nor refused for what strangers did', () => {
+describe("strangers' guesses neither delay nor block the owner", () => {
   const status: EndpointKey = 'POST /api/trade-in/status';
   const attack = async (key: EndpointKey, wrong: Wrong, from: (n: number) => string) => {
     for (let n = 0; n < 15; n++) await send(key, wrong(n), from(n));
@@ -177,7 +177,7 @@ describe('an owner is neither slowed down nor refused for what strangers did', (
     caller = await own();
     expect(await send(status, nthRequest('T')(99), address(7))).toBe('trade_in_not_found');
     expect(waits).toEqual([]);
-    // The owner's own wrong guesses end too.
+    // The owner's own wrong guesses are limited too.
     const answers: string[] = [];
     for (let n = 100; n < 115; n++) answers.push(await send(status, nthRequest('T')(n), address(500 + n)));
     expect(answers.at(-1)).toBe('rate_limited');

@@ -47,7 +47,7 @@ beforeAll(async () => {
       shop.guesses,
     );
   http = Fastify({ forceCloseConnections: true, trustProxy: true });
-  // Every body has a moment to come.
+  // Ample time for every body.
   const terms = { requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 20 };
   hasty = Fastify({ forceCloseConnections: true, trustProxy: true, requestTimeout: 50, http: terms });
   for (const app of [http, hasty]) {
@@ -68,7 +68,7 @@ const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, paylo
   return { status: answer.statusCode, body: answer.json() as { code: number; data: unknown } };
 };
 
-test('a file larger than the usual body is taken whole, one over the limit is not', async () => {
+test('accepts a file larger than the usual body, but none over the limit', async () => {
   const upload = (bytes: number) =>
     ask('POST', '/api/pages/profile/files', {
       name: 'акт.pdf',
@@ -78,11 +78,11 @@ test('a file larger than the usual body is taken whole, one over the limit is no
   expect((await upload(9 * 1024 * 1024)).status).toBe(413);
 });
 
-describe('of whom nobody knows anything', () => {
+describe('An anonymous caller.', () => {
   const url = '/api/orders/10000042/returns/files';
   const abroad = '203.0.113.9';
 
-  /** Begins to send a long body, of which no byte comes. */
+  /** Starts a long body without sending any byte of it. */
   const begin = (path: string, { app = http, from = abroad } = {}): ClientRequest => {
     const { port } = app.server.address() as AddressInfo;
     const headers = { 'content-type': 'application/json', 'content-length': 8_000_000, 'x-forwarded-for': from };
@@ -95,7 +95,7 @@ describe('of whom nobody knows anything', () => {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     return answer.statusCode!;
   };
-  /** Begins bodies one behind the other, each once the server has the one before; `end` gives them up. */
+  /** Starts bodies one after another, each once the server holds the previous one; `end` aborts them. */
   const hold = async (froms: readonly string[]) => {
     const sent: ClientRequest[] = [];
     const answers: ServerResponse[] = [];
@@ -111,7 +111,7 @@ describe('of whom nobody knows anything', () => {
     };
   };
 
-  test('a body is refused before it comes when many are under way, until one of them is given up', async () => {
+  test('rejects a body before reading it while too many are in flight', async () => {
     const end = await hold(Array.from({ length: 6 }, () => abroad));
     const refused = begin(url);
     expect(await statusOf(refused)).toBe(429);
@@ -120,7 +120,7 @@ describe('of whom nobody knows anything', () => {
     expect((await ask('POST', url, {})).status).toBe(400);
   });
 
-  test('slow bodies of a few addresses leave places to others', async () => {
+  test('reserves slots for other addresses when a few send slow bodies', async () => {
     const few = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'];
     const end = await hold(few.flatMap((from) => Array.from({ length: 8 }, () => from)));
     for (const from of few) {
@@ -132,14 +132,14 @@ describe('of whom nobody knows anything', () => {
     await end();
   });
 
-  test('a body that does not come in its time is given up, and so is its place', async () => {
+  test('aborts a body that misses its deadline and frees its slot', async () => {
     const under = Array.from({ length: 6 }, () => begin(url, { app: hasty, from: abroad }));
     expect(await Promise.all(under.map(statusOf))).toEqual(under.map(() => 408));
     const again = () => hasty.inject({ method: 'POST', url, payload: {}, remoteAddress: abroad });
     await expect.poll(async () => (await again()).statusCode).toBe(400);
   });
 
-  test('a body is refused before it comes when its address has called too often', async () => {
+  test('rejects a body before reading it when its address has called too often', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
     const path = '/api/requests/files';
     for (let count = 0; count < 12; count++)

@@ -16,7 +16,7 @@ import { createTurns } from '../platform/limits/turns.ts';
 export type AllHandlers = Handlers<EndpointKey>;
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
-/** The header of calls that may be repeated, for the API document. */
+/** Header of idempotent calls, for the API document. */
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -34,17 +34,17 @@ const SECURITY: Record<Access, object> = {
 const keys = Object.keys(contract) as EndpointKey[];
 const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
 
-/** When a caller may repeat a call that met a database which did not answer. */
+/** Retry-After in seconds for calls that failed because the database was down. */
 export const RETRY_SECONDS = 3;
 
-/** Long bodies that are taken at once, of one address and of everybody: each lies in memory several times over. */
+/** Max concurrent long bodies, per address and overall: each takes its size in memory several times. */
 const MAX_LONG_BODIES = { ofOne: 6, ofAll: 24 };
 
-/** Whether a failure says that a guess was wrong: nothing was found by it. */
+/** True when a failure means a wrong guess: nothing was found. */
 const isWrongGuess = (name: ErrorName) => errors[name].status === 404 || name === 'gift_card_refused';
 
-/** Failures that any call may have, so that no contract names them. */
-const OF_ANY_CALL: ReadonlySet<ErrorName> = new Set([
+/** Errors that any call may return; contracts do not list them. */
+const COMMON_ERRORS: ReadonlySet<ErrorName> = new Set([
   'invalid_input',
   'rate_limited',
   'not_ready',
@@ -53,8 +53,8 @@ const OF_ANY_CALL: ReadonlySet<ErrorName> = new Set([
 ]);
 
 /**
- * Runs a call: caller and input checked, handler run, output cut to what the contract names. A failure that it does not
- * name is a fault of the shop, as another shape of the output is.
+ * Runs a call: checks caller and input, runs the handler and strips undeclared output. An undeclared error or a wrong
+ * output shape is a defect of the shop.
  */
 export async function call(
   handlers: AllHandlers,
@@ -74,13 +74,13 @@ export async function call(
   try {
     return endpoint.output.parse(await (handlers[key] as AnyHandler)(parsed.data, context));
   } catch (error) {
-    if (!(error instanceof ExpectedFailure) || OF_ANY_CALL.has(error.error) || endpoint.errors.includes(error.error))
+    if (!(error instanceof ExpectedFailure) || COMMON_ERRORS.has(error.error) || endpoint.errors.includes(error.error))
       throw error;
     throw new Error(`${key} fails with ${error.error}, which its contract does not name`, { cause: error });
   }
 }
 
-/** Body and status of a failed call; a surprise shows nothing of its inside. */
+/** Body and status of a failed call; an unexpected error exposes no internals. */
 export function failureOf(error: unknown, requestId: string): { status: number; body: Failure } {
   const name = error instanceof ExpectedFailure ? error.error : isDatabaseGone(error) ? 'not_ready' : 'unexpected';
   const { code, status } = errors[name];
@@ -88,7 +88,7 @@ export function failureOf(error: unknown, requestId: string): { status: number; 
   return { status, body: { code, error: name, message: name.replaceAll('_', ' '), requestId, ...details } };
 }
 
-/** Registers every call of the contract as an HTTP route; `guesses` slows down those that declare what can be guessed. */
+/** Registers every call of the contract as an HTTP route; `guesses` limits those with guessable input. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: AllHandlers,
@@ -97,7 +97,7 @@ export function registerCalls(
 ): void {
   const limit = createRateLimit();
   const longBodies = createTurns(MAX_LONG_BODIES);
-  /** Refuses a long body before a byte of it is read: of who may not call, calls too often, or sends many at once. */
+  /** Rejects a long body before reading it if the caller is unauthorised, calls too often or sends too many at once. */
   const beforeLongBody =
     (key: EndpointKey, { access, scope, perMinute }: Endpoint) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -137,7 +137,7 @@ export function registerCalls(
         const guess = guessOf(endpoint, input);
         const address = clientAddress(request.ip, request.socket.remoteAddress);
         const counted: CountedGuess[] = [];
-        const takeBack = () => Promise.all(counted.map((one) => one.takeBack()));
+        const release = () => Promise.all(counted.map((one) => one.takeBack()));
         reply.header('cache-control', 'no-store').header('x-request-id', requestId);
         try {
           const isCounted = endpoint.maxBody !== undefined;
@@ -155,12 +155,12 @@ export function registerCalls(
           if (own) counted.push(own);
           if (byCustomer) count(`customer ${requireCustomer(context)}`);
           const answer = await call(handlers, key, input, context);
-          await takeBack();
+          await release();
           return await reply.send(endpoint.envelope ? { code: 0, data: answer } : answer);
         } catch (error) {
           if (!(error instanceof ExpectedFailure)) request.log.error({ err: error, key }, 'call failed');
-          // A wrong guess stays counted; anything else was right, or was not looked at.
-          else if (!isWrongGuess(error.error)) await takeBack();
+          // A wrong guess stays counted; any other result releases it.
+          else if (!isWrongGuess(error.error)) await release();
           const { status, body } = failureOf(error, requestId);
           if (status === 503) reply.header('retry-after', String(RETRY_SECONDS));
           return await reply.status(status).send(body);
@@ -170,7 +170,7 @@ export function registerCalls(
   }
 }
 
-/** Returns what a call tries out; null for an input that will be refused, since `guessed` relies on its types. */
+/** Returns the guess in a call's input; null for invalid input, because `guessed` relies on its types. */
 function guessOf({ guessed, input: schema }: Endpoint, input: Readonly<Record<string, unknown>>): Guess | null {
   return guessed && schema.safeParse(input).success ? guessed(input) : null;
 }
@@ -179,7 +179,7 @@ function bodyOf(request: FastifyRequest): object {
   return request.body !== null && typeof request.body === 'object' ? request.body : {};
 }
 
-/** Refuses changes that another site's page asks for; requests without browser headers (apps, banks) pass. */
+/** Rejects changes requested by another site's page; requests without browser headers (apps, banks) pass. */
 function sameSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined)

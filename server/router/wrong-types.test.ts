@@ -15,7 +15,7 @@ import { registerCalls } from './router.ts';
 import { keepRawBody, refuseNul } from '../services/http/raw-body.ts';
 
 const keys = Object.keys(contract) as EndpointKey[];
-/** JSON texts of values that no client sends; each takes the place of every field by turns. */
+/** JSON values that no client sends; each is tried in every field. */
 const WRONG = [
   'null',
   'true',
@@ -40,7 +40,7 @@ const WRONG = [
   '"\u202e\u200b"',
   '""',
 ];
-/** Fields that are right, so that the field beside them is looked at. */
+/** Valid fields, so validation reaches the other fields. */
 const RIGHT: Record<string, string> = {
   number: '"10000098"',
   phone: '"7019998877"',
@@ -119,7 +119,7 @@ const fieldsOf = (key: EndpointKey): string[] => {
 };
 
 let asked = 0;
-/** Sends fields, each as a JSON text; every call comes from an address of its own, so that no limit hides a fault. */
+/** Sends fields, each as JSON text; every call has its own address, so no rate limit hides a defect. */
 async function send(key: EndpointKey, fields: Readonly<Record<string, string>>, whole?: string) {
   const [method, pattern = ''] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const rest = new Map(Object.entries(fields));
@@ -139,10 +139,10 @@ async function send(key: EndpointKey, fields: Readonly<Record<string, string>>, 
   return app.inject({ method, url: path, headers: { 'content-type': 'application/json' }, payload, ...remote });
 }
 
-/** Calls of others' services, which are not there in a test, and of the process's own state. */
+/** Excludes calls to other services, which tests do not run, and to the process's own state. */
 const OUTSIDE = new Set([502, 503]);
 
-describe('no call breaks, whatever type its fields have', () => {
+describe('no call fails unexpectedly for a wrong field type', () => {
   test.each(keys)('%s', async (key) => {
     const names = fieldsOf(key);
     const right = Object.fromEntries(names.filter((name) => name in RIGHT).map((name) => [name, RIGHT[name]!]));
@@ -161,7 +161,7 @@ describe('no call breaks, whatever type its fields have', () => {
   });
 });
 
-test('an address with a NUL is refused before anything reads it', async () => {
+test('rejects an address with a NUL before parsing it', async () => {
   expect((await app.inject({ url: '/api/products/%00' })).statusCode).toBe(400);
   for (const url of ['/r/%00', '/feeds/%00.xml', '/p/a%00b', '/search?q=%00'])
     expect((await app.inject({ url })).statusCode, url).toBe(404);

@@ -6,8 +6,8 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; src?: string };
 type FirstStyles = Record<string, { css: string; late: string; others: string }>;
 
 /**
- * What a screen needs. Either `styles` blocks the first picture, or `css` stands in the page, `late` comes after that
- * picture, as all scripts do, and `others` with the first screen that needs more.
+ * Assets of a screen. Either `styles` block the first paint, or `css` is inlined. `late` loads after the first paint,
+ * like all scripts; `others` loads with the first screen that needs more.
  */
 export type ScreenAssets = {
   entry: string;
@@ -19,10 +19,10 @@ export type ScreenAssets = {
   fonts: string[];
 };
 
-/** What each screen needs in a language, and the styles that stand in pages, which the security policy must name. */
+/** Assets of each screen by language, and all inlined styles, which the content security policy must list. */
 export type Assets = { of(screen: string, language: Language): ScreenAssets; inPages: string[] };
 
-/** Reads the manifests of the browser's builds, one a language. */
+/** Reads the manifests of the browser builds, one per language. */
 export function loadAssets(clientDir: string): Assets {
   const first = readJson<FirstStyles>(clientDir, 'manifest.styles.json');
   const builds = { ru: loadBuild(clientDir, 'ru', first), kk: loadBuild(clientDir, 'kk', first) };
@@ -37,7 +37,10 @@ const isScreenFile = (file: string, screen: string) =>
 
 const readJson = <T>(dir: string, file: string) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as T;
 
-/** The font files of every page in both languages; one that came after the first paint would have the whole page laid out again. */
+/**
+ * Fonts used by every page in both languages. A font that loads after the first paint would cause a reflow of the whole
+ * page.
+ */
 const PRELOADED_FONTS = /fonts\/(cyrillic|latin)\.woff2$/;
 
 function loadBuild(clientDir: string, language: Language, first: FirstStyles): (screen: string) => ScreenAssets {

@@ -1,8 +1,8 @@
 import type { ScreenAssets } from './assets.ts';
 import type { HeadTags } from './renderer.ts';
-import { LATER_ID, STARTER } from './starter.ts';
+import { DEFERRED_ID, STARTER } from './starter.ts';
 
-/** What the document says outside the rendered application. */
+/** Content of the document outside the rendered application. */
 export type DocumentParts = {
   lang: string;
   base: string;
@@ -29,8 +29,8 @@ const styleSheets = (hrefs: readonly string[]) =>
   hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
 /**
- * Returns the whole HTML document. Scripts that run are files and the starter; data is JSON that does not run. Styles of the
- * first picture come before it, scripts and other styles after it.
+ * Builds the HTML document. Executable scripts are files and the starter; data is inert JSON. Critical styles come
+ * first; scripts and other styles load after the first paint.
  */
 export function documentHtml(parts: DocumentParts): string {
   const { head, assets, city } = parts;
@@ -75,7 +75,7 @@ export function documentHtml(parts: DocumentParts): string {
     (assets.css ? `<style>${assets.css}</style>` : '') +
     styleSheets(assets.styles) +
     (assets.late.length > 0 ? `<noscript>${styleSheets(assets.late)}</noscript>` : '') +
-    `<script>${STARTER}</script><template id="${LATER_ID}">` +
+    `<script>${STARTER}</script><template id="${DEFERRED_ID}">` +
     styleSheets(assets.late) +
     assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
     `<script type="module" src="${assets.entry}"></script></template>` +

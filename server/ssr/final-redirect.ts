@@ -5,14 +5,14 @@ import { WITHOUT_SESSION, type CallContext } from '../platform/http/call.ts';
 import { call, type AllHandlers } from '../router/router.ts';
 import type { WebBuild } from './renderer.ts';
 
-/** Pages that may redirect by what only the catalogue knows: categories by number, and filters in another order. */
+/** Pages whose redirects depend on the catalogue: categories by number, and filters in another order. */
 const MAY_REDIRECT = /^\/(?:catalog|category)\/[^/]+(?:\/[^/]+)?$|^\/c\/[^/]+\/(?:\d+|(?:\d+\/)?f\/.+)$/;
 
 type Redirect = { location: string; status: number };
 
 /**
- * Joins a redirect of the navigation rules with the one its target would answer with, so that old addresses take one hop
- * (spec §2). `301` only when both are permanent. A target that fails is left to its own request.
+ * Combines a routing redirect with the redirect of its target, so old addresses take one hop (spec §2). `301` only when
+ * both are permanent. Leaves a failing target to its own request.
  */
 export async function finalRedirect(
   first: Redirect,
@@ -27,7 +27,7 @@ export async function finalRedirect(
     geo: GeoService;
     handlers: AllHandlers;
     caller: Pick<CallContext, 'ip' | 'requestId' | 'origin'>;
-    /** Counts against what the caller may have rendered. */
+    /** Counts towards the caller's render limit. */
     mayLoad: () => boolean;
   },
 ): Promise<Redirect> {

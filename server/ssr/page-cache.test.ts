@@ -6,7 +6,7 @@ const html = `<!doctype html>${Array.from({ length: 500 }, (_, at) => `<p>Produc
 const later = Number.MAX_SAFE_INTEGER;
 const page = (text = html) => packPage(text, ['product:1'], later, { vary: 'accept-encoding', 'x-base': '/kz' });
 
-test('every encoding of a page says the same, under a tag of its own', () => {
+test('serves the same content in every encoding, with separate ETags', () => {
   const cache = createPageCache(1_000_000);
   const kept = page();
   const [br, gzip, bare] = (['br', 'gzip', ''] as const).map((packing) => cache.answer(kept, packing));
@@ -16,7 +16,7 @@ test('every encoding of a page says the same, under a tag of its own', () => {
   expect(new Set([br!.etag, gzip!.etag, bare!.etag]).size).toBe(3);
 });
 
-test('an answer names its length and its encoding, and not what only the shop reads', () => {
+test('sends length and encoding, without internal headers', () => {
   const { head, body, etag } = createPageCache(1_000_000).answer(page(), 'br');
   const named = Object.fromEntries(head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1]]] : [])));
   expect(named).toEqual({
@@ -27,7 +27,7 @@ test('an answer names its length and its encoding, and not what only the shop re
   });
 });
 
-test('a page that is asked for again is packed as small as it can be, under another tag', async () => {
+test('recompresses a page requested again at best quality, under a new ETag', async () => {
   const cache = createPageCache(1_000_000);
   await cache.fill('/', async () => page());
   const quick = cache.answer(cache.get('/', 0)!, 'br');
@@ -37,7 +37,7 @@ test('a page that is asked for again is packed as small as it can be, under anot
   expect(brotliDecompressSync(best.body).toString()).toBe(html);
 });
 
-test('all that is kept of a page is counted, and nothing is left when it goes', async () => {
+test('accounts for all memory of a page and frees it on removal', async () => {
   const cache = createPageCache(1_000_000);
   await cache.fill('/', async () => page());
   const once = cache.counts().bytes;
@@ -51,7 +51,7 @@ test('all that is kept of a page is counted, and nothing is left when it goes', 
   expect(cache.counts()).toMatchObject({ pages: 0, bytes: 0 });
 });
 
-test('pages asked for once push out each other and not what is read', async () => {
+test('evicts pages requested once before popular ones', async () => {
   const cache = createPageCache(60_000);
   await cache.fill('/read', async () => page());
   cache.get('/read', 0);

@@ -9,34 +9,34 @@ import {
 import { createHash } from 'node:crypto';
 import { packedTag, type Packing } from '../platform/http/negotiation.ts';
 
-/** A page as it is kept: packed, since nearly all readers take brotli; its other forms are created from that. */
+/** A cached page, stored as brotli because nearly all readers accept it; other encodings are derived from it. */
 export type CachedPage = {
-  /** ETag of the bare page. */
+  /** ETag of the unencoded page. */
   etag: string;
   tags: readonly string[];
-  /** With `x-base` and `x-access`, which only the shop itself reads. */
+  /** Includes the internal headers `x-base` and `x-access`. */
   headers: Record<string, string>;
   brotli: Buffer;
-  /** The brotli form is the smallest one; until then a quickly packed one leaves. */
+  /** True once recompressed at best quality; until then the fast version is sent. */
   best: boolean;
-  /** The answers given with 200 so far, by packing. */
+  /** Prepared 200 responses by encoding. */
   answers: Map<Packing | '', PackedAnswer>;
-  /** It was asked for again. */
+  /** True once the page was requested again. */
   kept: boolean;
-  /** Moment (ms) when its words change; it is dead from then on. */
+  /** Expiry in ms since 1970, when the page's content changes. */
   until: number;
   bytes: number;
 };
 
-/** A page as an answer with 200: bytes, their tag, and all headers as names and values in turns, as Node writes them. */
+/** A 200 response: body, ETag, and headers as alternating names and values, as Node writes them. */
 export type PackedAnswer = { body: Buffer; etag: string; head: string[] };
 
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-/** What a page takes besides its bytes: headers, tags, keys. */
+/** Estimated overhead of a page besides its body: headers, tags, keys. */
 const OVERHEAD_BYTES = 3_000;
 
-/** Compresses a rendered page at once with a quick setting. */
+/** Compresses a rendered page immediately at a fast setting. */
 export function packPage(
   html: string,
   tags: readonly string[],
@@ -59,13 +59,13 @@ export function packPage(
   };
 }
 
-/** Returns the headers of a page without those that only the shop itself reads. */
+/** Returns a page's headers without internal ones. */
 export function publicHeaders({ headers }: CachedPage): Record<string, string> {
   const { 'x-base': _base, 'x-access': _access, ...sent } = headers;
   return sent;
 }
 
-/** Puts a page together in one encoding: other bytes, another tag. */
+/** Builds the response for one encoding, with its own body and ETag. */
 function createAnswer(page: CachedPage, packing: Packing | ''): PackedAnswer {
   const body = packedBody(page, packing);
   const quick = packing === 'br' && !page.best;
@@ -86,8 +86,8 @@ function packedBody({ brotli }: CachedPage, packing: Packing | ''): Buffer {
 }
 
 /**
- * Whole pages in memory. New pages stay in a small probation part and move on when they are asked for again,
- * so that crawlers walking filter combinations push out each other and not what people read.
+ * Cache of whole pages. New pages enter a small probation segment and are promoted when requested again. Crawlers
+ * walking filter combinations therefore do not evict popular pages.
  */
 export function createPageCache(maxBytes: number) {
   const probation = new Map<string, CachedPage>();
@@ -125,7 +125,7 @@ export function createPageCache(maxBytes: number) {
     evict();
     packBest(page);
   };
-  /** A kept page takes more or less room than it did. */
+  /** Updates the size of a stored page. */
   const resize = (page: CachedPage, bytes: number) => {
     if (!page.kept) return;
     page.bytes += bytes;
@@ -147,12 +147,12 @@ export function createPageCache(maxBytes: number) {
   };
 
   return {
-    /** A living page, or undefined. */
+    /** Returns an unexpired page, or undefined. */
     get(key: string, now: number): CachedPage | undefined {
       let page = kept.get(key);
       if (page) {
         if (page.until > now) {
-          // The end of the map is what was read last: what leaves first is read least.
+          // Re-insert at the end of the map: eviction starts with the least recently used.
           kept.delete(key);
           kept.set(key, page);
           hits++;
@@ -171,7 +171,7 @@ export function createPageCache(maxBytes: number) {
       hits++;
       return page;
     },
-    /** Returns a page in one encoding. What is not brotli is remembered for pages that are asked for again. */
+    /** Returns a page in one encoding. Encodings other than brotli are cached only for pages requested again. */
     answer(page: CachedPage, packing: Packing | ''): PackedAnswer {
       const known = page.answers.get(packing);
       if (known) return known;
@@ -181,8 +181,8 @@ export function createPageCache(maxBytes: number) {
       return answer;
     },
     /**
-     * Renders a missing page once however many ask; `create` gives null for what is not to be kept. A page built of what
-     * changed meanwhile is not kept.
+     * Renders a missing page once for concurrent requests; `create` returns null for an uncacheable page. Discards a
+     * page whose data changed while rendering.
      */
     async fill(key: string, create: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
       const open = rendering.get(key);
@@ -204,7 +204,7 @@ export function createPageCache(maxBytes: number) {
       rendering.set(key, work);
       return work;
     },
-    /** Drops every page built from one of the tags. */
+    /** Drops every page with one of the tags. */
     drop(tags: Iterable<string>): number {
       generation++;
       const keys = new Set<string>();
@@ -212,7 +212,7 @@ export function createPageCache(maxBytes: number) {
       for (const key of keys) remove(key);
       return keys.size;
     },
-    /** Drops everything. */
+    /** Drops all pages. */
     clear(): void {
       generation++;
       for (const page of kept.values()) page.kept = false;
@@ -221,10 +221,10 @@ export function createPageCache(maxBytes: number) {
       byTag.clear();
       probationBytes = keptBytes = 0;
     },
-    /** What it holds, and how many pages were found in it or had to be rendered since the start. */
+    /** Current size, with hits and misses since the start. */
     counts: () => ({ pages: probation.size + kept.size, bytes: probationBytes + keptBytes, hits, misses }),
   };
 }
 
-/** The cache of whole pages. */
+/** Cache of whole pages. */
 export type PageCache = ReturnType<typeof createPageCache>;

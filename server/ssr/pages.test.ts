@@ -17,7 +17,7 @@ let app = Fastify();
 let seen: unknown[] = [];
 let rendered: string[] = [];
 
-/** The routes of the shop with pages of one word: what is judged here is when they are rendered. */
+/** The shop's routes with trivial pages: only rendering decisions are tested here. */
 const renderer: Renderer = {
   web: async () => ({
     isForCustomers,
@@ -80,14 +80,14 @@ afterEach(() => app.close());
 const ask = (url: string, address = '203.0.113.1', headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
 
-describe('the key of a page', () => {
-  test('has only what its route knows', async () => {
+describe('the cache key of a page', () => {
+  test('contains only parameters its route knows', async () => {
     for (const query of ['', '?utm_source=a', '?id=1', '?returnTo=%2F&ids=2', '?page=1', '?gclid=x&page=1'])
       expect((await ask(`/c/tv${query}`)).statusCode).toBe(200);
     expect(rendered).toEqual(['/c/tv']);
   });
 
-  test('knows the order of names', async () => {
+  test('normalises the order of names', async () => {
     await ask('/c/tv?sort=cheap&page=2');
     await ask('/c/tv?page=2&sort=cheap&x=1');
     expect(rendered).toEqual(['/c/tv?page=2&sort=cheap']);
@@ -95,7 +95,7 @@ describe('the key of a page', () => {
 });
 
 describe('a preview of the home page', () => {
-  test('is rendered as of its moment and for its audience, each time anew, and is kept nowhere', async () => {
+  test('is rendered for its time and audience on every request, and not cached', async () => {
     const [first, again] = [await ask('/?preview=signed'), await ask('/?preview=signed')];
     expect([first.statusCode, again.statusCode, first.headers['cache-control']]).toEqual([200, 200, 'no-store']);
     expect(seen).toEqual([
@@ -104,15 +104,15 @@ describe('a preview of the home page', () => {
     ]);
   });
 
-  test('that nobody has signed is the page of now for everybody', async () => {
+  test('without a valid signature is the current public page', async () => {
     const before = new Date().toISOString().slice(0, 13);
     expect((await ask('/?preview=forged')).statusCode).toBe(200);
     expect(seen).toEqual([[expect.stringMatching(`^(${before}|${new Date().toISOString().slice(0, 13)})`), undefined]]);
   });
 });
 
-describe('an address that has more rendered than people do', () => {
-  test('waits a minute, and others do not; what is in the cache stays free', async () => {
+describe('an address above the render limit', () => {
+  test('waits a minute; other addresses and cached pages are unaffected', async () => {
     for (let page = 1; page <= RENDERS_PER_MINUTE; page++) expect((await ask(`/p/${page}`)).statusCode).toBe(200);
     const refused = await ask('/p/99');
     expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
@@ -131,7 +131,7 @@ describe('an address that has more rendered than people do', () => {
   });
 });
 
-test('all addresses of one home are one caller', async () => {
+test('counts all IPv6 addresses of a home as one', async () => {
   for (let page = 1; page <= RENDERS_PER_MINUTE; page++)
     expect((await ask(`/p/${page}`, `2001:db8:1:2::${page}`)).statusCode).toBe(200);
   expect((await ask('/p/99', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
@@ -139,7 +139,7 @@ test('all addresses of one home are one caller', async () => {
 });
 
 describe('the ETag of a page', () => {
-  test('is another one for other bytes, and each is known again', async () => {
+  test('differs by encoding, and each one revalidates', async () => {
     const forms = await Promise.all(
       ['', 'gzip', 'br'].map(async (encoding) => {
         const first = await ask('/catalog', '203.0.113.1', { 'accept-encoding': encoding });
@@ -158,7 +158,7 @@ describe('the ETag of a page', () => {
   });
 });
 
-test('a file that is not there is answered by the page that says so, another method in words of a call', async () => {
+test('answers a missing file with the 404 page, and other methods with a JSON error', async () => {
   app.get('/wallet-passes/:sealed', (_request, reply) => reply.callNotFound());
   const found = await ask('/wallet-passes/over.pkpass');
   expect([found.statusCode, found.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -170,7 +170,7 @@ test('a file that is not there is answered by the page that says so, another met
 describe('a page for customers', () => {
   const token = 'customer_token=a-token';
 
-  test('leads a guest to the login and back, in the language and city of the address, also when it is in the cache', async () => {
+  test('redirects a guest to login and back, in the language and city of the address, even when cached', async () => {
     expect((await ask('/kz/astana/profile/my-orders?tab=finished', '203.0.113.1', { cookie: token })).statusCode).toBe(
       200,
     );
@@ -185,14 +185,14 @@ describe('a page for customers', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test('is no page of a guest', async () => {
+  test('does not exist for guests', async () => {
     expect((await ask('/auth')).statusCode).toBe(200);
     expect((await ask('/checkout')).statusCode).toBe(200);
     expect((await ask('/profiles')).statusCode).toBe(404);
   });
 });
 
-test('the old address of the checkout follows the stored language, as every address without a prefix', async () => {
+test('redirects the old checkout address by the stored language, like every address without a prefix', async () => {
   const cookie = 'lang-context=kz; locale=kz';
   const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
   expect((await ask('/check', '203.0.113.1', { 'user-agent': browser })).statusCode).toBe(200);

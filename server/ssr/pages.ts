@@ -18,27 +18,27 @@ import { storedScope } from './stored-scope.ts';
 
 const SHORT_LINK = /^\/r\/([^/]+)$/;
 
-/** What serving pages needs. */
+/** Dependencies of the page routes. */
 export type PageDeps = RenderDeps & {
   cache: PageCache;
-  /** Where an address has moved to, both without prefix. */
+  /** Returns where an address has moved, both without prefix. */
   movedTo: (path: string) => string | undefined;
-  /** Where a short link leads, counted for people; undefined for an unknown one. */
+  /** Returns the target of a short link and counts the visit unless it is a robot; undefined for an unknown link. */
   follow: (id: string, robot: boolean, now: Date) => Promise<string | undefined>;
-  /** Pages rendered a minute for one address; those from the cache are not counted. */
+  /** Max pages rendered per minute for one address; cached pages do not count. */
   rendersPerMinute: number;
 };
 
 type Pages = PageDeps & { mayRender(request: FastifyRequest): boolean };
 
-/** Answers that others ask for: to a path that cannot be decoded, for a closed shop, and for a database that does not answer. */
+/** Pages sent by other modules: for a malformed path, a closed shop, and a database outage. */
 export type PageAnswers = {
   unreadable: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   closed: (request: FastifyRequest, reply: FastifyReply, retrySeconds: number) => Promise<FastifyReply>;
   gone: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 
-/** Answers every GET that is no call and no file: redirects, pages, 404. */
+/** Serves every GET that is not a call or a file: redirects, pages, 404. */
 export function registerPages(app: FastifyInstance, given: PageDeps): PageAnswers {
   const limit = createRateLimit();
   const deps: Pages = {
@@ -49,7 +49,7 @@ export function registerPages(app: FastifyInstance, given: PageDeps): PageAnswer
   app.get('/*', (request, reply) =>
     answerFromCache(request, reply, deps) ? undefined : answerPage(request, reply, deps),
   );
-  // A file that is not there any more, such as the pass of a link that is over, is asked for by people.
+  // A person may follow an expired file link, such as that of a wallet pass.
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
       ? answerPage(request, reply, deps)
@@ -72,9 +72,9 @@ export function registerPages(app: FastifyInstance, given: PageDeps): PageAnswer
   };
 }
 
-/** The shortest way: a whole page by its exact URL, when no stored choice sends the shopper elsewhere. */
+/** Fast path: a whole page by its exact URL, unless a stored choice redirects the shopper. */
 function answerFromCache(request: FastifyRequest, reply: FastifyReply, { cache, geo, origin }: PageDeps): boolean {
-  // A page names its own origin, which may be the caller's word: nobody else gets that page.
+  // A page contains its origin, which the caller may forge, so the cache separates origins.
   const page = cache.get(origin(request) + (request.raw.url ?? '/'), Date.now());
   if (!page) return false;
   const cookie = request.headers.cookie;
@@ -178,7 +178,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   const done = fresh as Fresh;
   if ('redirect' in done)
     return reply.header('cache-control', 'no-store').redirect(prefixed(base, done.redirect), done.status);
-  // A product or an article that is gone may have left word where to go.
+  // A removed product or article may have a redirect.
   const left = done.status === 404 ? deps.movedTo(answer.path) : undefined;
   if (left !== undefined)
     return reply.header('cache-control', 'public, max-age=3600').redirect(prefixed(base, left), 301);
@@ -192,13 +192,13 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
 const pageAt = (answer: Scoped, path: string): Scoped => ({ ...answer, kind: 'page', path, query: '' });
 const errorPage = (answer: Scoped): Scoped => pageAt(answer, BUSY.path);
 
-/** Sends an address that had more rendered than people ever do away for a minute, with a page rendered once for all. */
+/** Rejects an address above the render limit for a minute, with a shared page. */
 const BUSY = { path: '/error', status: 429, retrySeconds: 60 };
 
-/** Lists cannot be shown while the catalogue's engine is away; other pages go on without it. */
+/** Lists fail while the search engine is down; other pages work without it. */
 const NO_LISTS = { path: '/error?reason=search', status: 503, retrySeconds: 30 };
 
-/** Sends a page instead of the one that was asked for, rendered once for all, with the time to come again. */
+/** Sends a shared error page with Retry-After. */
 async function answerInstead(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -221,7 +221,7 @@ async function answerInstead(
   return reply;
 }
 
-/** The page of a database that does not answer; a call or a file gets the failure as JSON. */
+/** Page for a database outage; calls and files get the failure as JSON. */
 const GONE = { path: '/error', status: 503, retrySeconds: RETRY_SECONDS };
 
 const BARE_GONE = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title>
@@ -239,7 +239,7 @@ async function answerGone(request: FastifyRequest, reply: FastifyReply, deps: Pa
     const web = await deps.renderer.web();
     return await answerInstead(request, reply, scopeHere(request, web, deps), GONE, web, deps);
   } catch {
-    // The frame of the page is not in memory.
+    // The layout's data is not in memory yet.
     return reply.type('text/html; charset=utf-8').send(BARE_GONE);
   }
 }

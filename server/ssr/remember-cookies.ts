@@ -2,7 +2,7 @@ import { languageFromUrl, urlSegment } from '#domain/text/language.ts';
 import type { GeoService } from '../features/places/geo/geo.service.ts';
 import { keptCookie } from '../platform/http/cookies.ts';
 
-/** Returns the cookies that keep a chosen language and city. */
+/** Returns the cookies that store a chosen language and city. */
 export function rememberCookies(
   remember: { language?: 'ru' | 'kk'; cityKeyword?: string },
   geo: GeoService,

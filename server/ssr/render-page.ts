@@ -21,25 +21,25 @@ const PAGE_HEADERS = {
   vary: 'accept-encoding, cookie',
 };
 
-/** What rendering a page needs. */
+/** Dependencies of rendering. */
 export type RenderDeps = {
   renderer: Renderer;
   geo: GeoService;
   handlers: AllHandlers;
   settings: SettingsReader;
   origin: (request: FastifyRequest) => string;
-  /** Whether an origin is a test domain. */
+  /** True for the origin of a test domain. */
   isTestDomain: (origin: string) => boolean;
-  /** As the settings are now. */
+  /** Returns the current settings. */
   securityHeaders: () => Record<string, string>;
-  /** What a signed link to the home page shows: a moment and an audience; null for a link that opens nothing. */
+  /** Opens a signed preview link of the home page: its time and audience; null for an invalid link. */
   openHomePreview: (given: string, now: Date) => { at: Date; audience: 'guest' | 'customer' } | null;
 };
 
-/** A page that was just rendered, or where its loader redirects to. */
+/** A rendered page, or the redirect of its loader. */
 export type Fresh = { status: number; page: CachedPage; screen: string } | { redirect: string; status: number };
 
-/** Renders a page with what its calls return to a guest, and packs it for the cache; or says where its loader redirects to. */
+/** Renders a page with its calls made as a guest and compresses it for the cache, or returns its loader's redirect. */
 export async function renderPage(
   request: FastifyRequest,
   answer: Scoped,
@@ -55,7 +55,7 @@ export async function renderPage(
   const base = scopePrefix(answer.language, answer.cityKeyword);
   const origin = deps.origin(request);
   const tags = new Set<string>(['frame', 'settings', 'catalog']);
-  // A preview is its reader's alone, and is kept for nobody.
+  // A preview is private, so it is never cached.
   let until = preview ? 0 : now.getTime() + MAX_LIFE_MS;
   const context: CallContext = {
     language: answer.language,
@@ -138,7 +138,7 @@ export async function renderPage(
   };
 }
 
-/** What the home page's signed link shows; null without one. */
+/** Returns the time and audience of a signed home page preview; null without one. */
 function previewIn(query: string, { openHomePreview }: RenderDeps) {
   const given = new URLSearchParams(query).get('preview');
   return given === null ? null : openHomePreview(given, new Date());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '#domain/text/language.ts';
 import { loadAssets, type ScreenAssets } from './assets.ts';
 
-/** What a screen tells the document about itself (web/start/screen.ts). */
+/** Head data that a screen provides (web/start/screen.ts). */
 export type PageHead = {
   title: string;
   description?: string;
@@ -23,7 +23,7 @@ export type HeadTags = {
   jsonLd: object[];
 };
 
-/** Services the page's loaders work with (web/start/screen.ts). */
+/** Services for the page's loaders (web/start/screen.ts). */
 export type PageServices = {
   language: Language;
   cityKeyword: string;
@@ -32,31 +32,31 @@ export type PageServices = {
   api: (key: string, input: unknown) => Promise<unknown>;
 };
 
-/** Answer of the server build for one page (web/start/entry.server.tsx). */
+/** Result of the server build for one page (web/start/entry.server.tsx). */
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; html: string; head: PageHead; screen: string; boot: unknown; error: unknown };
 
-/** What the server build of the application offers. */
+/** Interface of the application's server build. */
 export type WebBuild = {
   renderPage(url: string, services: PageServices, address?: string): Promise<RenderedPage>;
-  /** Where the loader of a page redirects to; null for a page. */
+  /** Returns the redirect of a page's loader; null for a page. */
   findRedirect(url: string, services: PageServices): Promise<{ location: string; status: number } | null>;
   isRoute(path: string): boolean;
-  /** Tells whether a page is for customers who have logged in. */
+  /** True for a page that requires a login. */
   isForCustomers(path: string): boolean;
-  /** Query of a page as its cache key has it, `?` included (domain/urls/routes.ts). */
+  /** Query of a page as in its cache key, with `?` (domain/urls/routes.ts). */
   pageQuery(path: string, query: string): { text: string };
   headTags(head: PageHead, page: object): HeadTags;
   createPaths(base: string): unknown;
   ApiError: new (status: number, error: string, details?: unknown) => Error;
 };
 
-/** The application's server build with its assets; reloaded at every page in development. */
+/** The application's server build with its assets; reloaded for every page in development. */
 export type Renderer = {
   web(): Promise<WebBuild>;
   assets(screen: string, language: Language): ScreenAssets;
-  /** Styles that stand in pages. */
+  /** Styles inlined in pages. */
   stylesInPages: readonly string[];
   devHead: string;
 };

@@ -11,10 +11,10 @@ import { storedScope } from './stored-scope.ts';
 export type Scoped = Exclude<ScopeAnswer, { kind: 'redirect' }>;
 type Places = { geo: GeoService };
 
-/** Tells whether a robot asks. */
+/** True for a crawler. */
 export const isCrawler = (request: FastifyRequest) => isbot(request.headers['user-agent'] ?? '');
 
-/** What the address of a request means: a page in a language and a city, none, or another address. */
+/** Resolves a request's address to a page in a language and a city, to no page, or to a redirect. */
 export function scopeOfRequest(request: FastifyRequest, web: WebBuild, { geo }: Places): ScopeAnswer {
   const [path = '/', query = ''] = splitUrl(request.raw.url ?? '/');
   const known: KnownPlaces = {
@@ -26,7 +26,7 @@ export function scopeOfRequest(request: FastifyRequest, web: WebBuild, { geo }: 
   return resolveScope({ path, query, stored, crawler: isCrawler(request) }, known);
 }
 
-/** The scope of a page that answers whatever the address leads to: a redirect is not followed. */
+/** The scope of an error page for any address; does not follow a redirect. */
 export function scopeHere(request: FastifyRequest, web: WebBuild, deps: Places): Scoped {
   const answer = scopeOfRequest(request, web, deps);
   if (answer.kind !== 'redirect') return answer;
@@ -34,8 +34,8 @@ export function scopeHere(request: FastifyRequest, web: WebBuild, deps: Places):
 }
 
 /**
- * Tells whether a request comes with a customer's token: without one the login is shown at once. Whether the token still
- * opens an account is for the calls of the page to say.
+ * True when a request has a customer's token; without one the login is shown at once. The page's calls check whether
+ * the token is valid.
  */
 export function carriesLogin(request: FastifyRequest, origin: string): boolean {
   const { authorization, cookie } = request.headers;

@@ -8,19 +8,19 @@ const listedProduct = rowOf({ id: products.id, hash: nullable(text), source: nul
 /** A product in the sitemap. */
 export type ListedProduct = Row<typeof listedProduct>;
 
-/** Counts the products that have a page to show to search engines. */
+/** Counts products with an indexable page. */
 export async function countProducts(db: Database): Promise<number> {
   const [row] = await db.$client`select ${counted} count(*) as count from products where not withdrawn`;
   return row?.count ?? 0;
 }
 
-/** Lists the slugs of the categories people can visit, in the order of the tree. */
+/** Lists the slugs of visible categories in tree order. */
 export async function findCategorySlugs(db: Database): Promise<string[]> {
   const rows = await db.$client`select ${categorySlug} from categories where not hidden order by tree_from`;
   return rows.map(({ slug }) => slug);
 }
 
-/** Lists a part of the products that have a page, with their first picture and the day they last changed. */
+/** Lists a range of products with an indexable page, their first picture and the day of the last change. */
 export async function findListedProducts(
   db: Database,
   { limit, offset }: { limit: number; offset: number },

@@ -26,7 +26,7 @@ afterAll(async () => {
 const file = async (name: string) => (await app.inject(`/sitemap${name}.xml`)).body;
 const pathsIn = (text: string) => [...text.matchAll(/<loc>https:\/\/shop\.kz([^<]*)<\/loc>/g)].map(([, path]) => path);
 
-test('the index names a file a kind of page', async () => {
+test('lists one file per page kind in the index', async () => {
   expect(pathsIn(await file(''))).toEqual(
     ['pages', 'articles', 'promos', 'categories', 'selections', 'shops', 'products-1'].map(
       (name) => `/sitemap-${name}.xml`,
@@ -34,7 +34,7 @@ test('the index names a file a kind of page', async () => {
   );
 });
 
-test('every page stands in one file', async () => {
+test('lists every page in exactly one file', async () => {
   expect(pathsIn(await file('-articles'))).toEqual(['/articles/one']);
   expect(pathsIn(await file('-promos'))).toEqual(['/promos/p/two']);
   expect(pathsIn(await file('-pages'))).toEqual(expect.arrayContaining(['/', '/catalog', '/gid']));
@@ -44,7 +44,7 @@ test('every page stands in one file', async () => {
   expect(await file('-shops')).toContain('<image:loc>https://shop.kz/shop-pictures/7-front.png</image:loc>');
 });
 
-test('a product has its first picture, its day and its other language; a withdrawn one is left out', async () => {
+test("lists a product's first picture, change date and other language, and omits withdrawn products", async () => {
   const text = await file('-products-1');
   const [, entry = ''] = new RegExp(`<url>(<loc>[^<]*/p/${phones.ids.astana}</loc>.*?)</url>`).exec(text) ?? [];
   expect(entry).toContain(`<image:loc>https://shop.kz/i/${'a'.repeat(24)}/640.png</image:loc>`);

@@ -4,13 +4,13 @@ import { createPaths, previewUrl, shopPictureUrl } from '#domain/urls/paths.ts';
 import type { Database } from '../platform/database/db.ts';
 import { countProducts, findCategorySlugs, findListedProducts } from './sitemap.queries.ts';
 
-/** The protocol lets a file name so many pages, and weigh 50 MB: a product takes half a kilobyte. */
+/** Max pages per file by the protocol, which also limits files to 50 MB: a product takes half a kilobyte. */
 const PER_FILE = 50_000;
-/** The protocol lets an index name so many files. */
+/** Max files per index by the protocol. */
 const MAX_FILES = 50_000;
-/** Pages search engines know have neither language nor city (spec §2); alternates lead to the others. */
+/** Search engines know pages without language and city (spec §2); alternates link to the others. */
 const paths = createPaths('');
-/** Pages without a number that search engines may show; a section joins when its content does. */
+/** Indexable pages without an id; a section is added with its first content. */
 const FIXED = [
   paths.home(),
   paths.catalog(),
@@ -23,7 +23,7 @@ const FIXED = [
   campaignPaths(paths).applePreorder(),
   campaignPaths(paths).saleStart(),
 ];
-/** Beginnings of addresses that crawlers leave alone. */
+/** Path prefixes that crawlers must not visit. */
 const CLOSED = [
   paths.search(),
   paths.cart(),
@@ -41,10 +41,10 @@ const CLOSED = [
   '/receipt/',
 ];
 
-/** A page of a sitemap: its path without prefix, its picture and the day it changed, where they are known. */
+/** A page of the sitemap: path without prefix, and picture and change date if known. */
 type Entry = { path: string; image?: string; changed?: string };
 
-/** Serves robots.txt and the sitemap: an index, a file a kind of page, and the products in files of 50,000. */
+/** Serves robots.txt and the sitemap: an index, one file per page kind, and products in files of 50,000. */
 export function registerSitemap(
   app: FastifyInstance,
   {
@@ -120,7 +120,7 @@ export function registerSitemap(
   });
 }
 
-/** Texts that have a file of their own. */
+/** Text kinds with their own file. */
 function ofKind(path: string): 'articles' | 'promos' | null {
   return path.startsWith(`${paths.articles()}/`) ? 'articles' : path.startsWith(`${paths.promos()}/`) ? 'promos' : null;
 }
@@ -131,7 +131,7 @@ const NAMESPACES = [
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ].join(' ');
 
-/** Writes a file of pages, each with its alternates as the head of the page has them (spec §2). */
+/** Writes a file of pages with the same alternates as in their heads (spec §2). */
 function urlSet(origin: string, entries: readonly Entry[]): string {
   const urls = entries.map(({ path, image, changed }) => {
     const kazakh = `${origin}${path === '/' ? '/kz' : `/kz${path}`}`;

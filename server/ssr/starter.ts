@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the source of a text in a content security policy: `sha256-…`. */
+/** Returns the CSP source of a text: `sha256-…`. */
 export const sourceHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Id of the template with what is loaded after the first picture. */
-export const LATER_ID = 'later';
+/** Id of the template that is loaded after the first paint. */
+export const DEFERRED_ID = 'later';
 
 /**
- * The one script that stands in the page; the policy names its hash. The theme of this browser must be known before
- * anything is painted, and so must be whether a customer has logged in here: sections of the home page may be for guests
- * or for customers alone. Scripts and the other styles come once the page and its largest picture are seen (at most 1.5 s
- * later), so that they take nothing from them: a slow line and processor show first and listen then. A page that nobody
- * looks at paints nothing, and a picture that fails is not waited for.
+ * The only inline script; the CSP lists its hash. It sets the theme and the login state before the first paint, since
+ * home page sections may be for guests or customers only. It loads scripts and other styles after the largest picture
+ * is shown, at most 1.5 s later, so slow connections and devices show content first. It does not wait for a hidden page
+ * or a failed picture.
  */
 export const STARTER = `(() => {
   const root = document.documentElement;
@@ -26,6 +25,6 @@ export const STARTER = `(() => {
     if (picture) await Promise.race([picture.decode().catch(() => {}), wait(1500)]);
     await Promise.race([new Promise(requestAnimationFrame), wait(200)]);
     await wait(0);
-    document.head.append(document.getElementById('${LATER_ID}').content);
+    document.head.append(document.getElementById('${DEFERRED_ID}').content);
   });
 })()`.replaceAll(/\n\s*/g, '\n');

@@ -4,7 +4,7 @@ import type { GeoService } from '../features/places/geo/geo.service.ts';
 
 const SHARED_CODE = '000000001';
 
-/** City and language a shopper's cookies ask for: location id, else city code, else city name (spec §4). */
+/** City and language from a shopper's cookies: location id, else city code, else city name (spec §4). */
 export function storedScope(cookies: Map<string, string>, geo: GeoService): StoredScope {
   const language = languageFromUrl(cookies.get('lang-context') ?? cookies.get('locale') ?? '');
   const byId = geo.cityByMobileCode(cookies.get('locationId') ?? '');

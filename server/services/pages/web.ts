@@ -138,7 +138,7 @@ export async function createWebService(
   // Synchronous: this runs for every cached page.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
-    if (!namesTwoHosts(request.raw.rawHeaders)) return done();
+    if (!hasTwoHosts(request.raw.rawHeaders)) return done();
     reply.status(400).send({ code: 1001, error: 'invalid_input', message: 'two hosts', requestId: request.id });
   });
   refuseNul(app, (request, reply) => answerUnreadable(request, reply));
@@ -259,7 +259,7 @@ export async function createWebService(
 }
 
 /** Two `Host` headers are an attack: a proxy in front may have read the other one (RFC 9112 §3.2). */
-function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++;

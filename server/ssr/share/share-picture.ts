@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import { ORNAMENT_BOX, ornamentPath } from '#demo/pictures/ornament.ts';
 import { outlineOf, widthOf, wrapText } from '../../platform/process/lettering.ts';
 
-/** Size that social networks and messengers show a link's picture in, pixels. */
+/** Size at which social networks and messengers show a link's picture, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a picture of a link says: a small line above, the title, a strong line below, and a square drawing or photo. */
+/** Content of a share picture: a small line above the title, a bold line below, and a square drawing or photo. */
 export type ShareWords = {
   shopName: string;
   kicker: string;
   title: string;
-  /** A price or the days of a promotion; '' for none. */
+  /** A price or the dates of a promotion; '' for none. */
   strong: string;
   /** A square picture: SVG text, or a bitmap. */
   picture: string | Buffer | null;
@@ -21,7 +21,7 @@ const LEFT = 72;
 const PICTURE = { x: 700, y: 95, side: 440 };
 const JPEG_QUALITY = 84;
 
-/** Draws the picture of a link, 1200×630, as JPEG. */
+/** Renders a share picture, 1200×630, as JPEG. */
 export async function drawShare(words: ShareWords): Promise<Buffer> {
   const inside = words.picture === null ? null : await squareOf(words.picture);
   const picture = sharp(Buffer.from(backgroundOf(words, inside !== null)));

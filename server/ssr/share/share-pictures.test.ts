@@ -25,7 +25,7 @@ afterAll(async () => {
   await phones.close();
 });
 
-test.each(['ru', 'kk'])('a product and a category have a picture of 1200×630 in %s', async (language) => {
+test.each(['ru', 'kk'])('renders a picture of 1200×630 for a product and a category in %s', async (language) => {
   for (const path of [`p/${phones.ids.astana}`, 'c/smartfony']) {
     const answer = await app.inject(`/share/${language}/${path}.jpg`);
     expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([path, 200, 'image/jpeg']);
@@ -33,11 +33,11 @@ test.each(['ru', 'kk'])('a product and a category have a picture of 1200×630 in
   }
 });
 
-test.each(['ru/p/999999', 'ru/p/x', 'ru/c/nowhere', 'en/p/1', 'ru/cart/1'])('/share/%s.jpg is none', async (path) => {
+test.each(['ru/p/999999', 'ru/p/x', 'ru/c/nowhere', 'en/p/1', 'ru/cart/1'])('rejects /share/%s.jpg', async (path) => {
   expect((await app.inject(`/share/${path}.jpg`)).statusCode).toBe(404);
 });
 
-test('after a new price another picture is drawn', async () => {
+test('renders a new picture after a price change', async () => {
   const url = `/share/ru/p/${phones.ids.astana}.jpg`;
   const before = (await app.inject(url)).rawPayload;
   await phones.database.db

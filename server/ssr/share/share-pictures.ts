@@ -27,27 +27,27 @@ type Deps = {
 };
 type Api = (key: EndpointKey, input: unknown) => Promise<unknown>;
 type Words = Omit<ShareWords, 'shopName' | 'picture'> & {
-  /** Draws the picture; called only when the whole is not kept. */
+  /** Renders the picture; called only on a cache miss. */
   picture: ((owner: string) => Promise<ShareWords['picture']>) | null;
 };
 type Titled = { title: string; kind: string } | { moved: string };
 
-/** What the picture of a page without one of its own says, and the drawing beside it. */
+/** Text and drawing of a page without a picture. */
 const SHOP: Record<Language, string> = {
   ru: 'Электроника и бытовая техника в Казахстане',
   kk: 'Қазақстандағы электроника және тұрмыстық техника',
 };
 const SHOP_KIND = 'laptop';
 
-/** Words that stand over a title, where nothing of the page itself does. */
+/** Lines above the title for pages that have none of their own. */
 const KICKERS: Record<'articles' | 'promos', Record<Language, string>> = {
   articles: { ru: 'Статья', kk: 'Мақала' },
   promos: { ru: 'Акция', kk: 'Науқан' },
 };
 
 /**
- * Serves the pictures of links, `/share/{ru|kk}/{p|c|articles|promos|pages}/{id}.jpg`: what the page says of itself, as guests of
- * the default city see it. Drawn when asked for, the last hundred are kept for as long as their words stay.
+ * Serves share pictures, `/share/{ru|kk}/{p|c|articles|promos|pages}/{id}.jpg`, with content as guests of the default
+ * city see it. Rendered on demand; the last hundred are cached until their text changes.
  */
 export function registerSharePictures(app: FastifyInstance, { handlers, geo, settings, pictures }: Deps): void {
   const service = createPicturesService(pictures);
@@ -98,7 +98,7 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
       id === 'shop' ? { kicker: '', title: SHOP[language], strong: '', picture: kindOf(SHOP_KIND) } : null,
   };
 
-  // The product's picture passes the same gate, so it is ready before the whole takes its turn.
+  // The product's picture uses the same concurrency limit, so load it before the share picture takes a slot.
   const draw = async (key: string, words: Omit<ShareWords, 'picture'>, picture: Words['picture'], owner: string) => {
     const inside = (await picture?.(owner)) ?? null;
     return pictureWork.run(owner, `share ${key}`, () => drawShare({ ...words, picture: inside }), HEAVY);

@@ -8,46 +8,46 @@ import { createEncryption } from '#server/platform/secrets/encryption.ts';
 type Owner = { customerId: number; sessionId: number; phone: string };
 
 /**
- * A thing of one customer that a call names: how it comes to be and what the call is given, how another customer is
- * refused, and whether the thing is untouched. `access.test.ts` tries each call as another customer, as a guest, and then
- * as the owner.
+ * A customer's resource that a call refers to: how to create it, the call's input, the refusal for another customer,
+ * and a check that it is unchanged. `access.test.ts` tries each call as another customer, as a guest, and then as the
+ * owner.
  */
-export type OthersThing = {
-  prepare(db: Database, owner: Owner, secret: string): Promise<{ input: unknown; stillThere(): Promise<boolean> }>;
+export type ForeignResource = {
+  prepare(db: Database, owner: Owner, secret: string): Promise<{ input: unknown; isUnchanged(): Promise<boolean> }>;
   refusal: ErrorName;
 };
 
-/** Writes an address that is not selected; it is untouched while street and selection are as they were. */
+/** Creates an address that is not selected; `isUnchanged` compares street and selection. */
 async function insertAddress({ $client: sql }: Database, customerId: number) {
   const [address] = await sql<{ id: number }[]>`
     insert into addresses (customer_id, city_id, street, house, created_at, updated_at)
     values (${customerId}, 1, 'Абая', '10', now(), now()) returning id`;
   const { id } = address!;
-  const stillThere = async () =>
+  const isUnchanged = async () =>
     (await sql`select from addresses where id = ${id} and street = 'Абая' and not is_selected`).length === 1;
-  return { id, stillThere };
+  return { id, isUnchanged };
 }
 
-/** A saved card that is not the usual one; it is untouched while it is there and so. */
+/** Creates a saved card that is not the default; `isUnchanged` checks that it still exists and is not the default. */
 async function anotherCard({ $client: sql }: Database, { customerId }: Owner, secret: string) {
   const [card] = await sql<{ id: number }[]>`
     insert into saved_cards (customer_id, gateway, token_encrypted, token_hash, last_digits, expires, consent_version, consent_at, created_at)
     values (${customerId}, 'sandbox', ${createEncryption(secret, 'saved-card').encrypt('token')}, ${`of ${customerId}`}, '0028', '2034-12', '1', now(), now()) returning id`;
   const { id } = card!;
-  const stillThere = async () => (await sql`select from saved_cards where id = ${id} and not is_default`).length === 1;
-  return { input: { id }, stillThere };
+  const isUnchanged = async () => (await sql`select from saved_cards where id = ${id} and not is_default`).length === 1;
+  return { input: { id }, isUnchanged };
 }
 
-/** A gift card whose number and PIN its owner can read. */
+/** Creates a gift card whose number and PIN its owner can read. */
 async function sealedCard({ $client: sql }: Database, { customerId }: Owner, secret: string) {
   const sealed = createEncryption(secret, 'gift card').encrypt('7770000000000011 2026');
   const [card] = await sql<{ id: number }[]>`
     insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, sealed_key)
     values (gen_random_uuid(), '0011', ${customerId}, 5000, 5000, ${sealed}) returning id`;
-  return { input: { id: card!.id }, stillThere: async () => true };
+  return { input: { id: card!.id }, isUnchanged: async () => true };
 }
 
-/** A purchase of a gift card that waits for its money; it is untouched while it waits. */
+/** Creates an unpaid gift card purchase; `isUnchanged` checks that it still awaits payment. */
 async function purchaseOf({ $client: sql }: Database, customerId: number) {
   const number = `G-2026-${String(customerId).padStart(6, '0')}`;
   await sql`
@@ -61,39 +61,42 @@ async function purchaseOf({ $client: sql }: Database, customerId: number) {
       select id, array[id], 'sandbox', ${`of ${number}`}, 5000, 'waiting', 'http://127.0.0.1:9/page', '2027-01-01' from purchase)
     insert into gift_purchase_cards (purchase_id, customer_id, phone, name, nominal)
     select id, ${customerId}, '7010000001', '', 5000 from purchase`;
-  const stillThere = async () =>
+  const isUnchanged = async () =>
     (await sql`select from gift_purchases where number = ${number} and state = 'waiting_payment'`).length === 1;
-  return { input: { number }, stillThere };
+  return { input: { number }, isUnchanged };
 }
 
-/** The thing of every call that names one; a new call for customers with an id in its input fails its test without a row here. */
-export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
+/**
+ * A resource for every call that refers to one. `access.test.ts` fails for a new customer call with an id but no row
+ * here.
+ */
+export const foreignResources: Partial<Record<EndpointKey, ForeignResource>> = {
   'POST /api/pages/profile/gift-cards/:id/wallet-pass': {
     async prepare(db, owner, secret) {
-      const { input, stillThere } = await sealedCard(db, owner, secret);
-      return { input: { ...input, wallet: 'google' }, stillThere };
+      const { input, isUnchanged } = await sealedCard(db, owner, secret);
+      return { input: { ...input, wallet: 'google' }, isUnchanged };
     },
     refusal: 'gift_card_refused',
   },
   'PUT /api/pages/profile/edit-address': {
     prepare: async (db, { customerId }) => {
-      const { id, stillThere } = await insertAddress(db, customerId);
+      const { id, isUnchanged } = await insertAddress(db, customerId);
       const changed = { city_name: 'Алматы', street_name: 'Толе би', house_number: '1' };
-      return { input: { id, ...changed }, stillThere };
+      return { input: { id, ...changed }, isUnchanged };
     },
     refusal: 'saved_address_not_found',
   },
   'DELETE /api/pages/profile/delete-address': {
     prepare: async (db, { customerId }) => {
-      const { id, stillThere } = await insertAddress(db, customerId);
-      return { input: { id }, stillThere };
+      const { id, isUnchanged } = await insertAddress(db, customerId);
+      return { input: { id }, isUnchanged };
     },
     refusal: 'saved_address_not_found',
   },
   'PUT /api/pages/profile/select-address': {
     prepare: async (db, { customerId }) => {
-      const { id, stillThere } = await insertAddress(db, customerId);
-      return { input: { id }, stillThere };
+      const { id, isUnchanged } = await insertAddress(db, customerId);
+      return { input: { id }, isUnchanged };
     },
     refusal: 'saved_address_not_found',
   },
@@ -107,7 +110,7 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
       const { id } = login!;
       return {
         input: { id },
-        stillThere: async () => (await sql`select from customer_logins where id = ${id}`).length === 1,
+        isUnchanged: async () => (await sql`select from customer_logins where id = ${id}`).length === 1,
       };
     },
     refusal: 'login_not_found',
@@ -124,7 +127,7 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
       const { id } = alert!;
       return {
         input: { id },
-        stillThere: async () => (await sql`select from product_alerts where id = ${id}`).length === 1,
+        isUnchanged: async () => (await sql`select from product_alerts where id = ${id}`).length === 1,
       };
     },
     refusal: 'alert_not_found',
@@ -134,7 +137,7 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
       const orderNumber = await insertOrder(db, customerId, []);
       return {
         input: { type: 'order', orderNumber, subject: 'Не тот цвет', text: 'Заказывали синий.' },
-        stillThere: async () =>
+        isUnchanged: async () =>
           (await db.$client`select from complaints where order_number = ${orderNumber}`).length === 0,
       };
     },
@@ -145,7 +148,7 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
       const id = await insertKey(db, secret, customerId, 'AAAA-BBBB');
       return {
         input: { id },
-        stillThere: async () =>
+        isUnchanged: async () =>
           (await db.$client`select from licence_keys where id = ${id} and opened_at is null`).length === 1,
       };
     },
@@ -154,7 +157,7 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
   'GET /api/orders/:number/dates': {
     async prepare(db, { customerId }) {
       const number = await insertOrder(db, customerId, [], { status: 'preparing' });
-      return { input: { number }, stillThere: async () => true };
+      return { input: { number }, isUnchanged: async () => true };
     },
     refusal: 'order_not_found',
   },
@@ -163,7 +166,7 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
       const number = await insertOrder(db, customerId, [], { status: 'preparing' });
       return {
         input: { number, date: '2026-11-26', slot: '10-14' },
-        stillThere: async () =>
+        isUnchanged: async () =>
           (await db.$client`select from orders where number = ${number} and delivery_date = '2026-11-25'`).length === 1,
       };
     },
@@ -174,7 +177,8 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
       const number = await insertOrder(db, customerId, []);
       return {
         input: { number },
-        stillThere: async () => (await db.$client`select from cart_lines where session_id = ${sessionId}`).length === 0,
+        isUnchanged: async () =>
+          (await db.$client`select from cart_lines where session_id = ${sessionId}`).length === 0,
       };
     },
     refusal: 'order_not_found',
@@ -211,7 +215,7 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
       const { id } = card!;
       return {
         input: { id },
-        stillThere: async () =>
+        isUnchanged: async () =>
           (await sql`select from checkout_drafts where draft->'giftCards' @> ${JSON.stringify([id])}::text::jsonb`)
             .length === 0,
       };
