@@ -12,7 +12,7 @@ import {
   type BookAddress,
   type ServerAddress,
 } from './address-book.ts';
-import { EMPTY_ADDRESS } from './address.ts';
+import { byServerName, EMPTY_ADDRESS } from './address.ts';
 
 const address = (id: number, isSelected = false): BookAddress => ({
   ...EMPTY_ADDRESS,
@@ -77,6 +77,7 @@ describe('after deleting', () => {
 
 describe('the two forms', () => {
   const server: ServerAddress = {
+    ...byServerName(EMPTY_ADDRESS),
     id: 5,
     city_name: 'Астана',
     city_id: '9',
