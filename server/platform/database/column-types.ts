@@ -13,7 +13,10 @@ function wholeNumber(text: string): number {
   return number;
 }
 
-/** By PostgreSQL's type number: days, moments and intervals stay texts, bigint is a number. The rest is as `pg` has it. */
+/**
+ * Parsers by PostgreSQL type id: dates, timestamps and intervals stay strings, bigint becomes a number. Others use `pg`
+ * defaults.
+ */
 const PARSERS = new Map<number, Parser>([
   [20, wholeNumber],
   [1016, (text) => texts(text).map((item) => (item === null ? null : wholeNumber(item)))],
@@ -21,7 +24,7 @@ const PARSERS = new Map<number, Parser>([
   ...[1115, 1182, 1183, 1185, 1187].map((type) => [type, texts] as const),
 ]);
 
-/** How columns become values, for every connection of the house. */
+/** Type parsers of every connection. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((type: TypeId, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS.get(type)) || getTypeParser(type, format as 'text')) as typeof getTypeParser,

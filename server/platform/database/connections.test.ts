@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Ends every connection of the test's database, as a failover does; tells how many there were. */
+/** Terminates every connection of the test's database, like a failover; returns how many. */
 async function cutAll(): Promise<number> {
   const outside = openConnections(new URL('/postgres', database.url).href, 1);
   const name = new URL(database.url).pathname.slice(1);
@@ -35,7 +35,7 @@ async function cutAll(): Promise<number> {
 
 type Kind = { work(): Promise<unknown>; done: number; lost: number };
 
-/** Repeats `work` until told to stop; counts how often it came through and how often it was cut off. */
+/** Repeats `work` until stopped; counts successes and lost connections. */
 function repeat(work: () => Promise<unknown>, isOver: () => boolean): Kind & { ended: Promise<void> } {
   const kind = { work, done: 0, lost: 0, ended: Promise.resolve() };
   kind.ended = (async () => {
@@ -51,7 +51,7 @@ function repeat(work: () => Promise<unknown>, isOver: () => boolean): Kind & { e
   return kind;
 }
 
-test('lost connections fail their callers and never the process, and everything comes back', async () => {
+test('fails the callers of lost connections but not the process, and recovers', async () => {
   let over = false;
   let committed = 0;
   let notices = 0;
@@ -101,7 +101,7 @@ test('lost connections fail their callers and never the process, and everything 
   over = true;
   await Promise.all(Object.values(kinds).map(({ ended }) => ended));
   await listener.unlisten();
-  // What was said to be committed is there, whole; a commit whose answer was lost may be there too.
+  // A confirmed commit is complete; one whose response was lost may be there too.
   const [ledger] = await sql`select count(*) as rows, sum(amount) as sum from ledger`;
   expect(ledger?.sum).toBe(0);
   expect(ledger?.rows).toBeGreaterThanOrEqual(2 * committed);
@@ -109,7 +109,7 @@ test('lost connections fail their callers and never the process, and everything 
   expect(deaths).toEqual([]);
 });
 
-test('a transaction that loses its connection rejects with what happened, and the pool goes on', async () => {
+test('rejects a transaction that loses its connection with the cause, and keeps the pool working', async () => {
   const failed = sql.begin(async (tx) => {
     const [own] = await tx`select pg_backend_pid() as pid`;
     const outside = openConnections(database.url, 1);
@@ -121,12 +121,12 @@ test('a transaction that loses its connection rejects with what happened, and th
   expect((await sql`select 1 as one`)[0]).toEqual({ one: 1 });
 });
 
-test('a statement kept from a transaction does not run after it', async () => {
+test("does not run a transaction's statement after the transaction", async () => {
   const kept = await sql.begin(async (tx) => [tx`select 1`]);
   await expect(kept[0]).rejects.toThrow('over');
 });
 
-test('the last statements and the commit of a transaction travel together, and a failed one takes all of it back', async () => {
+test('sends the last statements and the commit together, and rolls all back if one fails', async () => {
   await sql`create table last_ones (n int unique)`;
   const sent = await sql.begin(async (tx) => {
     await tx`insert into last_ones values (${1})`;
@@ -151,7 +151,7 @@ test('the last statements and the commit of a transaction travel together, and a
   expect(await sql`select n from last_ones order by n`).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
 });
 
-test('a transaction that failed before its last statements is not said to be kept', async () => {
+test('does not report a transaction as committed that failed before its last statements', async () => {
   await sql`create table never_kept (n int)`;
   const failed = sql.begin(async (tx) => {
     await tx`insert into never_kept values (${1})`;
@@ -163,7 +163,7 @@ test('a transaction that failed before its last statements is not said to be kep
   expect((await sql`select 1 as one`)[0]).toEqual({ one: 1 });
 });
 
-test('a refused COPY says why and leaves nothing', async () => {
+test('reports why a COPY failed and leaves no rows', async () => {
   const copied = sql.beginAlone(async (tx) => {
     await tx`create temp table numbers (n int)`;
     await tx.copy('numbers', ['1\n', 'no number\n']);
@@ -171,7 +171,7 @@ test('a refused COPY says why and leaves nothing', async () => {
   await expect(copied).rejects.toThrow('invalid input syntax');
 });
 
-test('values come as the code expects them', async () => {
+test('parses values to the expected types', async () => {
   const [row] = await sql`
     select 9007199254740991::bigint as big, array[1, null]::bigint[] as bigs, date '2026-11-21' as day, timestamptz '2026-11-21 05:00+05' as moment,
       '{"a": [1]}'::jsonb as json, 1.5::float8 as number, ${[1, 2]}::int[] as list, ${['a"b', 'c,d']}::text[] as texts, ${new Date(0)}::timestamptz as epoch, null as nothing`;
@@ -191,7 +191,7 @@ test('values come as the code expects them', async () => {
   await expect(sql`select ${undefined}::int`).rejects.toThrow('undefined');
 });
 
-test('parts keep their values in order, and a statement runs once', async () => {
+test('keeps parameters of nested parts in order and runs a statement once', async () => {
   const only = (id: number) => sql`n > ${id}`;
   const statement = sql`select n from generate_series(${1}::int, ${5}::int) n where ${only(2)} and ${sql`n <> ${4}`} order by n`;
   expect(await statement).toMatchObject([{ n: 3 }, { n: 5 }]);
@@ -199,7 +199,7 @@ test('parts keep their values in order, and a statement runs once', async () => 
   expect((await sql`select 1 where false`).count).toBe(0);
 });
 
-test('a lock is held by one at a time and given back when its work fails', async () => {
+test('holds a lock exclusively and releases it when its work fails', async () => {
   const gate = Promise.withResolvers<void>();
   const first = sql.underLock(77, () => gate.promise);
   await expect.poll(() => sql.ifUnlocked(77, async () => 'mine')).toBeNull();

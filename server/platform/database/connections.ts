@@ -19,46 +19,46 @@ const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_MS = 5 * MINUTE_MS;
 const MAX_PREPARED = 500;
 
-/** The statements of one transaction. */
+/** Statements of one transaction. */
 export type Transaction = Sql & {
   /**
-   * Sends the last statements and COMMIT together, so that what they lock is held for no round trip. A statement that
-   * fails takes the whole transaction back, and its error is thrown: one that must stop the commit raises it (`refuse`).
+   * Sends the last statements and COMMIT together, so locks are not held across a network round trip. A failing
+   * statement rolls back the transaction and throws; raise an error with `refuse` to stop the commit.
    */
   commitWith(last: readonly Statement<readonly unknown[]>[]): Promise<void>;
 };
 
-/** A transaction on a connection of its own, which can also take COPY. */
+/** A transaction on a dedicated connection that also supports COPY. */
 export type CopyingSql = Transaction & {
-  /** Sends lines of COPY's text format into a table; one at a time. */
+  /** Sends lines in COPY's text format to a table; one COPY at a time. */
   copy(table: string, lines: readonly string[]): Promise<void>;
 };
 
-/** How many connections the pool has, how many of them nobody uses, and how many callers wait for one. */
+/** Pool statistics: total connections, idle connections, waiting callers. */
 export type PoolState = { open: number; idle: number; waiting: number };
 
 /**
- * The pool as a tag, with what is more than one statement. A lost connection fails its callers and nobody else; a database that
- * does not answer fails them in seconds, with `DatabaseGone`.
+ * The pool as a template tag, with operations of several statements. A lost connection fails only its callers; a
+ * database that does not respond fails them within seconds with `DatabaseGone`.
  */
 export type Connections = Sql & {
-  /** Runs `work` in a transaction; `mode` is what follows BEGIN, such as an isolation level. */
+  /** Runs `work` in a transaction; `mode` is appended to BEGIN, such as an isolation level. */
   begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   begin<T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs `work` in a transaction on a connection of its own, for long work and COPY. */
+  /** Runs `work` in a transaction on a dedicated connection, for long work and COPY. */
   beginAlone<T>(work: (tx: CopyingSql) => Promise<T>): Promise<T>;
-  /** Listens until `unlisten`; after a lost connection it comes back by itself and calls `onListening` again. */
+  /** Listens until `unlisten`; reconnects after a lost connection and calls `onListening` again. */
   listen(channel: string, onNotice: () => void, onListening?: () => void): Promise<{ unlisten(): Promise<void> }>;
-  /** Runs `work` while no other process holds the lock of this number, waiting for it. The lock goes with its connection. */
+  /** Runs `work` under an exclusive lock with this number, waiting for it. Losing the connection releases the lock. */
   underLock<T>(lock: number, work: () => Promise<T>): Promise<T>;
-  /** Like `underLock`, but gives null instead of waiting. */
+  /** Like `underLock`, but returns null instead of waiting. */
   ifUnlocked<T>(lock: number, work: () => Promise<T>): Promise<T | null>;
   state(): PoolState;
-  /** Closes the pool once its callers are done; after `timeout` seconds the rest is cut off. */
+  /** Closes the pool once its callers are done; after `timeout` seconds it drops the rest. */
   end(options?: { timeout?: number }): Promise<void>;
 };
 
-/** Opens a pool of `max` connections; nothing is sent before the first statement. `onLost` hears of lost connections. */
+/** Opens a pool of `max` connections; connects with the first statement. `onLost` receives lost connections. */
 export function openConnections(url: string, max: number, onLost: (error: Error) => void = () => {}): Connections {
   const config: pg.ClientConfig = {
     connectionString: url,
@@ -76,7 +76,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
   const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: IDLE_MS, pipeline: true });
   pool
     .on('error', onLost)
-    // While somebody has it, a connection's loss also comes as an event; its statements fail by themselves.
+    // A connection in use also reports its loss as an event; its statements reject separately.
     .on('connect', (client) => clients.add(client.on('error', () => {})))
     .on('remove', (client) => clients.delete(client));
 
@@ -163,7 +163,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     },
     async *portions(statement, size) {
       const client = await acquire();
-      // A reader that stops early leaves a transaction open: its connection is thrown away.
+      // A reader that stops early leaves a transaction open, so its connection is discarded.
       let isWhole = false;
       try {
         await client.query('begin read only');
@@ -202,7 +202,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
 
 type WritingClient = pg.ClientBase & Pick<pg.Client, 'connection'>;
 
-/** The transaction could not even be rolled back: its connection is good for nothing. */
+/** The rollback failed, so the connection is unusable. */
 class BrokenTransaction extends Error {}
 
 async function transact<T>(
@@ -225,7 +225,7 @@ async function transact<T>(
     portions: (statement, size) => portionsOf((text, values = []) => query({ text, values }), statement, size),
   };
   const commitWith = async (last: readonly Statement<readonly unknown[]>[]): Promise<void> => {
-    // `then` sends a statement at once; waiting for one of them would send the commit first.
+    // `then` sends a statement immediately; awaiting one of them would send the commit first.
     const sent = last.map((statement) => statement.then());
     const committed = query({ text: 'commit' });
     over = true;
@@ -254,7 +254,7 @@ async function transact<T>(
   }
 }
 
-/** Has what is sent in one turn of the event loop leave as one packet: a write costs more than a statement. */
+/** Batches writes of one event loop turn into one packet: a write costs more than a statement. */
 function createGathering({ connection: { stream } }: WritingClient): () => void {
   let isGathering = false;
   return () => {
@@ -291,7 +291,7 @@ function rowsOf({ rows, rowCount }: pg.QueryResult): Rows<AnyRow[]> {
 
 type Names = (text: string) => string | undefined;
 
-/** Names for prepared statements by their texts; a house that builds ever new texts stops at a limit. */
+/** Names of prepared statements by text, up to a limit for code that builds ever new texts. */
 function createNames(): Names {
   const names = new Map<string, string>();
   return (text) => {

@@ -2,10 +2,10 @@ import pg from 'pg';
 
 const CHUNK_CHARS = 1 << 16;
 
-/** What the driver's connection has for COPY; its types leave it out. */
+/** COPY methods of the driver's connection that its types omit. */
 type CopyConnection = { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void };
 
-/** A COPY whose lines are at hand: sent when the server asks for them, over when the server has taken them. */
+/** A COPY of given lines: sent when the server is ready, done when it has accepted them. */
 class CopyQuery extends pg.Query {
   readonly #lines: readonly string[];
 
@@ -28,7 +28,7 @@ class CopyQuery extends pg.Query {
   }
 }
 
-/** Sends lines of COPY's text format; rejects when the server refuses one or the connection is lost. */
+/** Sends lines in COPY's text format; rejects when the server refuses one or the connection is lost. */
 export function sendCopy(client: pg.Client, table: string, lines: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     client.query(new CopyQuery(table, lines, (error) => (error ? reject(error) : resolve())));

@@ -31,14 +31,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a frozen database fails its callers instead of keeping them, then at once, and serves again when it answers', async () => {
+test('fails the callers of a frozen database, then fails fast, and recovers when it responds', async () => {
   await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`));
   await signal('SIGSTOP');
   const outcomes = await Promise.allSettled([
     sql`select 1`,
     sql.begin((tx) => tx`insert into notes (text) values ('lost')`),
     sql.ifUnlocked(1, () => Promise.resolve()),
-    // More than the pool has connections: it waits for one.
+    // One more than the pool has connections, so it waits.
     sql`select 2`,
   ]);
   for (const outcome of outcomes) expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(DatabaseGone);
@@ -58,7 +58,7 @@ test('a frozen database fails its callers instead of keeping them, then at once,
   expect(await sql`select from notes`).toHaveLength(0);
 });
 
-test('a slow statement of a database that answers is left alone', async () => {
+test('does not interrupt a slow statement of a responsive database', async () => {
   const [row] = await sql<{ answer: number }[]>`select 7 as answer, pg_sleep(7)`;
   expect(row!.answer).toBe(7);
 });

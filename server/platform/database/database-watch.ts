@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A statement that takes longer makes the database suspect: a new connection is tried. */
+/** A statement slower than this triggers a probe on a new connection. */
 const SUSPECT_MS = 2_000;
-/** The database is gone when it does not answer two new connections, each in this time. */
+/** Timeout of a probe; two in a row mean the database is down. */
 const PROBE_MS = 5_000;
-/** A probe that ends this late says that this process was held up, and nothing of the database. */
+/** A probe delayed by this much shows a busy process, not a database problem. */
 const MAX_LAG_MS = 1_000;
 const CHECK_MS = 500;
-/** After an answer a slow statement is just slow for this long. */
+/** After a successful probe, slow statements trigger no other for this time. */
 const TRUST_MS = 5_000;
 const RETRY_MS = 500;
 
-/** The database did not answer. The statement may have been executed; the caller can retry in seconds. */
+/** The database does not respond. The statement may have been executed; the caller can retry in seconds. */
 export class DatabaseGone extends Error {
   constructor(cause?: unknown) {
     super(`the database does not answer: ${cause instanceof Error ? cause.message : 'no answer in time'}`, { cause });
@@ -20,10 +20,10 @@ export class DatabaseGone extends Error {
   }
 }
 
-/** SQLSTATE of a lost connection, a server that stops or starts, and one without a free connection. */
+/** SQLSTATEs for a lost connection, a server that stops or starts, and one without a free connection. */
 const GONE_STATES = /^(?:08...|57P0[123]|53300)$/;
 const GONE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
-/** The driver's errors have no codes. */
+/** The driver's own errors have no codes. */
 const GONE_MESSAGES =
   /^Connection terminated|^timeout (?:exceeded|expired)|is not queryable$|^Client was closed|^Cannot use a pool after/;
 
@@ -35,7 +35,7 @@ export function asGone(error: unknown): unknown {
   return isGone ? new DatabaseGone(error) : error;
 }
 
-/** Returns whether an error, or its cause, is `DatabaseGone`. */
+/** True when an error or its cause is `DatabaseGone`. */
 export function isDatabaseGone(error: unknown): boolean {
   return (
     error instanceof DatabaseGone ||
@@ -43,18 +43,20 @@ export function isDatabaseGone(error: unknown): boolean {
   );
 }
 
-/** The watch of a pool's statements. */
+/** Watches the statements of a pool. */
 export type DatabaseWatch = ReturnType<typeof createDatabaseWatch>;
 
 /**
- * Creates the watch of a pool. A frozen server keeps its connections open and answers nothing, which looks like a slow
- * statement: where one takes seconds, a new connection is tried, and without an answer there `cutOff` ends all connections, so
- * that their callers fail instead of waiting. Until the server answers again, callers fail at once. A slow statement of a server
- * that answers is left alone.
+ * Creates a pool's watch. A frozen server keeps connections open without responding, which looks like a slow statement.
+ * A slow statement therefore triggers a probe on a new connection. If the probe fails, `cutOff` ends all connections
+ * and callers fail fast until the server responds. Slow statements of a responsive server continue.
  */
 export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void) {
   const pending = new Set<{ since: number }>();
-  /** Rejects those who wait in `orGone`. A shared promise would keep every caller of its `Promise.race` until it settles. */
+  /**
+   * Reject functions of `orGone` callers. A shared promise would retain every caller of its `Promise.race` until it
+   * settles.
+   */
   const waiting = new Set<(error: DatabaseGone) => void>();
   let timer: NodeJS.Timeout | undefined;
   let trustedUntil = 0;
@@ -62,7 +64,7 @@ export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void)
   let isChecking = false;
   let isGone = false;
 
-  /** Returns whether the server answers a new connection in time; a refusal with an SQLSTATE is an answer. */
+  /** True when the server responds to a new connection in time; an error with an SQLSTATE is a response. */
   const probe = async (): Promise<boolean> => {
     const client = new pg.Client({ ...config, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
     client.on('error', () => {});
@@ -97,7 +99,7 @@ export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void)
     }, CHECK_MS).unref();
   };
 
-  /** One at a time: a second probe that fails after the server answers again would cut its connections off once more. */
+  /** One probe at a time: a second one that fails late would cut connections after recovery. */
   const check = async () => {
     const [oldest] = pending;
     const now = performance.now();
@@ -114,7 +116,9 @@ export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void)
   };
 
   return {
-    /** Watches a statement, or the wait for a connection, until it ends; rethrows connection errors as `DatabaseGone`. */
+    /**
+     * Watches a statement, or the wait for a connection, until it ends; rethrows connection errors as `DatabaseGone`.
+     */
     async follow<T>(work: Promise<T>): Promise<T> {
       const entry = { since: performance.now() };
       pending.add(entry);
@@ -128,7 +132,7 @@ export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void)
       }
     },
 
-    /** Awaits `work`, but rejects with `DatabaseGone` as soon as the database stops answering. */
+    /** Awaits `work`, but rejects with `DatabaseGone` as soon as the database stops responding. */
     async orGone<T>(work: Promise<T>): Promise<T> {
       if (isGone) throw new DatabaseGone();
       const { promise: gone, reject } = Promise.withResolvers<never>();

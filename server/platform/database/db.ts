@@ -11,14 +11,14 @@ const nameRow = rowOf({ name: nullable(textField) });
 const newestRow = rowOf({ newest: nullable(number) });
 
 /**
- * Connections of a process for its callers and what its events set going; the benchmark of placing works with as many.
- * More of them let buyers wait for each other inside PostgreSQL, which costs them more than waiting here.
+ * Connections per process for callers and event handlers; the checkout benchmark uses as many. With more, buyers would
+ * queue inside PostgreSQL, which is slower than queueing here.
  */
 export const POOL_SIZE = 12;
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
-/** Moment of the last of the 53 migrations that 0000_initial.sql replaced (0052_operator_actions_of_commands), ms. */
+/** Time in ms of the last of the 53 migrations that 0000_initial.sql replaced (0052_operator_actions_of_commands). */
 const LAST_REPLACED_MS = 1_795_775_398_630;
 
 /** Last commit with the replaced migrations; starting it once brings an older database to LAST_REPLACED_MS. */
@@ -27,18 +27,18 @@ const LAST_REPLACED_COMMIT = '61cf7dcc';
 /** The shop's database: `$client` is the tag that runs statements on a pool. */
 export type Database = { $client: Connections };
 
-/** Opens a pool of `max` connections; nothing is sent until the first query. `onLost` hears of lost connections. */
+/** Opens a pool of `max` connections; connects with the first query. `onLost` receives lost connections. */
 export function openDatabase(url: string, max = 10, onLost?: (error: Error) => void): Database {
   return { $client: openConnections(url, max, onLost) };
 }
 
 /**
- * Applies the migrations that are missing, in one transaction. Throws StartProblem for a database that stopped before the
- * last of the migrations that 0000_initial.sql replaced.
+ * Applies missing migrations in one transaction. Throws StartProblem for a database older than the last migration that
+ * 0000_initial.sql replaced.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // A lost connection fails the migration by its statements; the event says nothing more.
+  // Ignore the event: a lost connection already fails the migration's statements.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -49,7 +49,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Records 0000_initial.sql as applied, without running it, in a database built by the migrations it replaced. */
+/** Marks 0000_initial.sql as applied, without running it, in a database built by the migrations it replaced. */
 async function recordInitialMigration(client: pg.Client): Promise<void> {
   const found = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
@@ -71,10 +71,7 @@ async function recordInitialMigration(client: pg.Client): Promise<void> {
   ]);
 }
 
-/**
- * Tells how many migrations of this version a database lacks; null for a database without any, which nobody works with
- * yet.
- */
+/** Returns how many migrations of this version a database lacks; null for an empty database. */
 export async function countMissingMigrations(url: string): Promise<number | null> {
   const { $client: sql } = openDatabase(url, 1);
   try {
@@ -87,7 +84,7 @@ export async function countMissingMigrations(url: string): Promise<number | null
   }
 }
 
-/** Moments at which the migrations of this version were made, ms. */
+/** Creation times of this version's migrations, in ms. */
 function migrationMoments(): number[] {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis);
 }
@@ -105,7 +102,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
-/** SQLSTATE of a database's error, also when it is the cause of another. */
+/** SQLSTATE of a database error or of its cause. */
 export function sqlState(error: unknown): string | undefined {
   const own = (error as { code?: unknown })?.code;
   if (typeof own === 'string') return own;

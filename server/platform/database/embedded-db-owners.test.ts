@@ -12,7 +12,7 @@ const folderOfNotes = async () => {
   return folder;
 };
 
-test('a database is left by the last one that uses it', async () => {
+test('stops the database after its last user leaves', async () => {
   const folder = await folderOfNotes();
   const [one, two] = [await register(folder), await register(folder)];
   await one();
@@ -21,12 +21,12 @@ test('a database is left by the last one that uses it', async () => {
   expect(await leaveLast(folder)).toBe(true);
 });
 
-// Only Linux tells when a process began.
+// Only Linux exposes the start time of a process.
 test.runIf(process.platform === 'linux')(
-  'a process that has ended uses nothing and holds no lock, also while its parent does not ask for its end',
+  'treats an ended process as gone, even before its parent has reaped it',
   async () => {
     const folder = await folderOfNotes();
-    // The shell becomes a program that waits for nobody, so its child stays a zombie.
+    // The shell execs a program that never waits, so its child stays a zombie.
     const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 600'], {
       stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
     });
@@ -38,7 +38,7 @@ test.runIf(process.platform === 'linux')(
     const note = path.join(folder, `${pid}-1`);
     await writeFile(note, since);
     expect(await leaveLast(folder)).toBe(false);
-    // As long as it is a shell it asks for the end of its children.
+    // While it is a shell, it reaps its children.
     await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
     process.kill(pid, 'SIGKILL');
     await expect.poll(stat).toMatch(/\) Z /);

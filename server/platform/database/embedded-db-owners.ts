@@ -15,9 +15,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/**
- * The command of a process, or an empty text; numbers of processes are used again, so a number alone proves nothing.
- */
+/** Command line of a process, or an empty text. Process ids are reused, so an id alone proves nothing. */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -29,14 +27,14 @@ async function commandOf(pid: number): Promise<string> {
   return stdout;
 }
 
-/** Tells whether the process runs and its command contains `word`. */
+/** True when the process runs and its command contains `word`. */
 export async function alive(pid: number, word: string): Promise<boolean> {
   return exists(pid) && (process.platform === 'win32' || (await commandOf(pid)).includes(word));
 }
 
 /**
- * Moment a process began, to tell it from a later one with the same number; '' once it has ended, also when its parent
- * has not asked for its end yet (a zombie still answers signals).
+ * Start time of a process, which distinguishes it from a later one with the same id. '' once it has ended, even as a
+ * zombie, which still answers signals.
  */
 async function beginning(pid: number): Promise<string> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -44,7 +42,7 @@ async function beginning(pid: number): Promise<string> {
   return state === 'Z' ? '' : (fields[18] ?? '');
 }
 
-/** Notes this process as a user of the database in `folder`; returns the function that takes the note away. */
+/** Registers this process as a user of the database in `folder`; returns the function that unregisters it. */
 export async function register(folder: string): Promise<() => Promise<void>> {
   register.count = (register.count ?? 0) + 1;
   const note = path.join(folder, `${process.pid}-${register.count}`);
@@ -53,7 +51,7 @@ export async function register(folder: string): Promise<() => Promise<void>> {
 }
 register.count = 0;
 
-/** Tells whether no living process uses the database any more, and clears the notes of dead ones. */
+/** True when no live process uses the database; removes the entries of dead ones. */
 export async function leaveLast(folder: string): Promise<boolean> {
   let users = 0;
   for (const note of await readdir(folder)) {
@@ -72,7 +70,7 @@ async function abandoned(lock: string): Promise<boolean> {
   return created !== undefined && Date.now() - created.mtimeMs > 2_000;
 }
 
-/** Runs `work` while no other process does the same for this lock file; a lock of a dead process is taken. */
+/** Runs `work` under this lock file; takes over the lock of a dead process. */
 export async function onlyOne<T>(lock: string, work: () => Promise<T>): Promise<T> {
   for (let waited = 0; ; waited += 50) {
     try {

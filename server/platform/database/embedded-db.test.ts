@@ -38,7 +38,7 @@ const answers = (url: string) =>
 const serverPid = async (dataDir: string) =>
   Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** Another process of the shop that is killed without a word while it uses the database. */
+/** Another process of the shop that is killed while it uses the database. */
 async function startAndBeKilled(dataDir: string): Promise<void> {
   const script = `const { startEmbeddedDatabase } = await import(${JSON.stringify(module)});
     await startEmbeddedDatabase({ dataDir: process.argv[1], durable: false }); process.kill(process.pid, 'SIGKILL');`;
@@ -58,8 +58,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('the embedded database', () => {
-  test('starts in a path with spaces, speaks UTF-8 in UTC and keeps its data', async () => {
+describe('embedded database', () => {
+  test('starts in a path with spaces, uses UTF-8 and UTC, and keeps its data', async () => {
     const data = path.join(folder, 'with spaces');
     const first = await start(data);
     expect(await ask(first.url, "select upper('әғқңөұүһі') || current_setting('timezone') as answer")).toBe(
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  test('is taken over when the shop was killed, and stops with its new owner', async () => {
+  test('is taken over after the shop was killed, and stops with its new owner', async () => {
     const data = path.join(folder, 'orphan');
     await startAndBeKilled(data);
     const orphan = await serverPid(data);
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     expect(await answers(taken.url)).toBe(false);
   });
 
-  test('is stopped when everybody who used it was killed, and stays while somebody uses it', async () => {
+  test('stops after all its users were killed, and keeps running while one is alive', async () => {
     const data = path.join(folder, 'orphan');
     await startAndBeKilled(data);
     const user = await start(data);
@@ -96,7 +96,7 @@ describe('the embedded database', () => {
     await expect(serverPid(data)).rejects.toThrow('ENOENT');
   });
 
-  test.runIf(isDeep)('recovers when the server itself was killed', async () => {
+  test.runIf(isDeep)('recovers after the server was killed', async () => {
     const data = path.join(folder, 'orphan');
     const first = await start(data);
     await ask(first.url, 'create table kept as select 8 as eight');
@@ -108,7 +108,7 @@ describe('the embedded database', () => {
     await first.stop();
   });
 
-  test('is revived under its address when it dies while the shop runs', async () => {
+  test('restarts at the same address when it dies while the shop runs', async () => {
     const data = path.join(folder, 'orphan');
     const database = await start(data);
     await ask(database.url, 'create table kept_on as select 8 as eight');
@@ -123,7 +123,7 @@ describe('the embedded database', () => {
     expect(await answers(database.url)).toBe(false);
   });
 
-  test.runIf(isDeep)('does not believe a process number that belongs to another program now', async () => {
+  test.runIf(isDeep)('ignores a process id that another program has reused', async () => {
     const data = path.join(folder, 'orphan');
     await writeFile(
       path.join(data, 'postgres/cluster/postmaster.pid'),
@@ -134,7 +134,7 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
-  test.runIf(isDeep)('stays for the other process that uses it', async () => {
+  test.runIf(isDeep)('keeps running for another process that uses it', async () => {
     const data = path.join(folder, 'shared');
     const [first, second] = await Promise.all([start(data), start(data)]);
     await first.stop();
@@ -143,14 +143,14 @@ describe('the embedded database', () => {
     expect(await answers(second.url)).toBe(false);
   });
 
-  test.runIf(isDeep)('many starts of one process at once find the same folder writable', async () => {
+  test.runIf(isDeep)('finds the same writable folder for concurrent starts of one process', async () => {
     const data = path.join(folder, 'many');
     expect(new Set(await Promise.all(Array.from({ length: 400 }, () => createDataFolder(data))))).toEqual(
       new Set([data]),
     );
   });
 
-  test.runIf(isDeep)('creates a half-created folder anew', async () => {
+  test.runIf(isDeep)('recreates a half-created folder', async () => {
     const data = path.join(folder, 'half');
     await mkdir(path.join(data, 'postgres/cluster/base'), { recursive: true });
     await mkdir(path.join(data, 'postgres/cluster.part'), { recursive: true });
@@ -161,7 +161,7 @@ describe('the embedded database', () => {
     expect(await readdir(path.join(data, 'postgres'))).not.toContain('cluster.part');
   });
 
-  test.runIf(isDeep)('keeps a foreign cluster aside instead of deleting it', async () => {
+  test.runIf(isDeep)('sets a foreign cluster aside instead of deleting it', async () => {
     const data = path.join(folder, 'foreign');
     await mkdir(path.join(data, 'postgres/cluster/base/16384'), { recursive: true });
     const database = await start(data);
@@ -169,7 +169,7 @@ describe('the embedded database', () => {
     expect((await readdir(path.join(data, 'postgres'))).some((name) => name.startsWith('cluster.aside-'))).toBe(true);
   });
 
-  test('says what to do when the data is of another PostgreSQL', async () => {
+  test('explains the remedy for data of another PostgreSQL version', async () => {
     const data = path.join(folder, 'older');
     await mkdir(path.join(data, 'postgres/cluster'), { recursive: true });
     await writeFile(path.join(data, 'postgres/cluster/PG_VERSION'), '16\n');
@@ -177,7 +177,7 @@ describe('the embedded database', () => {
     await expect(start(data)).rejects.toThrow(/is of PostgreSQL 16.*DATA_DIR/);
   });
 
-  test('says what to do when the data folder cannot be written', async () => {
+  test('explains the remedy for a read-only data folder', async () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
     await expect(start(path.join(file, 'data'))).rejects.toThrow(/cannot be written.*DATA_DIR/);

@@ -10,12 +10,10 @@ import { findPlace, programOf, type Place } from './embedded-db-place.ts';
 import { StartProblem } from '../process/start-problem.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/**
- * A running PostgreSQL: its address, and `stop`, which shuts it down unless another process of the shop still uses it.
- */
+/** A running PostgreSQL: its address, and `stop`, which keeps it running while another process of the shop uses it. */
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
 
-/** How to start: `durable: false` trades safety after a power cut for speed and is for tests. */
+/** Start options: `durable: false` trades crash safety for speed, for tests. */
 export type EmbeddedOptions = { dataDir: string; onLog?: (line: string) => void; durable?: boolean };
 
 /** Major version of the built-in PostgreSQL. */
@@ -24,10 +22,7 @@ const MAJOR = String(EMBEDDED_POSTGRES);
 const USER = 'sauda';
 const START_TIMEOUT_MS = MINUTE_MS;
 
-/**
- * Sized for two cores shared with the shop itself. Parallel plans are off: they would need more /dev/shm than
- * containers give.
- */
+/** Tuned for two cores shared with the shop. Parallel plans are off: they need more /dev/shm than containers have. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -50,7 +45,7 @@ const FAST_AND_LOOSE = { fsync: 'off', full_page_writes: 'off', synchronous_comm
 
 type Running = { pid: number; port: number; state: string };
 
-/** Reads what a running server says of itself; PostgreSQL keeps it in postmaster.pid (lines 1 pid, 4 port, 8 state). */
+/** Reads the state of a running server from postmaster.pid (lines 1 pid, 4 port, 8 state). */
 async function running(cluster: string): Promise<Running | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -89,7 +84,7 @@ const lastLine = (text: string): string =>
     .at(-1)
     ?.trim() ?? '';
 
-/** Creates the cluster aside and renames it, so that a cluster folder is either whole or not there. */
+/** Creates the cluster in a temporary folder and renames it, so a cluster folder is never incomplete. */
 async function createCluster(place: Place, durable: boolean): Promise<void> {
   const half = `${place.cluster}.part`;
   const password = `${half}.password`;
@@ -120,7 +115,7 @@ async function createCluster(place: Place, durable: boolean): Promise<void> {
   await rename(half, place.cluster);
 }
 
-/** Tells whether the folder holds a cluster that was ever finished; a folder without its control file holds no data. */
+/** True when the folder has a complete cluster; a folder without its control file has no data. */
 async function ready(place: Place): Promise<boolean> {
   const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
   const password = await stat(path.join(place.cluster, 'shop.password')).catch(() => undefined);
@@ -132,9 +127,7 @@ async function ready(place: Place): Promise<boolean> {
   return Boolean(version.trim() && password);
 }
 
-/**
- * Puts a folder that cannot be a finished cluster out of the way: removed when it is empty of data, else kept aside.
- */
+/** Removes a folder with an incomplete cluster if it has no data, else sets it aside. */
 async function clearHalfCreated(place: Place, onLog: (line: string) => void): Promise<void> {
   const entries = await readdir(place.cluster).catch(() => undefined);
   if (!entries) return;
@@ -162,7 +155,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the server away from this process's terminal, so that Ctrl-C lets the shop finish before its database. */
+/** Detaches the server from the terminal, so Ctrl-C lets the shop finish before its database. */
 async function launch(place: Place, durable: boolean, port: number): Promise<Running> {
   const logFile = path.join(path.dirname(place.cluster), 'postgres.log');
   const log = await open(logFile, 'w');
@@ -192,13 +185,13 @@ async function launch(place: Place, durable: boolean, port: number): Promise<Run
   throw new StartProblem(`PostgreSQL was not ready in ${START_TIMEOUT_MS / 1000} s. Its log: ${logFile}`);
 }
 
-/** Port of the server that ran here last: connections of other processes know it, so it is the first to try. */
+/** Last port used here; tried first, because other processes may still know it. */
 async function lastPort(cluster: string): Promise<number> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   return Number(text.split('\n')[3]) || freePort();
 }
 
-/** Starts the server, or takes over one that outlived a killed shop. A port lost to another program is tried again. */
+/** Starts the server, or takes over one left by a killed shop. Tries again if another program takes the port. */
 async function startOrTakeOver(place: Place, durable: boolean, onLog: (line: string) => void): Promise<Running> {
   let port = await lastPort(place.cluster);
   for (let attempt = 1; ; attempt++) {
@@ -209,7 +202,7 @@ async function startOrTakeOver(place: Place, durable: boolean, onLog: (line: str
     try {
       return await launch(place, durable, port);
     } catch (error) {
-      // After a kill -9 of the server its own children need a moment to let go of the data.
+      // After a kill -9, the server's children need a moment to release the data.
       if (attempt === 5) throw error;
       onLog(`${(error as Error).message} Trying again.`);
       await delay(300 * attempt);
@@ -242,11 +235,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Looks every second whether the server is there, and revives it when it is not; one attempt at a time. */
+/** Checks every second whether the server runs and restarts it if not; one attempt at a time. */
 function keepAlive({ cluster }: Place, revive: () => Promise<void>): { end(): Promise<void> } {
   let looking: Promise<void> | undefined;
   const look = async () => {
-    if (!(await running(cluster))) await revive().catch(() => undefined); // the next look tries again
+    if (!(await running(cluster))) await revive().catch(() => undefined); // the next check tries again
   };
   const timer = setInterval(() => {
     looking ??= look().finally(() => (looking = undefined));
@@ -260,7 +253,7 @@ function keepAlive({ cluster }: Place, revive: () => Promise<void>): { end(): Pr
   };
 }
 
-/** Stops the PostgreSQL of a data folder when every process that used it is gone: the last one may have been killed. */
+/** Stops the PostgreSQL of a data folder once all its users are gone: the last one may have been killed. */
 export async function stopAbandonedDatabase(dataDir: string): Promise<void> {
   const place = await findPlace(dataDir, () => undefined);
   const owners = path.join(place.shopData, 'postgres.users');
@@ -269,8 +262,8 @@ export async function stopAbandonedDatabase(dataDir: string): Promise<void> {
 }
 
 /**
- * Starts the built-in PostgreSQL 18 of a data folder and waits until it answers; joins the one that is running there
- * already. A server that dies is started again on its port. Throws `StartProblem`.
+ * Starts the built-in PostgreSQL 18 of a data folder and waits until it responds, or joins the running one. Restarts a
+ * server that dies, on the same port. Throws `StartProblem`.
  */
 export async function startEmbeddedDatabase({
   dataDir,

@@ -21,7 +21,7 @@ const openWith = async (given: Record<string, string>, migrates = true) => {
   await (await openStore(env, pino({ level: 'silent' }), undefined, migrates)).stop();
 };
 
-test('a command does not bring a database up to date that an older shop may be working with; a start does', async () => {
+test('does not migrate for a command, because an older shop may use the database, but does for a start', async () => {
   const sql = database.db.$client;
   await expect(open(false)).resolves.toBeUndefined();
   const [last] =
@@ -34,7 +34,7 @@ test('a command does not bring a database up to date that an older shop may be w
   await expect(open(false)).resolves.toBeUndefined();
 });
 
-test('a shop with another secret, or none, does not start and creates none; a lost one is given up only on demand', async () => {
+test('refuses to start with another secret or none, creates none, and replaces a lost one only on demand', async () => {
   const [home, elsewhere] = await Promise.all([temporaryFolder('store'), temporaryFolder('store')]);
   await database.db.$client`delete from secret_marks`;
   await openWith({ DATA_DIR: home });

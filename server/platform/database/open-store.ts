@@ -7,17 +7,17 @@ import { int, rowOf } from './row.ts';
 import { checkSecret } from '../secrets/secret-mark.ts';
 import { StartProblem } from '../process/start-problem.ts';
 
-/** The oldest major version of PostgreSQL the shop works with. */
+/** Oldest supported major version of PostgreSQL. */
 export const OLDEST_POSTGRES = 15;
 
 const serverVersion = rowOf({ version: int });
 
-/** A migrated database, embedded or given. */
+/** A migrated database, embedded or external. */
 export type OpenStore = { url: string; stop(): Promise<void> };
 
 /**
- * Checks the data folder, starts or reaches PostgreSQL, checks its version and applies migrations; without `migrates` only to
- * an empty database, and one that an older version of the shop works with is refused.
+ * Checks the data folder, starts or connects to PostgreSQL, checks its version and applies migrations. Without
+ * `migrates`, migrates only an empty database and rejects one of an older version.
  */
 export async function openStore(
   env: Env,

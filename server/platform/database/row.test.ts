@@ -25,7 +25,7 @@ const thing = rowOf({
   isFirst: bool,
 });
 
-test('a row is the select list, and its type comes from the tables', async () => {
+test('builds the select list from a row, with types from the tables', async () => {
   const rows = await database.db.$client`
     select ${thing}, array[1, 2] as parts, id = 1 as "isFirst" from things where id >= ${1} order by id`;
   expect(rows).toEqual([
@@ -41,7 +41,7 @@ test('a row is the select list, and its type comes from the tables', async () =>
   }>();
 });
 
-test('it is what an insert gives back, and what a cursor reads', async () => {
+test('types the rows of an insert and of a cursor', async () => {
   const sql = database.db.$client;
   const owned = rowOf({ id: things.id });
   expect(await sql`insert into things values (3, 'hand', null) returning ${owned}`).toEqual([{ id: 3 }]);
@@ -60,7 +60,7 @@ test.each([
   expect(() => shape.read(row)).toThrow(problem);
 });
 
-test('what an outer join leaves out is null only where the shape says so', () => {
+test('allows null from an outer join only where the shape does', () => {
   expect(rowOf({ id: nullable(things.id), soldAt: things.soldAt }).read({ id: null, soldAt: null })).toEqual({
     id: null,
     soldAt: null,

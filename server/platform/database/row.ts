@@ -1,14 +1,14 @@
 import { getTableName, type GetColumnData } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Checks a value of a row and gives it the code's form; throws when it is another kind of value. */
+/** Validates and converts a value of a row; throws for the wrong type. */
 export type Field<T> = (value: unknown) => T;
-/** A column that is read in another way than its table says. */
+/** A column that is parsed differently than its table declares. */
 export type ReadColumn<T> = { column: PgColumn; read: Field<T> };
-/** What a row consists of: columns of tables, and fields the statement names itself with `as "name"`. */
+/** Shape of a row: columns of tables, and fields that the statement names with `as "name"`. */
 export type Shape = Record<string, PgColumn | ReadColumn<unknown> | Field<unknown>>;
 
-/** The row a shape describes. Moments are texts of PostgreSQL, as the driver gives them. */
+/** Row type of a shape. Timestamps are PostgreSQL strings, as the driver returns them. */
 export type RowOf<S extends Shape> = {
   [Name in keyof S]: S[Name] extends PgColumn
     ? TextOfDate<GetColumnData<S[Name], 'query'>>
@@ -16,13 +16,13 @@ export type RowOf<S extends Shape> = {
       ? T
       : never;
 };
-/** The rows of a shape: `type Card = Row<typeof card>`. */
+/** Row type of a shape: `type Card = Row<typeof card>`. */
 export type Row<Shaped extends RowShape<unknown>> = Shaped extends RowShape<infer R> ? R : never;
 type TextOfDate<T> = T extends Date ? string : T;
 
 /**
- * The columns of a row, decided once: interpolated into a statement it is the select list, and the rows that come back
- * are checked and typed by it.
+ * Compiled columns of a row. Interpolated into a statement it becomes the select list, and it validates and types the
+ * returned rows.
  */
 export class RowShape<R> {
   /** `"orders"."master_number" as "masterNumber"`, … */
@@ -42,7 +42,7 @@ export class RowShape<R> {
     this.#fields = entries.map(([name, field]) => [name, readerOf(field)] as const);
   }
 
-  /** Checks a row of the driver and gives its values their forms. */
+  /** Validates a driver row and converts its values. */
   read(row: GivenRow): R {
     const read = (this.#reader ??= compileReader<R>(this.#fields));
     try {
@@ -57,8 +57,8 @@ type GivenRow = Record<string, unknown>;
 type NamedField = readonly [name: string, read: Field<unknown>];
 
 /**
- * Writes the function that reads one shape out as code, `{"id": read0(row["id"]), …}`: the catalogue is read by millions
- * of rows, and a loop over names costs five times as much. The names are those of our own code.
+ * Generates the reader of a shape as code, `{"id": read0(row["id"]), …}`. The catalogue reads millions of rows, and a
+ * loop over names is five times slower. Names come from our own code only.
  */
 function compileReader<R>(fields: readonly NamedField[]): (row: GivenRow) => R {
   const values = fields.map(([name], index) => `${JSON.stringify(name)}: read${index}(row[${JSON.stringify(name)}])`);
@@ -69,7 +69,7 @@ function compileReader<R>(fields: readonly NamedField[]): (row: GivenRow) => R {
   return create(...fields.map(([, read]) => read));
 }
 
-/** Finds the column that cannot be read. */
+/** Finds the invalid column, for the error message. */
 function namedProblem(fields: readonly NamedField[], row: GivenRow): TypeError | undefined {
   for (const [name, read] of fields) {
     try {
@@ -82,9 +82,9 @@ function namedProblem(fields: readonly NamedField[], row: GivenRow): TypeError |
 }
 
 /**
- * Decides the columns of a row once. A column of a table brings its type; a value the statement computes is named there
- * (`count(*) as "orders"`) and here only checked: `rowOf({ id: orders.id, orders: int })`. A shape without columns adds
- * nothing to the text.
+ * Compiles the columns of a row. Table columns bring their type. A computed value is named in the statement (`count(*)
+ * as "orders"`) and only validated here: `rowOf({ id: orders.id, orders: int })`. A shape without table columns adds
+ * nothing to the select list.
  */
 export const rowOf = <S extends Shape>(shape: S): RowShape<RowOf<S>> => new RowShape(shape);
 
@@ -94,15 +94,15 @@ const wrong = (value: unknown, wanted: string): never => {
 
 /** A number. */
 export const number: Field<number> = (value) => (typeof value === 'number' ? value : wrong(value, 'a number'));
-/** A whole number. */
+/** An integer. */
 export const int: Field<number> = (value) =>
   Number.isSafeInteger(value) ? (value as number) : wrong(value, 'a whole number');
-/** A text; days and moments are texts too. */
+/** A string, also for dates and timestamps. */
 export const text: Field<string> = (value) => (typeof value === 'string' ? value : wrong(value, 'a text'));
-/** True or false. */
+/** A boolean. */
 export const bool: Field<boolean> = (value) => (typeof value === 'boolean' ? value : wrong(value, 'true or false'));
 
-/** The value of a field or null, as an aggregate of nothing gives it; a column of an outer join is null where it has no row. */
+/** A nullable field, such as an aggregate over no rows or a column of an outer join. */
 export function nullable<T>(field: Field<T>): Field<T | null>;
 export function nullable<C extends PgColumn>(column: C): ReadColumn<TextOfDate<GetColumnData<C, 'raw'>> | null>;
 export function nullable(field: Field<unknown> | PgColumn): Field<unknown> | ReadColumn<unknown> {
@@ -111,16 +111,16 @@ export function nullable(field: Field<unknown> | PgColumn): Field<unknown> | Rea
   return typeof field === 'function' ? orNull : { column: field, read: orNull };
 }
 
-/** A list of the same kind of values. */
+/** A list of one field type. */
 export const array =
   <T>(item: Field<T>): Field<T[]> =>
   (value) =>
     Array.isArray(value) ? value.map(item) : wrong(value, 'a list');
 
-/** A column read by what knows its form, such as the `parse` of a zod schema for stored JSON. */
+/** A column with a custom parser, such as the `parse` of a zod schema for stored JSON. */
 export const readBy = <T>(column: PgColumn, read: Field<T>): ReadColumn<T> => ({ column, read });
 
-/** JSON that the statement builds itself, in the form it is said to have: `json<StoredPicture[]>()`. */
+/** JSON built by the query, cast to its type without validation: `json<StoredPicture[]>()`. */
 export const json =
   <T>(): Field<T> =>
   (value) =>

@@ -1,19 +1,19 @@
 import { RowShape } from './row.ts';
 
-/** A row whose columns nobody has named. */
+/** A row without declared columns. */
 // oxlint-disable-next-line typescript/no-explicit-any -- because a statement without a row type gives what the database gives
 export type AnyRow = Record<string, any>;
-/** Rows of a statement; `count` is how many rows it returned or changed. */
+/** Rows of a statement; `count` is the number of rows returned or changed. */
 export type Rows<T extends readonly unknown[]> = T & { count: number };
 
-/** What runs rendered statements: the pool or one transaction. */
+/** Executes rendered statements: the pool or one transaction. */
 export type Runner = {
   run(statement: RenderedStatement): Promise<Rows<AnyRow[]>>;
-  /** Yields the rows so many at a time; memory does not grow with the result. */
+  /** Yields rows in batches; memory does not grow with the result. */
   portions(statement: RenderedStatement, size: number): AsyncIterable<AnyRow[]>;
 };
 
-/** Text with `$1` … and its values. `prepare` asks for a prepared statement, kept for the life of the connection. */
+/** Text with `$1` … and its values. `prepare` requests a prepared statement, kept for the life of the connection. */
 export type RenderedStatement = {
   text: string;
   values: unknown[];
@@ -22,23 +22,22 @@ export type RenderedStatement = {
 };
 type Written = { values: unknown[]; row?: RowShape<unknown> };
 
-/** Rows of the shape that is among the values of a statement (`rowOf`); without one nobody has named them. */
+/** Row type of the `rowOf` shape among a statement's values; undeclared columns without one. */
 type RowsIn<V extends readonly unknown[]> = [RowIn<V>] extends [never] ? AnyRow[] : RowIn<V>[];
 type RowIn<V extends readonly unknown[]> = {
   [Index in keyof V]: 0 extends 1 & V[Index] ? never : V[Index] extends RowShape<infer Row> ? Row : never;
 }[number];
 
 /**
- * Template tag for SQL. Interpolated values become parameters, an interpolated statement becomes part of the text, and
- * an interpolated row (`rowOf`) becomes the select list that also checks and types the rows.
- * Awaiting the result runs it; without that nothing is sent.
+ * Template tag for SQL. Values become parameters, statements become part of the text, and a row (`rowOf`) becomes the
+ * select list that also validates and types the rows. Awaiting the result runs it; otherwise nothing is sent.
  */
 export type Sql = {
   <T extends readonly unknown[] = never, const V extends readonly unknown[] = readonly unknown[]>(
     strings: TemplateStringsArray,
     ...values: V
   ): Statement<[T] extends [never] ? RowsIn<V> : T>;
-  /** A statement of a text built elsewhere, with `$1` … for its values; never give it what people typed. */
+  /** A statement from a ready text with `$1` … for its values; never pass user input. */
   unsafe<T extends readonly unknown[] = AnyRow[]>(text: string, values?: readonly unknown[]): Statement<T>;
 };
 
@@ -58,7 +57,7 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
     this.#isText = isText;
   }
 
-  /** Runs the statement once; further calls give the same rows. */
+  /** Runs the statement once; further calls return the same rows. */
   // oxlint-disable-next-line unicorn/no-thenable -- because being awaited is what a statement is for
   then<Done = Rows<T>, Failed = never>(
     done?: ((rows: Rows<T>) => Done | PromiseLike<Done>) | null,
@@ -75,13 +74,13 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
     return this.#run().finally(settled);
   }
 
-  /** Reads the rows `size` at a time, in the transaction it belongs to or in one of its own. */
+  /** Reads rows in batches of `size`, in the current transaction or a new one. */
   cursor(size: number): AsyncIterable<T> {
     const statement = this.render();
     return checked(this.#runner.portions(statement, size), statement.row) as AsyncIterable<T>;
   }
 
-  /** The text with its values, with its parts put in. */
+  /** Renders the text and values with all nested parts. */
   render(): RenderedStatement {
     if (this.#isText) return { text: this.#strings.join(''), values: this.#values.map(parameter), prepare: false };
     const written: Written = { values: [] };
@@ -135,7 +134,7 @@ export function createSql(runner: Runner): Sql {
   );
 }
 
-/** Brings a value into a form the driver writes unambiguously: moments in UTC, lists of numbers without quotes. */
+/** Converts a value to a form that the driver writes unambiguously: timestamps in UTC, number lists without quotes. */
 function parameter(value: unknown): unknown {
   if (value === undefined) throw new Error('a value of a statement is undefined: say null for nothing');
   if (value instanceof Date) return value.toISOString();

@@ -12,13 +12,13 @@ import { storeSettings } from './store-settings.table.ts';
 
 const setting = rowOf({ name: storeSettings.name, value: storeSettings.value });
 
-/** The settings table over its defaults; `current()` is synchronous, `reload()` follows `settings.changed`. */
+/** The settings table over its defaults; `current()` is synchronous, `reload()` is called on `settings.changed`. */
 export type SettingsReader = { current(): Settings; reload(): Promise<void> };
 
-/** The settings with the names of those whose stored value is refused, as a stricter version may do with an old one. */
+/** The settings, with the names of stored values that this version rejects. */
 export type StoredSettings = SettingsReader & { refused(): readonly SettingName[] };
 
-/** Reads the settings once; rows of an unknown name or a wrong value are ignored. */
+/** Reads the settings once; ignores unknown names and invalid values. */
 export async function createSettings(db: Database): Promise<StoredSettings> {
   let values = settingsFrom([]);
   let refused: readonly SettingName[] = [];
@@ -34,8 +34,7 @@ export async function createSettings(db: Database): Promise<StoredSettings> {
 }
 
 /**
- * Writes a setting that was checked by `parseSetting`, or takes it back to its default (null), with the event that has
- * every process read it anew.
+ * Writes a setting validated by `parseSetting`, or resets it (null), with the event that makes every process reload.
  */
 export async function saveSetting(db: Database, name: SettingName, value: SettingValue | null): Promise<void> {
   await inTransaction(db, async (tx) => {

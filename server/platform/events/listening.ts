@@ -7,8 +7,8 @@ const LONGEST_RETRY_MS = 5_000;
 type Listening = { client: pg.Client; ended: Promise<void> };
 
 /**
- * Listens on a connection of its own. When that is lost, it comes back with growing pauses, listens again and calls
- * `onListening`, since notices of the time between are lost.
+ * Listens on a dedicated connection. Reconnects with backoff when it is lost and then calls `onListening`, because
+ * notifications in between are lost.
  */
 export async function keepListening(
   config: pg.ClientConfig,
@@ -37,7 +37,7 @@ export async function keepListening(
     for (let wait = FIRST_RETRY_MS; !stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
       try {
         const gained = await connect();
-        // Stopped meanwhile: it ends at once, and so does the loop.
+        // Stopped meanwhile: end immediately, and the loop with it.
         if (stop.signal.aborted) await gained.client.end();
         return gained;
       } catch {

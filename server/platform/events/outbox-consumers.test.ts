@@ -31,7 +31,7 @@ const settled = (orderId: number): StoreEvent => ({
 const record = (...orderIds: number[]) => recordEvents(database.db.$client, orderIds.map(settled));
 const orderOf = (event: StoreEvent) => ('orderId' in event ? event.orderId : 0);
 
-/** Starts one process' consumers; `handle` gets the order of each event. */
+/** Starts the consumers of one process; `handle` receives the order of each event. */
 async function consume(handle: (orderId: number) => unknown) {
   const consumers = await startConsumers(
     database.url,
@@ -45,7 +45,7 @@ async function consume(handle: (orderId: number) => unknown) {
 
 const state = async () => (await findConsumerStates(database.db))[0];
 
-test('events written while nobody runs are handled by the next start, each once', async () => {
+test('handles events written while no consumer ran at the next start, each once', async () => {
   await (await consume(() => undefined)).stop();
   await record(1, 2, 3);
   const handled: number[] = [];
@@ -59,7 +59,7 @@ test('events written while nobody runs are handled by the next start, each once'
   await expect.poll(() => handled).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('an event whose transaction commits late, or across a restart, is handled when it appears', async () => {
+test('handles an event whose transaction commits late, even across a restart', async () => {
   const handled: number[] = [];
   const first = await consume((id) => handled.push(id));
   const written = Promise.withResolvers<void>();
@@ -81,7 +81,7 @@ test('an event whose transaction commits late, or across a restart, is handled w
   await expect.poll(state).toMatchObject({ lag: 0, gaps: 0, retrying: 0, parked: 0 });
 });
 
-test('a failing event is tried again and the others do not wait for it', async () => {
+test('retries a failing event without delaying the others', async () => {
   const handled: number[] = [];
   let failures = 3;
   await consume((id) => {
@@ -93,7 +93,7 @@ test('a failing event is tried again and the others do not wait for it', async (
   await expect.poll(state).toMatchObject({ lag: 0, retrying: 0, parked: 0 });
 });
 
-test('an event that fails too often is parked where people see it, and can be given again', async () => {
+test('parks and shows an event that fails too often, and can retry it', async () => {
   let broken = true;
   const handled: number[] = [];
   await consume((id) => {
@@ -109,7 +109,7 @@ test('an event that fails too often is parked where people see it, and can be gi
   await expect.poll(() => handled).toEqual([7]);
 });
 
-test('two processes share the work: every event is handled, by one at a time', async () => {
+test('shares events between two processes: each is handled by one at a time', async () => {
   const handled: number[] = [];
   let atOnce = 0;
   let most = 0;
@@ -127,7 +127,7 @@ test('two processes share the work: every event is handled, by one at a time', a
   expect(most).toBe(1);
 });
 
-test('consumers at work take no connection from what they do', async () => {
+test('takes no connection from the pool while consumers work', async () => {
   const narrow = openDatabase(database.url, 1);
   const handled: string[] = [];
   const begun = Promise.withResolvers<void>();
@@ -137,7 +137,7 @@ test('consumers at work take no connection from what they do', async () => {
     names.map((name) => ({
       name,
       types: ['payment.settled'] as const,
-      // Each is in the middle of its batch when the other asks.
+      // Each is in the middle of its batch when the other polls.
       handle: async () => {
         if (handled.push(name) === names.length) begun.resolve();
         await begun.promise;
@@ -152,7 +152,7 @@ test('consumers at work take no connection from what they do', async () => {
   expect(handled.toSorted()).toEqual(names);
 });
 
-test('old events are deleted up to the slowest cursor, never one that failed, and never the newest', async () => {
+test('deletes old events up to the slowest cursor, but never failed ones or the newest', async () => {
   const sql = database.db.$client;
   await record(1);
   const consumers = await consume((id) => {

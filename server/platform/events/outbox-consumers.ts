@@ -15,8 +15,8 @@ const FIRST_RETRY_MS = 500;
 const MAX_PROBLEM_LENGTH = 500;
 
 /**
- * A reaction that must happen once for every event of its types, whatever restarts in between. `handle` may still run
- * twice for one event (a crash between handling and noting it), so it must be idempotent.
+ * A durable event handler. `handle` may run twice for one event (after a crash between handling and recording it), so
+ * it must be idempotent.
  */
 export type Consumer = {
   /** Name of its durable cursor; a new name starts at the newest event. */
@@ -43,11 +43,10 @@ const parkedEvent = rowOf({
 });
 
 /**
- * Runs durable consumers beside each other. Several processes may run the same ones: the row of a cursor is locked while
- * a batch is handled, so one process handles at a time. A failing event goes to the backlog and is tried again with
- * growing delays (`retryMs` first), eight times, looked for every `pollMs`; then it is parked and shown by /metrics and /dev-panel.
- * Each cursor is locked on a connection of the consumers' own, so that all of them at work leave the shop's pool to what
- * they do and to its callers.
+ * Runs durable consumers in parallel. Several processes may run the same ones: a row lock on the cursor lets one
+ * process handle a batch. A failing event goes to the backlog and is retried eight times with backoff (from `retryMs`),
+ * polled every `pollMs`. Then it is parked and shown by /metrics and /dev-panel. Cursors are locked on separate
+ * connections, so the shop's pool stays free for handlers and callers.
  */
 export async function startConsumers(
   databaseUrl: string,
@@ -102,7 +101,7 @@ function runConsumer(db: Database, consumer: Consumer, log: Logger, retryMs: num
   };
 }
 
-/** Handles what is new and what is due again; true when there is more. */
+/** Handles new and due events; true when there are more. */
 async function handleBatch(
   db: Database,
   { name, types, handle }: Consumer,
@@ -115,7 +114,7 @@ async function handleBatch(
       select ${cursorRow}, set_config('synchronous_commit', 'off', true) from outbox_consumers where name = ${name} for update skip locked`;
     if (!cursor) return false; // Another process is handling them.
 
-    /** Returns undefined once the event is handled, else why it is not. */
+    /** Returns undefined once the event is handled, else the error. */
     const problemOf = async ({ type, payload }: Row<typeof eventRow>): Promise<string | undefined> => {
       if (!types.includes(type as StoreEventType)) return undefined;
       try {
@@ -165,7 +164,7 @@ async function handleBatch(
   });
 }
 
-/** Writes the cursor of a consumer that is new: it starts at the newest event, with the numbers that are still missing. */
+/** Creates the cursor of a new consumer: the newest event, with the missing numbers before it. */
 async function createCursor(db: Database, name: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { seq, gaps } = await outboxPosition(tx);
@@ -175,10 +174,10 @@ async function createCursor(db: Database, name: string): Promise<void> {
   });
 }
 
-/** How a consumer stands: events it has not reached, and those that failed. */
+/** State of a consumer: events not yet reached, and failed ones. */
 export type ConsumerState = Row<typeof consumerState>;
 
-/** Reads how every durable consumer stands, for /metrics and /dev-panel. */
+/** Returns the state of every durable consumer, for /metrics and /dev-panel. */
 export async function findConsumerStates(db: Database): Promise<ConsumerState[]> {
   return db.$client`
     select ${consumerState}, greatest(0, (select coalesce(max(seq), 0) from outbox) - c.seq)::int as lag,
@@ -187,7 +186,7 @@ export async function findConsumerStates(db: Database): Promise<ConsumerState[]>
     from outbox_consumers c left join outbox_backlog b on b.consumer = c.name group by c.name order by c.name`;
 }
 
-/** An event that failed too often, as people see it. */
+/** A parked event as shown to operators. */
 export type ParkedEvent = Omit<Row<typeof parkedEvent>, 'at'> & { at: Date };
 
 /** Lists the newest parked events. */
@@ -198,10 +197,7 @@ export async function findParkedEvents(db: Database, limit: number): Promise<Par
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/**
- * Deletes events older than `days`, never one that a durable cursor has not passed or that waits in a backlog. Gives how
- * many.
- */
+/** Deletes events older than `days` that every durable cursor has passed and no backlog contains; returns how many. */
 export async function pruneOutbox(db: Database, days: number): Promise<number> {
   let pruned = 0;
   for (;;) {

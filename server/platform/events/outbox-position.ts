@@ -4,27 +4,26 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const position = rowOf({ seq: int, gaps: array(int) });
 
-/** How long a transaction may take to commit an event it has numbered. */
+/** How long a transaction may take to commit an event with an assigned number. */
 export const GAP_PATIENCE_MS = 10 * MINUTE_MS;
-/** Missing numbers looked for again; more are lost ones. */
+/** Max missing numbers to watch; any beyond are considered rolled back. */
 const MAX_GAPS = 10_000;
 
 /**
- * A position in the outbox: everything up to `seq` was there, but the numbers in `gaps`, which transactions that commit
- * late may still fill.
+ * A position in the outbox: all events up to `seq`, except the numbers in `gaps`, which late commits may still fill.
  */
 export type OutboxPosition = { seq: number; gaps: number[] };
 
 /**
- * Lists the numbers skipped between two events read one after the other, which transactions that commit late may still
- * fill: the last `MAX_GAPS` of them.
+ * Lists the numbers skipped between two consecutive events, which late commits may still fill: the last `MAX_GAPS` of
+ * them.
  */
 export function skippedNumbers(last: number, seq: number): number[] {
   const first = Math.max(last + 1, seq - MAX_GAPS);
   return Array.from({ length: Math.max(0, seq - first) }, (_, index) => first + index);
 }
 
-/** Tells how far the outbox is written, as the caller sees it. */
+/** Returns the end of the outbox as visible to the caller. */
 export async function outboxPosition(sql: Sql): Promise<OutboxPosition> {
   const rows = await sql`
     with ends as (

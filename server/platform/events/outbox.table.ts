@@ -8,7 +8,7 @@ export const outbox = pgTable(
     seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Name of the event, e.g. `order.placed` (server/events.ts). */
     type: text('type').notNull(),
-    /** Ids the event is about; never personal data. */
+    /** Ids of the event's subjects; never personal data. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     /** When it was written. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -16,17 +16,17 @@ export const outbox = pgTable(
   (table) => [index('outbox_created_at').on(table.createdAt)],
 );
 
-/** How far each durable consumer has got; a restart goes on from here. */
+/** Progress of each durable consumer; a restart resumes here. */
 export const outboxConsumers = pgTable('outbox_consumers', {
   /** Name of the consumer, e.g. `orders.payments` (server/services/work/consumers.ts). */
   name: text('name').primaryKey(),
-  /** Every event up to this number was handled, or stands in `outbox_backlog`. */
+  /** Every event up to this number is handled or in `outbox_backlog`. */
   seq: bigint('seq', { mode: 'number' }).notNull(),
   /** When the number last changed. */
   movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What a consumer's cursor has passed without handling it: numbers that may still appear, and events that failed. */
+/** Numbers a consumer's cursor has passed unhandled: gaps that may still appear, and failed events. */
 export const outboxBacklog = pgTable(
   'outbox_backlog',
   {
@@ -34,15 +34,18 @@ export const outboxBacklog = pgTable(
     consumer: text('consumer').notNull(),
     /** Sequence number of the event. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
-    /** `gap`: not committed yet, or never; `retry`: failed and due again; `parked`: failed too often, waits for a person. */
+    /**
+     * `gap`: not committed yet, or never; `retry`: failed and due again; `parked`: failed too often, waits for an
+     * operator.
+     */
     state: text('state').notNull().$type<'gap' | 'retry' | 'parked'>(),
-    /** How often handling has failed. */
+    /** Number of failed attempts. */
     tries: integer('tries').notNull().default(0),
-    /** When it is due again. */
+    /** Time of the next attempt. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the cursor passed it. */
     since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
-    /** What the last failure said. */
+    /** Error of the last attempt. */
     problem: text('problem'),
   },
   (table) => [primaryKey({ columns: [table.consumer, table.seq] })],

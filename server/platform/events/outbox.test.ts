@@ -13,7 +13,7 @@ const changed = (...productIds: number[]): StoreEvent => ({ type: 'stock.changed
 const idsOf = (event: StoreEvent) => ('productIds' in event ? [...event.productIds] : []);
 
 /**
- * Follows the outbox with a listener that fails at product 1 so many times; returns what it was given and what it took.
+ * Follows the outbox with a listener that fails N times at product 1; returns the events delivered and those accepted.
  */
 async function follow(failures: number) {
   const given: number[] = [];
@@ -52,7 +52,7 @@ test.each([
   expect(listener.errors.length).toBe(failures);
 });
 
-test('after a jump of more numbers than are remembered, the last of them may still come late', async () => {
+test('still delivers the last of many skipped numbers when it commits late', async () => {
   const sql = database.db.$client;
   await sql`truncate outbox`;
   const [row] = await sql<{ next: number }[]>`select nextval(pg_get_serial_sequence('outbox', 'seq'))::int as next`;

@@ -5,7 +5,7 @@ import { outbox } from './outbox.table.ts';
 import { rowOf } from '../database/row.ts';
 import type { Sql, Statement } from '../database/sql.ts';
 
-/** Channel on which commits of events are announced. */
+/** Channel that announces commits with events. */
 export const OUTBOX_CHANNEL = 'outbox';
 const POLL_MS = 2_000;
 const MAX_TRIES = 5;
@@ -15,7 +15,7 @@ const eventRow = rowOf({ seq: outbox.seq, type: outbox.type, payload: outbox.pay
 /** An event with its number in the outbox. */
 export type NumberedEvent = { seq: number; event: StoreEvent };
 
-/** Writes events in the caller's transaction, all in one statement; listeners hear of them at commit. */
+/** Writes events in the caller's transaction with one statement; listeners are notified at commit. */
 export async function recordEvents(tx: Sql, events: readonly StoreEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx`
@@ -24,8 +24,8 @@ export async function recordEvents(tx: Sql, events: readonly StoreEvent[]): Prom
 }
 
 /**
- * Writes events in the caller's transaction and wakes nobody: commits that notify wait for each other at the disk, so what
- * happens hundreds of times a second calls `announceEvents` when it has committed.
+ * Writes events in the caller's transaction without a notification. Commits that notify are serialised at the disk, so
+ * frequent callers use `announceEvents` after the commit.
  */
 export function insertEvents(tx: Sql, events: readonly StoreEvent[]): Statement {
   const rows = JSON.stringify(events.map(({ type, ...payload }) => ({ type, payload })));
@@ -33,12 +33,12 @@ export function insertEvents(tx: Sql, events: readonly StoreEvent[]): Statement 
     insert into outbox (type, payload) select type, payload from jsonb_to_recordset(${rows}::text::jsonb) as given(type text, payload jsonb)`;
 }
 
-/** The announcement on its way of each database, and whether somebody has committed since it left. */
+/** Announcement in flight per database, and whether another commit followed since it was sent. */
 const announcing = new WeakMap<Database, { again: boolean }>();
 
 /**
- * Wakes those who follow the outbox after commits, one notice for all that come while another is on its way. A notice that
- * is lost costs the two seconds until they look by themselves.
+ * Notifies outbox followers after commits; coalesces commits while a notification is in flight. A lost notification
+ * costs the two seconds until the next poll.
  */
 export function announceEvents(db: Database): void {
   const underWay = announcing.get(db);
@@ -56,9 +56,9 @@ export function announceEvents(db: Database): void {
 }
 
 /**
- * Follows the outbox from a position (exclusive), for caches that start at the newest event: LISTEN/NOTIFY wakes it, a slow poll covers a lost connection.
- * Numbers skipped by transactions that commit late are looked for again for ten minutes. An event that `onEvent` fails at
- * is given again, five times at most.
+ * Follows the outbox from a position (exclusive), for caches that start at the newest event. LISTEN/NOTIFY wakes it; a
+ * slow poll covers lost connections. Watches skipped numbers for late commits for ten minutes. Redelivers an event on
+ * which `onEvent` fails, at most five times.
  */
 export async function followOutbox(
   db: Database,
