@@ -6,7 +6,7 @@ const METRICA_SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
 
 type AnalyticsEnv = Pick<Env, 'GA4_ID' | 'GA4_SCRIPT_URL' | 'METRICA_ID' | 'METRICA_SCRIPT_URL'>;
 
-/** Returns the outside services of counting that the environment names; undefined when it names none. */
+/** Returns the analytics services that the environment configures; undefined when there are none. */
 export function analyticsFromEnv(env: AnalyticsEnv): Analytics | undefined {
   const { GA4_ID: ga4, METRICA_ID: metrica } = env;
   if (!ga4 && !metrica) return undefined;
@@ -16,7 +16,7 @@ export function analyticsFromEnv(env: AnalyticsEnv): Analytics | undefined {
   };
 }
 
-/** Returns what the frame of every page says of the environment. */
+/** Returns the analytics settings that every page needs. */
 export function frameSetup(env: AnalyticsEnv & Pick<Env, 'PUBLIC_URL'>): {
   analytics: Analytics | undefined;
   isTrial: boolean;
@@ -24,7 +24,9 @@ export function frameSetup(env: AnalyticsEnv & Pick<Env, 'PUBLIC_URL'>): {
   return { analytics: analyticsFromEnv(env), isTrial: isTrial(env) };
 }
 
-/** Returns the origins that these services load from and tell, as their makers name them for a content security policy. */
+/**
+ * Returns the origins these services load from and report to, as their vendors list them for a content security policy.
+ */
 export function analyticsHosts(analytics: Analytics | undefined): { scripts: string[]; told: string[] } {
   const { ga4, metrica } = analytics ?? {};
   return {

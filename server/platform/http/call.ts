@@ -5,7 +5,7 @@ import type { OperatorScope } from '#domain/customers/operator.ts';
 import type { Sql } from '../database/sql.ts';
 import { fail } from './failure.ts';
 
-/** City a call is about. */
+/** City of a call. */
 export type CityScope = {
   id: number;
   keyword: string;
@@ -15,57 +15,57 @@ export type CityScope = {
   hasExpress: boolean;
 };
 
-/** For whom and when something is shown: prices, stock and words follow from these three. */
+/** Language, city and time, which determine prices, stock and texts. */
 export type Viewer = { language: Language; city: CityScope; now: Date };
 
-/** The key an operator has called with: its row, name and what it is good for. */
+/** Key of an operator's call: its id, name and scopes. */
 export type OperatorKey = { keyId: number; name: string; scopes: readonly OperatorScope[] };
 
-/** Who calls and about what; one object a call, never shared between people. */
+/** The caller and the request; one object per call, never shared. */
 export type CallContext = Viewer & {
-  /** The customer who has logged in; null for a guest. A handler of `access: 'customer'` takes it by `requireCustomer`. */
+  /** The logged-in customer; null for a guest. Handlers with `access: 'customer'` use `requireCustomer`. */
   customerId: number | null;
-  /** The login (row of `customer_logins`) the call came with; null for a guest. */
+  /** Login of the call (row of `customer_logins`); null for a guest. */
   loginId: number | null;
-  /** The operator's key; null or absent for everybody else. */
+  /** The operator's key; null or absent for all other callers. */
   operator?: OperatorKey | null;
-  /** Session id: the customer's own on every device, a guest's behind the seal, null for a guest without one. */
+  /** Session id: a customer's on every device, a guest's by the seal; null for a guest without one. */
   sessionId: number | null;
-  /** SHA-256 of the seal the call came with, also of one that opens no session any more; absent for in-process calls. */
+  /** SHA-256 of the call's seal, even of an outdated one; absent for in-process calls. */
   sealHash?: string | null;
-  /** Session id, created (and its seal sent back) when there is none. */
+  /** Returns the session id; creates a session and sends its seal when there is none. */
   ensureSession(): Promise<number>;
-  /** How the caller talks to the shop: a browser keeps its token in a cookie, an app in its own storage. */
+  /** Client platform: a browser keeps its token in a cookie, an app in its own storage. */
   platform: 'web' | 'native';
   /**
-   * Hands a customer's token to the caller: a browser gets it in a cookie no script can read, and null comes back; an
-   * app gets the token back, for the answer's body. The seal of the guest is forgotten with it.
+   * Hands a customer's token to the caller and removes the guest's seal. A browser gets an HttpOnly cookie and the
+   * result is null; for an app the result is the token, for the response body.
    */
   handToken(token: string): string | null;
-  /** Has a browser forget the token. */
+  /** Removes the token from a browser. */
   forgetToken(): void;
   /** Client's key of a creating call; empty when it sent none. */
   idempotencyKey: string;
-  /** What the caller is counted by in limits (`platform/client-address.ts`). */
+  /** Key for rate limits (`platform/client-address.ts`). */
   ip: string;
-  /** SHA-256 of the id that the caller's device has given itself (spec §3), null without one; absent for in-process calls. */
+  /** SHA-256 of the client's device id (spec §3); null without one, absent for in-process calls. */
   deviceHash?: string | null;
-  /** Whom a preview of the home page is for; absent for every other page. */
+  /** Audience of a home page preview; absent for every other page. */
   audience?: 'guest' | 'customer';
-  /** The caller's user agent is a robot's; absent for in-process calls. */
+  /** True for a robot's user agent; absent for in-process calls. */
   robot?: boolean;
   requestId: string;
-  /** Origin the shopper sees, without a slash at the end. */
+  /** Origin that the shopper sees, without a trailing slash. */
   origin: string;
-  /** Raw body and headers, for signatures of webhooks; absent for in-process calls. */
+  /** Raw body and headers, for webhook signatures; absent for in-process calls. */
   raw?: { body: string; headers: Record<string, string | string[] | undefined> };
-  /** Tags of the page cache this answer depends on, e.g. `product:17`; in-process calls collect them. */
+  /** Adds page cache tags that the response depends on, e.g. `product:17`; collected by in-process calls. */
   tag(...tags: string[]): void;
-  /** The answer's words change at this moment; a page with it is kept no longer. */
+  /** Limits caching: the response changes at this time. */
   changesAt(moment: Date): void;
 };
 
-/** What calls in process know of their caller: nobody, and nothing to keep a session or a token in. */
+/** Context of in-process calls: no caller, and no place to store a session or a token. */
 export const WITHOUT_SESSION = {
   customerId: null,
   loginId: null,
@@ -82,7 +82,7 @@ export function requireCustomer({ customerId }: Pick<CallContext, 'customerId'>)
   return customerId ?? fail('unauthorised');
 }
 
-/** Returns the operator of a call; `unauthorised` without a key, `forbidden` when the key has not this scope. */
+/** Returns the operator of a call; `unauthorised` without a key, `forbidden` without this scope. */
 export function requireOperator({ operator }: Pick<CallContext, 'operator'>, scope?: OperatorScope): OperatorKey {
   if (!operator) return fail('unauthorised');
   return scope === undefined || operator.scopes.includes(scope) ? operator : fail('forbidden');
@@ -94,11 +94,11 @@ export type Handler<K extends EndpointKey> = (
   context: CallContext,
 ) => Promise<OutputOf<Contract[K]>>;
 
-/** Handlers of a slice, by the keys of its contract. */
+/** Handlers of a slice, by contract key. */
 export type Handlers<K extends EndpointKey> = { [P in K]: Handler<P> };
 
-/** Whether another operator has asked for the same before; reads by the connection it is given. */
+/** True when another operator has made the same request before; reads with the given connection. */
 export type IsSecond = (sql: Sql) => Promise<boolean>;
 
-/** Of a call that nobody else has made. */
+/** For calls without a first operator. */
 export const noSecond: IsSecond = async () => false;

@@ -17,14 +17,14 @@ test.each([
 ])('counts %s', (_name, claimed, counted) => expect(clientAddress(claimed, '198.51.100.1')).toBe(counted));
 
 test.each(['', 'unknown', '1', '999.1.1.1', '1.2.3', 'a'.repeat(5000), '203.0.113.7, 10.0.0.1', '_hidden', "' or 1=1"])(
-  'garbage such as %j is no address: the socket counts',
+  'uses the socket address for an invalid address such as %j',
   (claimed) => {
     expect(clientAddress(claimed, '198.51.100.1')).toBe('198.51.100.1');
     expect(clientAddress(claimed, undefined)).toBe('unknown');
   },
 );
 
-test('every address of a /64 is one, and every IPv4 address is itself', () => {
+test('groups IPv6 addresses by /64 and keeps IPv4 addresses separate', () => {
   const hex = fc.integer({ min: 0, max: 0xffff }).map((group) => group.toString(16));
   const home = fc.array(hex, { minLength: 4, maxLength: 4 }).filter(([first]) => first !== '0');
   fc.assert(
@@ -36,7 +36,7 @@ test('every address of a /64 is one, and every IPv4 address is itself', () => {
   fc.assert(fc.property(fc.ipV4(), (address) => isIP(address) === 4 && clientAddress(address, undefined) === address));
 });
 
-test('the network around an IPv6 home is its /48; IPv4 has none', () => {
+test('uses the /48 as the network of an IPv6 address and none for IPv4', () => {
   expect(networkAddress(clientAddress('2a02:2698:a020:1::15', undefined))).toBe('2a02:2698:a020::/48');
   expect(networkAddress(clientAddress('2a02:2698:a020:ff::1', undefined))).toBe('2a02:2698:a020::/48');
   expect(networkAddress('203.0.113.7')).toBeNull();

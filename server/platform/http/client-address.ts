@@ -1,27 +1,27 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that one line of a provider has to itself: a /64. */
+/** Groups of an IPv6 address assigned to one line of a provider: a /64. */
 const HOME_GROUPS = 4;
 
 /**
- * Returns what calls are counted by: an IPv4 address as it is, an IPv6 address by its /64, since one home has all of
- * that. `claimed` is what a proxy wrote or the socket's own address; when it is no address the socket's counts, and
- * callers whose socket is gone are counted together.
+ * Returns the rate limit key of a caller: an IPv4 address, or the /64 of an IPv6 address, since a home has all of that.
+ * `claimed` comes from a proxy or the socket; if invalid, the socket's address is used. Callers with a closed socket
+ * share one key.
  */
 export function clientAddress(claimed: string, socket: string | undefined): string {
   return countedAs(claimed) ?? countedAs(socket ?? '') ?? 'unknown';
 }
 
 /**
- * Returns the /48 of an address that `clientAddress` gave, null for IPv4: providers hand out a /48 or /56 to whoever asks,
- * so that a /64 alone costs an attacker nothing.
+ * Returns the /48 of an address from `clientAddress`; null for IPv4. Providers assign a /48 or /56 on request, so a /64
+ * alone costs an attacker nothing.
  */
 export function networkAddress(address: string): string | null {
   const groups = address.split(':');
   return address.endsWith('::/64') ? `${groups.slice(0, 3).join(':')}::/48` : null;
 }
 
-/** Returns the network that guesses are counted by: the /24 of an IPv4 address, the /48 of an IPv6 one; null for no address. */
+/** Returns the network for counting guesses: an IPv4 /24 or an IPv6 /48; null for an invalid address. */
 export function guessNetwork(address: string): string | null {
   const [, start] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
   return start === undefined ? networkAddress(address) : `${start}.0/24`;
@@ -48,7 +48,7 @@ function countedAs(given: string): string | undefined {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address, whose last two may be written as an IPv4 address. */
+/** The eight groups of an IPv6 address; the last two may be written as an IPv4 address. */
 function ipv6Groups(address: string): number[] {
   const parts = address.split('::').map((part) => part.split(':').filter(Boolean).flatMap(groupsOf));
   const [before = [], after = []] = parts;

@@ -1,6 +1,6 @@
 import { YEAR_SECONDS } from '#domain/time/durations.ts';
 
-/** Returns the cookies of a request as a map; malformed ones are left out. */
+/** Parses the cookies of a request; drops malformed ones. */
 export function parseCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
@@ -15,7 +15,7 @@ export function parseCookies(header: string | undefined): Map<string, string> {
   return cookies;
 }
 
-/** Returns the text of a Set-Cookie header; it lasts a year unless told otherwise. */
+/** Returns the text of a Set-Cookie header, valid for a year by default. */
 export function keptCookie(
   name: string,
   value: string,
@@ -24,7 +24,7 @@ export function keptCookie(
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${options.seconds ?? YEAR_SECONDS}; SameSite=Lax${options.httpOnly ? '; HttpOnly' : ''}${options.secure ? '; Secure' : ''}`;
 }
 
-/** Returns the text of a Set-Cookie header that has the browser forget a cookie. */
+/** Returns the text of a Set-Cookie header that deletes a cookie. */
 export function forgottenCookie(name: string, secure = false): string {
   return `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

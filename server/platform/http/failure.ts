@@ -1,6 +1,6 @@
 import type { ErrorName } from '#contract/errors.ts';
 
-/** A failure the contract declares; the router turns it into its HTTP answer. */
+/** An error declared by the contract; the router converts it to its HTTP response. */
 export class ExpectedFailure extends Error {
   readonly error: ErrorName;
   readonly details: unknown;
@@ -11,15 +11,12 @@ export class ExpectedFailure extends Error {
   }
 }
 
-/** Ends the call with a declared failure; `details` reach the caller. */
+/** Fails the call with a declared error; `details` are sent to the caller. */
 export function fail(error: ErrorName, details?: unknown): never {
   throw new ExpectedFailure(error, details);
 }
 
-/**
- * Works on one thing after the other, and on all of them even when some fail; in the end throws what they failed with, as
- * one AggregateError.
- */
+/** Processes all items in sequence, even when some fail; then throws their errors as one AggregateError. */
 export async function eachAlone<T>(
   things: readonly T[],
   work: (thing: T) => Promise<unknown>,

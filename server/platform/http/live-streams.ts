@@ -1,27 +1,29 @@
 import { sign, signatureMatches } from '../secrets/secrets.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Streams one process holds at once, and for one address: an office or a mobile network may share one. */
+/** Max streams per process and per address; an office or a mobile network may share one. */
 const MAX_STREAMS = 2_000;
 const MAX_STREAMS_OF_ADDRESS = 30;
-/** Streams of one ticket's orders from one address: tabs of one buyer. */
+/** Max streams per ticket's orders from one address: tabs of one buyer. */
 const MAX_STREAMS_OF_ORDER = 5;
 const TICKET_MS = MINUTE_MS;
 
-/** A stream somebody reads: told of a change, and ended by the shop. */
+/** An open stream: notified of a change, and ended by the shop. */
 export type LiveReader = { changed(): void; end(): void };
 
-/** The streams of this process, by the orders they watch. */
+/** Streams of this process by the orders they watch. */
 export type LiveStreams = {
-  /** Creates a ticket that opens a stream of orders within a minute; whoever may see them has been checked. */
+  /** Creates a ticket that opens a stream of orders within a minute; the caller has checked access. */
   ticket(orderIds: readonly number[], now: Date): string;
-  /** Returns the orders of a ticket; null when it is not ours or too old. */
+  /** Returns the orders of a ticket; null when it is invalid or expired. */
   read(ticket: string, now: Date): number[] | null;
-  /** Adds a stream and returns what takes it away; null when the address, the orders or the process have enough. */
+  /**
+   * Adds a stream and returns a function that removes it; null at the limit of the address, the orders or the process.
+   */
   open(orderIds: readonly number[], address: string, reader: LiveReader): (() => void) | null;
-  /** Tells the streams of an order that it has changed. */
+  /** Notifies an order's streams of a change. */
   notify(orderId: number): void;
-  /** How many streams are open. */
+  /** Number of open streams. */
   count(): number;
   /** Ends every stream and opens no more. */
   stop(): void;
@@ -29,7 +31,7 @@ export type LiveStreams = {
 
 type Stream = { orderIds: readonly number[]; address: string; reader: LiveReader };
 
-/** Creates the streams of a process; tickets are signed, so any process reads those of another. */
+/** Creates the streams of a process. Tickets are signed, so any process accepts those of another. */
 export function createLiveStreams(secret: string): LiveStreams {
   const streams = new Set<Stream>();
   const byOrder = new Map<number, Set<Stream>>();

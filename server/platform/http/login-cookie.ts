@@ -1,7 +1,7 @@
 const TOKEN = 'customer_token';
 
 /**
- * Names the cookie of a customer's token. Under https it is the `__Host-` one: no other host or path can set it, and it never
- * travels in the open.
+ * Name of the cookie with a customer's token. The `__Host-` name over https: no other host or path can set it, and it
+ * is never sent unencrypted.
  */
 export const tokenCookie = (secure: boolean): string => (secure ? `__Host-${TOKEN}` : TOKEN);

@@ -16,7 +16,7 @@ test.each([
   expect(choosePacking({ headers: { 'accept-encoding': header } })).toBe(packing);
 });
 
-test('only what is offered is chosen', () => {
+test('chooses only among the available encodings', () => {
   expect(choosePacking({ headers: { 'accept-encoding': 'br, gzip' } }, ['gzip'])).toBe('gzip');
 });
 

@@ -2,13 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 type Asked = { headers: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'> };
 
-/** Packings of a body, the best first. */
+/** Content encodings, best first. */
 const packings = ['br', 'gzip'] as const;
 export type Packing = (typeof packings)[number];
 
 /**
- * Returns the best packing that a request takes of those offered, or '' for the bare body; `q=0` is a refusal (RFC 9110
- * §12.5.3).
+ * Returns the best available encoding that a request accepts, or '' for none; `q=0` is a refusal (RFC 9110 §12.5.3).
  */
 export function choosePacking({ headers }: Asked, offered: readonly Packing[] = packings): Packing | '' {
   const header = headers['accept-encoding'];
@@ -17,7 +16,7 @@ export function choosePacking({ headers }: Asked, offered: readonly Packing[] = 
   return offered.find((packing) => taken.get(packing) ?? taken.get('*')) ?? '';
 }
 
-/** Browsers have a handful of such headers between them. */
+/** Browsers send only a handful of distinct headers. */
 const understood = new Map<string, ReadonlyMap<string, boolean>>();
 const MAX_UNDERSTOOD = 100;
 
@@ -39,14 +38,14 @@ function packingsTaken(header: string): ReadonlyMap<string, boolean> {
 }
 
 /**
- * Returns the ETag of one packing of a version: bytes that differ have tags that differ, or a cache mixes them (RFC 9110
+ * Returns the ETag of one encoding of a version. Different bytes need different ETags, or caches mix them (RFC 9110
  * §8.8.3).
  */
 export function packedTag(etag: string, packing: Packing | ''): string {
   return packing === '' ? etag : `${etag.slice(0, -1)}-${packing}"`;
 }
 
-/** Tells whether the reader holds this version already: `If-None-Match` may list several, weak ones and any. */
+/** True when the reader has this version already: `If-None-Match` may have several tags, weak tags and `*`. */
 export function holdsVersion({ headers }: Asked, etag: string): boolean {
   const tags = headers['if-none-match'];
   return tags?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;

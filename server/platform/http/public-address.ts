@@ -24,7 +24,7 @@ const networks: readonly (readonly [network: string, prefix: number, family: 'ip
 ];
 for (const [network, prefix, family] of networks) forbidden.addSubnet(network, prefix, family);
 
-/** Of IPv6 only global unicast is public; of it the ranges that carry an IPv4 address or document things are not. */
+/** In IPv6 only global unicast is public, except ranges that embed IPv4 addresses or are for documentation. */
 const publicSix = new BlockList();
 publicSix.addSubnet('2000::', 3, 'ipv6');
 const forbiddenSix = new BlockList();
@@ -37,8 +37,8 @@ for (const [network, prefix] of [
   forbiddenSix.addSubnet(network, prefix, 'ipv6');
 
 /**
- * Tells whether an address is on the public Internet: not private, loopback, link-local, shared (CGNAT), multicast,
- * reserved or an IPv4 address in disguise.
+ * True for an address on the public Internet: not private, loopback, link-local, shared (CGNAT), multicast, reserved or
+ * an embedded IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
@@ -47,10 +47,7 @@ export function isPublicAddress(address: string): boolean {
   return false;
 }
 
-/**
- * Resolves a host; every address it has must be allowed, so that no lucky draw leads inside. Undefined when one is not,
- * or there is none.
- */
+/** Resolves a host. All its addresses must be allowed, so a mixed record cannot lead inside. Undefined otherwise. */
 export async function allowedAddress(
   host: string,
   isAllowed: IsAllowed,

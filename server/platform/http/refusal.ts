@@ -1,18 +1,18 @@
 import type { Sql, Statement } from '../database/sql.ts';
 
 const MARK = 'refused: ';
-/** What PostgreSQL says of a text that is not the number it was taken for. */
+/** PostgreSQL's error for a text that is not a number. */
 const INVALID_TEXT = '22P02';
 
 /**
- * Returns an expression whose evaluation ends the transaction with a reason that `refusalOf` reads (lower-case letters and
- * hyphens). SQL has no statement that raises an error, so a text is taken for a number; `concat` keeps the planner from
- * doing that beforehand.
+ * Returns an expression that aborts the transaction with a reason for `refusalOf` (lower-case letters and hyphens). SQL
+ * has no statement that raises an error, so it casts a text to a number; `concat` prevents the planner from evaluating
+ * it early.
  */
 export const refuse = (sql: Sql, reason: Statement): Statement =>
   sql`concat(${sql.unsafe(`'${MARK}'`)}, ${reason})::int`;
 
-/** Returns the reason a statement ended its transaction with by `refuse`; undefined for every other error. */
+/** Returns the reason with which `refuse` aborted the transaction; undefined for every other error. */
 export function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || (error as { code?: unknown }).code !== INVALID_TEXT) return undefined;
   return new RegExp(`"${MARK}([a-z-]+)"`).exec(error.message)?.[1];

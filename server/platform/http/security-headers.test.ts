@@ -11,13 +11,13 @@ const directive = (policy: string, name: string) =>
     ?.split(' ')
     .slice(1);
 
-test('without an outside map nothing comes from elsewhere and nothing is evaluated', () => {
+test('allows no external sources and no eval without an external map', () => {
   const policy = policyOf(false);
   expect(policy).not.toMatch(/https:|unsafe-eval/);
   expect(directive(policy, 'script-src')).toEqual(["'self'"]);
 });
 
-test('the outside map may load what its maker names, and that alone', () => {
+test("allows only the sources that the map's vendor lists", () => {
   const policy = policyOf(true);
   const hosts = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru', 'https://yastatic.net'];
   expect(directive(policy, 'script-src')).toEqual(["'self'", ...hosts, "'unsafe-eval'"]);
@@ -28,7 +28,7 @@ test('the outside map may load what its maker names, and that alone', () => {
   expect(directive(policy, 'form-action')).toEqual(["'self'"]);
 });
 
-test('outside services of counting may load and be told where the shop has set them, and only then', () => {
+test('allows analytics services only when the shop has configured them', () => {
   const policyWith = (env: Parameters<typeof analyticsFromEnv>[0]) =>
     securityHeaders({ bankOrigin: '', https: true, dev: false, counting: analyticsHosts(analyticsFromEnv(env)) })[
       'content-security-policy'
@@ -45,7 +45,7 @@ test('outside services of counting may load and be told where the shop has set t
   expect(metrica).not.toMatch(/google/);
 });
 
-test('the host of a map style of others gives tiles and pictures, no scripts; what is no https address gives nothing', () => {
+test("allows tiles and pictures of a custom map style's host but no scripts, and ignores an address without https", () => {
   const policyWith = (mapStyleUrl: string) =>
     securityHeaders({ bankOrigin: '', https: true, dev: false, mapStyleUrl })['content-security-policy'] ?? '';
   const policy = policyWith('https://tiles.example:8443/styles/city.json?key=1');

@@ -1,23 +1,23 @@
-/** Where the outside map comes from, by Yandex's page "Enabling the API when using CSP". */
+/** Sources of the external map, from Yandex's page "Enabling the API when using CSP". */
 const MAP_HOSTS = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
 const MAP_TILES = 'https://*.maps.yandex.net';
 
-/** Path that browsers send broken rules of the content security policy to. */
+/** Path for reports about the content security policy. */
 export const CSP_REPORTS_PATH = '/api/csp-reports';
 
 /**
- * Returns the headers of every page. Scripts, styles and pictures come from the shop alone; forms may go to the bank.
- * `styleHashes` and `scriptHashes` are those of the style elements and the script in the document (`sha256-…`); others are
- * refused, style attributes are React's and stay. The development server writes styles and scripts of its own.
+ * Returns the headers of every page. Scripts, styles and pictures load from the shop only; forms may be sent to the
+ * bank. `styleHashes` and `scriptHashes` (`sha256-…`) allow the inline styles and the script of the document; React
+ * needs style attributes. The development server adds its own styles and scripts.
  */
 export function securityHeaders(options: {
   bankOrigin: string;
   https: boolean;
-  /** The outside map is shown: it brings scripts, pictures and styles of its own, and evaluates what draws its tiles. */
+  /** True when the external map is shown: it loads scripts, pictures and styles, and uses eval for tiles. */
   outsideMap?: boolean;
-  /** Address of a map's style that is not ours; its host gives tiles, glyphs and pictures too. */
+  /** Address of a custom map style; its host also serves tiles and glyphs. */
   mapStyleUrl?: string;
-  /** Outside services of counting: where their scripts come from, and whom they tell. */
+  /** Origins of external analytics services: their scripts and report endpoints. */
   counting?: { scripts: readonly string[]; told: readonly string[] };
   dev: boolean;
   styleHashes?: readonly string[];
@@ -58,7 +58,7 @@ export function securityHeaders(options: {
   };
 }
 
-/** The source of a style's host for the policy; empty for none, and for what is no https address. */
+/** The CSP source of a style's host; empty for none or without https. */
 function mapStyleHost(url = ''): string {
   if (!URL.canParse(url)) return '';
   const { protocol, origin } = new URL(url);

@@ -2,17 +2,17 @@ import { sign, signatureMatches } from '../secrets/secrets.ts';
 import { HOUR_SECONDS } from '#domain/time/durations.ts';
 
 const PURPOSE = 'pass during works';
-/** How long a pass opens the closed shop, seconds. */
+/** Lifetime of a pass to the closed shop, in seconds. */
 export const PASS_SECONDS = 12 * HOUR_SECONDS;
 
 const signed = (secret: string, until: number) => `${until}.${sign(secret, PURPOSE, String(until))}`;
 
-/** Creates a pass with which an operator sees the shop while it is closed for works. */
+/** Creates a pass for an operator to a shop closed for maintenance. */
 export function createPass(secret: string, now: Date): string {
   return signed(secret, now.getTime() + PASS_SECONDS * 1000);
 }
 
-/** Tells whether a text is a pass of this shop that has not ended. */
+/** True for a valid pass of this shop. */
 export function isPass(secret: string, given: string | undefined, now: Date): boolean {
   const until = Number(/^(\d{13,15})\./.exec(given ?? '')?.[1]);
   return given !== undefined && until > now.getTime() && signatureMatches(given, signed(secret, until));

@@ -15,32 +15,32 @@ test.each([
   expect(secondsLeft(now, window)).toBe(left);
 });
 
-test('the start of a window belongs to it, and leaves all of it', () => {
+test('counts the start of a window as part of it', () => {
   const start = windowStart(now, 'hour');
   expect(windowStart(start, 'hour')).toEqual(start);
   expect(secondsLeft(start, 'hour')).toBe(3600);
 });
 
-test('a stored name does not show its key', () => {
+test('does not expose a key in its stored name', () => {
   expect(keyHash('phone 7010000000')).toMatch(/^[\w-]{43}$/);
   expect(keyHash('phone 7010000000')).not.toBe(keyHash('phone 7010000001'));
 });
 
-describe('a counter in memory', () => {
-  test('counts keys apart and starts again with the window', () => {
+describe('an in-memory counter', () => {
+  test('counts keys separately and restarts with each window', () => {
     const counter = createMemoryCounter(10);
     expect([counter.add(1, 'a'), counter.add(1, 'a'), counter.add(1, 'b')]).toEqual([1, 2, 1]);
     expect(counter.add(2, 'a')).toBe(1);
   });
 
-  test('forgets the window when it has too many keys', () => {
+  test('resets the window when it has too many keys', () => {
     const counter = createMemoryCounter(2);
     for (const key of ['a', 'b', 'c']) counter.add(1, key);
     expect(counter.add(1, 'a')).toBe(1);
   });
 });
 
-test('a rate limit refuses a key beyond its calls until the next minute', () => {
+test('limits the calls of a key until the next minute', () => {
   const limit = createRateLimit();
   const at = now.getTime();
   expect([1, 2, 3].map(() => limit.allow('a', 2, at))).toEqual([true, true, false]);
@@ -48,7 +48,7 @@ test('a rate limit refuses a key beyond its calls until the next minute', () => 
   expect(limit.allow('a', 2, at + MINUTE_MS)).toBe(true);
 });
 
-test('once a day lets a key through for the first time of each day', () => {
+test('accepts a key once a day', () => {
   const once = createOnceADay();
   const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
   const [today, tomorrow] = [day(now.getTime()), day(now.getTime() + DAY_MS)];

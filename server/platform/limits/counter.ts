@@ -4,31 +4,31 @@ import { rowOf } from '../database/row.ts';
 import type { Database } from '../database/db.ts';
 import { countedTries } from './counted-tries.table.ts';
 
-/** Fixed windows of time (UTC) that limits count in. */
+/** Fixed windows (UTC) for limits. */
 const WINDOW_MS = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS };
 export type Window = keyof typeof WINDOW_MS;
 
-/** Returns the start of the window a moment is in. */
+/** Returns the start of the window that contains a given time. */
 export function windowStart(now: Date, window: Window): Date {
   return new Date(Math.floor(now.getTime() / WINDOW_MS[window]) * WINDOW_MS[window]);
 }
 
-/** Returns the seconds until the next window begins, at least one. */
+/** Returns the seconds until the next window, at least one. */
 export function secondsLeft(now: Date, window: Window): number {
   return Math.ceil((windowStart(now, window).getTime() + WINDOW_MS[window] - now.getTime()) / 1000);
 }
 
-/** Returns the name under which a key is stored: SHA-256, so that no address, phone or card stands in the database. */
+/** Returns the stored name of a key: SHA-256, so the database has no addresses, phones or cards. */
 export function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
 /**
- * Creates a counter in memory, for what must not wait for the database. It knows one window; another one, or more than
- * `maxKeys` keys, starts it again.
+ * Creates an in-memory counter, where the database is too slow. Holds one window; restarts for another window or beyond
+ * `maxKeys` keys.
  */
 export function createMemoryCounter(maxKeys: number): {
-  /** Counts a key in a window, however that is named; returns its count with this one. */
+  /** Increments a key in a window and returns the new count. */
   add(window: string | number, key: string): number;
 } {
   let current: string | number | undefined;
@@ -46,23 +46,23 @@ export function createMemoryCounter(maxKeys: number): {
   };
 }
 
-/** A key that is counted, the start of its window, by how much, and the most its window may reach. */
+/** A key to count: start of its window, increment, and maximum of the window. */
 export type Count = { key: string; start: Date; times: number; most: number };
 
-/** Undoes the keys of an addition that were counted before one of them was full. */
+/** Rolls back counters already incremented when a later key was at its limit. */
 class WindowFull extends Error {}
 
 const countedRow = rowOf({ key: countedTries.key });
 
-/** Creates a counter in the database, so that any number of processes count as one. */
+/** Creates a counter in the database, shared by all processes. */
 export function createStoredCounter(sql: Database['$client']) {
   return {
-    /** Counts all keys, or none when one of them would pass its `most`; returns whether they were counted. */
+    /** Increments all keys, or none if one would exceed its `most`; returns whether they were incremented. */
     async add(counts: readonly Count[]): Promise<boolean> {
       const rows = counts.map(({ key, start, times, most }) => ({ key: keyHash(key), hour: start, times, most }));
       try {
         await sql.begin(async (tx) => {
-          // Ordered by key, so that two additions never wait for each other.
+          // Ordered by key to prevent deadlocks.
           const counted = await tx`
             insert into counted_tries (key, hour, count, most)
             select r.key, r.hour, r.times, r.most
@@ -80,7 +80,7 @@ export function createStoredCounter(sql: Database['$client']) {
       }
     },
 
-    /** Takes one from each key's count; a count never falls below zero. */
+    /** Decrements each key's count, never below zero. */
     async subtract(counts: readonly Pick<Count, 'key' | 'start'>[]): Promise<void> {
       const rows = counts.map(({ key, start }) => ({ key: keyHash(key), hour: start }));
       await sql`

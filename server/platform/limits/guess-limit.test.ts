@@ -28,7 +28,7 @@ const before = async (address: string, of: ReturnType<typeof guess>, at = now) =
 const guesses = (count: number, addressOf: (n: number) => string, of: (n: number) => ReturnType<typeof guess>) =>
   Promise.all(Array.from({ length: count }, (_, n) => limit.begin(addressOf(n), of(n), now)));
 
-test('a stranger who guesses is refused, the right phone elsewhere is only slower', async () => {
+test('blocks a stranger who guesses, and only delays the right phone from elsewhere', async () => {
   await guesses(
     10,
     () => '10.0.0.1',
@@ -39,7 +39,7 @@ test('a stranger who guesses is refused, the right phone elsewhere is only slowe
   expect(await before('10.0.0.2', guess(2, 99))).toEqual({ spent: false, delayMs: 0 });
 });
 
-test('many strangers slow an order down by three seconds at most', async () => {
+test('delays an order by three seconds at most for many strangers', async () => {
   await guesses(
     100,
     (n) => `10.0.1.${n}`,
@@ -48,20 +48,20 @@ test('many strangers slow an order down by three seconds at most', async () => {
   expect(await before('10.0.0.2', guess(1, 5_000))).toEqual({ spent: false, delayMs: 3_000 });
 });
 
-test('the same pair tried again and again is one guess, and a right one is none', async () => {
+test('counts a repeated pair as one guess, and a right one as none', async () => {
   for (let again = 0; again < 50; again++) await limit.begin('10.0.0.2', guess(1, 7), now);
   expect(await before('10.0.0.2', guess(1, 8))).toEqual({ spent: false, delayMs: 0 });
   for (let phone = 0; phone < 50; phone++) await before('10.0.0.3', guess(1, phone));
   expect(await before('10.0.0.3', guess(1, 99))).toEqual({ spent: false, delayMs: 0 });
 });
 
-test('a pair that was wrong before stays counted when the same is asked and refused at once', async () => {
+test('keeps a wrong pair counted when a repeat is released immediately', async () => {
   for (let phone = 0; phone < 10; phone++) await limit.begin('10.0.0.1', guess(1, phone), now);
   for (let phone = 0; phone < 10; phone++) await before('10.0.0.1', guess(1, phone));
   expect((await before('10.0.0.1', guess(1, 99))).spent).toBe(true);
 });
 
-test('an address that tries one phone after another order is refused too, as is the network around it', async () => {
+test('blocks an address that tries one phone with many orders, and its network', async () => {
   await guesses(
     30,
     () => '10.0.0.1',
@@ -85,7 +85,7 @@ test('an address that tries one phone after another order is refused too, as is 
   expect((await before('198.51.101.200', guess(100, 100))).spent).toBe(false);
 });
 
-test('the next minute begins anew, and an hour later nothing is kept', async () => {
+test('restarts every minute and stores nothing after an hour', async () => {
   await guesses(
     30,
     () => '10.0.0.1',
@@ -96,13 +96,13 @@ test('the next minute begins anew, and an hour later nothing is kept', async () 
   expect(await limit.forget(later(3_661))).toBe(60);
 });
 
-test('another process counts the same guesses, also those of one moment', async () => {
+test('shares counts between processes, even for concurrent guesses', async () => {
   const second = openDatabase(database.url, 4);
   const other = createGuessLimit({ db: second });
-  const told = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 40 }, (_, phone) => (phone % 2 ? limit : other).begin('10.0.0.1', guess(1, phone), now)),
   );
-  expect(told.filter(({ spent }) => !spent).length).toBeLessThanOrEqual(10);
+  expect(results.filter(({ spent }) => !spent).length).toBeLessThanOrEqual(10);
   expect((await before('10.0.0.1', guess(1, 99))).spent).toBe(true);
   await second.$client.end();
 });

@@ -8,48 +8,49 @@ import { int, rowOf } from '../database/row.ts';
 import { keyHash, windowStart } from './counter.ts';
 import { wrongGuesses } from './wrong-guesses.table.ts';
 
-/** Different wrong guesses a minute from one address about one thing, such as the phones of an order. */
+/** Max distinct wrong guesses per minute from one address at one value, such as the phone of an order. */
 const MAX_ABOUT_ONE = 10;
-/** Different wrong guesses a minute from one address, and from the network around it (IPv4 /24, IPv6 /48), about anything. */
+/**
+ * Max distinct wrong guesses per minute from one address, and from its network (IPv4 /24, IPv6 /48), over all values.
+ */
 const MAX_OF_ADDRESS = 30;
 const MAX_OF_NETWORK = 90;
-/** From so many wrong guesses a minute about one thing, from everywhere, its answers come slower. */
+/** Wrong guesses per minute at one value, from all addresses, at which responses are delayed. */
 const SLOW_FROM = 10;
 const SLOWER_MS = 250;
 const MAX_DELAY_MS = 3_000;
-/** So many wrong guesses are as slow as it gets. */
+/** Wrong guesses at which the delay reaches its maximum. */
 const MAX_COUNTED = SLOW_FROM + MAX_DELAY_MS / SLOWER_MS;
 
 const thingRow = rowOf({ thing: wrongGuesses.thing });
 const countsRow = rowOf({ ofAddress: int, ofNetwork: int, aboutOne: int, fromAnywhere: int });
 
-/** A guess that was counted, and the consequences of those before it. */
+/** A counted guess, and the result of earlier ones. */
 export type CountedGuess = {
-  /** The caller's address or network has guessed wrongly too often. */
+  /** The caller's address or network has too many wrong guesses. */
   spent: boolean;
-  /** Delay of the answer, ms. The right guess is answered all the same, however many strangers guess. */
+  /** Delay of the response in ms. A right guess still succeeds, regardless of strangers' guesses. */
   delayMs: number;
-  /** Uncounts the guess: it was right, or nobody has looked at it. */
+  /** Removes the guess from the count: it was right or not evaluated. */
   takeBack(): Promise<void>;
 };
 
 /** A counter of wrong guesses. */
 export type GuessLimit = ReturnType<typeof createGuessLimit>;
 
-/** Returns the name under which the owner of a guessed value is counted alone; null for a stranger. */
+/** Returns the name of the separate counter for the value's owner; null for a stranger. */
 export type OwnerOf = (guess: Guess, caller: CallContext) => Promise<string | null>;
 
-/** Counts wrong guesses, and knows the owners whom strangers' guesses never shut out. */
+/** Counts wrong guesses and identifies owners, whom strangers' guesses never block. */
 export type GuessBrake = Pick<GuessLimit, 'begin'> & {
   ownerOf: OwnerOf;
-  /** Waits for some milliseconds; another one in tests. */
+  /** Sleeps for some milliseconds; replaced in tests. */
   wait?: (ms: number) => Promise<unknown>;
 };
 
 /**
- * Lets a counted guess pass, after a delay if many strangers guess; `rate_limited` for an address that guesses too often. An
- * owner is neither slowed down nor refused for what others did, and has a budget of wrong guesses alone, whose count is
- * returned.
+ * Admits a counted guess, delayed when many strangers guess; `rate_limited` for an address with too many. Strangers
+ * neither delay nor block an owner, who has a separate limit of wrong guesses; returns that count.
  */
 export async function brake(
   { begin, ownerOf, wait = delay }: GuessBrake,
@@ -70,13 +71,12 @@ export async function brake(
 }
 
 /**
- * Creates the counter of wrong guesses in fixed minutes, in the database, so that any number of processes has the guesses of
- * one. The same pair tried again is no further guess. An address that guesses is refused; a thing that is guessed about is
- * only slowed down, or strangers could lock its owner out.
+ * Creates the counter of wrong guesses per minute, stored in the database and shared by all processes. A repeated pair
+ * counts once. Guessing addresses are blocked; guessed values are only delayed, or strangers could lock out the owner.
  */
 export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
   return {
-    /** Counts a guess before it is looked at, so that guesses sent at once all count, and returns the consequences of those before it. */
+    /** Counts a guess before it is evaluated, so concurrent guesses all count; returns the result of earlier ones. */
     async begin(address: string, { pair, about }: Guess, now: Date): Promise<CountedGuess> {
       const minute = windowStart(now, 'minute');
       const around = guessNetwork(address);
@@ -86,7 +86,7 @@ export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
         insert into wrong_guesses (minute, thing, pair, address, network)
         select ${minute}, thing, ${tried}, ${of}, ${network} from unnest(${things}::text[]) as thing
         on conflict do nothing returning ${thingRow}`;
-      // A statement of its own: it sees what others have counted meanwhile. The pair itself is no guess before itself.
+      // A separate statement, so it sees concurrent inserts. Excludes the pair itself.
       const [found] = await sql`
         select ${countsRow}
           (select count(*)::int from (select distinct pair from wrong_guesses
@@ -112,7 +112,7 @@ export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
       };
     },
 
-    /** Deletes the guesses of an hour ago; returns how many rows. */
+    /** Deletes guesses older than an hour; returns how many rows. */
     async forget(now: Date): Promise<number> {
       return (await sql`delete from wrong_guesses where minute < ${now}::timestamptz - interval '1 hour'`).count;
     },

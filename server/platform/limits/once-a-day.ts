@@ -3,9 +3,9 @@ import { createMemoryCounter } from './counter.ts';
 
 const MAX_KEPT = 100_000;
 
-/** Creates a filter that lets each key through once a day. It keeps salted digests, in the memory of this process. */
+/** Creates a filter that accepts each key once a day. Keeps salted digests in this process's memory. */
 export function createOnceADay(): {
-  /** Returns whether a key comes for the first time on a day, `YYYY-MM-DD`. */
+  /** True the first time a key appears on a day, `YYYY-MM-DD`. */
   first(day: string, key: string): boolean;
 } {
   const salt = randomBytes(16);

@@ -4,18 +4,21 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { sign, signatureMatches } from '../secrets/secrets.ts';
 import type { TryLimit } from './try-limit.ts';
 
-/** A challenge is solved in seconds; a slow phone has minutes. */
+/** Lifetime of a challenge. Solving takes seconds; slow phones need minutes. */
 const LIFE_MS = 5 * MINUTE_MS;
 const NONCE_BYTES = 12;
 
-/** A puzzle for a browser: the answer's hash must begin with `bits` zero bits, which takes 2^bits tries on average. */
+/**
+ * A challenge for a browser: the answer's hash must begin with `bits` zero bits, which takes 2^bits attempts on
+ * average.
+ */
 export type Challenge = { challenge: string; bits: number /** Lifetime. */; seconds: number };
 /** A solved challenge. */
 export type Work = { challenge: string; answer: string };
 
 /**
- * Creates challenges and checks their answers. A challenge is signed rather than stored: it is bound to its subject (a phone),
- * expires in minutes, and its answer is counted once in `counted_tries`, so that it is good for one call.
+ * Creates challenges and checks answers. Challenges are signed, not stored: bound to a subject (a phone) and valid for
+ * minutes. Each answer is recorded in `counted_tries`, so it works once.
  */
 export function createProofOfWork({ secret, tries }: { secret: string; tries: Pick<TryLimit, 'begin'> }) {
   const signed = (body: string, subject: string) => `${body}.${sign(secret, 'proof of work', `${body} ${subject}`)}`;
@@ -25,7 +28,10 @@ export function createProofOfWork({ secret, tries }: { secret: string; tries: Pi
       return { challenge: signed(body, subject), bits, seconds: LIFE_MS / 1000 };
     },
 
-    /** Uses an answer up and returns the bits of its challenge; 0 when it is wrong, expired, used or another subject's. */
+    /**
+     * Consumes an answer and returns the bits of its challenge; 0 when it is wrong, expired, used or for another
+     * subject.
+     */
     async spend(subject: string, { challenge, answer }: Work, now: Date): Promise<number> {
       const body = challenge.slice(0, challenge.lastIndexOf('.'));
       if (!signatureMatches(challenge, signed(body, subject))) return 0;
@@ -33,7 +39,7 @@ export function createProofOfWork({ secret, tries }: { secret: string; tries: Pi
       if (expiresAt < now.getTime()) return 0;
       const digest = createHash('sha256').update(workText(challenge, answer)).digest();
       if (leadingZeroBits(digest) < bits) return 0;
-      // Counted in the hour of its expiry, so that the end of an hour does not free it again.
+      // Counted in the hour of its expiry, so a new hour does not make it valid again.
       const spent = await tries.begin([{ key: `work ${challenge}`, most: 1 }], new Date(expiresAt));
       return spent === null ? bits : 0;
     },

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createMemoryCounter } from './counter.ts';
 
-/** Creates a limit of calls per key in fixed minutes, in the memory of this process. */
+/** Creates a per-minute limit of calls per key, in this process's memory. */
 export function createRateLimit(maxKeys = 50_000): {
-  /** Counts a call at `now`, ms; returns whether its key has had no more than `perMinute`. */
+  /** Counts a call at `now` (ms); true while the key is within `perMinute`. */
   allow(key: string, perMinute: number, now: number): boolean;
 } {
   const calls = createMemoryCounter(maxKeys);

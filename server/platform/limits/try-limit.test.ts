@@ -19,19 +19,19 @@ beforeAll(async () => {
 beforeEach(() => database.db.$client`truncate counted_tries`);
 afterAll(() => database.drop());
 
-test('each key has its tries in an hour, right ones are not counted, the next hour begins anew', async () => {
+test('limits attempts per key and hour, does not count right ones, and restarts the next hour', async () => {
   expect(await tries.begin([session, address], noon)).toBeNull();
   await tries.right([session, address], noon);
   expect(await tries.begin([session, address], noon)).toBeNull();
   expect(await tries.begin([session, address], after(10))).toBeNull();
   expect(await tries.begin([session, address], after(20))).toEqual({ seconds: 40 * 60 });
-  // The refused try was counted for nobody: the address has one left.
+  // The rejected attempt was not counted: the address has one left.
   expect(await tries.begin([other, address], after(20))).toBeNull();
   expect(await tries.begin([other, address], after(20))).toEqual({ seconds: 40 * 60 });
   expect(await tries.begin([session, address], after(60))).toBeNull();
 });
 
-test('the lines of one IPv6 network have the tries of their network together', async () => {
+test('shares the limit between addresses of one IPv6 network', async () => {
   const limits = { 'savings.triesOfAddress': 2, 'savings.triesOfNetwork': 3 };
   const from = (line: number) => tries.begin(triesFrom(`2a00:1:2:${line}::/64`, limits), noon);
   for (const line of [1, 2, 3]) expect(await from(line)).toBeNull();
@@ -40,7 +40,7 @@ test('the lines of one IPv6 network have the tries of their network together', a
   expect(triesFrom('10.0.0.1', limits)).toHaveLength(1);
 });
 
-test('processes count together, and many tries at once are as many tries', async () => {
+test('shares counts between processes and counts concurrent attempts', async () => {
   const second = openDatabase(database.url, 4);
   const both = [tries, createTryLimit({ db: second })];
   const begun = await Promise.all(
@@ -52,7 +52,7 @@ test('processes count together, and many tries at once are as many tries', async
   expect(begun.filter((refusal) => refusal === null)).toHaveLength(3);
 });
 
-test('several tries of one call are taken together or not at all', async () => {
+test('counts several attempts of one call together or not at all', async () => {
   const list = (times: number) => tries.begin([{ key: 'recipients of 1', most: 10, times }], noon);
   expect(await list(11)).not.toBeNull();
   expect(await list(8)).toBeNull();
@@ -60,7 +60,7 @@ test('several tries of one call are taken together or not at all', async () => {
   expect(await list(2)).toBeNull();
 });
 
-test('nobody reads from the table what was tried, and yesterday is forgotten', async () => {
+test('stores no readable keys and deletes them after a day', async () => {
   await tries.begin([{ key: 'card 7770000000000011', most: 5 }], noon);
   const [row] = await database.db.$client<{ key: string }[]>`select key from counted_tries`;
   expect(row!.key).not.toContain('777');

@@ -3,10 +3,12 @@ import { networkAddress } from '../http/client-address.ts';
 import type { Database } from '../database/db.ts';
 import { createStoredCounter, secondsLeft, windowStart } from './counter.ts';
 
-/** One thing that tries are counted by, such as a session or an address, how many it has in an hour or a day, and how many are made now. */
+/**
+ * A counting key, such as a session or an address, with its limit per hour or day and the number of attempts to add.
+ */
 export type TriesOf = { key: string; most: number; times?: number; per?: 'hour' | 'day' };
 
-/** Returns what tries from an address are counted by: the address, and the IPv6 network around it, whose lines cost nothing. */
+/** Returns the counting keys of an address: the address and its IPv6 network, whose addresses cost nothing. */
 export function triesFrom(
   address: string,
   limits: Pick<Settings, 'savings.triesOfAddress' | 'savings.triesOfNetwork'>,
@@ -18,17 +20,17 @@ export function triesFrom(
   ];
 }
 
-/** A counter of wrong tries. */
+/** A counter of wrong attempts. */
 export type TryLimit = ReturnType<typeof createTryLimit>;
 
 /**
- * Creates a counter of wrong tries in fixed hours and days (UTC), shared by all processes. A try is counted before it is
- * checked, so that many at once are as many tries, and taken back when it was right.
+ * Creates a counter of wrong attempts per hour and day (UTC), shared by all processes. An attempt counts before it is
+ * checked, so concurrent ones all count; a right one is removed afterwards.
  */
 export function createTryLimit({ db: { $client: sql } }: { db: Database }) {
   const counter = createStoredCounter(sql);
   return {
-    /** Counts a try; returns null, or the seconds until the next one is possible. */
+    /** Counts an attempt; returns null, or the seconds until the next one is allowed. */
     async begin(of: readonly TriesOf[], now: Date): Promise<{ seconds: number } | null> {
       const counts = of.map(({ key, most, times = 1, per = 'hour' }) => ({
         key,
@@ -40,12 +42,12 @@ export function createTryLimit({ db: { $client: sql } }: { db: Database }) {
       return { seconds: secondsLeft(now, of.some(({ per }) => per === 'day') ? 'day' : 'hour') };
     },
 
-    /** Takes a try back that was right; `now` is that of its beginning. */
+    /** Removes a right attempt from the count; `now` is the time it began. */
     async right(of: readonly TriesOf[], now: Date): Promise<void> {
       await counter.subtract(of.map(({ key, per = 'hour' }) => ({ key, start: windowStart(now, per) })));
     },
 
-    /** Deletes what was counted yesterday; returns the number of rows. */
+    /** Deletes counts older than a day; returns the number of rows. */
     forget: counter.forget,
   };
 }

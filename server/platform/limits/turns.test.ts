@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('one key has so many turns, all together have so many, and an ended one is free once', () => {
+test('limits concurrent turns per key and overall, and frees an ended one once', () => {
   const turns = createTurns({ ofOne: 2, ofAll: 8 });
   const first = turns.take('a')!;
   expect(turns.take('a')).not.toBeNull();
@@ -14,7 +14,7 @@ test('one key has so many turns, all together have so many, and an ended one is 
   expect(turns.take('i')).toBeNull();
 });
 
-test('what one key gets shrinks as turns get short: a few keys never have them all', () => {
+test('lowers the limit per key as turns run out, so a few keys never hold them all', () => {
   const turns = createTurns({ ofOne: 6, ofAll: 24 });
   const takeAll = (key: string) => {
     let taken = 0;

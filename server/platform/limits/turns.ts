@@ -1,10 +1,10 @@
-/** A key gets a turn more only while more than three times as many as it has are free. */
+/** A key gets another turn only while more than three times its current turns are free. */
 const FREE_FOR_EACH = 3;
 
 /**
- * Creates a counter of what is done at once: `take` returns what ends a turn, which may be called twice, and null when one
- * key has `ofOne` turns under way or all together have `ofAll`. What one key gets shrinks as turns get short, so that a few
- * keys never hold them all: of 24 it takes ten.
+ * Creates a concurrency limiter. `take` returns an idempotent release function, or null at the limit of a key (`ofOne`)
+ * or of all (`ofAll`). The limit per key shrinks as turns run out, so a few keys never hold them all: one key gets ten
+ * of 24.
  */
 export function createTurns({ ofOne, ofAll }: { ofOne: number; ofAll: number }): {
   take(key: string): (() => void) | null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorkGate, GateFull } from './work-gate.ts';
 
-/** Works that end when they are told to, and the order in which they began. */
+/** Tasks that finish on demand, with the order in which they started. */
 function controlled() {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
@@ -16,7 +16,7 @@ function controlled() {
   return { began, work, end };
 }
 
-test('owners take turns, however many works one of them has', async () => {
+test('alternates between owners regardless of their queue length', async () => {
   const gate = createWorkGate({ atOnce: 1, perOwner: 10, inAll: 100 });
   const { began, work, end } = controlled();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void gate.run('a', name, work(name));
@@ -27,7 +27,7 @@ test('owners take turns, however many works one of them has', async () => {
   expect(began.slice(0, 4)).toEqual(['a1', 'a2', 'b1', 'c1']);
 });
 
-test('a work in a long queue starts at the turn of the first owner who asks for it', async () => {
+test('starts a shared task at the turn of the first owner who requested it', async () => {
   const gate = createWorkGate({ atOnce: 1, perOwner: 10, inAll: 100 });
   const { began, work, end } = controlled();
   for (const name of ['a1', 'a2', 'a3', 'popular']) void gate.run('a', name, work(name));
@@ -38,7 +38,7 @@ test('a work in a long queue starts at the turn of the first owner who asks for 
   expect(began).toEqual(['a1', 'a2', 'popular', 'a3']);
 });
 
-test('refuses an owner whose queue is full and takes others', async () => {
+test('rejects an owner with a full queue and admits others', async () => {
   const gate = createWorkGate({ atOnce: 1, perOwner: 2, inAll: 100 });
   const { work, end } = controlled();
   for (const name of ['a1', 'a2', 'a3']) void gate.run('a', name, work(name));
@@ -48,7 +48,7 @@ test('refuses an owner whose queue is full and takes others', async () => {
   expect(await other).toBe('b1');
 });
 
-test('an owner who comes to a crowded gate may still queue two works', async () => {
+test('lets an owner queue two tasks at a crowded gate', async () => {
   const gate = createWorkGate({ atOnce: 1, perOwner: 50, inAll: 5 });
   const { work } = controlled();
   for (let name = 0; name < 7; name += 1) void gate.run('crowd', `${name}`, work(`${name}`)).catch(() => {});
@@ -57,13 +57,13 @@ test('an owner who comes to a crowded gate may still queue two works', async () 
   await expect(gate.run('b', 'b3', work('b3'))).rejects.toBeInstanceOf(GateFull);
 });
 
-test('a work that fails makes room, and may be tried again', async () => {
+test('frees the slot of a failed task, which can be retried', async () => {
   const gate = createWorkGate({ atOnce: 1, perOwner: 2, inAll: 10 });
   await expect(gate.run('a', 'x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await gate.run('a', 'x', () => Promise.resolve(7))).toBe(7);
 });
 
-test('heavy works of any number of owners leave a place for light ones', async () => {
+test('leaves a slot for light tasks regardless of the number of heavy ones', async () => {
   const gate = createWorkGate({ atOnce: 2, heavyAtOnce: 1, perOwner: 10, inAll: 100 });
   const { began, work, end } = controlled();
   for (const name of ['a', 'b', 'c']) void gate.run(name, `heavy ${name}`, work(`heavy ${name}`), { isHeavy: true });
@@ -77,7 +77,7 @@ test('heavy works of any number of owners leave a place for light ones', async (
   expect(began).toEqual(['heavy a', 'light d', 'light e', 'heavy b', 'heavy c']);
 });
 
-test('light works do not starve heavy ones', async () => {
+test('does not starve heavy tasks', async () => {
   const gate = createWorkGate({ atOnce: 2, heavyAtOnce: 1, perOwner: 10, inAll: 100 });
   const { began, work, end } = controlled();
   for (const name of ['1', '2', '3', '4']) void gate.run('a', name, work(name));

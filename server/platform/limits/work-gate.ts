@@ -1,4 +1,4 @@
-/** The gate has no room for another work of this owner. */
+/** The owner's queue is full. */
 export class GateFull extends Error {}
 
 type Work = { isHeavy: boolean; isStarted: boolean; start: () => void; done: Promise<unknown> };
@@ -6,17 +6,17 @@ type Work = { isHeavy: boolean; isStarted: boolean; start: () => void; done: Pro
 /** Limits of a gate. */
 type GateLimits = {
   atOnce: number;
-  /** Heavy works that run at once; fewer than `atOnce` leave places for light ones. */
+  /** Max concurrent heavy tasks; fewer than `atOnce` reserves slots for light ones. */
   heavyAtOnce?: number;
   perOwner: number;
   inAll: number;
 };
 
 /**
- * Bounds work that is expensive and can be asked for by strangers. At most `atOnce` works run; the others wait in a queue
- * of their owner (an address), and the queues take turns, so that one owner delays the others by no more than the works
- * under way. An owner has at most `perOwner` works waiting, two once `inAll` wait together. Heavy works have queues of
- * their own: however many owners send them, light ones do not wait for them.
+ * Limits expensive tasks that strangers can request. At most `atOnce` run; others wait in one queue per owner (an
+ * address). Queues are served round-robin, so one owner delays others only by running tasks. An owner may queue
+ * `perOwner` tasks, or two once `inAll` wait in total. Heavy tasks have separate queues, so light ones do not wait for
+ * them.
  */
 export function createWorkGate({ atOnce, heavyAtOnce = atOnce, perOwner, inAll }: GateLimits) {
   const works = new Map<string, Work>();
@@ -55,7 +55,7 @@ export function createWorkGate({ atOnce, heavyAtOnce = atOnce, perOwner, inAll }
   };
 
   return {
-    /** Does a work once for all who ask for its key meanwhile. Rejects with `GateFull`, or as the work does. */
+    /** Runs a task once for concurrent requests of its key. Rejects with `GateFull` or the task's error. */
     async run<T>(owner: string, key: string, work: () => Promise<T>, { isHeavy = false } = {}): Promise<T> {
       const known = works.get(key);
       if (known) {

@@ -1,18 +1,18 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Wrong guesses at what only its owner knows, by minute; deleted within hours. Names are SHA-256 of what they stand for. */
+/** Wrong guesses at secret values, by minute; deleted within hours. Names are SHA-256 digests. */
 export const wrongGuesses = pgTable(
   'wrong_guesses',
   {
-    /** The minute it is counted in. */
+    /** The minute of the guess. */
     minute: timestamp('minute', { withTimezone: true }).notNull(),
-    /** What was guessed about: an order, a phone. */
+    /** Target of the guess: an order, a phone. */
     thing: text('thing').notNull(),
-    /** What was tried: a thing with the secret somebody thought it has. */
+    /** The guessed pair: target and secret. */
     pair: text('pair').notNull(),
-    /** Address it came from. */
+    /** Caller's address. */
     address: text('address').notNull(),
-    /** The network around it, IPv4 /24 or IPv6 /48; null when an owner is counted in the place of an address. */
+    /** Caller's network, IPv4 /24 or IPv6 /48; null when counted by owner instead of address. */
     network: text('network'),
   },
   (table) => [

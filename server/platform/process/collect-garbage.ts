@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /**
- * Gives memory that nothing holds back to the system; the process stands still for a tenth of a second. For the end of a
- * start, which leaves more behind than hours of serving: V8 gives it back only when it would need more.
+ * Returns unused memory to the system; blocks the process for 100 ms. For the end of a start, which leaves more garbage
+ * than hours of serving; V8 would return it only under pressure.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');

@@ -8,7 +8,7 @@ test.each([
   ['a system that does not say', null, false],
 ])('%s', async (_what, left, full) => expect(await isDiskFull('.', async () => left)).toBe(full));
 
-test('the disk of this folder has room, and a folder that is not there says nothing', async () => {
+test('reports free space for this folder and none for a missing one', async () => {
   expect(await freeBytes('.')).toBeGreaterThan(0);
   expect(await freeBytes('/nosuch/folder')).toBeNull();
 });

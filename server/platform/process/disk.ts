@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-/** With less than this PostgreSQL and uploads are about to fail. */
+/** Below this, PostgreSQL and uploads are about to fail. */
 export const MIN_FREE_BYTES = 128 * 1024 * 1024;
 
-/** Returns how many bytes may still be written where a folder lies; null where the system does not say. */
+/** Returns the free bytes on a folder's disk; null where the system does not report them. */
 export async function freeBytes(folder: string): Promise<number | null> {
   return statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -11,7 +11,7 @@ export async function freeBytes(folder: string): Promise<number | null> {
   );
 }
 
-/** Tells whether the disk of a folder is as good as full. */
+/** True when a folder's disk is nearly full. */
 export async function isDiskFull(folder: string, free: typeof freeBytes = freeBytes): Promise<boolean> {
   const left = await free(folder);
   return left !== null && left < MIN_FREE_BYTES;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartProblem } from './start-problem.ts';
 
-/** One setting of the environment: how it is read, its default and the line people read about it. */
+/** An environment variable: parser, default and description. */
 type Setting<T> = { doc: string; schema: z.ZodType<T> };
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -279,34 +279,31 @@ export const settings = {
 /** The validated environment. */
 export type Env = { [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never };
 
-/** Returns a test that tells whether an origin is one of the test domains (spec §2, §9). */
+/** Returns a predicate for test domain origins (spec §2, §9). */
 export function testDomainsFromEnv({ TEST_DOMAINS }: Pick<Env, 'TEST_DOMAINS'>): (origin: string) => boolean {
   const names = new Set(TEST_DOMAINS.split(',').filter(Boolean));
   return (origin) => names.size > 0 && names.has(new URL(origin).hostname);
 }
 
-/**
- * Origin under which the shop can be reached, without a slash at the end: the public one, else where it listens. Never
- * taken from a request.
- */
+/** Origin of the shop without a trailing slash: the public one, else where it listens. Never taken from a request. */
 export function originFromEnv({ PUBLIC_URL, HOST, PORT }: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   return PUBLIC_URL?.replace(/\/$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }
 
-/** Tells whether the shop is only being tried: without a public address it takes no real money and sends nothing. */
+/** True for a trial: without a public address the shop takes no real money and sends nothing. */
 export function isTrial({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean {
   return PUBLIC_URL === undefined;
 }
 
-/** Names of variables whose values are shown nowhere. */
+/** Names of variables whose values are never shown. */
 const SECRET = /SECRET|KEY|PASSWORD|DATABASE_URL|SMTP_URL/;
 
-/** Tells which setting is wrong and what it takes; shown as one line, never with a stack. */
+/** Reports an invalid setting and its allowed values; shown as one line without a stack. */
 export class WrongSetting extends StartProblem {}
 
 /**
- * Reads and validates the environment; throws `WrongSetting` naming the variable and its rule. An empty variable counts
+ * Reads and validates the environment; throws `WrongSetting` with the variable and its rule. An empty variable counts
  * as absent.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

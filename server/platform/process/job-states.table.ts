@@ -1,19 +1,19 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What became of the last runs of each repeating job, whichever worker ran it. */
+/** Results of the last runs of each recurring job, from all workers. */
 export const jobStates = pgTable('job_states', {
   /** Name of the job, e.g. `orders.expire`. */
   name: text('name').primaryKey(),
-  /** When its last run began. */
+  /** Start of the last run. */
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-  /** How long its last run took, ms. */
+  /** Duration of the last run, in ms. */
   durationMs: integer('duration_ms').notNull(),
-  /** When a run last ended well; absent until one did. */
+  /** End of the last successful run; null until there is one. */
   succeededAt: timestamp('succeeded_at', { withTimezone: true }),
-  /** Runs so far. */
+  /** Number of runs. */
   runs: bigint('runs', { mode: 'number' }).notNull(),
-  /** Failed runs so far. */
+  /** Number of failed runs. */
   failures: bigint('failures', { mode: 'number' }).notNull(),
-  /** What the last failure said; absent after a run that ended well. */
+  /** Error of the last run; null after a success. */
   problem: text('problem'),
 });

@@ -15,13 +15,13 @@ const jobState = rowOf({
   problem: jobStates.problem,
 });
 
-/** What became of a repeating job's runs, whichever worker ran it; durations in ms. */
+/** Results of a recurring job's runs, from all workers; durations in ms. */
 export type JobState = Omit<Row<typeof jobState>, 'startedAt' | 'succeededAt'> & {
   startedAt: Date;
   succeededAt: Date | null;
 };
 
-/** Notes a run of a job; `error` is what it failed with, undefined when it ended well. */
+/** Records a run of a job; `error` is undefined for a success. */
 export async function recordJobRun(
   { $client: sql }: Database,
   name: string,

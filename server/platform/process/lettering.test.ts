@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outlineOf, widthOf, wrapText } from './lettering.ts';
 
-test.each(['Смартфон', 'Қазақша әғқңөұүһі', 'Samsung 512', '389 990 ₸', '«—…»'])('%s is written whole', (text) => {
+test.each(['Смартфон', 'Қазақша әғқңөұүһі', 'Samsung 512', '389 990 ₸', '«—…»'])('draws every letter of %s', (text) => {
   const letters = [...text].filter((letter) => letter !== ' ').length;
   const outlines = outlineOf(text, 0, 0, 48, 600);
   // Every letter has at least one closed outline.
@@ -9,7 +9,7 @@ test.each(['Смартфон', 'Қазақша әғқңөұүһі', 'Samsung 512
   expect(widthOf(text, 48, 600)).toBeGreaterThan(letters * 8);
 });
 
-test('lines stay within the width, and what is left over is told by …', () => {
+test('wraps lines to the width and ends a cut text with …', () => {
   const text = 'Стиральная машина с вертикальной загрузкой и сушкой на девять килограммов белья';
   const lines = wrapText(text, 420, 40, 600, 3);
   expect(lines).toHaveLength(3);
@@ -18,7 +18,7 @@ test('lines stay within the width, and what is left over is told by …', () => 
   expect(wrapText(text, 5000, 40, 600, 3)).toEqual([text]);
 });
 
-test('a word that is longer than a line is broken, and its rest is told by … too', () => {
+test('breaks a word longer than a line and ends its cut rest with …', () => {
   const word = 'Қ'.repeat(40);
   const lines = wrapText(word, 200, 40, 600, 20);
   expect(lines.length).toBeGreaterThan(2);

@@ -3,20 +3,20 @@ import { createRequire } from 'node:module';
 import opentype, { type Font } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
-/** Parts of the shop's family, by letters: Russian, Kazakh, Latin with digits, ₸. */
+/** Subsets of the shop's typeface: Russian, Kazakh, Latin with digits, ₸. */
 const PARTS = ['cyrillic', 'cyrillic-ext', 'latin', 'latin-ext'] as const;
-/** Weights that pictures are written in. */
+/** Font weights used in pictures. */
 export type Weight = 400 | 600;
 
-/** Part of the family by its letters. */
+/** Subset of the typeface by its letters. */
 export type FontPart = (typeof PARTS)[number];
 
-/** Tells the file (WOFF) of a part of the family. */
+/** Returns the WOFF file of a subset. */
 export function fontFile(part: FontPart, weight: Weight): string {
   return require.resolve(`@fontsource/geologica/files/geologica-${part}-${weight}-normal.woff`);
 }
 
-/** Splits a line into runs that one part of the family has all letters of; what no part has is left out. */
+/** Splits a line into runs that one subset can draw; drops characters that none has. */
 export function runsOf(text: string, weight: Weight): { part: FontPart; text: string }[] {
   const runs: { part: FontPart; text: string }[] = [];
   for (const letter of text.normalize('NFC').replace(/\s/g, ' ')) {
@@ -29,14 +29,14 @@ export function runsOf(text: string, weight: Weight): { part: FontPart; text: st
   return runs;
 }
 
-/** Characters that join or colour others and draw nothing; a font has no glyph for them, or an empty box. */
+/** Combining and invisible characters; a font has no glyph for them, or an empty box. */
 const UNDRAWN = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/u;
 
 const typefaces = new Map<string, Font>();
 
 /**
- * Drops characters that a typeface (a TTF or WOFF file) has no glyph for, such as emoji, which would print as empty boxes.
- * Spaces around them become one.
+ * Drops characters without a glyph in a typeface (a TTF or WOFF file), such as emoji, which would print as empty boxes.
+ * Collapses the spaces around them.
  */
 export function withoutMissing(text: string, file: string): string {
   let font = typefaces.get(file);
@@ -59,7 +59,7 @@ function parsed(file: string): Font {
 
 const families = new Map<Weight, Font[]>();
 
-/** Loads a weight once; pictures are written by outlines, so that no font of the machine is needed. */
+/** Loads a weight once. Text is drawn as outlines, so no system font is needed. */
 function familyOf(weight: Weight): Font[] {
   let fonts = families.get(weight);
   if (!fonts) {
@@ -81,12 +81,12 @@ function lettersOf(text: string, size: number, weight: Weight): Letter[] {
   });
 }
 
-/** Measures a line of text, pixels; letters that the family has not are left out. */
+/** Measures a line of text in pixels, without letters that the typeface lacks. */
 export function widthOf(text: string, size: number, weight: Weight): number {
   return lettersOf(text, size, weight).reduce((sum, { width }) => sum + width, 0);
 }
 
-/** Returns the outline of a line of text whose baseline begins at a point, as the `d` of an SVG path. */
+/** Returns the outline of a line of text with the given baseline start, as the `d` of an SVG path. */
 export function outlineOf(text: string, x: number, y: number, size: number, weight: Weight): string {
   let at = x;
   return lettersOf(text, size, weight)
@@ -98,11 +98,11 @@ export function outlineOf(text: string, x: number, y: number, size: number, weig
     .join('');
 }
 
-/** Breaks a text into lines of at most a width; the last of at most `maxLines` ends with … when words are left over. */
+/** Wraps a text to a width; the last of at most `maxLines` lines ends with … when words are left. */
 export function wrapText(text: string, width: number, size: number, weight: Weight, maxLines: number): string[] {
   const lines: string[] = [];
   let line = '';
-  // A word of letters that the family lacks would leave two spaces.
+  // Dropping a word without drawable letters would leave two spaces.
   const words = text.split(/\s+/).filter((word) => widthOf(word, size, weight) > 0);
   for (const word of words.flatMap((whole) => brokenWord(whole, width, size, weight))) {
     const longer = line ? `${line} ${word}` : word;
@@ -120,7 +120,7 @@ export function wrapText(text: string, width: number, size: number, weight: Weig
   return [...lines.slice(0, maxLines - 1), clipText(`${short}…`, width, size, weight)];
 }
 
-/** Cuts a line to a width, with … where letters are left out. */
+/** Truncates a line to a width with …. */
 export function clipText(text: string, width: number, size: number, weight: Weight): string {
   if (widthOf(text, size, weight) <= width) return text;
   const letters = [...text.replace(/…$/, '')];
@@ -128,7 +128,7 @@ export function clipText(text: string, width: number, size: number, weight: Weig
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Breaks a word that is longer than a line; a name can have forty letters. */
+/** Breaks a word longer than a line; a name can have forty letters. */
 function brokenWord(word: string, width: number, size: number, weight: Weight): string[] {
   if (widthOf(word, size, weight) <= width) return [word];
   const parts: string[] = [];

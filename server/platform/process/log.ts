@@ -1,32 +1,34 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/** Levels of a log line's objects that are scrubbed. */
+/** Depth to which a log line's objects are scrubbed. */
 const MAX_DEPTH = 5;
 
-/** What people and URLs put between the groups of a number. */
+/** Separators between the digit groups of a number. */
 const GAP = String.raw`(?:[\s().–—-]|%20|%28|%29){0,3}`;
 /** A phone with its country code, or ten digits of Kazakhstan without one. */
 const PHONE = new RegExp(String.raw`(?:(?:\+|%2B)?7|8)${GAP}\d{3}${GAP}\d{3}${GAP}\d{2}${GAP}\d{2}`, 'gi');
 const BARE_PHONE = new RegExp(String.raw`(?<![\d.])\(?7\d{2}${GAP}\d{3}${GAP}\d{2}${GAP}\d{2}(?!\w)`, 'g');
-/** Cards and identity numbers, also as people write them in groups. */
+/** Card and identity numbers, also in digit groups. */
 const LONG_NUMBER = /(?<!\d)\d(?:(?:[\s.–—-]|%20)?\d){11,18}(?!\d)/g;
-/** Seals, tokens of customers, of devices and signed ones: long, with capitals, small letters and digits. */
+/** Seals and tokens of customers, devices and signatures: long, with upper and lower case and digits. */
 const TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}(?:\.[\w-]+)*/g;
 const LONG_HEX = /\b[\da-f]{32,}\b/gi;
 const SECRET_QUERY = /([?&](?:token|code|phone|key|seal|password|pin|otp|email|iin|card|secret)=)[^&\s"']+/gi;
-/** A named secret as JSON, a header or a sentence writes it: `"password":"…"`, `token=…`; a quoted one to its closing quote. */
+/** A named secret in JSON, a header or a sentence: `"password":"…"`, `token=…`; if quoted, up to its closing quote. */
 const NAMED_SECRET =
   /((?:password|пароль|құпиясөз|secret|token|seal|otp|cvv|cvc)(?:\\?["'])?\s*[:=]\s*)(?:(\\?["'])(?:(?!\2)(?:\\.|.)){1,1000}|[^\s"'\\,;&}]+)/gi;
-/** A password of several words without quotes ends with its line, a quote, a bracket or the next name of a list or a query. */
+/** An unquoted password of several words ends at a line end, a quote, a bracket or the next name of a list or query. */
 const UNQUOTED_PASSWORD =
   /((?:password|passphrase|пароль|құпиясөз|secret)\s*[:=]\s*)(?!\\?["'])(?:(?![,;]?\s*[\p{L}\w-]{1,40}\\?["']?\s*[:=])[^\r\n"'\\&{}]){1,1000}/giu;
-/** A PIN or a code of an SMS behind its name. */
+/** A PIN or an SMS code after its name. */
 const CODE =
   /((?<!\p{L})(?:pin|code|otp|пин|код)\p{L}{0,3}(?:-код\p{L}{0,3})?(?:\s\p{L}{1,20})?[\s:="'№#\\—-]{1,5})\d{4,8}(?!\d)/giu;
 const BEARER = /(bearer\s+)[\w.~+/=-]+/gi;
 const EMAIL = /(?<![\p{L}\d_.+-])[\p{L}\d_.+-]+(?:@|%40)[\p{L}\d_-]+\.[\p{L}\d_.-]+/giu;
 
-/** Removes phones, card and identity numbers, PINs, codes, tokens and mail addresses from a text before it is kept. */
+/**
+ * Removes phones, card and identity numbers, PINs, codes, tokens and mail addresses from a text before it is stored.
+ */
 export function scrub(text: string): string {
   return text
     .replace(SECRET_QUERY, '$1…')
@@ -42,7 +44,9 @@ export function scrub(text: string): string {
     .replace(EMAIL, '…@…');
 }
 
-/** Scrubs every text and number inside a value; errors are left to their serializer, other classes as they are. */
+/**
+ * Scrubs every text and number inside a value. Leaves errors to their serializer and other class instances unchanged.
+ */
 function scrubDeep(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value);
   if (typeof value === 'number') return Math.abs(value) < 1e9 || scrub(String(value)) === String(value) ? value : '…';

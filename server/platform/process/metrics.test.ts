@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHistogram, metric, metricsText } from './metrics.ts';
 
-test('metrics are written as Prometheus reads them', () => {
+test('writes metrics in the Prometheus format', () => {
   expect(
     metricsText([
       metric('gauge', 'pages', 'Pages kept.', 3),
@@ -15,7 +15,7 @@ test('metrics are written as Prometheus reads them', () => {
   );
 });
 
-test('a histogram counts each observation in every bucket it fits', () => {
+test('counts an observation in every histogram bucket it fits', () => {
   const histogram = createHistogram('took', 'How long.', 'kind', [0.01, 0.1]);
   for (const seconds of [0.01, 0.05, 0.1, 3]) histogram.observe('page', seconds);
   expect(metricsText([histogram.metric()]).split('\n').slice(2)).toEqual([

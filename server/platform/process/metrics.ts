@@ -1,7 +1,7 @@
-/** Labels of a sample, e.g. `{ job: 'orders.expire' }`; few values, never what a caller may choose. */
+/** Labels of a sample, e.g. `{ job: 'orders.expire' }`; low cardinality, never chosen by callers. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** A metric as Prometheus reads it: what it counts, and its samples. */
+/** A Prometheus metric: help text and samples. */
 export type Metric = {
   name: string;
   help: string;
@@ -10,7 +10,7 @@ export type Metric = {
   samples: readonly { suffix?: string; labels?: Labels; value: number }[];
 };
 
-/** Describes a metric of one or more samples without a history of its own. */
+/** Describes a gauge or counter with the given samples. */
 export function metric(
   type: 'gauge' | 'counter',
   name: string,
@@ -46,10 +46,10 @@ function labelsText(labels: Labels): string {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }
 
-/** Counts durations in buckets, each with an upper bound in seconds. `observe` costs a few nanoseconds. */
+/** A histogram of durations; buckets have upper bounds in seconds. `observe` takes a few nanoseconds. */
 export type Histogram = { observe(series: string, seconds: number): void; metric(): Metric };
 
-/** Creates a histogram whose series are told apart by one label; series appear with their first observation. */
+/** Creates a histogram with one label; a series appears with its first observation. */
 export function createHistogram(name: string, help: string, label: string, bounds: readonly number[]): Histogram {
   const series = new Map<string, { counts: Float64Array; sum: number }>();
   return {

@@ -1,5 +1,5 @@
-/** The shop cannot start for a reason a person can mend; the message says what to do and is shown without a stack. */
+/** The shop cannot start for a reason an operator can fix; the message explains how and is shown without a stack. */
 export class StartProblem extends Error {}
 
-/** Exit code of a program that could not start for such a reason: starting it again would not help. */
+/** Exit code for a `StartProblem`: restarting would not help. */
 export const START_PROBLEM_EXIT = 78;

@@ -3,14 +3,14 @@ import { createEncryption } from './encryption.ts';
 
 const { encrypt, decrypt } = createEncryption('a secret of the tests', 'iin');
 
-test('what is encrypted opens again, and never looks the same twice', () => {
+test('decrypts an encrypted text, and encrypts it differently each time', () => {
   const [one, two] = [encrypt('990131300007'), encrypt('990131300007')];
   expect(one).not.toContain('990131300007');
   expect(two).not.toBe(one);
   expect([decrypt(one), decrypt(two)]).toEqual(['990131300007', '990131300007']);
 });
 
-test('what was changed, or belongs to another secret or purpose, does not open', () => {
+test('rejects a modified text, another secret and another purpose', () => {
   const bytes = Buffer.from(encrypt('990131300007'), 'base64url');
   bytes[bytes.length - 1]! ^= 1;
   expect(() => decrypt(bytes.toString('base64url'))).toThrow();

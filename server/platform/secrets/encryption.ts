@@ -5,12 +5,12 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts and decrypts texts of one purpose; what was encrypted for another purpose does not open. */
+/** Encrypts and decrypts texts of one purpose; texts of another purpose are rejected. */
 export type Encryption = { encrypt(text: string): string; decrypt(encrypted: string): string };
 
 /**
- * Creates the encryption of a purpose (AES-256-GCM under a key derived from the store's secret). `decrypt` throws when
- * the text was changed or encrypted with another secret.
+ * Creates the encryption of a purpose (AES-256-GCM with a key derived from the store's secret). `decrypt` throws for a
+ * modified text or another secret.
  */
 export function createEncryption(secret: string, purpose: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `encryption ${purpose}`, KEY_BYTES));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 describe('a password', () => {
-  test('is kept as Argon2id with a salt of its own, and only it matches', async () => {
+  test('is stored as Argon2id with a unique salt and matches only itself', async () => {
     const [one, two] = await Promise.all([hashPassword('Қызыл алма 7'), hashPassword('Қызыл алма 7')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(two).not.toBe(one);
@@ -10,13 +10,13 @@ describe('a password', () => {
     expect(await passwordMatches('Қызыл алма 8', one)).toBe(false);
   });
 
-  test('typed in another Unicode form is the same', async () => {
+  test('matches in another Unicode form', async () => {
     expect(await passwordMatches('пароль Й'.normalize('NFD'), await hashPassword('пароль Й'.normalize('NFC')))).toBe(
       true,
     );
   });
 
-  test('of a hash with other costs is checked with those', async () => {
+  test('is checked with the costs stored in its hash', async () => {
     const cheap = '$argon2id$v=19$m=32,t=3,p=1$c29tZXNhbHQwMDAwMDAwMA$9rUCLuHLYbdcRwaBFe2vQ2WHZ4YyUC5ukRCO1sHWSoo';
     expect(await passwordMatches('anything', cheap)).toBe(false);
   });
@@ -28,7 +28,7 @@ describe('a password', () => {
     },
   );
 
-  test('of a hundred customers at once is hashed for each', async () => {
+  test('is hashed for each of a hundred concurrent customers', async () => {
     const hashes = await Promise.all(Array.from({ length: 12 }, (_, index) => hashPassword(`password ${index}`)));
     expect(new Set(hashes).size).toBe(12);
   });

@@ -2,21 +2,24 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const deriveKey = promisify(argon2);
-/** Work of a hash: memory in KiB, passes over it, lanes. */
+/** Cost of a hash: memory in KiB, passes, lanes. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
 
-/** Argon2id of OWASP's table: 19 MiB, two passes, one lane. A hash tells its own, so that these may grow. */
+/**
+ * Argon2id as recommended by OWASP: 19 MiB, two passes, one lane. Each hash stores its parameters, so they can be
+ * raised later.
+ */
 const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
-/** The four threads of libuv also compress pages and read files, and each hash takes 19 MiB. */
+/** Max concurrent hashes: libuv's four threads also compress pages and read files, and each hash takes 19 MiB. */
 const MAX_AT_ONCE = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Returns the Argon2id hash of a password in the PHC form, with a salt of its own. */
+/** Returns a password's Argon2id hash in PHC format, with a random salt. */
 export async function hashPassword(password: string, cost: PasswordCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, cost, KEY_BYTES);
@@ -24,8 +27,8 @@ export async function hashPassword(password: string, cost: PasswordCost = COST):
 }
 
 /**
- * Tells whether a password is the one that was hashed. Without a hash it takes the same time and is wrong, so that the
- * time of an answer does not tell whether there is a customer.
+ * True when a password matches a hash. Without a hash it takes the same time and returns false, so response times do
+ * not reveal whether a customer exists.
  */
 export async function passwordMatches(
   password: string,

@@ -9,9 +9,8 @@ const PURPOSE = 'mark of the secret';
 const marked = rowOf({ mark: secretMarks.mark });
 
 /**
- * Refuses to work with another secret than the one that sealed what is in the database: licence keys, gift cards and IINs could not
- * be read, and what is sealed from now on could not be read by the other. A database without a mark takes this secret's; `ACCEPT_NEW_SECRET`
- * takes it in place of a lost one.
+ * Refuses to start with a different secret than the one used in the database: existing licence keys, gift cards and
+ * IINs would be unreadable. A database without a mark adopts this secret; `ACCEPT_NEW_SECRET` replaces a lost one.
  */
 export async function checkSecret(
   sql: Sql,

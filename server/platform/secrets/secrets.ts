@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns the store's secret: from the environment, else from the data folder; undefined where none was created yet. */
+/** Returns the store's secret from the environment or the data folder; undefined when there is none. */
 export function findSecret(given: string | undefined, dataDir: string): string | undefined {
   if (given) return given;
   try {
@@ -12,7 +12,7 @@ export function findSecret(given: string | undefined, dataDir: string): string |
   }
 }
 
-/** Returns the store's secret; one that is in neither is created once in the data folder, readable by its owner only. */
+/** Returns the store's secret; if there is none, creates it in the data folder, readable by its owner only. */
 export function loadSecret(given: string | undefined, dataDir: string): string {
   const known = findSecret(given, dataDir);
   if (known !== undefined) return known;
@@ -22,7 +22,7 @@ export function loadSecret(given: string | undefined, dataDir: string): string {
   return secret;
 }
 
-/** HMAC-SHA256 in hex; `purpose` keeps signatures of different uses apart. */
+/** HMAC-SHA256 in hex; `purpose` separates signatures of different uses. */
 export function sign(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex');
 }
