@@ -1,4 +1,4 @@
-// npm run new-feature -- <name> "<title in Russian>" "<title in Kazakh>": makes a slice in the house's style and
+// npm run new-feature -- <name> "<title in Russian>" "<title in Kazakh>": creates a customer's slice with a screen and
 // registers it.
 import { root } from './node/install.mjs';
 import { createSlice, SliceRefused } from './new-feature/create-slice.ts';
@@ -14,7 +14,7 @@ const [name = '', ru = '', kk = ''] = process.argv.slice(2);
 try {
   const files = createSlice(root, name, { ru, kk });
   process.stdout.write(
-    `${files.join('\n')}\n\nNow: npm run db:generate -- ${name}, npm run verify, and add the feature to GROUPS in .dependency-cruiser.cjs.\n`,
+    `${files.join('\n')}\n\nNow: npm run db:generate -- ${name}, add its table to OWN_PARTS in server/features/account/own-data/own-data.queries.ts, and npm run verify.\n`,
   );
 } catch (error) {
   if (!(error instanceof SliceRefused)) throw error;

@@ -1,12 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOf, namesOf } from './templates.ts';
+import { filesOf, messagesOf, namesOf, ownThing } from './templates.ts';
 
-/** Cannot be made; the message says why. */
+/** Thrown when a slice cannot be created; the message gives the reason. */
 export class SliceRefused extends Error {}
 
-/** Puts a line before or after the last line that matches; the place must exist. */
-function beside(side: 'before' | 'after', text: string, pattern: RegExp, line: string, file: string): string {
+/** One line to add to a file, before or after the last line that matches. */
+type Registration = { file: string; side: 'before' | 'after'; pattern: RegExp; line: string };
+
+/** Adds a line; the place must exist. */
+function register(text: string, { file, side, pattern, line }: Registration): string {
   const lines = text.split('\n');
   const index = lines.findLastIndex((each) => pattern.test(each));
   if (index < 0)
@@ -15,57 +19,83 @@ function beside(side: 'before' | 'after', text: string, pattern: RegExp, line: s
   return lines.join('\n');
 }
 
-/** Creates a slice under `base` and registers it; returns the files it made and changed. Refuses a name that is taken. */
+/**
+ * Creates a customer's slice under `base` and registers it: contract, table, queries, service, routes, test, screen,
+ * route, messages, dependency order, examples. Returns the files it created and changed. Refuses a name that is taken.
+ */
 export function createSlice(base: string, name: string, titles: { ru: string; kk: string }): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new SliceRefused(`"${name}" is not a kebab-case name`);
   const names = namesOf(name);
-  const files = filesOf(names);
-  const taken = Object.keys(files).find((file) => existsSync(path.join(base, file)));
-  if (taken) throw new SliceRefused(`${taken} is there already`);
-  const read = (file: string) => readFileSync(path.join(base, file), 'utf8');
-  const { camel, kebab, pascal, snake } = names;
-
-  let index = beside(
-    'after',
-    read('contract/index.ts'),
-    /^import .*Contract } from '\.\//,
-    `import { ${camel}Contract } from './customers/${kebab}.ts';`,
-    'contract/index.ts',
-  );
-  index = beside('after', index, /^ {2}\.\.\.\w+Contract,$/, `  ...${camel}Contract,`, 'contract/index.ts');
-  let app = beside(
-    'after',
-    read('server/app/app.ts'),
-    /^import .* from '\.\.\/features\//,
-    `import { create${pascal}Service } from '../features/account/${kebab}/${kebab}.service.ts';\nimport { ${camel}Routes } from '../features/account/${kebab}/${kebab}.routes.ts';`,
-    'server/app/app.ts',
-  );
-  // A service may span lines, so a new one stands before what uses all of them.
-  app = beside(
-    'before',
-    app,
-    /^ {2}const handlers: AllHandlers = /,
-    `  const ${camel} = create${pascal}Service({ db });`,
-    'server/app/app.ts',
-  );
-  // Routes may span lines too: the new ones stand before the last that are there.
-  app = beside('before', app, /^ {4}\.\.\.\w+Routes\(/, `    ...${camel}Routes(${camel}),`, 'server/app/app.ts');
-  const message = (language: 'ru' | 'kk') =>
-    read(`messages/${language}.json`).replace(
-      /\s*\}\s*$/,
-      `,\n  ${JSON.stringify(`${snake}_title`)}: ${JSON.stringify(titles[language])}\n}\n`,
-    );
-
-  const all: Record<string, string> = {
-    ...files,
-    'contract/index.ts': index,
-    'server/app/app.ts': app,
-    'messages/ru.json': message('ru'),
-    'messages/kk.json': message('kk'),
-  };
+  const all = filesOf(names);
+  const taken = Object.keys(all).find((file) => existsSync(path.join(base, file)));
+  if (taken) throw new SliceRefused(`${taken} already exists`);
+  const { camel, kebab, pascal } = names;
+  const slice = `../features/account/${kebab}/${kebab}`;
+  const registrations: Registration[] = [
+    {
+      file: 'contract/index.ts',
+      side: 'after',
+      pattern: /^import .*Contract } from '\.\//,
+      line: `import { ${camel}Contract } from './customers/${kebab}.ts';`,
+    },
+    { file: 'contract/index.ts', side: 'after', pattern: /^ {2}\.\.\.\w+Contract,$/, line: `  ...${camel}Contract,` },
+    {
+      file: 'server/app/modules.ts',
+      side: 'after',
+      pattern: /^import .* from '\.\.\/features\//,
+      line: `import { ${camel}Routes } from '${slice}.routes.ts';\nimport { create${pascal}Service } from '${slice}.service.ts';`,
+    },
+    {
+      file: 'server/app/modules.ts',
+      side: 'before',
+      pattern: /^ {4}\.\.\.telling\.routes,$/,
+      line: `    ...${camel}Routes(create${pascal}Service({ db })),`,
+    },
+    {
+      file: 'web/calls/abort-on-logout.ts',
+      side: 'after',
+      pattern: /^ {2}'favourites\/ids': 1,$/,
+      line: `  '${kebab}': 1,`,
+    },
+    { file: '.dependency-cruiser.cjs', side: 'before', pattern: /^ {4}'profile',$/, line: `    '${kebab}',` },
+    {
+      file: 'domain/urls/routes.ts',
+      side: 'before',
+      pattern: /^ {2}\{ path: '\/shops', screen: 'shops'/,
+      line: `  { path: '/${kebab}', screen: '${kebab}', access: 'auth' },`,
+    },
+    {
+      file: 'test/e2e/account/customers-screens.ts',
+      side: 'before',
+      pattern: /^};$/,
+      line: `  '${kebab}': '/${kebab}',`,
+    },
+    { file: 'test/factories/others-things.ts', side: 'before', pattern: /^};$/, line: ownThing(names) },
+  ];
+  const read = (file: string) => all[file] ?? readFileSync(path.join(base, file), 'utf8');
+  for (const registration of registrations) all[registration.file] = register(read(registration.file), registration);
+  for (const language of ['ru', 'kk'] as const) {
+    const file = `messages/${language}.json`;
+    const added = Object.entries(messagesOf(names, language, titles[language]))
+      .map(([key, text]) => `,\n  ${JSON.stringify(key)}: ${JSON.stringify(text)}`)
+      .join('');
+    all[file] = read(file).replace(/\s*\}\s*$/, `${added}\n}\n`);
+  }
   for (const [file, text] of Object.entries(all)) {
     mkdirSync(path.dirname(path.join(base, file)), { recursive: true });
     writeFileSync(path.join(base, file), text);
   }
+  format(base, Object.keys(all));
   return Object.keys(all);
+}
+
+/** Formats the files: the length of a name decides where its lines break. */
+function format(base: string, files: string[]): void {
+  const biome = path.join(base, 'node_modules/@biomejs/biome/bin/biome');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [biome, 'format', '--write', '--vcs-enabled=false', ...files.filter((file) => !file.endsWith('.json'))],
+    { cwd: base, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new SliceRefused(`the new files cannot be formatted: ${stderr}`);
 }
