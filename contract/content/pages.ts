@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '#domain/payments/payment-status.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 import { Analytics } from './counting.ts';
 import { CategoryLink } from '../catalog/catalog.ts';
 import { endpoint } from '../endpoint.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMPLAINT_STATES, MAX_COMPLAINT_LENGTH } from '#domain/orders/complaint.ts';
 import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery/delivery.ts';
 import { ORDER_ACTORS, ORDER_STATES } from '#domain/orders/order-status.ts';
-import { PAYMENT_METHODS } from '#domain/payments/payment-status.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 import { Complaint } from '../orders/complaints.ts';
 import { RECEIPT_KINDS, RECEIPT_STATES, RECEIPT_TENDERS } from '#domain/payments/receipt.ts';
 import { endpoint, Id, Money, whole } from '../endpoint.ts';

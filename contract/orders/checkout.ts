@@ -4,7 +4,8 @@ import { MAX_FLOOR, MIN_FLOOR, type Address } from '#domain/addresses/address.ts
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
 import { SLOT_IDS } from '#domain/delivery/delivery.ts';
 import { binProblem, MAX_ORGANISATION_ADDRESS, MAX_ORGANISATION_NAME } from '#domain/payments/organisation.ts';
-import { PAYMENT_METHODS } from '#domain/payments/payment-status.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { PHONE_LENGTH } from '#domain/customers/phone.ts';
 import { Cart, ExplanationLine } from './cart.ts';
 import { Picture, ReadyShop } from '../catalog/catalog.ts';
@@ -74,17 +75,24 @@ export const Organisation = z.object({
 });
 export type Organisation = z.infer<typeof Organisation>;
 
-/** Step 3. An invoice names the organisation that pays it. */
+/** Step 3. The policy of a method says what its choice carries: an invoice names the organisation that pays it. */
 export const PaymentChoice = z
   .object({ method: z.enum(PAYMENT_METHODS), organisation: Organisation.optional(), ...CardPayment })
-  .refine(({ method, organisation }) => (method === 'invoice') === (organisation !== undefined), {
-    path: ['organisation'],
-    message: 'an invoice names its organisation, nothing else does',
-  })
-  .refine(({ method, savedCardId, saveCard }) => method === 'card' || (savedCardId === undefined && !saveCard), {
-    path: ['savedCardId'],
-    message: 'only a payment by card has a card',
-  });
+  .refine(
+    ({ method, organisation }) => (paymentPolicies[method].asks === 'organisation') === (organisation !== undefined),
+    {
+      path: ['organisation'],
+      message: 'an invoice names its organisation, nothing else does',
+    },
+  )
+  .refine(
+    ({ method, savedCardId, saveCard }) =>
+      paymentPolicies[method].asks === 'card' || (savedCardId === undefined && !saveCard),
+    {
+      path: ['savedCardId'],
+      message: 'only a payment by card has a card',
+    },
+  );
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 
 /** The shopper's draft, kept on the server. Fields may be half-typed, so each step is whole or absent. */

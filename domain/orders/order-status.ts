@@ -1,7 +1,9 @@
+import { returnDays } from './return-days.ts';
 import { almatyDate, daysBetween } from '../time/calendar.ts';
 import type { DateText } from '../time/calendar.ts';
 import type { DeliveryKind } from '../delivery/delivery.ts';
-import type { PaymentMethod } from '../payments/payment-status.ts';
+import type { PaymentMethod } from '../payments/payment-method.ts';
+import { paymentPolicies } from '../payments/payment-policies.ts';
 
 /** Every state of an order, in the order an order may meet them (decisions §5). */
 export const ORDER_STATES = [
@@ -186,12 +188,9 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'completed', to: 'returned', by: ['operator'], delivery: CARRIED, effects: [] },
 ];
 
-/** Calendar days after completion in which products may come back (decisions §5). */
-export const returnDays = 14;
-
-/** Returns the flow of an order from what the buyer chose; every payment method but on receipt is paid before. */
+/** Returns the flow of an order from what the buyer chose; digital products are paid before they are handed over. */
 export function orderFlow(delivery: DeliveryKind, paymentMethod: PaymentMethod): OrderFlow {
-  const payment = paymentMethod === 'on-receipt' && delivery !== 'digital' ? 'on-receipt' : 'online';
+  const payment = delivery === 'digital' ? 'online' : paymentPolicies[paymentMethod].flow;
   return { delivery: delivery === 'express' ? 'courier' : delivery, payment };
 }
 

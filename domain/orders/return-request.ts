@@ -1,5 +1,6 @@
 import { addDays, type DateText } from '../time/calendar.ts';
-import { canReturn, returnDays, type OrderActor, type OrderState } from './order-status.ts';
+import { canReturn, type OrderActor, type OrderState } from './order-status.ts';
+import { returnDays } from './return-days.ts';
 import { returnProblem, splitReturn } from './product-return.ts';
 import type { ReturnableLine, ReturnableOrder, ReturnedLine, ReturnProblem, ReturnSums } from './product-return.ts';
 

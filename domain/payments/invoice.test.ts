@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { numbersIn, parseStatement } from './bank-statement.ts';
 import { atAlmaty } from '../time/calendar.ts';
-import { invoiceExpires, invoiceLastDay, judgeInvoicePayment } from './invoice.ts';
+import { defaultSettings } from '../settings/settings.ts';
+import { invoiceLastDay, judgeInvoicePayment } from './invoice.ts';
 import { binProblem } from './organisation.ts';
+import { heldUntil } from './payment-hold.ts';
+import { paymentPolicies } from './payment-policies.ts';
 
 test.each([
   ['2026-11-24', '10:00', '2026-11-27'],
@@ -12,7 +15,7 @@ test.each([
 ])('an invoice of %s %s can be paid until the end of %s: three bank days', (date, time, last) => {
   const now = atAlmaty(date, time);
   expect(invoiceLastDay(now)).toBe(last);
-  expect(invoiceExpires(now)).toEqual(atAlmaty(last, '24:00'));
+  expect(heldUntil(paymentPolicies.invoice.hold, defaultSettings, now)).toEqual(atAlmaty(last, '24:00'));
 });
 
 test.each([

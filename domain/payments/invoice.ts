@@ -1,18 +1,11 @@
-import { almatyDate, atAlmaty, type DateText } from '../time/calendar.ts';
+import { almatyDate, type DateText } from '../time/calendar.ts';
 import { addBankDays } from '../time/holidays.ts';
 import type { Tenge } from '../pricing/money.ts';
-
-/** Bank days an organisation has to pay an invoice (decisions §5). */
-export const INVOICE_BANK_DAYS = 3;
+import { INVOICE_BANK_DAYS } from './payment-policies.ts';
 
 /** Returns the last day on which an invoice can be paid; the day it was written does not count. */
 export function invoiceLastDay(now: Date): DateText {
   return addBankDays(almatyDate(now), INVOICE_BANK_DAYS);
-}
-
-/** Returns the moment an invoice ends: the midnight after its last day. */
-export function invoiceExpires(now: Date): Date {
-  return atAlmaty(invoiceLastDay(now), '24:00');
 }
 
 /** An invoice as a payment meets it: `paidBy` is the document that has paid it, `isOpen` while it waits. */

@@ -1,25 +1,25 @@
 import { addDays, type DateText } from '../time/calendar.ts';
 import { addBankDays, isDayOff } from '../time/holidays.ts';
-import type { PaymentMethod } from './payment-status.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import { paymentPolicies } from './payment-policies.ts';
 
 /** What was promised when an order was placed: for a day, counted from a day. */
 export type PaidPromise = { method: PaymentMethod; placed: DateText; promised: DateText };
 
 /**
- * Counts the working days between the payment and the delivery of an order that is paid by an invoice, one at least: its money
- * may come days later, so that no day can be named before. Null for other ways to pay, whose day stands.
+ * Counts the working days between the payment and the delivery, at least one, where the day is counted from the payment: an
+ * invoice may be paid days later. Null for other payment methods, whose day stands.
  */
 export function daysAfterPayment({ method, placed, promised }: PaidPromise): number | null {
-  return method === 'invoice' ? workingDays(placed, promised) : null;
+  return paymentPolicies[method].promise === 'from-payment' ? workingDays(placed, promised) : null;
 }
 
-/**
- * Returns the day that holds once the money has come: that of an invoice is counted from its payment, any other only when the
- * promised day has passed meanwhile. It never comes nearer.
- */
+/** Returns the day that holds once the order is paid or confirmed, by the policy of its payment method. It never comes nearer. */
 export function promiseOncePaid(promise: PaidPromise, paid: DateText): DateText {
   const { method, placed, promised } = promise;
-  const isLate = method === 'invoice' ? paid > placed : promised < paid;
+  const { promise: kind } = paymentPolicies[method];
+  if (kind === 'kept') return promised;
+  const isLate = kind === 'from-payment' ? paid > placed : promised < paid;
   const counted = isLate ? addBankDays(paid, workingDays(placed, promised)) : promised;
   return counted > promised ? counted : promised;
 }

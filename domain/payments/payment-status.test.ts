@@ -3,11 +3,8 @@ import { expect, test } from 'vitest';
 import {
   ATTEMPT_STATES,
   canStartAttempt,
-  GATEWAY_METHODS,
   isOpenAttempt,
-  isPaidAtGateway,
   OPEN_ATTEMPT_STATES,
-  PAYMENT_METHODS,
   paymentLabel,
   stepAttempt,
 } from './payment-status.ts';
@@ -177,11 +174,6 @@ test('any interleaving of webhook, return page, retry and expiry pays at most on
     }),
     { numRuns: 3000 },
   );
-});
-
-test('cards, codes and credits come by attempts that can be read again, an invoice and a till do not', () => {
-  expect(PAYMENT_METHODS.filter(isPaidAtGateway)).toEqual([...GATEWAY_METHODS]);
-  expect(GATEWAY_METHODS).not.toContain('invoice');
 });
 
 test('what may still be paid is open, and nothing else', () => {

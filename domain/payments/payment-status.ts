@@ -1,31 +1,3 @@
-/** Every way to pay an order; `credit` is instalment too. */
-export const PAYMENT_METHODS = ['on-receipt', 'card', 'qr', 'credit', 'invoice'] as const;
-/** One of `PAYMENT_METHODS`. */
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** Ways to pay whose money comes by attempts at a gateway; a signed credit is one. */
-export const GATEWAY_METHODS = ['card', 'qr', 'credit'] as const satisfies PaymentMethod[];
-/** One of `GATEWAY_METHODS`. */
-export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
-
-/** Tells whether the money comes by attempts at a gateway, so that its status can be read again. */
-export function isPaidAtGateway(method: PaymentMethod): method is GatewayMethod {
-  return GATEWAY_METHODS.some((own) => own === method);
-}
-
-/**
- * Ways to pay that take each other's place while an order waits for its money: both are paid at once and hold the products
- * as long. What credit, an invoice or paying at the door asks for was judged when the order was placed.
- */
-export const EXCHANGEABLE_METHODS = ['card', 'qr'] as const satisfies GatewayMethod[];
-/** One of `EXCHANGEABLE_METHODS`. */
-export type ExchangeableMethod = (typeof EXCHANGEABLE_METHODS)[number];
-
-/** Tells whether a way to pay may be changed for another. */
-export function isExchangeable(method: PaymentMethod): method is ExchangeableMethod {
-  return EXCHANGEABLE_METHODS.some((own) => own === method);
-}
-
 /** Every state of one attempt to pay; `unknown` is a normal state that a reconciliation settles (decisions §5). */
 export const ATTEMPT_STATES = [
   'preparing',

@@ -6,7 +6,6 @@ import {
   giftCardsReceipt,
   lineDiscount,
   lineVatTiyn,
-  receiptTender,
   receiptVatTiyn,
   returnReceipt,
   saleReceipt,
@@ -58,10 +57,6 @@ test('lines that are not what was paid, or that cost more than their price, are 
   expect(() => saleReceipt({ deliveryTotal: 0, toPay: 999, giftCardsPaid: 0 }, [line()], how)).toThrow(RangeError);
   const dear = line({ total: 1001 });
   expect(() => saleReceipt({ deliveryTotal: 0, toPay: 1001, giftCardsPaid: 0 }, [dear], how)).toThrow(RangeError);
-});
-
-test('money of a card is a card on the receipt, money at the door is cash', () => {
-  expect([receiptTender('card'), receiptTender('on-receipt')]).toEqual(['card', 'cash']);
 });
 
 test('gift cards are money in advance: a position for each nominal, no VAT', () => {
@@ -157,11 +152,6 @@ test('delivery stands on a receipt only when it cost something, and so does a li
     total: 1490,
   });
   expect(returnReceipt(sale, { ...given, delivery: 0, paid: 0 })).toBeNull();
-});
-
-test('each way to pay has its word on a receipt', () => {
-  const words = (['card', 'qr', 'credit', 'on-receipt', 'invoice'] as const).map(receiptTender);
-  expect(words).toEqual(['card', 'mobile', 'card', 'cash', null]);
 });
 
 test('one line above its price is enough to refuse a receipt', () => {

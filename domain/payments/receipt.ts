@@ -1,5 +1,4 @@
 import { multiply, sum, vatIncludedTiyn, type Tenge } from '../pricing/money.ts';
-import type { PaymentMethod } from './payment-status.ts';
 
 /** A receipt of a sale, or of money that goes back; a receipt is never annulled (order MF № 626 of 24.10.2025). */
 export const RECEIPT_KINDS = ['sale', 'return'] as const;
@@ -47,23 +46,6 @@ export const DELIVERY_LINE = { nameRu: 'Доставка', nameKk: 'Жеткіз
 
 /** The position of gift cards that are sold. */
 export const GIFT_CARD_LINE = { nameRu: 'Подарочная карта', nameKk: 'Сыйлық картасы', code: '', gtin: '' } as const;
-
-/** A bank transfer between organisations needs no receipt: they have the invoice and its papers. */
-const TENDERS: Record<PaymentMethod, ReceiptTender | null> = {
-  card: 'card',
-  qr: 'mobile',
-  credit: 'card',
-  'on-receipt': 'cash',
-  invoice: null,
-};
-
-/**
- * Tells as what a receipt shows the money of a way to pay; who takes it at the door may tell otherwise. Null for a way
- * that has no receipt.
- */
-export function receiptTender(method: PaymentMethod): ReceiptTender | null {
-  return TENDERS[method];
-}
 
 /**
  * Creates what the receipt of a paid order says: bonuses and promo code are discounts of its lines, gift cards are money

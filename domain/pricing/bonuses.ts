@@ -1,6 +1,6 @@
 import { addDays } from '../time/calendar.ts';
 import type { DateText } from '../time/calendar.ts';
-import { returnDays } from '../orders/order-status.ts';
+import { returnDays } from '../orders/return-days.ts';
 import { multiply, tengePercentDown } from './money.ts';
 import type { Tenge } from './money.ts';
 

@@ -1,6 +1,7 @@
 import { isDate } from '../time/calendar.ts';
 import { validateEmail } from '../customers/customer.ts';
 import { binProblem } from '../payments/organisation.ts';
+import { PAYMENT_METHODS, listedMethods } from '../payments/payment-method.ts';
 import { isPhone } from '../customers/phone.ts';
 
 /** Forms of settings that are texts: what a value must look like, and how the command describes it. */
@@ -26,6 +27,10 @@ const FORMS = {
   slugs: {
     takes: 'addresses of categories with commas between them',
     fits: (text) => text.split(',').every((slug) => /^\s*[a-z0-9-]*\s*$/.test(slug)) && /[a-z0-9]/.test(text),
+  },
+  'payment-methods': {
+    takes: `payment methods with commas between them: ${PAYMENT_METHODS.join(', ')}`,
+    fits: (text) => listedMethods(text).every((name) => PAYMENT_METHODS.some((method) => method === name)),
   },
   'kaspi-stores': {
     takes: 'pickup points with commas between them: our city, the point, the city in Kaspi numbers',

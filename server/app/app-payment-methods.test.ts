@@ -49,7 +49,7 @@ const guest: CallContext = {
 };
 const ask = <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>, context = guest) =>
   call(shop.handlers, key, input, context) as Promise<OutputOf<Contract[K]>>;
-const set = async (name: 'payment.onReceipt' | 'shop.iban', value: boolean | string) => {
+const set = async (name: 'payment.offered' | 'shop.iban', value: string) => {
   await saveSetting(database.db, name, value);
   await shop.settings.reload();
 };
@@ -80,6 +80,6 @@ test('a gift card is not sold, since nothing else pays for it', async () => {
 test('what remains follows the settings at once', async () => {
   await set('shop.iban', 'KZ86125KZT5004100100');
   expect((await ask('GET /api/pages/frame', {})).payments).toEqual(['on-receipt', 'invoice']);
-  await set('payment.onReceipt', false);
+  await set('payment.offered', 'invoice');
   expect((await ask('GET /api/pages/frame', {})).payments).toEqual(['invoice']);
 });

@@ -1,5 +1,6 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-status.ts';
-import { paymentMethodsTaken, takesCardOnReceipt } from '#domain/payments/payment-methods.ts';
+import { paymentMethodsTaken, takesCardOnReceipt } from '#domain/payments/offered-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { CreditGateways } from '../gateways/credit/gateways.ts';
 import type { QrGateways } from '../gateways/qr/gateways.ts';
 import type { Env } from '../platform/process/env.ts';
@@ -11,9 +12,11 @@ export type PaymentMethods = {
   taken(): PaymentMethod[];
   /** Couriers and stores take bank cards when an order is handed over. */
   cardOnReceipt(): boolean;
+  /** Orders can be paid by credit or instalment. */
+  hasCredit(): boolean;
 };
 
-/** Creates the payment methods: what gateways are configured for, less what the settings switch off. */
+/** Creates the payment methods: those that are configured and that the setting `payment.offered` lists. */
 export function createPaymentMethods({
   env,
   qr,
@@ -25,12 +28,18 @@ export function createPaymentMethods({
   lenders: Pick<CreditGateways, 'active'>;
   settings: Pick<SettingsReader, 'current'>;
 }): PaymentMethods {
-  const missing = new Set<PaymentMethod>([
-    ...(env.PAYMENT_GATEWAY === 'none' ? ['card' as const] : []),
-    ...(qr.active ? [] : ['qr' as const]),
-    ...(lenders.active ? [] : ['credit' as const]),
-  ]);
-  const configured = PAYMENT_METHODS.filter((method) => !missing.has(method));
+  const isConfigured: Record<PaymentMethod, boolean> = {
+    'on-receipt': true,
+    card: env.PAYMENT_GATEWAY !== 'none',
+    qr: qr.active !== null,
+    credit: lenders.active !== null,
+    invoice: true,
+  };
+  const configured = PAYMENT_METHODS.filter((method) => isConfigured[method]);
   const taken = () => paymentMethodsTaken(configured, settings.current());
-  return { taken, cardOnReceipt: () => takesCardOnReceipt(taken(), settings.current()) };
+  return {
+    taken,
+    cardOnReceipt: () => takesCardOnReceipt(taken(), settings.current()),
+    hasCredit: () => taken().some((method) => paymentPolicies[method].opens === 'application'),
+  };
 }

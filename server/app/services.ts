@@ -115,7 +115,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     },
     popular: (beginning, language, now) => searches.popular(beginning, language, now),
     promos,
-    hasCredit: () => methods.taken().includes('credit'),
+    hasCredit: methods.hasCredit,
     selections: content.selections,
   });
   const searches: SearchesService = createSearchesService({

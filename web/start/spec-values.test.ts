@@ -22,7 +22,7 @@ import {
 import { DEFAULT_PRICES, parseFilterPath } from '#domain/urls/filter-path.ts';
 import * as geocoding from '#domain/addresses/geocoding-limits.ts';
 import { giftCardLength } from '#domain/gifts/gift-card.ts';
-import { returnDays } from '#domain/orders/order-status.ts';
+import { returnDays } from '#domain/orders/return-days.ts';
 import { ORDER_TABS } from '#domain/orders/order-tabs.ts';
 import { PHONE_LENGTH } from '#domain/customers/phone.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { m } from '#web/messages.ts';
 
 const WORDS: Record<PaymentMethod, () => string> = {

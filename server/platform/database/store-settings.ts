@@ -5,6 +5,7 @@ import {
   type Settings,
   type SettingValue,
 } from '#domain/settings/settings.ts';
+import { withoutFormerSwitches } from '#domain/settings/payment-settings.ts';
 import { inTransaction, type Database } from './db.ts';
 import { recordEvents } from '../events/outbox.ts';
 import { rowOf } from './row.ts';
@@ -23,9 +24,10 @@ export async function createSettings(db: Database): Promise<StoredSettings> {
   let values = settingsFrom([]);
   let refused: readonly SettingName[] = [];
   const reload = async () => {
-    const rows = (await db.$client`select ${setting} from store_settings`).map(
+    const stored = (await db.$client`select ${setting} from store_settings`).map(
       ({ name, value }) => [name, value] as const,
     );
+    const rows = withoutFormerSwitches(stored);
     values = settingsFrom(rows);
     refused = wrongSettings(rows);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
 import { readEnv } from '../../platform/process/env.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { isTrial, type Env } from '../../platform/process/env.ts';
 import type { StoredSettings } from '../../platform/database/store-settings.ts';
 

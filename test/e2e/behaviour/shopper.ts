@@ -328,6 +328,7 @@ const PLACE = {
   qr: 'checkout_place_pay',
   credit: 'checkout_place_credit',
   receipt: 'checkout_place',
+  invoice: 'checkout_place',
 } as const;
 type PaymentWay = keyof typeof PLACE;
 

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { isDeep } from '#test/harness/depth.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { lastCode } from '../account/customer.ts';
 import {
   cards,
   choosePayment,
   choosePickup,
+  field,
   fillContact,
   heading,
   openShopper,
@@ -16,11 +18,15 @@ import {
   phoneInStock,
   placeButton,
   sideways,
+  starting,
   toCheckout,
   type Shopper,
 } from '../behaviour/shopper.ts';
 
 type Looked = { orders: { payment: { code: { apps: { url: string }[] } } }[] };
+
+const PHONE = { tongue: 'kk', device: 'phone' } as const;
+const COMPUTER = { tongue: 'ru', device: 'desktop' } as const;
 
 /** A phone of its own: codes and open orders are counted by it. */
 const newPhone = () => `702${String(randomInt(10_000_000)).padStart(7, '0')}`;
@@ -30,8 +36,8 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** From a cart with a phone to the payment page of an order paid in this way. */
-async function untilPayment(shopper: Shopper, way: 'qr' | 'card' | 'credit', phone: string): Promise<void> {
+/** From a cart with a phone to the choice of the payment method. */
+async function untilMethods(shopper: Shopper, phone: string): Promise<void> {
   const added = await shopper.context.request.post(`${origin}/api/cart/lines`, {
     headers: { origin },
     data: { productId: await phoneInStock() },
@@ -41,6 +47,11 @@ async function untilPayment(shopper: Shopper, way: 'qr' | 'card' | 'credit', pho
   await toCheckout(shopper);
   await fillContact(shopper, `8${phone}`);
   await choosePickup(shopper);
+}
+
+/** From a cart with a phone to the payment page of an order paid by this method. */
+async function untilPayment(shopper: Shopper, way: 'qr' | 'card' | 'credit', phone: string): Promise<void> {
+  await untilMethods(shopper, phone);
   await choosePayment(shopper, way);
   await placeButton(shopper, way).click();
   await shopper.page.waitForURL(/\/payment\//);
@@ -51,8 +62,8 @@ const paid = async ({ page, t }: Shopper) => {
   await page.getByText(t('order_paid')).first().waitFor();
 };
 
-test('a QR code is scanned and paid in an app of a bank, and the page follows by itself', async () => {
-  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+/** A QR code is scanned and paid in an app of a bank, and the page follows by itself. */
+async function payByQr(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   await untilPayment(shopper, 'qr', newPhone());
   await page.getByRole('img', { name: t('qr_code') }).waitFor();
@@ -71,6 +82,75 @@ test('a QR code is scanned and paid in an app of a bank, and the page follows by
   await page.getByRole('img', { name: t('qr_code') }).waitFor({ state: 'detached' });
   await app.locator('button.pay').click();
   await paid(shopper);
+}
+
+async function payByCard(shopper: Shopper): Promise<void> {
+  await untilPayment(shopper, 'card', newPhone());
+  await payAtBank(shopper.page, cards.plain);
+  await paid(shopper);
+}
+
+async function payOnReceipt(shopper: Shopper): Promise<void> {
+  await untilMethods(shopper, newPhone());
+  await choosePayment(shopper, 'receipt');
+  await placeButton(shopper, 'receipt').click();
+  await shopper.page.waitForURL(/\/thanks\//);
+  await shopper.page.getByText(shopper.t('order_unconfirmed')).first().waitFor();
+}
+
+async function payByInvoice(shopper: Shopper): Promise<void> {
+  const { page, t } = shopper;
+  await untilMethods(shopper, newPhone());
+  await page.getByRole('radio', { name: starting(t('checkout_pay_invoice')) }).check();
+  await field(shopper, 'checkout_organisation').fill('ТОО «Қызғалдақ»');
+  await field(shopper, 'checkout_bin').fill('940140000385');
+  await field(shopper, 'checkout_organisation_address').fill('Алматы, Абай даңғылы, 10');
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  await expect.poll(() => placeButton(shopper, 'invoice').isEnabled()).toBe(true);
+  await placeButton(shopper, 'invoice').click();
+  await page.waitForURL(/\/thanks\//);
+  await page.getByText(t('order_invoice_waits')).waitFor();
+}
+
+/** An application with a code, offers as banks answer, a signed contract pays the order. */
+async function payByCredit(shopper: Shopper): Promise<void> {
+  const { page, t } = shopper;
+  const phone = newPhone();
+  await untilPayment(shopper, 'credit', phone);
+  await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400003');
+  await page.getByRole('checkbox').check();
+  const send = page.locator('main form button[type=submit]');
+  await send.click();
+  await page.getByText(t('credit_iin_wrong')).waitFor();
+  await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400002');
+  await send.click();
+  const code = page.getByRole('textbox', { name: t('phone_proof_code') });
+  await code.waitFor();
+  await code.fill(await lastCode(phone));
+  // One bank has answered while others think; then one has refused.
+  await heading(shopper, t('credit_title'));
+  await page.getByRole('slider').waitFor();
+  await page.getByText(t('credit_declined')).waitFor();
+  expect(await sideways(shopper, 'offers of banks')).toEqual([]);
+  await page.getByRole('listitem').filter({ hasText: 'Быстрый банк' }).getByRole('button').click();
+  await page.waitForURL(/\/credit\//);
+  await page.locator('button.pay').click();
+  await paid(shopper);
+}
+
+/** How an order by each method comes to its end, or to what its buyer can do no more about. */
+const JOURNEYS: Record<PaymentMethod, (shopper: Shopper) => Promise<void>> = {
+  qr: payByQr,
+  card: payByCard,
+  credit: payByCredit,
+  invoice: payByInvoice,
+  'on-receipt': payOnReceipt,
+};
+const methods = Object.keys(JOURNEYS) as PaymentMethod[];
+
+test.each(firstOrAll(methods))('an order is bought by %s', async (method) => {
+  const shopper = await openShopper(browser, method === 'credit' ? COMPUTER : PHONE);
+  await JOURNEYS[method](shopper);
   await shopper.close();
 });
 
@@ -99,33 +179,3 @@ test.runIf(isDeep).each([
   await paid(shopper);
   await shopper.close();
 });
-
-test.runIf(isDeep)(
-  'credit: an application with a code, offers as banks answer, a signed contract pays the order',
-  async () => {
-    const shopper = await openShopper(browser, { tongue: 'ru', device: 'desktop' });
-    const { page, t } = shopper;
-    const phone = newPhone();
-    await untilPayment(shopper, 'credit', phone);
-    await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400003');
-    await page.getByRole('checkbox').check();
-    const send = page.locator('main form button[type=submit]');
-    await send.click();
-    await page.getByText(t('credit_iin_wrong')).waitFor();
-    await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400002');
-    await send.click();
-    const code = page.getByRole('textbox', { name: t('phone_proof_code') });
-    await code.waitFor();
-    await code.fill(await lastCode(phone));
-    // One bank has answered while others think; then one has refused.
-    await heading(shopper, t('credit_title'));
-    await page.getByRole('slider').waitFor();
-    await page.getByText(t('credit_declined')).waitFor();
-    expect(await sideways(shopper, 'offers of banks')).toEqual([]);
-    await page.getByRole('listitem').filter({ hasText: 'Быстрый банк' }).getByRole('button').click();
-    await page.waitForURL(/\/credit\//);
-    await page.locator('button.pay').click();
-    await paid(shopper);
-    await shopper.close();
-  },
-);

@@ -1,4 +1,5 @@
 import { sum } from '#domain/pricing/money.ts';
+import { TRANSFER } from '#server/features/money/payments/payments.service.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { bool, int, rowOf, text } from '#server/platform/database/row.ts';
 
@@ -19,7 +20,7 @@ export async function moneyOf({ $client: sql }: Database, masterNumber: string) 
     from returns r join orders o on o.id = r.order_id where o.master_number = ${masterNumber} and r.state in ('received', 'refunded')`;
   const [transfers] = await sql`
     select ${sumRow} coalesce(sum(amount), 0)::int as sum from payment_attempts
-    where gateway = 'invoice' and status in ('accepted', 'refunded') and order_id in (select id from orders where master_number = ${masterNumber})`;
+    where gateway = ${TRANSFER} and status in ('accepted', 'refunded') and order_id in (select id from orders where master_number = ${masterNumber})`;
   const paid = orders.filter(({ isPaid }) => isPaid);
   const charged = paid.filter(({ toPay }) => toPay > 0);
   const toPayOf = (of: readonly { toPay: number }[]) => sum(of.map(({ toPay }) => toPay));

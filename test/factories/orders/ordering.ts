@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { Contact, DeliveryChoice, Organisation } from '#contract/orders/checkout.ts';
-import { paymentMethodsTaken } from '#domain/payments/payment-methods.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-status.ts';
+import { paymentMethodsTaken } from '#domain/payments/offered-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { createBonusesService } from '#server/features/money/bonuses/bonuses.service.ts';
 import { createCartService } from '#server/features/ordering/cart/cart.service.ts';
@@ -115,8 +115,13 @@ export async function createOrdering(
       (3, 'test', 's', 2, 'shop', 'В Астане', 'Астанада', 'daily 10:00-20:00'), (4, 'test', 'c', null, 'warehouse', 'Центральный склад', 'Орталық қойма', 'daily 00:00-24:00')
     on conflict do nothing`;
 
-  // Its central warehouse stands in every city, unless a test says otherwise.
-  const current: Settings = { ...defaultSettings, 'feed.centralDays': 0, ...settings };
+  // Its central warehouse stands in every city, and it offers every payment method, unless a test says otherwise.
+  const current: Settings = {
+    ...defaultSettings,
+    'feed.centralDays': 0,
+    'payment.offered': PAYMENT_METHODS.join(', '),
+    ...settings,
+  };
   const logged: unknown[] = [];
   let buyers = 0;
   const stock = createStockService({

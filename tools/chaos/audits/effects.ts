@@ -1,5 +1,7 @@
 import { customers } from '#server/features/customers/customers/customers.table.ts';
 import { notices } from '#server/features/messaging/notices/notices.table.ts';
+import { GATEWAY_METHODS } from '#domain/payments/payment-policies.ts';
+import { TRANSFER } from '#server/features/money/payments/payments.service.ts';
 import { receipts } from '#server/features/money/receipts/receipts.table.ts';
 import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
 import type { Database } from '#server/platform/database/db.ts';
@@ -93,7 +95,7 @@ export async function checkEffects(
 function refused(sql: Sql, isTransfer: boolean) {
   return sql`
     select ${counted} count(*)::int as count from payment_refunds r join payment_attempts a on a.id = r.attempt_id
-    where r.state = 'refused' and (a.gateway = 'invoice') = ${isTransfer}`;
+    where r.state = 'refused' and (a.gateway = ${TRANSFER}) = ${isTransfer}`;
 }
 
 /** Reads what the sandbox bank has kept of every attempt: what it took less what it gave back. */
@@ -113,7 +115,7 @@ function moneyApart(sql: Sql) {
           where r.order_id = o.id and r.state in ('received', 'refunded')), 0)) as said,
         coalesce(sum(k.kept), 0) as kept
       from orders o left join (${kept(sql)}) as k on k.order_id = o.id
-      where o.payment_method in ('card', 'qr', 'credit') group by 1) as of_order
+      where o.payment_method = any(${[...GATEWAY_METHODS]}::text[]) group by 1) as of_order
     where said <> kept`;
 }
 

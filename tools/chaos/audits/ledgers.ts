@@ -1,9 +1,12 @@
+import { methodsWhere } from '#domain/payments/payment-policies.ts';
+import { TRANSFER } from '#server/features/money/payments/payments.service.ts';
 import { AUDIT_CHECKS, findFaults } from '#server/features/operations/audit/audit.queries.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { int, rowOf } from '#server/platform/database/row.ts';
 import { orders } from '#server/features/ordering/orders/orders.table.ts';
 import type { Visit } from '../buyers/buyer.ts';
 
+const WITHOUT_RECEIPT = methodsWhere(({ receipt }) => receipt === null);
 const counted = rowOf({ count: int });
 const tenderRow = rowOf({ method: orders.paymentMethod, paid: int });
 const workRow = rowOf({ orders: int, paid: int, accepted: int });
@@ -46,10 +49,10 @@ export async function checkLedgers(db: Database, visits: readonly Visit[]): Prom
       left join (select reference, amount from sandbox_payments where state = 'approved'
         union all select reference, amount from sandbox_qrs where state = 'approved'
         union all select a.reference, c.amount from sandbox_credits c join payment_attempts a on a.external_id = c.id where c.state = 'signed'
-        union all select reference, amount from payment_attempts where gateway = 'invoice') as p on p.reference = a.reference
+        union all select reference, amount from payment_attempts where gateway = ${TRANSFER}) as p on p.reference = a.reference
       where a.status = 'accepted' and p.amount is distinct from a.amount`),
     await count(sql`
-      select ${counted} count(*)::int as count from orders o where o.is_paid and o.to_pay > 0 and o.payment_method <> 'invoice'
+      select ${counted} count(*)::int as count from orders o where o.is_paid and o.to_pay > 0 and o.payment_method <> all(${WITHOUT_RECEIPT}::text[])
         and 1 <> (select count(*) from receipts r where r.order_number = o.number and r.kind = 'sale')`),
     await countUnheard(db),
   ];

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Cart } from '#contract/orders/cart.ts';
 import type { Checkout } from '#contract/orders/checkout.ts';
+import { isPaidAtGateway, paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { address } from '#test/factories/address.ts';
 import { buyGiftCards, cancelOrder, openKeys, returnPart, waitUntilPaid } from '../audits/afterwards.ts';
 import { createCaller, Refused, type Caller } from './caller.ts';
@@ -94,10 +95,11 @@ const onlyRefused = (error: unknown) => {
 
 async function place(caller: Caller, wish: Wish, phone: string, visit: Visit): Promise<Placed> {
   const { method, customer } = wish;
+  const { asks } = paymentPolicies[method];
   const choice = {
     method,
-    ...(method === 'invoice' && { organisation: ORGANISATION }),
-    ...(method === 'card' && customer && (await chooseCard(caller))),
+    ...(asks === 'organisation' && { organisation: ORGANISATION }),
+    ...(asks === 'card' && customer && (await chooseCard(caller))),
   };
   for (;;) {
     const { stamp, toPay } = await caller.ask<Checkout>('PUT', '/api/checkout/payment', choice);
@@ -121,13 +123,13 @@ async function place(caller: Caller, wish: Wish, phone: string, visit: Visit): P
 async function goOn(caller: Caller, shop: Shop, wish: Wish, { number }: Placed, visit: Visit): Promise<void> {
   const { afterwards, method, kind, customer } = wish;
   if (afterwards === 'leave') return;
-  const isAtBank = method !== 'on-receipt' && method !== 'invoice';
+  const isAtBank = isPaidAtGateway(method);
   if (afterwards === 'look' && isAtBank && kind !== 'keys') {
     await caller.ask('POST', `/api/orders/${number}/payments/check`, {});
     return;
   }
   if (afterwards === 'look' && kind !== 'keys') return;
-  if (method !== 'on-receipt' && !(await waitUntilPaid(caller, number))) return;
+  if (paymentPolicies[method].flow === 'online' && !(await waitUntilPaid(caller, number))) return;
   if (kind === 'keys' && customer) {
     visit.keys.push(...(await openKeys(caller, number)));
     visit.done.push('keys opened');

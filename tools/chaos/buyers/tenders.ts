@@ -3,17 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Credit } from '#contract/orders/credit.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { SavedCard } from '#contract/orders/payments.ts';
+import { PAYMENT_METHODS, type PaymentMethod, listedMethods } from '#domain/payments/payment-method.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { payAtBank, post, type cards } from '#test/factories/orders/bank-visitor.ts';
 import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
 import { rowOf } from '#server/platform/database/row.ts';
 import { operatorOf } from './operator.ts';
 import { Refused, type Caller } from './caller.ts';
 import type { World } from '../world.ts';
-
-/** Ways to pay that a crowd uses; one more is a name here and a row in `PAYING`. */
-export const CHAOS_TENDERS = ['card', 'qr', 'credit', 'invoice', 'on-receipt'] as const;
-/** One of `CHAOS_TENDERS`. */
-export type ChaosTender = (typeof CHAOS_TENDERS)[number];
 
 /** What a buyer without a browser needs of the world: the newest code of a phone, and the bank of organisations. */
 export type Providers = {
@@ -105,8 +102,8 @@ async function payByCredit(caller: Caller, { number, phone }: Placed, { codeOf }
   }
 }
 
-/** How each way is paid; some buyers only look back at the shop afterwards, some never do. */
-const PAYING: Record<ChaosTender, (caller: Caller, placed: Placed, providers: Providers) => Promise<void>> = {
+/** How an order is paid by each method; some buyers only look back at the shop afterwards, some never do. */
+const PAYING: Record<PaymentMethod, (caller: Caller, placed: Placed, providers: Providers) => Promise<void>> = {
   card: payByCard,
   qr: payByQr,
   credit: payByCredit,
@@ -156,11 +153,14 @@ function statementOf(number: string, amount: number): string {
 }
 
 /** Pays a placed order. */
-export function payBy(tender: ChaosTender, caller: Caller, placed: Placed, providers: Providers): Promise<void> {
+export function payBy(tender: PaymentMethod, caller: Caller, placed: Placed, providers: Providers): Promise<void> {
   return PAYING[tender](caller, placed, providers);
 }
 
-/** Draws a way to pay. */
-export function drawTender(): ChaosTender {
-  return CHAOS_TENDERS[randomInt(CHAOS_TENDERS.length)]!;
+/** Methods that a shop offers from the start, which a crowd uses. */
+const OFFERED = PAYMENT_METHODS.filter((method) => listedMethods(defaultSettings['payment.offered']).includes(method));
+
+/** Draws a payment method. */
+export function drawTender(): PaymentMethod {
+  return OFFERED[randomInt(OFFERED.length)]!;
 }

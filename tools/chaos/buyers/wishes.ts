@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { methodsWhere, paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { GiftCardSecret } from '#server/features/money/gift-cards/gift-cards.service.ts';
 import type { ChaosCustomer, Shelf } from '../audits/shelf.ts';
-import { drawTender, type ChaosTender } from './tenders.ts';
+import { drawTender } from './tenders.ts';
 
 /** What a buyer does once the order is paid. */
 export type Afterwards = 'leave' | 'look' | 'cancel' | 'return';
@@ -13,7 +15,7 @@ export type Wish = {
   kind: 'products' | 'keys' | 'gift-cards';
   /** Quantity by product. */
   products: ReadonlyMap<number, number>;
-  method: ChaosTender;
+  method: PaymentMethod;
   promo: string;
   /** Bonuses to be spent, tenge. */
   bonuses: number;
@@ -23,6 +25,8 @@ export type Wish = {
   afterwards: Afterwards;
 };
 
+/** Methods that pay for keys. */
+const KEY_METHODS = methodsWhere(({ deliveries }) => deliveries.includes('digital'));
 const MAX_QUANTITY = 3;
 const MAX_BONUSES = 5_000;
 
@@ -50,9 +54,8 @@ export function drawWish(shelf: Shelf, customer: ChaosCustomer | null): Wish {
   const kind = roll < 15 ? 'gift-cards' : roll < 50 ? 'keys' : 'products';
   const ids = kind === 'keys' ? shelf.digitalIds : shelf.productIds;
   const wanted = Array.from({ length: 1 + randomInt(2) }, () => [oneOf(ids), 1 + randomInt(MAX_QUANTITY)] as const);
-  const method = kind === 'keys' ? oneOf(['card', 'qr'] as const) : drawTender();
-  // A bank lends for what costs money: savings and credit exclude each other.
-  const saves = method !== 'credit';
+  const method = kind === 'keys' ? oneOf(KEY_METHODS) : drawTender();
+  const saves = paymentPolicies[method].withSavings;
   return {
     customer,
     kind,

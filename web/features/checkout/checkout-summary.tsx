@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Link } from '#web/ui/buttons/link.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { DEMAND_WORDS, PhoneProof } from './contact/phone-proof.tsx';
-import { isPaidNow } from './payment/payment-form.tsx';
+import { isAppliedFor, isPaidNow } from './payment/payment-words.ts';
 import css from './checkout-summary.module.css';
 
 const TITLE_ID = 'checkout-confirm';
@@ -131,7 +131,7 @@ export function PlaceButton({
   const text =
     !isPaidNow(draft.payment) || toPay === 0
       ? m.checkout_place()
-      : draft.payment?.method === 'credit'
+      : isAppliedFor(draft.payment)
         ? m.checkout_place_credit()
         : m.checkout_place_pay();
   return (

@@ -8,7 +8,7 @@ import { useNow, useShop } from '#web/state/shop-context.tsx';
 import type { AddressMapSlot } from '#web/state/customer/address-position.ts';
 import { StepIndicator } from '#web/ui/states/progress.tsx';
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx';
-import { isPaidNow } from './payment/payment-form.tsx';
+import { isPaidNow } from './payment/payment-words.ts';
 import type { CheckoutChange } from './checkout-changes.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutSummary, PlaceButton } from './checkout-summary.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderReturns as Returns, ReturnRequest } from '#contract/orders/returns.ts';
 import { almatyDate, formatDate } from '#domain/time/calendar.ts';
-import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';

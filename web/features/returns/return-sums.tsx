@@ -1,6 +1,6 @@
 import type { ReturnPreview } from '#contract/orders/returns.ts';
 import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
-import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { m } from '#web/messages.ts';
 import { Amounts } from '#web/ui/layout/amounts.tsx';
 import { tenderWords } from './return-words.ts';

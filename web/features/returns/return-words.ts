@@ -1,6 +1,6 @@
 import type { ReturnPreview, ReturnRequest } from '#contract/orders/returns.ts';
 import type { ReturnReason, ReturnState } from '#domain/orders/return-request.ts';
-import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { m } from '#web/messages.ts';
 import { backWords } from '#web/words/money-back.ts';
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { OrderGate } from '#web/features/order/view/order-gate.tsx';
 import { loadOrderPage, type OrderPage } from '#web/features/order/view/order-loader.ts';
@@ -26,7 +27,7 @@ export default function PaymentScreen({ data: { number } }: { data: OrderPage })
       <NoScriptNote />
       <OrderGate key={number} number={number}>
         {(orders, show) =>
-          orders[0]?.payment.method === 'credit' ? (
+          orders[0] && paymentPolicies[orders[0].payment.method].opens === 'application' ? (
             <Suspense fallback={null}>
               <CreditView number={number} orders={orders} onOrders={show} />
             </Suspense>

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts';
 import type { NoticeChannel, NoticeChoice, NoticeKind } from '#domain/customers/notice-choices.ts';
 import { ORDER_STATES, type OrderState } from '#domain/orders/order-status.ts';
-import { PAYMENT_METHODS } from '#domain/payments/payment-status.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 import { bool, int, nullable, rowOf, text, type Field, type Row } from '#server/platform/database/row.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
 import { receipts } from '../../money/receipts/receipts.table.ts';

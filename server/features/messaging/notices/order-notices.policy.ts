@@ -1,6 +1,7 @@
 import type { Language } from '#domain/text/language.ts';
 import type { OrderState } from '#domain/orders/order-status.ts';
-import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 
 type Words = Record<Language, { title: string; body: string }>;
 
@@ -75,7 +76,8 @@ export function orderWords(
   language: Language,
   paymentMethod?: PaymentMethod,
 ): { title: string; body: string } | null {
-  const isInvoice = status === 'waiting_payment' && paymentMethod === 'invoice';
+  const isInvoice =
+    status === 'waiting_payment' && paymentMethod !== undefined && paymentPolicies[paymentMethod].opens === 'invoice';
   const words = (isInvoice ? INVOICE_WORDS : WORDS[status])?.[language];
   return words ? { title: words.title, body: `№ ${number}. ${words.body}.` } : null;
 }

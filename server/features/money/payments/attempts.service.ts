@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#domain/text/language.ts';
-import {
-  isMoneyOnItsWay,
-  stepAttempt,
-  type AttemptEvent,
-  type GatewayMethod,
-} from '#domain/payments/payment-status.ts';
+import type { GatewayMethod } from '#domain/payments/payment-policies.ts';
+import { isMoneyOnItsWay, stepAttempt, type AttemptEvent } from '#domain/payments/payment-status.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { GatewayProblem, type StartedPayment, type StartPayment } from '#server/gateways/payments/gateway.ts';
 import type { CreatedQr, QrGateway } from '#server/gateways/qr/gateway.ts';

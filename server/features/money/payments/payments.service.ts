@@ -1,12 +1,14 @@
 import type { QrCode } from '#contract/orders/orders.ts';
 import type { Language } from '#domain/text/language.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import {
   EXCHANGEABLE_METHODS,
-  isOpenAttempt,
-  PAYMENT_METHODS,
+  isPaidAtOnce,
+  paymentPolicies,
+  type DirectMethod,
   type ExchangeableMethod,
-  type PaymentMethod,
-} from '#domain/payments/payment-status.ts';
+} from '#domain/payments/payment-policies.ts';
+import { isOpenAttempt } from '#domain/payments/payment-status.ts';
 import type { Logger } from 'pino';
 import {
   CURRENCY,
@@ -55,7 +57,7 @@ import {
 } from './payments.queries.ts';
 
 export type { Opening, PaymentOrder } from './attempts.service.ts';
-export { attemptColumns, countOpenRefunds, type Attempt, type RefundCounts } from './payments.queries.ts';
+export { attemptColumns, countOpenRefunds, TRANSFER, type Attempt, type RefundCounts } from './payments.queries.ts';
 
 /** Status of a payment whose gateway is no longer configured. */
 const UNKNOWN: GatewayStatus = { state: 'unknown', reason: null, money: null };
@@ -66,6 +68,9 @@ const BATCH = 50;
 /** Refund rounds per call; each takes one refund per attempt. */
 const MAX_REFUND_ROUNDS = 10;
 const NOT_CONFIGURED = { known: {}, active: null };
+
+/** Gateway of a method's payments; `openAt` returns undefined for a gateway that is not configured. */
+type Door = { name: string; isConfigured: boolean; openAt: (name: string) => Open | undefined };
 
 /** Calls common to all kinds of gateway. */
 type Asked = Pick<QrGateway, 'status' | 'refund'>;
@@ -106,11 +111,24 @@ export function createPaymentsService({
   const byQr = new Map(Object.entries(qr.known));
   const byName = new Map<string, Asked>([...byCard, ...byQr, ...Object.entries(credit.known)]);
 
-  /** Returns how to open a payment at a gateway; undefined if it is not configured. */
-  const openAt = (name: string): Open | undefined => {
-    const [card, codes] = [byCard.get(name), byQr.get(name)];
-    if (card) return (payment) => card.start(payment);
-    return codes && ((payment) => createCode(codes, payment));
+  /** The gateway of new payments by each method, and how a payment is opened at a gateway of the method by name. */
+  const doors: Record<DirectMethod, Door> = {
+    card: {
+      name: active,
+      isConfigured: byCard.has(active),
+      openAt: (name) => {
+        const gateway = byCard.get(name);
+        return gateway && ((payment) => gateway.start(payment));
+      },
+    },
+    qr: {
+      name: qr.active?.name ?? 'none',
+      isConfigured: qr.active !== null,
+      openAt: (name) => {
+        const gateway = byQr.get(name);
+        return gateway && ((payment) => createCode(gateway, payment));
+      },
+    },
   };
 
   /** Polls the gateway of an attempt; `watched` polls are rate-limited across tabs and processes. */
@@ -168,17 +186,17 @@ export function createPaymentsService({
      * `bank_unreachable`, which keeps the attempt for a retry.
      */
     async begin(order: PaymentOrder, now: Date, opening?: Opening): Promise<{ pageUrl: string }> {
-      if (order.method === 'credit' && !opening) fail('order_not_payable');
-      const name = opening?.name ?? (order.method === 'qr' ? (qr.active?.name ?? 'none') : active);
+      const { method } = order;
+      const door = isPaidAtOnce(method) ? doors[method] : null;
+      const { name } = opening ?? door ?? fail('order_not_payable');
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const attempt = await openAttempt(db.$client, order, name, now);
         if (!attempt) fail('order_not_payable');
-        const open = opening?.name === attempt.gateway ? opening.open : openAt(attempt.gateway);
+        const open = opening?.name === attempt.gateway ? opening.open : door?.openAt(attempt.gateway);
         if (!open && attempt.gateway === name) break;
         // The status of a page at an unconfigured gateway could not be checked.
         if (
           !open ||
-          (!opening && !(order.method === 'qr' ? byQr : byCard).has(attempt.gateway)) ||
           attempt.amount !== order.amount ||
           String(attempt.covers.toSorted()) !== String(order.covers.toSorted())
         ) {
@@ -187,7 +205,10 @@ export function createPaymentsService({
         }
         if (attempt.pageUrl) return { pageUrl: attempt.pageUrl };
         const webhookUrl = `${origin}/api/payments/${attempt.gateway}/webhook`;
-        const wish = order.method === 'card' && order.card && (await savedCards?.begin(attempt.id, order.card, now));
+        const wish =
+          paymentPolicies[method].asks === 'card' &&
+          order.card &&
+          (await savedCards?.begin(attempt.id, order.card, now));
         const started = await start(open, attempt, { ...order, ...wish }, webhookUrl, now, (problem) =>
           log.error(
             { gateway: attempt.gateway, order: order.number, problem: problem.kind, err: problem },
@@ -251,9 +272,7 @@ export function createPaymentsService({
 
     /** Payment methods available for new attempts. */
     ways: (): ExchangeableMethod[] =>
-      EXCHANGEABLE_METHODS.filter(
-        (method) => taken().includes(method) && (method === 'qr' ? qr.active !== null : byCard.has(active)),
-      ),
+      EXCHANGEABLE_METHODS.filter((method) => taken().includes(method) && doors[method].isConfigured),
 
     /** Ends the open attempt to allow another method, in the caller's transaction; false if money may be on its way. */
     release: (tx: Sql, orderId: number, now: Date): Promise<boolean> => releaseAttempt(tx, orderId, now),

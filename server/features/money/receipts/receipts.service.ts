@@ -8,7 +8,6 @@ import { sum } from '#domain/pricing/money.ts';
 import {
   giftCardsReceipt,
   lineDiscount,
-  receiptTender,
   receiptVatTiyn,
   returnReceipt,
   saleReceipt,
@@ -16,6 +15,7 @@ import {
   type ReceiptLine,
   type ReceiptTender,
 } from '#domain/payments/receipt.ts';
+import { GIFT_CARD_TENDER, paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { ReturnSums } from '#domain/orders/product-return.ts';
 import { legalName, type LegalName } from '#domain/customers/legal-name.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -149,7 +149,7 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
       for (const order of await findSoldOrders(tx, orderIds)) {
         const { number: orderNumber, paymentMethod, email, phone } = order;
         const own = lines.filter(({ orderId }) => orderId === order.id).map(lineOf);
-        const usual = receiptTender(paymentMethod);
+        const usual = paymentPolicies[paymentMethod].receipt;
         const content = usual && saleReceipt(order, own, { tender: tender ?? usual, vatPercent });
         if (content)
           await request(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email, phone }, now);
@@ -194,7 +194,7 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
       { orderNumber, nominals }: { orderNumber: string; nominals: readonly number[] },
       now: Date,
     ): Promise<void> {
-      const content = giftCardsReceipt(nominals, 'card');
+      const content = giftCardsReceipt(nominals, GIFT_CARD_TENDER);
       await request(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email: '', phone: '' }, now);
     },
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { sum } from '#domain/pricing/money.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
@@ -13,6 +15,7 @@ import { createWebkassaFiscal } from '../../../gateways/fiscal/webkassa.fiscal.t
 import { findFaults } from '../../operations/audit/audit.queries.ts';
 import { createReturnsService, type ReturnsService } from '../../ordering/returns/returns.service.ts';
 import { createUploadsService } from '../../media/uploads/uploads.service.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
 import { countOpenReceipts } from './receipts.service.ts';
 
 let database: TestDatabase;
@@ -29,7 +32,11 @@ beforeAll(async () => {
   shop = await createOrdering(database.db, {
     gateway: bank,
     fiscal: createWebkassaFiscal({ url: register.url, ...register.account, limitMs: 2000 }),
-    settings: { 'delivery.slotCapacity': 10_000, 'savings.triesOfAddress': 1000 },
+    settings: {
+      'delivery.slotCapacity': 10_000,
+      'savings.triesOfAddress': 1000,
+      'shop.iban': 'KZ86125KZT5004100100',
+    },
   });
   const uploads = createUploadsService({ db: database.db, dir: '/nowhere' });
   returns = createReturnsService({ ...shop, uploads, settings: { current: () => defaultSettings } });
@@ -51,14 +58,18 @@ const faults = async () => {
   return all;
 };
 
-type Choice = { method?: 'card' | 'on-receipt'; quantity?: number; bonuses?: number; card?: number; price?: number };
+type Choice = { method?: PaymentMethod; quantity?: number; bonuses?: number; card?: number; price?: number };
 
 const someone = () => insertCustomer(database.db, `70601${String(++phones).padStart(5, '0')}`);
 
 async function placed({ method = 'card', quantity = 1, bonuses, card, price = 10_000 }: Choice = {}) {
   const customer = await someone();
   const product = await shop.addProduct({ price });
-  const buyer = await shop.shopper({ [product]: quantity }, { customer, method });
+  const organisation = { name: 'ТОО «Қызғалдақ»', bin: '940140000385', address: 'г. Алматы, ул. Абая, 10' };
+  const buyer = await shop.shopper(
+    { [product]: quantity },
+    { customer, method, ...(paymentPolicies[method].asks === 'organisation' && { organisation }) },
+  );
   if (bonuses) {
     await giveBonuses(database.db, customer.customerId, [{ amount: bonuses, expiresAt: later(1e5) }]);
     await shop.checkout.setBonuses(buyer.caller, bonuses);
@@ -110,6 +121,22 @@ describe('a receipt', () => {
     expect(read.total).toBe(own.toPay + 4000);
     expect(await faults()).toBe(0);
   });
+
+  test.each(PAYMENT_METHODS)(
+    'of an order by %s names the money as the method does, or there is none',
+    async (method) => {
+      const own = await placed({ method });
+      const { id } = (
+        await database.db.$client<{ id: number }[]>`select id from orders where number = ${own.number}`
+      )[0]!;
+      await inTransaction(database.db, (tx) => shop.receipts.requestSales(tx, [id], null, noon));
+      const { receipt } = paymentPolicies[method];
+      const asked = await database.db.$client<{ tender: string }[]>`
+      select content ->> 'tender' as tender from receipts where order_number = ${own.number}`;
+      expect(asked.map(({ tender }) => tender)).toEqual(receipt === null ? [] : [receipt]);
+      await database.db.$client`delete from receipts where order_number = ${own.number}`;
+    },
+  );
 
   test('of a cancelled order reverses the whole sale, after it, and only if there was one', async () => {
     const own = await paid();

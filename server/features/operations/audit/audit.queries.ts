@@ -1,4 +1,5 @@
-import { returnDays } from '#domain/orders/order-status.ts';
+import { returnDays } from '#domain/orders/return-days.ts';
+import { methodsWhere } from '#domain/payments/payment-policies.ts';
 import { array, int, readBy, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { auditResults } from './audit.table.ts';
@@ -55,14 +56,14 @@ const CHECKS = {
   'paid before means money was accepted': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
       left join (select unnest(covers) as id from payment_attempts where status in ('accepted', 'refunded')) as paid using (id)
-    where o.is_paid and o.payment_method <> 'on-receipt' and o.to_pay > 0 and paid.id is null`,
+    where o.is_paid and o.payment_method <> all(${methodsWhere(({ settledBy }) => settledBy === 'till')}::text[]) and o.to_pay > 0 and paid.id is null`,
   'signed credit has paid its order': (sql: Sql, now: Date) => sql`
     select 'application of order ' || c.master_number as fault from credit_applications c
     where c.state in ('signed', 'released') and not exists (
       select from payment_attempts a where a.order_id = c.order_id and a.status in ('accepted', 'refunded') and a.amount = c.amount)
     union all
     select 'payment ' || a.reference from payment_attempts a join orders o on o.id = a.order_id
-    where o.payment_method = 'credit' and a.status = 'accepted' and a.updated_at < ${now}::timestamptz - interval '10 minutes' and not exists (
+    where o.payment_method = any(${methodsWhere(({ opens }) => opens === 'application')}::text[]) and a.status = 'accepted' and a.updated_at < ${now}::timestamptz - interval '10 minutes' and not exists (
       select from credit_applications c join credit_answers b on b.application_id = c.id
       where c.order_id = a.order_id and b.external_id = a.external_id and c.state in ('signed', 'released', 'cancelled'))`,
   'applications for credit end with their orders': (sql: Sql, now: Date) => sql`
@@ -166,7 +167,7 @@ const CHECKS = {
   'every money event has its receipt': (sql: Sql) => sql`
     with began as (select coalesce(min(created_at), '-infinity') as at from receipts)
     select 'order ' || o.number as fault from orders o
-    where o.is_paid and o.to_pay > 0 and o.payment_method <> 'invoice' and not exists (select from receipts s where s.order_number = o.number and s.kind = 'sale')
+    where o.is_paid and o.to_pay > 0 and o.payment_method <> all(${methodsWhere(({ receipt }) => receipt === null)}::text[]) and not exists (select from receipts s where s.order_number = o.number and s.kind = 'sale')
       and exists (select from order_events e, began where e.order_id = o.id and e.to_status in ('paid', 'completed') and e.at >= began.at)
     union all
     select 'cancelled order ' || o.number from orders o join receipts s on s.order_number = o.number and s.kind = 'sale'

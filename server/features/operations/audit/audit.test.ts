@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atAlmaty } from '#domain/time/calendar.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { giveBonuses, issueCard, promoCode } from '#test/factories/orders/savings.ts';
@@ -135,6 +137,22 @@ describe('audit', () => {
     });
     await expect(found).rejects.toThrow(Undone);
   });
+
+  test.each(PAYMENT_METHODS)(
+    'misses the money and the receipt of an order paid by %s, if it has them',
+    async (method) => {
+      const { settledBy, receipt } = paymentPolicies[method];
+      const found = inTransaction(database.db, async (tx) => {
+        await tx`update orders set is_paid = true, payment_method = ${method}, status = 'paid'`;
+        await tx`insert into order_events (order_id, to_status, by) select id, 'paid', 'system' from orders`;
+        const faultsOf = async (check: AuditCheck) => (await findFaults(tx, check, new Date())).faults;
+        expect(await faultsOf('paid before means money was accepted')).toBe(settledBy === 'till' ? 0 : 1);
+        expect(await faultsOf('every money event has its receipt')).toBe(receipt === null ? 0 : 1);
+        throw new Undone();
+      });
+      await expect(found).rejects.toThrow(Undone);
+    },
+  );
 
   test('saves and logs its findings', async () => {
     await database.db.$client`update order_lines set discount = discount + 1`;

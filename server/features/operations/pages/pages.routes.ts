@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Analytics } from '#contract/content/counting.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { pick } from '#domain/text/language.ts';
-import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { scrub } from '#server/platform/process/log.ts';
 import { createRateLimit } from '#server/platform/limits/rate-limit.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';

@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import type { ReadyShop } from '#contract/catalog/catalog.ts';
-import type { Checkout, CheckoutDraft, DeliveryChoice, DeliveryPart } from '#contract/orders/checkout.ts';
+import type {
+  Checkout,
+  CheckoutDraft,
+  DeliveryChoice,
+  DeliveryPart,
+  PaymentChoice,
+} from '#contract/orders/checkout.ts';
 import type { Address } from '#domain/addresses/address.ts';
 import { almatyDate, type DateText } from '#domain/time/calendar.ts';
 import {
@@ -18,7 +24,9 @@ import {
   type CourierCalendar,
   type LiftingPlace,
 } from '#domain/delivery/delivery.ts';
-import { isPaidAtGateway, type PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { isInCity } from '#domain/addresses/coordinates.ts';
 import { deliverySplit } from '#domain/orders/split.ts';
 import type { CityScope } from '../../../platform/http/call.ts';
@@ -46,10 +54,10 @@ export type Situation = {
   gifts: readonly GiftOffer[];
   /** The gift that was chosen, as long as it is offered and there. */
   gift: StandingGift | null;
-  /** Ways to pay that this shop takes. */
+  /** Payment methods that this shop offers. */
   offered: readonly PaymentMethod[];
-  /** What credit pays at least and at most, tenge. */
-  creditBounds: { min: number; max: number };
+  /** Bounds of the sums that payment methods pay. */
+  settings: Settings;
 };
 
 /** What the choice of a delivery depends on. */
@@ -122,28 +130,32 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
   };
 }
 
-/** Lists the ways to pay that the shop takes: digital products are paid before (decisions §5). */
+/** Lists the payment methods of the shop that can pay for the cart, by their policies (decisions §5). */
 export function paymentMethods(situation: Situation): PaymentMethod[] {
-  return situation.offered.filter((method) => isPayableBy(situation, method));
+  const delivery = standingDelivery(situation);
+  return situation.offered.filter((method) => methodProblem(situation, method, delivery) === null);
 }
 
-function isPayableBy(situation: Situation, method: PaymentMethod): boolean {
-  if (!situation.offered.includes(method)) return false;
-  if (method === 'credit') return creditProblem(situation) === null;
-  return isPaidAtGateway(method) || !situation.lines.some(({ product }) => product.digital);
-}
-
-/**
- * Tells why credit is not offered for a cart although the shop has it: bonuses and gift cards never go with it (decisions
- * §5), keys are opened at once, and banks have bounds.
- */
+/** Returns why credit cannot pay for the cart although the shop offers it; null otherwise. */
 export function creditProblem(situation: Situation): Checkout['creditProblem'] {
-  const { lines, offered, savings, creditBounds } = situation;
-  if (!offered.includes('credit')) return null;
-  if (lines.some(({ product }) => product.digital)) return 'digital';
-  if (savings.bonusesWanted > 0 || savings.cards.some(({ applied }) => applied)) return 'savings';
-  const { toPay } = priceCart(standingInput(situation, standingDelivery(situation)));
-  return toPay < creditBounds.min || toPay > creditBounds.max ? 'sum' : null;
+  if (!situation.offered.includes('credit')) return null;
+  const problem = methodProblem(situation, 'credit', standingDelivery(situation));
+  return problem === 'delivery' ? null : problem;
+}
+
+function methodProblem(
+  situation: Situation,
+  method: PaymentMethod,
+  delivery: DeliveryChoice | undefined,
+): NonNullable<Checkout['creditProblem']> | 'delivery' | null {
+  const { lines, savings, settings } = situation;
+  const { deliveries, withSavings, sums } = paymentPolicies[method];
+  if (!deliveries.includes('digital') && lines.some(({ product }) => product.digital)) return 'digital';
+  if (delivery && !deliveries.includes(delivery.kind)) return 'delivery';
+  if (!withSavings && (savings.bonusesWanted > 0 || savings.cards.some(({ applied }) => applied))) return 'savings';
+  if (!sums) return null;
+  const { toPay } = priceCart(standingInput(situation, delivery));
+  return toPay < settings[sums.min] || toPay > settings[sums.max] ? 'sum' : null;
 }
 
 /** Why a choice of step 2 is not possible. */
@@ -258,7 +270,9 @@ export function stampOf(situation: Situation, draft: CheckoutDraft, totals: Cart
 export function standingDraft(situation: Situation): CheckoutDraft & { address?: Address | undefined } {
   const { draft, city } = situation;
   const delivery = standingDelivery(situation);
-  const payment = draft.payment && isPayableBy(situation, draft.payment.method) ? draft.payment : undefined;
+  const canPay = ({ method }: PaymentChoice) =>
+    situation.offered.includes(method) && methodProblem(situation, method, delivery) === null;
+  const payment = draft.payment && canPay(draft.payment) ? draft.payment : undefined;
   return {
     ...(draft.contact && { contact: draft.contact }),
     ...(delivery && { delivery }),

@@ -10,7 +10,7 @@ import type {
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
-import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { priceCart } from '#domain/pricing/cart-totals.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -112,10 +112,7 @@ export function createCheckoutService(deps: Deps) {
       now,
       booked,
       offered: deps.offered(),
-      creditBounds: {
-        min: deps.settings.current()['credit.minSum'],
-        max: deps.settings.current()['credit.maxSum'],
-      },
+      settings: deps.settings.current(),
       prices: cart.prices(),
       pickup: pickupOptions(lock && draft.delivery?.kind !== 'pickup' ? [] : shops, lines, {
         now,

@@ -1,7 +1,5 @@
-import type { Settings } from '#domain/settings/settings.ts';
-import { invoiceExpires } from '#domain/payments/invoice.ts';
-import { isPaidAtGateway } from '#domain/payments/payment-status.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
+import { heldUntil } from '#domain/payments/payment-hold.ts';
+import { isPaidAtGateway, paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { writeInvoice } from '../invoices/invoices.service.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Transaction } from '../../../platform/database/connections.ts';
@@ -17,27 +15,13 @@ import type { NewOrderRow, OrdersService } from '../orders/orders.service.ts';
 import type { SaleGate } from '../../storefront/sales/sales.service.ts';
 import type { CardChoice } from '../../money/payments/saved-cards.service.ts';
 import { deleteDraft } from './checkout.queries.ts';
-import {
-  checkPrepared,
-  isPaidOnline,
-  orderParts,
-  placedOrders,
-  visitsOf,
-  type Finished,
-  type SavingsTaken,
-} from './place.policy.ts';
+import { checkPrepared, orderParts, placedOrders, visitsOf, type Finished, type SavingsTaken } from './place.policy.ts';
 import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
 import { checkBuyer, demandProof } from './proof.policy.ts';
 import type { SavingsDeps } from './savings.service.ts';
 
 /** What one placing needs: the stamp of what the shopper saw and the client's key. */
 export type Placing = { place: BuyerPlace; stamp: string; key: string };
-
-/** Minutes the stock of a new order is held for: a bank thinks longer than a card takes. */
-function heldFor(draft: Finished['draft'], settings: Settings): number {
-  if (draft.payment.method === 'credit') return settings['reservation.creditHours'] * 60;
-  return isPaidOnline(draft) ? settings['reservation.onlineMinutes'] : settings['order.confirmHours'] * 60;
-}
 
 /** The master number, and whether a bank's page may be due for it. */
 export type Placed = { masterNumber: string; online: boolean; card?: CardChoice };
@@ -110,7 +94,6 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
   const takesOf = (line: SnapshotLine): Take[] =>
     (shopId === undefined ? line.sourcing : stock.plan(line.product, line.quantity, { cityId: city.id, now, shopId }))
       .takes;
-  const heldMinutes = heldFor(prepared.draft, settings);
   const rows = placedOrders(prepared, {
     place,
     ids: [firstId, ...(parts.length > 1 ? await orders.placing.nextIds(tx, parts.length - 1) : [])],
@@ -118,7 +101,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
     parts,
     takesOf,
     pickupDate: prepared.pickupDate,
-    expiresAt: organisation ? invoiceExpires(now) : new Date(now.getTime() + heldMinutes * MINUTE_MS),
+    expiresAt: heldUntil(paymentPolicies[payment.method].hold, settings, now),
     phoneProved,
   });
   const share = { percent: settings['stock.unprovenPercent'], quantity: settings['stock.unprovenQuantity'] };

@@ -13,6 +13,7 @@ import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { createEncryption } from '../../../platform/secrets/encryption.ts';
 import { eachAlone, fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
@@ -86,7 +87,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
 
   const owed = async (key: OrderKey, caller: OrderCaller): Promise<OwedOrder> => {
     const order = await orders.owed(key, caller);
-    return order.method === 'credit' ? order : fail('credit_not_possible');
+    return paymentPolicies[order.method].opens === 'application' ? order : fail('credit_not_possible');
   };
   const gatewayOf = ({ gateway }: Pick<Application, 'gateway'>): CreditGateway =>
     gateways.known[gateway] ?? fail('bank_unreachable');

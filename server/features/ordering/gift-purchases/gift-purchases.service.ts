@@ -11,7 +11,8 @@ import { noSecond, requireCustomer, type CallContext } from '../../../platform/h
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { eachAlone, ExpectedFailure, fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
-import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { GIFT_CARD_METHOD } from '#domain/payments/payment-policies.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
@@ -62,7 +63,7 @@ type Deps = {
   receipts: Pick<ReceiptsService, 'requestGiftCards' | 'requestGiftCardBack'>;
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
-  /** Payment methods of the shop; nothing but a bank card pays for a gift card. All when absent. */
+  /** Payment methods of the shop; only `GIFT_CARD_METHOD` pays for a gift card. All when absent. */
   methods?: { taken(): readonly PaymentMethod[] };
 };
 
@@ -81,7 +82,7 @@ export function createGiftPurchasesService({
   methods,
 }: Deps) {
   const sql = db.$client;
-  const takesCards = () => methods?.taken().includes('card') ?? true;
+  const takesCards = () => methods?.taken().includes(GIFT_CARD_METHOD) ?? true;
 
   const { judge, cardsOf } = createRecipients({ db, settings, tries });
 
@@ -92,7 +93,7 @@ export function createGiftPurchasesService({
     if (purchase.state !== 'waiting_payment' || new Date(purchase.expiresAt) <= now) return fail('order_not_payable');
     return payments.begin(
       {
-        method: 'card',
+        method: GIFT_CARD_METHOD,
         orderId: purchase.id,
         covers: [purchase.id],
         amount: purchase.total,

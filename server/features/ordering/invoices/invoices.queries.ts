@@ -1,4 +1,5 @@
 import { array, int, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import { TRANSFER } from '../../money/payments/payments.service.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { orderLines } from '../orders/orders.table.ts';
 import { invoices } from './invoices.table.ts';
@@ -45,7 +46,7 @@ export async function insertInvoice(tx: Sql, given: NewInvoice, now: Date): Prom
 /** What an invoice consists of beside its row, and where invoices are read from; a condition follows. */
 const contents = (sql: Sql) => sql`
   asked.statuses, asked.amount, asked.prepaid, asked."deliveryTotal", asked."expiresAt",
-    (select external_id from payment_attempts where gateway = 'invoice' and reference = 'invoice ' || invoices.number) as "paidBy"
+    (select external_id from payment_attempts where gateway = ${TRANSFER} and reference = 'invoice ' || invoices.number) as "paidBy"
   from invoices join lateral (
     select array_agg(o.status) as statuses, sum(o.to_pay)::int as amount, sum(o.gift_cards_paid)::int as prepaid,
       sum(o.delivery_total)::int as "deliveryTotal", max(o.expires_at)::text as "expiresAt"

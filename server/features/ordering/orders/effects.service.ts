@@ -165,8 +165,8 @@ export function createEffects({
 
 /** What a payment, or the shop's word, changes of the day that was promised. */
 function onceConfirmed(order: OrderRow, now: Date): Pick<OrderRow, 'deliveryDate'> {
-  const { deliveryDate, paymentMethod } = order;
-  if (deliveryDate === null || paymentMethod === 'on-receipt') return { deliveryDate };
+  const { deliveryDate } = order;
+  if (deliveryDate === null) return { deliveryDate };
   return { deliveryDate: promiseOncePaid(promiseOf(order, deliveryDate), almatyDate(now)) };
 }
 

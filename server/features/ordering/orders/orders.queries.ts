@@ -1,6 +1,7 @@
 import type { CreditState } from '#domain/payments/credit-application.ts';
 import type { OrderState } from '#domain/orders/order-status.ts';
-import { OPEN_ATTEMPT_STATES, type PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { OPEN_ATTEMPT_STATES } from '#domain/payments/payment-status.ts';
 import { int, rowOf, text, type Row, type RowOf } from '#server/platform/database/row.ts';
 import { creditApplications } from '../credit/credit.table.ts';
 import { products, shops } from '../../storefront/catalog/catalog.table.ts';

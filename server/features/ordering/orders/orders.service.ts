@@ -8,7 +8,7 @@ import {
   type OrderActor,
   type OrderState,
 } from '#domain/orders/order-status.ts';
-import { isPaidAtGateway, type ExchangeableMethod } from '#domain/payments/payment-status.ts';
+import { isPaidAtGateway, paymentPolicies, type ExchangeableMethod } from '#domain/payments/payment-policies.ts';
 import { masterNumber as masterOf } from '#domain/orders/order-number.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
 import type { ReceiptTender } from '#domain/payments/receipt.ts';
@@ -166,7 +166,7 @@ export function createOrdersService(deps: Deps) {
     }
     if (!isPaidAtGateway(waiting[0]!.paymentMethod)) return null;
     return beginPayment(orders, caller).then(
-      (page) => (waiting[0]!.paymentMethod === 'qr' ? null : page.pageUrl),
+      (page) => (paymentPolicies[waiting[0]!.paymentMethod].opens === 'code' ? null : page.pageUrl),
       (error: unknown) => {
         if (error instanceof ExpectedFailure) return null;
         throw error;

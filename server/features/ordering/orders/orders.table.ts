@@ -2,7 +2,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text,
 import { sql } from 'drizzle-orm';
 import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery/delivery.ts';
 import { ORDER_ACTORS, ORDER_STATES } from '#domain/orders/order-status.ts';
-import { PAYMENT_METHODS } from '#domain/payments/payment-status.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 import { products, shops } from '../../storefront/catalog/catalog.table.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 import { sessions } from '../../customers/session/session.table.ts';

@@ -30,6 +30,7 @@ import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
 import type { OpenedOrder, OrderCaller, OrderKey, OrdersService } from '../orders/orders.service.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
@@ -127,7 +128,7 @@ export function createReturnsService(deps: Deps) {
     );
     const paid = [
       ...cards.map(({ id, amount }) => ({ id: `${CARD}${id}`, amount })),
-      { id: order.paymentMethod === 'on-receipt' ? 'receipt' : 'bank', amount: order.toPay },
+      { id: paymentPolicies[order.paymentMethod].refund, amount: order.toPay },
     ];
     const tenders = paid.map((tender) => ({
       ...tender,

@@ -3,7 +3,7 @@ import type { ArticleCard, ArticleList, PageCard } from '#contract/content/conte
 import { ARTICLE_TOPICS, nextToRead, readingMinutes, type ArticleTopic } from '#domain/content/articles.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-status.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { promoState } from '#domain/pricing/promo-days.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { createWordSearch } from '#domain/search/word-search.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { blocksOf } from './markdown.ts';
 
 const blocks = (text: string, language: 'ru' | 'kk' = 'ru') => blocksOf(text, language, defaultSettings);

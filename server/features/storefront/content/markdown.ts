@@ -4,7 +4,7 @@ import { BUSINESS_FORMS, type BusinessForm } from '#domain/content/business-form
 import { slugify } from '#domain/urls/slug.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-status.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { formatTextValue, textValue, type TextValue } from '#domain/content/text-values.ts';
 
 /** A placeholder for a live component; its data is read per request. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/time/calendar.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-status.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { slots } from '#domain/delivery/delivery-slots.ts';
 import { GIFT_CARD_YEARS, giftCardExpires } from '#domain/gifts/gift-card.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Organisation } from '#contract/orders/checkout.ts';
+import type { Organisation, PaymentChoice } from '#contract/orders/checkout.ts';
 import {
   binProblem,
   MAX_ORGANISATION_ADDRESS,
@@ -37,11 +37,13 @@ function problemsOf({ name, bin, address }: Organisation): Partial<Record<keyof 
  * note.
  */
 export function OrganisationForm({
+  method,
   organisation: fields,
   isSaved,
   onChange,
   onSaved,
 }: Pick<StepFormProps, 'onSaved'> & {
+  method: PaymentChoice['method'];
   organisation: Organisation;
   isSaved: boolean;
   onChange: (organisation: Organisation) => void;
@@ -60,7 +62,7 @@ export function OrganisationForm({
     const found = problemsOf(fields);
     setProblems(found);
     isSubmitted.current = Object.keys(found).length === 0;
-    if (isSubmitted.current) return api('PUT /api/checkout/payment', { method: 'invoice', organisation: fields });
+    if (isSubmitted.current) return api('PUT /api/checkout/payment', { method, organisation: fields });
     focusFirstInvalid(form.current);
     return null;
   };

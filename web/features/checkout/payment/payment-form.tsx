@@ -1,15 +1,16 @@
 import { Fragment, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Checkout, Organisation, PaymentChoice } from '#contract/orders/checkout.ts';
-import { isPaidAtGateway } from '#domain/payments/payment-status.ts';
+import type { Organisation, PaymentChoice } from '#contract/orders/checkout.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { useSettledChoice } from '#web/device/focus/use-settled-choice.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/inputs/choice.tsx';
-import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
+import { Icon } from '#web/ui/marks/icon.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { OrganisationForm } from '../contact/organisation-form.tsx';
+import { creditProblemWords, methodWords } from './payment-words.ts';
 import { SavedCardChoice } from './saved-card-choice.tsx';
 import type { StepFormProps } from '../steps/step-form-props.ts';
 import { stepProblem } from '../steps/step-problem.ts';
@@ -20,33 +21,7 @@ const Savings = lazyPart(() => import('../savings/savings.tsx'));
 
 type Method = PaymentChoice['method'];
 
-/** Why credit is unavailable for a cart. */
-const creditProblemWords: Record<NonNullable<Checkout['creditProblem']>, () => string> = {
-  savings: () => m.checkout_credit_no_savings(),
-  digital: () => m.checkout_credit_no_digital(),
-  sum: () => m.checkout_credit_no_sum(),
-};
-
-/** Whether the order is paid right after it is placed. */
-export function isPaidNow(payment: PaymentChoice | undefined): boolean {
-  return payment !== undefined && isPaidAtGateway(payment.method);
-}
-
-/** Name of a payment method. */
-export const methodName: Record<Method, () => string> = {
-  'on-receipt': () => m.checkout_pay_receipt(),
-  card: () => m.checkout_pay_card(),
-  qr: () => m.checkout_pay_qr(),
-  credit: () => m.checkout_pay_credit(),
-  invoice: () => m.checkout_pay_invoice(),
-};
-const icons: Record<Method, IconName> = {
-  'on-receipt': 'receipt',
-  card: 'card',
-  qr: 'qr',
-  credit: 'bank',
-  invoice: 'building',
-};
+const asks = (method: Method) => paymentPolicies[method].asks;
 
 const NO_ORGANISATION: Organisation = { name: '', bin: '', address: '' };
 const isSame = (one: Organisation, other: Organisation | undefined) =>
@@ -68,14 +43,14 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
   const usualCard = checkout.cards.saved.find(({ isDefault }) => isDefault);
   const choiceOf = (chosen: Method): PaymentChoice => ({
     method: chosen,
-    ...(chosen === 'card' && usualCard && { savedCardId: usualCard.id }),
+    ...(asks(chosen) === 'card' && usualCard && { savedCardId: usualCard.id }),
   });
   const save = async (chosen: Method) => {
     const mine = (last.current += 1);
     setChosen(chosen);
     setProblem('');
-    // An invoice needs its organisation first.
-    if (chosen === 'invoice') return onBusy(false);
+    // The choice is complete once the organisation is known.
+    if (asks(chosen) === 'organisation') return onBusy(false);
     onBusy(true);
     try {
       const answer = await api('PUT /api/checkout/payment', choiceOf(chosen));
@@ -92,8 +67,9 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
   const { passing, choose, group } = useSettledChoice<Method>((settled) => void save(settled));
   const method = passing ?? chosen;
   // No order with the previously saved method while another one is shown.
-  const isOrganisationSaved = saved === 'invoice' && isSame(organisation, savedOrganisation);
-  const undecided = passing !== undefined || (method === 'invoice' && !isOrganisationSaved);
+  const asksOrganisation = method !== undefined && asks(method) === 'organisation';
+  const isOrganisationSaved = asksOrganisation && saved === method && isSame(organisation, savedOrganisation);
+  const undecided = passing !== undefined || (asksOrganisation && !isOrganisationSaved);
   const reportUndecided = useEffectEvent(onUndecided);
   useEffect(() => {
     reportUndecided(undecided);
@@ -107,18 +83,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
   useEffect(() => {
     if (only) chooseOnly(only);
   }, [only]);
-  const cardsMatter = method === 'card' && (checkout.cards.canSave || checkout.cards.saved.length > 0);
-  const explain: Record<Method, () => string> = {
-    'on-receipt': () => {
-      const isPickup = checkout.draft.delivery?.kind === 'pickup';
-      if (!frame.cardOnReceipt) return isPickup ? m.checkout_pay_cash_pickup() : m.checkout_pay_cash_courier();
-      return isPickup ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier();
-    },
-    card: () => m.checkout_pay_card_text({ count: checkout.reservationMinutes }),
-    qr: () => m.checkout_pay_qr_text({ count: checkout.reservationMinutes }),
-    credit: () => m.checkout_pay_credit_text(),
-    invoice: () => m.checkout_pay_invoice_text(),
-  };
+  const hasCards = checkout.cards.canSave || checkout.cards.saved.length > 0;
   return (
     <div className={css.form}>
       <ChoiceGroup {...group} legend={m.checkout_payment_title()} legendHidden>
@@ -130,11 +95,11 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
                 value={one}
                 checked={one === method}
                 onChecked={() => choose(one)}
-                title={methodName[one]()}
-                subtitle={explain[one]()}
-                aside={<Icon name={icons[one]} />}
+                title={methodWords[one].name()}
+                subtitle={methodWords[one].explain(checkout, frame.cardOnReceipt)}
+                aside={<Icon name={methodWords[one].icon} />}
               />
-              {one === 'card' && cardsMatter && (
+              {one === method && asks(one) === 'card' && hasCards && (
                 <SavedCardChoice
                   checkout={checkout}
                   payment={checkout.draft.payment?.method === one ? checkout.draft.payment : choiceOf(one)}
@@ -150,15 +115,16 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
               value="credit"
               checked={false}
               disabled
-              title={methodName.credit()}
+              title={methodWords.credit.name()}
               subtitle={creditProblemWords[checkout.creditProblem]()}
-              aside={<Icon name={icons.credit} />}
+              aside={<Icon name={methodWords.credit.icon} />}
             />
           )}
         </div>
       </ChoiceGroup>
-      {method === 'invoice' && (
+      {asksOrganisation && (
         <OrganisationForm
+          method={method}
           organisation={organisation}
           isSaved={isOrganisationSaved}
           onChange={setOrganisation}

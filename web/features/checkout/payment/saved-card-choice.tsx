@@ -19,7 +19,7 @@ export function SavedCardChoice({ payment, ...props }: SavingsProps & { payment:
   const { cards } = props.checkout;
   const [pressed, setPressed] = useState<{ id: number | null } | null>(null);
   const send = (card: Pick<PaymentChoice, 'savedCardId' | 'saveCard'>) =>
-    save(() => api('PUT /api/checkout/payment', { method: 'card', ...card }));
+    save(() => api('PUT /api/checkout/payment', { method: payment.method, ...card }));
   const { passing, choose, group } = useSettledChoice<number | null>(async (id) => {
     setPressed({ id });
     await send(id === null ? {} : { savedCardId: id });

@@ -9,7 +9,8 @@ import { capital, slotWords } from '#web/words/moments.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { DeliveryForm } from '../delivery/delivery-form.tsx';
 import { CreditStep } from '../payment/credit-step.tsx';
-import { methodName, PaymentForm } from '../payment/payment-form.tsx';
+import { PaymentForm } from '../payment/payment-form.tsx';
+import { isAppliedFor, methodWords } from '../payment/payment-words.ts';
 import type { StepFormProps } from './step-form-props.ts';
 
 type Words = { now: Date; language: Language };
@@ -64,13 +65,13 @@ export const checkoutSteps: readonly CheckoutStep[] = [
     editable: () => true,
     Form: PaymentForm,
     done: ({ draft }) => draft.payment !== undefined,
-    summary: ({ draft: { payment } }) => (payment ? [methodName[payment.method]()] : []),
+    summary: ({ draft: { payment } }) => (payment ? [methodWords[payment.method].name()] : []),
   },
   {
     number: 5,
     name: () => m.credit_step(),
     title: () => m.credit_title(),
-    shown: ({ draft }) => draft.payment?.method === 'credit',
+    shown: ({ draft }) => isAppliedFor(draft.payment),
     editable: () => false,
     Form: CreditStep,
     // Filled in after the order is placed and its products are reserved.

@@ -1,5 +1,7 @@
 import type { CancelledOrder, Order } from '#contract/orders/orders.ts';
 import type { CancelCause } from '#domain/orders/order-end.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { isPaidAtOnce } from '#domain/payments/payment-policies.ts';
 import { formatTenge, groupDigits, sum } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -8,10 +10,18 @@ import { backWords } from '#web/words/money-back.ts';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
 import css from '../view/order-view.module.css';
 
+/** Why an order that was not paid in time was cancelled. */
+const UNPAID_WORDS: Record<PaymentMethod, () => string> = {
+  card: () => m.order_end_unpaid(),
+  qr: () => m.order_end_unpaid(),
+  credit: () => m.order_end_credit(),
+  invoice: () => m.order_end_invoice(),
+  'on-receipt': () => m.order_end_unpaid(),
+};
+
 const CAUSES: Record<CancelCause, (order: Order) => string> = {
   customer: () => m.order_end_customer(),
-  unpaid: ({ payment: { method } }) =>
-    method === 'invoice' ? m.order_end_invoice() : method === 'credit' ? m.order_end_credit() : m.order_end_unpaid(),
+  unpaid: ({ payment: { method } }) => UNPAID_WORDS[method](),
   unconfirmed: () => m.order_end_unconfirmed(),
   uncollected: () => m.order_end_uncollected(),
   'not-received': () => m.order_end_not_received(),
@@ -54,7 +64,7 @@ export function Cancellation({ orders }: { orders: readonly Order[] }) {
 
 /** No bank payment; a pending card payment may still arrive and is refunded automatically. */
 function unpaidWords(orders: readonly Order[], hasSavings: boolean): string | null {
-  const isAtBank = orders.some(({ payment: { method }, toPay }) => toPay > 0 && (method === 'card' || method === 'qr'));
+  const isAtBank = orders.some(({ payment: { method }, toPay }) => toPay > 0 && isPaidAtOnce(method));
   if (isAtBank) return m.order_end_not_charged();
   return hasSavings ? null : m.order_end_nothing();
 }
@@ -65,12 +75,12 @@ function rowsOf(orders: readonly Order[], phone: string): AmountRow[] {
   const state = (['refused', 'due', 'done'] as const).find((one) => refunds.some((refund) => refund.state === one));
   const giftCards = sum(ended.map((end) => end.giftCards));
   const bonuses = ended.reduce((all, end) => all + end.bonuses, 0);
-  const method = orders[0]?.payment.method ?? 'card';
+  const [first] = orders;
   return [
-    ...(state
+    ...(state && first
       ? [
           {
-            name: backWords(method),
+            name: backWords(first.payment.method),
             amount: formatTenge(sum(refunds.map(({ amount }) => amount))),
             text: REFUND_WORDS[state](phone),
           },

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
@@ -61,7 +62,8 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
       </>
     );
   if (first.invoice) return <InvoiceDetails orders={orders} />;
-  const { payUntil, attempt } = first.payment;
+  const { payUntil, attempt, method } = first.payment;
+  const isApplied = paymentPolicies[method].opens === 'application';
   return (
     <div className={css.unpaid} role="status">
       <p>
@@ -73,13 +75,13 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
       {first.payment.credit && <p>{creditWords(first.payment.credit)}</p>}
       {payUntil && (
         <p className={css.more}>
-          {first.payment.method === 'credit'
+          {isApplied
             ? m.credit_until({ moment: momentWords(payUntil, now, language) })
             : m.order_unpaid_text({ time: timeWords(payUntil) })}
         </p>
       )}
       <Button kind="action" href={paths.payment(first.masterNumber)}>
-        {first.payment.method === 'credit' ? m.credit_to_application() : m.order_pay({ amount })}
+        {isApplied ? m.credit_to_application() : m.order_pay({ amount })}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { isOpenAttempt, paymentLabel } from '#domain/payments/payment-status.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { m } from '#web/messages.ts';
@@ -19,7 +20,7 @@ export type PaymentStage =
 
 /** Stage of an order that may have parts: one payment covers them all. */
 export function paymentStage(orders: readonly Order[]): PaymentStage {
-  const online = orders.filter(({ payment }) => payment.method !== 'on-receipt');
+  const online = orders.filter(({ payment }) => paymentPolicies[payment.method].flow === 'online');
   const [first] = online;
   if (!first) return 'none';
   if (online.every(({ payment }) => payment.paid)) return 'accepted';

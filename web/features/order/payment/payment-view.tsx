@@ -1,7 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import type { ExchangeableMethod } from '#domain/payments/payment-status.ts';
+import {
+  isPaidAtOnce,
+  paymentPolicies,
+  type DirectMethod,
+  type ExchangeableMethod,
+} from '#domain/payments/payment-policies.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
@@ -21,6 +26,12 @@ import css from '../view/order-view.module.css';
 
 const PayCard = lazyPart(() => import('./pay-card.tsx'));
 
+/** Buttons of the methods that pay at once; `instead` names one that replaces another. */
+const METHODS: Record<DirectMethod, { icon: IconName; instead: () => string }> = {
+  card: { icon: 'card', instead: () => m.payment_by_card() },
+  qr: { icon: 'qr', instead: () => m.payment_by_qr() },
+};
+
 type Words = { title: string; text: string; icon: IconName | null; tone?: 'good' | 'bad' };
 
 /** Payment page of an order: the stage, and the one action needed (spec §4 "Payment"). */
@@ -35,19 +46,21 @@ export function PaymentView({
 }) {
   const { paths, navigate } = useShop();
   const { checking, check, stopped } = usePaymentCheck(number, orders, onOrders);
-  const byQr = orders[0]?.payment.method === 'qr';
+  const method = orders[0]?.payment.method;
+  const policy = method && paymentPolicies[method];
+  const byCode = policy?.opens === 'code';
   const customer = customerId.use();
   const [card, setCard] = useState<number | null>(null);
   const { busy, problem, pay } = usePay(number, card, check);
   const stage = paymentStage(orders);
   // An invoice is paid at the company's own bank; the order page shows it.
-  const over = stage === 'accepted' || stage === 'none' || orders[0]?.payment.method === 'invoice';
+  const over = stage === 'accepted' || stage === 'none' || policy?.settledBy === 'transfer';
   const goOn = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
   useEffect(() => {
     if (over) goOn();
   }, [over]);
   const reason = orders[0]?.payment.attempt?.reason;
-  const { title, text, icon, tone } = { ...stageWords(stage, reason), ...(byQr ? qrWords(stage) : {}) };
+  const { title, text, icon, tone } = { ...stageWords(stage, reason), ...(byCode ? qrWords(stage) : {}) };
   const waits = stage === 'waiting' || stage === 'confirm';
   const payable = orders.some(({ payment }) => payment.payable) && !over;
   const otherWays = payable ? (orders.find(({ payment }) => payment.payable)?.payment.otherWays ?? []) : [];
@@ -66,23 +79,23 @@ export function PaymentView({
       {payable && <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>}
       {code && <QrPayment code={code} onOver={() => void check()} />}
       {payable && <TimeLeft until={orders[0]?.payment.payUntil ?? null} onOver={check} />}
-      {payable && !waits && customer !== null && orders[0]?.payment.method === 'card' && (
+      {payable && !waits && customer !== null && policy?.asks === 'card' && (
         <Suspense>
           <PayCard card={card} onCard={setCard} />
         </Suspense>
       )}
       <Problem>{problem}</Problem>
       <div className={css.buttons}>
-        {payable && !(byQr && waits) && (
+        {payable && !(byCode && waits) && method && isPaidAtOnce(method) && (
           <Button
             kind={waits ? 'secondary' : 'action'}
             size="large"
-            icon={byQr ? 'qr' : 'card'}
+            icon={METHODS[method].icon}
             loading={busy === 'same'}
             disabled={busy !== null && busy !== 'same'}
-            onClick={() => void pay(byQr ? 'qr' : 'card')}
+            onClick={() => void pay(method)}
           >
-            {byQr ? qrPayWords(stage) : payWords(stage)}
+            {byCode ? qrPayWords(stage) : payWords(stage)}
           </Button>
         )}
         {otherWays.map((way) => (
@@ -90,12 +103,12 @@ export function PaymentView({
             key={way}
             kind="secondary"
             size="large"
-            icon={way}
+            icon={METHODS[way].icon}
             loading={busy === way}
             disabled={busy !== null && busy !== way}
-            onClick={() => void pay(way, true)}
+            onClick={() => void pay(way, way)}
           >
-            {way === 'qr' ? m.payment_by_qr() : m.payment_by_card()}
+            {METHODS[way].instead()}
           </Button>
         ))}
         {waits && stopped && (
@@ -135,21 +148,21 @@ function usePay(number: string, card: number | null, look: () => Promise<void>) 
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
   }, []);
-  const pay = async (way: ExchangeableMethod, isOther = false) => {
-    setBusy(isOther ? way : 'same');
+  const pay = async (way: DirectMethod, other?: ExchangeableMethod) => {
+    setBusy(other ?? 'same');
     setProblem('');
     try {
       const { paymentUrl } = await api('POST /api/orders/:number/payments', {
         ...orderKey(number),
-        ...(isOther && { by: way }),
-        ...(way === 'card' && card !== null && { savedCardId: card }),
+        ...(other && { by: other }),
+        ...(paymentPolicies[way].asks === 'card' && card !== null && { savedCardId: card }),
       });
-      if (way === 'card') return location.assign(paymentUrl);
+      if (paymentPolicies[way].opens === 'page') return location.assign(paymentUrl);
       await look();
     } catch (error) {
       setProblem(payProblem(error));
       // The method may have changed already, or the payment may have progressed further.
-      if (isOther) await look();
+      if (other) await look();
     }
     setBusy(null);
   };

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Login } from '#contract/customers/auth.ts';
 import type { Profile } from '#contract/customers/customers.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
@@ -57,7 +58,7 @@ export function Settings({
         </div>
         {analytics}
       </SettingPart>
-      {frame.payments.includes('card') && (
+      {frame.payments.some((method) => paymentPolicies[method].asks === 'card') && (
         <SettingPart title={m.card_list_title()}>
           <SavedCards />
         </SettingPart>

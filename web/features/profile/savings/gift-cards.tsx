@@ -2,6 +2,7 @@ import type { GiftCard } from '#contract/customers/profile.ts';
 import type { WalletName } from '#contract/customers/wallet-passes.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
 import { hasDarkInk } from '#domain/gifts/gift-purchase.ts';
+import { GIFT_CARD_METHOD } from '#domain/payments/payment-policies.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { giftPicture } from '#domain/urls/paths.ts';
 import { m } from '#web/messages.ts';
@@ -28,7 +29,7 @@ export function GiftCards() {
             title={m.profile_giftcards_empty()}
             text={<p>{m.profile_giftcards_empty_text()}</p>}
             action={
-              frame.payments.includes('card') && (
+              frame.payments.includes(GIFT_CARD_METHOD) && (
                 <Button kind="action" href={paths.giftCardDesigner()}>
                   {m.profile_giftcards_buy()}
                 </Button>

@@ -1,5 +1,5 @@
 import { isPayable } from '#domain/orders/order-status.ts';
-import { isExchangeable, type ExchangeableMethod } from '#domain/payments/payment-status.ts';
+import { isExchangeable, type ExchangeableMethod } from '#domain/payments/payment-policies.ts';
 import { inTransaction, type Database } from '../../../../platform/database/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { PaymentsService } from '../../../money/payments/payments.service.ts';

@@ -1,6 +1,6 @@
 import { sum } from '#domain/pricing/money.ts';
 import { isPayable } from '#domain/orders/order-status.ts';
-import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
 import type { CallContext, Viewer } from '../../../../platform/http/call.ts';
 import type { OrderRow } from '../orders.queries.ts';

@@ -1,5 +1,6 @@
 import { sum } from '#domain/pricing/money.ts';
 import { isPayable } from '#domain/orders/order-status.ts';
+import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { inTransaction, type Database } from '../../../../platform/database/db.ts';
 import type { PaymentsService } from '../../../money/payments/payments.service.ts';
 import { findByMaster } from '../orders.queries.ts';
@@ -21,7 +22,8 @@ export function takeTransfer(
   return inTransaction(db, async (tx) => {
     const orders = await findByMaster(tx, masterNumber, true);
     const [first] = orders;
-    if (first?.paymentMethod !== 'invoice' || orders.some(({ status }) => !isPayable(status))) return false;
+    if (!first || paymentPolicies[first.paymentMethod].settledBy !== 'transfer') return false;
+    if (orders.some(({ status }) => !isPayable(status))) return false;
     if (sum(orders.map(({ toPay }) => toPay)) !== amount) return false;
     const covers = orders.map(({ id }) => id);
     return payments.acceptTransfer(tx, { orderId: first.id, covers, amount, reference, document }, now);

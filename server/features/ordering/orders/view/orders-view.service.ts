@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts';
+import { paymentPolicies, type PaymentMethodPolicy } from '#domain/payments/payment-policies.ts';
 import { isOpenAttempt } from '#domain/payments/payment-status.ts';
 import type { Viewer } from '../../../../platform/http/call.ts';
 import type { Database } from '../../../../platform/database/db.ts';
@@ -25,6 +26,11 @@ type Deps = {
   receipts: Pick<ReceiptsService, 'ofOrders'>;
 };
 
+const opensBy =
+  (opens: PaymentMethodPolicy['opens']) =>
+  ({ paymentMethod }: Pick<OrderRow, 'paymentMethod'>): boolean =>
+    paymentPolicies[paymentMethod].opens === opens;
+
 /** Creates the function that shows orders with what each consists of: lines, events, shop, and how they are paid. */
 export function createOrdersView({ db, cart, payments, receipts }: Deps) {
   return async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
@@ -41,7 +47,7 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
       receipts.ofOrders(orders.map(({ number }) => number)),
       findInvoices(
         db.$client,
-        orders.filter(({ paymentMethod }) => paymentMethod === 'invoice').map(({ masterNumber }) => masterNumber),
+        orders.filter(opensBy('invoice')).map(({ masterNumber }) => masterNumber),
       ),
       findGivenBack(
         db.$client,
@@ -49,11 +55,8 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
       ),
     ]);
     const open = [...attempts.values()].filter(({ status }) => isOpenAttempt(status));
-    const codes = await payments.codes(
-      orders.some(({ paymentMethod }) => paymentMethod === 'qr') ? open.map(({ id }) => id) : [],
-      language,
-    );
-    const byCredit = orders.filter(({ paymentMethod }) => paymentMethod === 'credit');
+    const codes = await payments.codes(orders.some(opensBy('code')) ? open.map(({ id }) => id) : [], language);
+    const byCredit = orders.filter(opensBy('application'));
     const credits = await findCreditStates(db.$client, [...new Set(byCredit.map(({ masterNumber }) => masterNumber))]);
     const cards = new Map(
       (

@@ -3,7 +3,7 @@ import type { ArticleTeaser, HomePage, HomeSection } from '#contract/content/hom
 import type { ArticleTopic } from '#domain/content/articles.ts';
 import { MAX_ROW, type HomeBlock, type RowRule } from '#domain/content/home-sections.ts';
 import { pick } from '#domain/text/language.ts';
-import { returnDays } from '#domain/orders/order-status.ts';
+import { returnDays } from '#domain/orders/return-days.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';

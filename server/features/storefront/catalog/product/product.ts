@@ -3,7 +3,7 @@ import { isBuyable, stockStatus } from '#domain/delivery/availability.ts';
 import { courierFee } from '#domain/delivery/delivery.ts';
 import { effectiveRate, paymentOf } from '#domain/payments/instalment.ts';
 import { pick } from '#domain/text/language.ts';
-import { returnDays } from '#domain/orders/order-status.ts';
+import { returnDays } from '#domain/orders/return-days.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';

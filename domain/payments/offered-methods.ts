@@ -1,0 +1,27 @@
+import { listedMethods, type PaymentMethod } from './payment-method.ts';
+import { paymentPolicies, type PaymentMethodPolicy } from './payment-policies.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Returns whether couriers and stores take bank cards: a shop without card acquiring has no terminal either. */
+export function takesCardOnReceipt(
+  taken: readonly PaymentMethod[],
+  settings: Pick<Settings, 'payment.cardOnReceipt'>,
+): boolean {
+  const has = (fits: (policy: PaymentMethodPolicy) => boolean) => taken.some((method) => fits(paymentPolicies[method]));
+  return (
+    settings['payment.cardOnReceipt'] &&
+    has(({ settledBy }) => settledBy === 'till') &&
+    has(({ asks }) => asks === 'card')
+  );
+}
+
+/**
+ * Returns the configured methods that the setting `payment.offered` lists and whose needed settings are filled in: an
+ * invoice needs an account to be paid to.
+ */
+export function paymentMethodsTaken(configured: readonly PaymentMethod[], settings: Settings): PaymentMethod[] {
+  const offered = new Set<string>(listedMethods(settings['payment.offered']));
+  return configured.filter(
+    (method) => offered.has(method) && paymentPolicies[method].needs.every((name) => settings[name] !== ''),
+  );
+}

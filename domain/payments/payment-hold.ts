@@ -1,0 +1,16 @@
+import { almatyDate, atAlmaty } from '../time/calendar.ts';
+import { addBankDays } from '../time/holidays.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { PaymentHold } from './payment-policies.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Returns the moment the stock reservation of an order placed now ends. Bank days end at midnight after the last one; the day
+ * of the order does not count.
+ */
+export function heldUntil(hold: PaymentHold, settings: Settings, now: Date): Date {
+  if (hold.unit === 'bank-days') return atAlmaty(addBankDays(almatyDate(now), hold.count), '24:00');
+  const minutes = settings[hold.setting] * (hold.unit === 'hours' ? 60 : 1);
+  return new Date(now.getTime() + minutes * MINUTE_MS);
+}

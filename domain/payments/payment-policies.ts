@@ -1,0 +1,177 @@
+import type { DeliveryKind } from '../delivery/delivery.ts';
+import type { Settings } from '../settings/settings.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
+import type { ReceiptTender } from './receipt.ts';
+
+/** Bank days an organisation has to pay an invoice (decisions §5). */
+export const INVOICE_BANK_DAYS = 3;
+
+type SettingOf<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings];
+
+/** How long the stock of a new order is reserved: a setting in minutes or hours, or full bank days. */
+export type PaymentHold =
+  | { unit: 'minutes' | 'hours'; setting: SettingOf<number> }
+  | { unit: 'bank-days'; count: number };
+
+/**
+ * Who takes the money and when, how a payment is opened, and where a refund goes:
+ * - `gateway`: attempts whose status can be read again, opened as a bank's `page`, a `code` on the shop's own page, or an
+ *   `application` for credit. `exchangeable` methods replace each other while an order waits for its payment.
+ * - `transfer`: a bank transfer that an operator's statement names; the shop writes an `invoice`. Refunds are made by hand.
+ * - `till`: the courier or the store, when the order is handed over; refunds are made at hand.
+ */
+type MoneyPath =
+  | { flow: 'online'; settledBy: 'gateway'; opens: 'page' | 'code'; exchangeable: boolean; refund: 'bank' }
+  | { flow: 'online'; settledBy: 'gateway'; opens: 'application'; exchangeable: false; refund: 'bank' }
+  | { flow: 'online'; settledBy: 'transfer'; opens: 'invoice'; exchangeable: false; refund: 'bank' }
+  | { flow: 'on-receipt'; settledBy: 'till'; opens: null; exchangeable: false; refund: 'receipt' };
+
+/** Everything in which payment methods differ. */
+export type PaymentMethodPolicy = MoneyPath & {
+  /** Deliveries it pays for; `digital` stands for every cart with a digital product. */
+  deliveries: readonly DeliveryKind[];
+  /** How long the stock of a new order is reserved. */
+  hold: PaymentHold;
+  /** Whether bonuses and gift cards can pay a part of the same order. */
+  withSavings: boolean;
+  /** Settings with the least and the greatest sum it pays, tenge; null for any sum. */
+  sums: { min: SettingOf<number>; max: SettingOf<number> } | null;
+  /** What the choice of the method carries: a saved card, the organisation that pays (nobody else can); null for nothing. */
+  asks: 'card' | 'organisation' | null;
+  /** Settings without which it cannot be offered. */
+  needs: readonly SettingOf<string>[];
+  /** How a receipt names the money; null when the payment has no receipt (organisations have the invoice and its papers). */
+  receipt: ReceiptTender | null;
+  /**
+   * What a payment does to the promised day: `kept` always, `kept-if-ahead` moves it only when it has passed,
+   * `from-payment` counts it from the payment.
+   */
+  promise: 'kept' | 'kept-if-ahead' | 'from-payment';
+};
+
+const CARRIED = ['courier', 'express', 'pickup'] as const satisfies DeliveryKind[];
+const ALL_DELIVERIES = [...CARRIED, 'digital'] as const satisfies DeliveryKind[];
+
+const POLICIES = {
+  'on-receipt': {
+    flow: 'on-receipt',
+    settledBy: 'till',
+    opens: null,
+    exchangeable: false,
+    refund: 'receipt',
+    deliveries: CARRIED,
+    hold: { unit: 'hours', setting: 'order.confirmHours' },
+    withSavings: true,
+    sums: null,
+    asks: null,
+    needs: [],
+    // The courier or the store may report a card instead.
+    receipt: 'cash',
+    promise: 'kept',
+  },
+  card: {
+    flow: 'online',
+    settledBy: 'gateway',
+    opens: 'page',
+    exchangeable: true,
+    refund: 'bank',
+    deliveries: ALL_DELIVERIES,
+    hold: { unit: 'minutes', setting: 'reservation.onlineMinutes' },
+    withSavings: true,
+    sums: null,
+    asks: 'card',
+    needs: [],
+    receipt: 'card',
+    promise: 'kept-if-ahead',
+  },
+  qr: {
+    flow: 'online',
+    settledBy: 'gateway',
+    opens: 'code',
+    exchangeable: true,
+    refund: 'bank',
+    deliveries: ALL_DELIVERIES,
+    hold: { unit: 'minutes', setting: 'reservation.onlineMinutes' },
+    withSavings: true,
+    sums: null,
+    asks: null,
+    needs: [],
+    receipt: 'mobile',
+    promise: 'kept-if-ahead',
+  },
+  credit: {
+    flow: 'online',
+    settledBy: 'gateway',
+    opens: 'application',
+    exchangeable: false,
+    refund: 'bank',
+    deliveries: CARRIED,
+    hold: { unit: 'hours', setting: 'reservation.creditHours' },
+    withSavings: false,
+    sums: { min: 'credit.minSum', max: 'credit.maxSum' },
+    asks: null,
+    needs: [],
+    receipt: 'card',
+    promise: 'kept-if-ahead',
+  },
+  invoice: {
+    flow: 'online',
+    settledBy: 'transfer',
+    opens: 'invoice',
+    exchangeable: false,
+    refund: 'bank',
+    deliveries: CARRIED,
+    hold: { unit: 'bank-days', count: INVOICE_BANK_DAYS },
+    withSavings: true,
+    sums: null,
+    asks: 'organisation',
+    needs: ['shop.iban'],
+    receipt: null,
+    promise: 'from-payment',
+  },
+} as const satisfies Record<PaymentMethod, PaymentMethodPolicy>;
+
+/** The policy of each payment method: the one place for its facts (decisions §5). */
+export const paymentPolicies: Readonly<Record<PaymentMethod, PaymentMethodPolicy>> = POLICIES;
+
+type MethodsWith<Policy> = {
+  [Method in PaymentMethod]: (typeof POLICIES)[Method] extends Policy ? Method : never;
+}[PaymentMethod];
+
+/** Methods paid by attempts at a gateway; a signed credit is one. */
+export type GatewayMethod = MethodsWith<{ settledBy: 'gateway' }>;
+/** Methods that replace each other while an order waits for its payment: each is paid at once. */
+export type ExchangeableMethod = MethodsWith<{ exchangeable: true }>;
+/** Methods that an order can ask its gateway for by itself; credit is applied for first. */
+export type DirectMethod = MethodsWith<{ opens: 'page' | 'code' }>;
+
+/** Returns whether the money comes by attempts at a gateway, so that its status can be read again. */
+export function isPaidAtGateway(method: PaymentMethod): method is GatewayMethod {
+  return paymentPolicies[method].settledBy === 'gateway';
+}
+
+/** Returns whether the bank charges as soon as the buyer confirms: a payment under way may still be charged. */
+export function isPaidAtOnce(method: PaymentMethod): method is DirectMethod {
+  const { opens } = paymentPolicies[method];
+  return opens === 'page' || opens === 'code';
+}
+
+/** Returns whether the method may be changed for another; what others asked for was judged when the order was placed. */
+export function isExchangeable(method: PaymentMethod): method is ExchangeableMethod {
+  return paymentPolicies[method].exchangeable;
+}
+
+/** Lists the methods whose policy fits. */
+export function methodsWhere(fits: (policy: PaymentMethodPolicy) => boolean): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => fits(paymentPolicies[method]));
+}
+
+/** Methods paid by attempts at a gateway. */
+export const GATEWAY_METHODS: readonly GatewayMethod[] = PAYMENT_METHODS.filter(isPaidAtGateway);
+/** Methods that replace each other. */
+export const EXCHANGEABLE_METHODS: readonly ExchangeableMethod[] = PAYMENT_METHODS.filter(isExchangeable);
+
+/** The only method that pays for gift cards. */
+export const GIFT_CARD_METHOD = 'card' satisfies DirectMethod;
+/** How the receipt of gift cards names their money. */
+export const GIFT_CARD_TENDER = POLICIES[GIFT_CARD_METHOD].receipt satisfies ReceiptTender;

@@ -1,0 +1,54 @@
+import type { Checkout, PaymentChoice } from '#contract/orders/checkout.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { isPaidAtGateway, paymentPolicies } from '#domain/payments/payment-policies.ts';
+import { m } from '#web/messages.ts';
+import type { IconName } from '#web/ui/marks/icon.tsx';
+
+/** What the checkout shows of a payment method; `explain` is the line below its name. */
+type MethodWords = {
+  name: () => string;
+  icon: IconName;
+  explain: (checkout: Checkout, isCardTakenOnReceipt: boolean) => string;
+};
+
+/** Each payment method in words. */
+export const methodWords: Record<PaymentMethod, MethodWords> = {
+  'on-receipt': {
+    name: () => m.checkout_pay_receipt(),
+    icon: 'receipt',
+    explain: ({ draft }, isCardTaken) => {
+      const isPickup = draft.delivery?.kind === 'pickup';
+      if (!isCardTaken) return isPickup ? m.checkout_pay_cash_pickup() : m.checkout_pay_cash_courier();
+      return isPickup ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier();
+    },
+  },
+  card: {
+    name: () => m.checkout_pay_card(),
+    icon: 'card',
+    explain: ({ reservationMinutes: count }) => m.checkout_pay_card_text({ count }),
+  },
+  qr: {
+    name: () => m.checkout_pay_qr(),
+    icon: 'qr',
+    explain: ({ reservationMinutes: count }) => m.checkout_pay_qr_text({ count }),
+  },
+  credit: { name: () => m.checkout_pay_credit(), icon: 'bank', explain: () => m.checkout_pay_credit_text() },
+  invoice: { name: () => m.checkout_pay_invoice(), icon: 'building', explain: () => m.checkout_pay_invoice_text() },
+};
+
+/** Why credit cannot be chosen for a cart. */
+export const creditProblemWords: Record<NonNullable<Checkout['creditProblem']>, () => string> = {
+  savings: () => m.checkout_credit_no_savings(),
+  digital: () => m.checkout_credit_no_digital(),
+  sum: () => m.checkout_credit_no_sum(),
+};
+
+/** Returns whether the order is paid right after it is placed. */
+export function isPaidNow(payment: PaymentChoice | undefined): boolean {
+  return payment !== undefined && isPaidAtGateway(payment.method);
+}
+
+/** Returns whether the buyer applies for credit after the order is placed. */
+export function isAppliedFor(payment: PaymentChoice | undefined): boolean {
+  return payment !== undefined && paymentPolicies[payment.method].opens === 'application';
+}
