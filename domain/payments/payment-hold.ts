@@ -1,9 +1,8 @@
 import { almatyDate, atAlmaty } from '../time/calendar.ts';
 import { addBankDays } from '../time/holidays.ts';
 import type { Settings } from '../settings/settings.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import type { PaymentHold } from './payment-policies.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns the moment the stock reservation of an order placed now ends. Bank days end at midnight after the last one; the day
