@@ -70,7 +70,7 @@ export function createSlice(base: string, name: string, titles: { ru: string; kk
       pattern: /^};$/,
       line: `  '${kebab}': '/${kebab}',`,
     },
-    { file: 'test/factories/others-things.ts', side: 'before', pattern: /^};$/, line: ownThing(names) },
+    { file: 'test/factories/foreign-resources.ts', side: 'before', pattern: /^};$/, line: ownThing(names) },
   ];
   const read = (file: string) => all[file] ?? readFileSync(path.join(base, file), 'utf8');
   for (const registration of registrations) all[registration.file] = register(read(registration.file), registration);

@@ -278,7 +278,7 @@ export const ownThing = ({ kebab, snake }: SliceNames): string => `  'DELETE /ap
       const [row] = await sql<{ id: number }[]>\`
         insert into ${snake} (customer_id, name, created_at) values (\${customerId}, 'name', now()) returning id\`;
       const { id } = row!;
-      return { input: { id }, stillThere: async () => (await sql\`select from ${snake} where id = \${id}\`).length === 1 };
+      return { input: { id }, isUnchanged: async () => (await sql\`select from ${snake} where id = \${id}\`).length === 1 };
     },
     refusal: 'not_found',
   },`;
