@@ -4,10 +4,10 @@ import type { CountingService } from '../features/customers/counting/counting.se
 import type { CallContext } from '../platform/http/call.ts';
 import type { AllHandlers } from '../router/router.ts';
 
-/** What a call that ended well counts: each time, or once a day for its session. */
+/** Counters incremented by successful calls: on every call, or once per session and day. */
 type Counted = { each?: Counter; once?: Counter };
 
-/** Calls that count; a step of the checkout that is changed is not passed a second time. */
+/** Counted calls; changing a completed checkout step does not count again. */
 const COUNTED: Partial<Record<EndpointKey, Counted>> = {
   'POST /api/cart/lines': { each: 'cart_add', once: 'cart' },
   'POST /api/orders/:number/repeat': { each: 'cart_add', once: 'cart' },
@@ -17,7 +17,7 @@ const COUNTED: Partial<Record<EndpointKey, Counted>> = {
   'PUT /api/checkout/payment': { once: 'checkout_payment' },
 };
 
-/** Returns the handlers with those among them counting that the shop counts; robots and pages rendered in process do not. */
+/** Wraps handlers with counting. Robots and in-process page rendering are not counted. */
 export function countCalls(handlers: AllHandlers, counting: Pick<CountingService, 'add' | 'addOnce'>): AllHandlers {
   const counted = Object.entries(COUNTED).map(([key, { each, once }]) => {
     const handler = handlers[key as EndpointKey] as (input: unknown, context: CallContext) => Promise<unknown>;

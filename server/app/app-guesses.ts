@@ -11,8 +11,8 @@ type Deps = {
 };
 
 /**
- * Creates the rule of who owns a guessed value: the session or customer of the order, a session that has proved the phone, a
- * device on which it was proved before, and for a gift card any proved phone, whose wrong PINs are counted apart.
+ * Creates the rule for owners of guessed values: the session or customer of an order, and a session or device that has
+ * verified the phone. For a gift card any verified phone is an owner, with a separate count of wrong PINs.
  */
 function createOwnerOf({ db, phoneProof, orders }: Deps): OwnerOf {
   return async ({ phone, order, card }, { sessionId, customerId, deviceHash, now }) => {
@@ -28,7 +28,7 @@ function createOwnerOf({ db, phoneProof, orders }: Deps): OwnerOf {
   };
 }
 
-/** Creates the counter of wrong guesses with the owners whom it never shuts out. */
+/** Creates the counter of wrong guesses, which never blocks owners. */
 export function createGuesses(deps: Deps) {
   return { ...createGuessLimit(deps), ownerOf: createOwnerOf(deps) };
 }

@@ -37,7 +37,7 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
 };
 
-/** Puts together what tells people of their orders and products, and the favourites they are told about. */
+/** Composes notifications about orders and products, and the favourites behind them. */
 export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, giftCards, settings }: Deps) {
   const origin = originFromEnv(env);
   const transport = createPush(db, {
@@ -81,7 +81,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, g
   return {
     push,
     mail,
-    /** Failures in a row of this process, by channel. */
+    /** Consecutive failures of this process's senders, by channel. */
     failures: { sms: sms.failuresInRow, mail: mail.failuresInRow },
     notices,
     orderNotices,

@@ -54,7 +54,7 @@ const set = async (name: 'payment.offered' | 'shop.iban', value: string) => {
   await shop.settings.reload();
 };
 
-test('a shop without card acquiring opens, and offers no card anywhere', async () => {
+test('starts without card acquiring and offers no card payment', async () => {
   expect(await ask('GET /api/pages/frame', {})).toMatchObject({ payments: ['on-receipt'], cardOnReceipt: false });
   expect(await ask('GET /api/gift-cards/offer', {})).toMatchObject({ canBuy: false });
   const { instalments, monthly } = await ask('GET /api/catalog/products/:id', { id: product });
@@ -63,7 +63,7 @@ test('a shop without card acquiring opens, and offers no card anywhere', async (
   expect(JSON.stringify(page)).not.toMatch(/картой на сайте|платить картой|рассрочку/);
 });
 
-test('a gift card is not sold, since nothing else pays for it', async () => {
+test('does not sell gift cards when no other payment method exists', async () => {
   const { customerId } = await insertCustomer(database.db, '7010000001');
   const input = {
     design: 'ornament',
@@ -77,7 +77,7 @@ test('a gift card is not sold, since nothing else pays for it', async () => {
   ).rejects.toMatchObject({ error: 'gift_purchase_refused' });
 });
 
-test('what remains follows the settings at once', async () => {
+test('applies changed settings immediately', async () => {
   await set('shop.iban', 'KZ86125KZT5004100100');
   expect((await ask('GET /api/pages/frame', {})).payments).toEqual(['on-receipt', 'invoice']);
   await set('payment.offered', 'invoice');

@@ -6,17 +6,17 @@ import type { QrGateways } from '../gateways/qr/gateways.ts';
 import type { Env } from '../platform/process/env.ts';
 import type { SettingsReader } from '../platform/database/store-settings.ts';
 
-/** Payment methods of the shop as the rest of it asks for them; the settings may change at any time. */
+/** The shop's payment methods; settings may change them at any time. */
 export type PaymentMethods = {
-  /** Methods that a new order can be paid by. */
+  /** Payment methods for new orders. */
   taken(): PaymentMethod[];
-  /** Couriers and stores take bank cards when an order is handed over. */
+  /** True when couriers and stores accept bank cards on delivery. */
   cardOnReceipt(): boolean;
-  /** Orders can be paid by credit or instalment. */
+  /** True when orders can be paid by credit or instalment. */
   hasCredit(): boolean;
 };
 
-/** Creates the payment methods: those that are configured and that the setting `payment.offered` lists. */
+/** Creates the payment methods: those that are configured and listed by the setting `payment.offered`. */
 export function createPaymentMethods({
   env,
   qr,

@@ -42,7 +42,7 @@ async function open() {
   return { promotions, marks, markOf };
 }
 
-test('a product is marked with the code that the checkout takes, by its category or its model line', async () => {
+test('marks a product with a valid promo code, by its category or model line', async () => {
   const { promotions, markOf } = await open();
   expect(markOf(ids.kettle, categoryIds.tablets)).toBe('COFFEE10 −10%');
   expect(markOf(ids.plain, categoryIds.phones)).toBe('GALAXY5 −5%');
@@ -53,7 +53,7 @@ test('a product is marked with the code that the checkout takes, by its category
   expect(await found('GALAXY5')).toEqual([ids.plain]);
 });
 
-test('a mark names its code and the price with it', async () => {
+test('shows the code and the discounted price in a mark', async () => {
   const { marks } = await open();
   const found = marks.find(
     { id: ids.kettle, categoryId: categoryIds.tablets, price: 100_000 },
@@ -63,7 +63,7 @@ test('a mark names its code and the price with it', async () => {
   expect(found).toMatchObject({ code: 'COFFEE10', price: 90_000 });
 });
 
-test('a mark is there while the code can be used, and for what is dear enough', async () => {
+test('shows a mark while the code is valid, on products above the minimum price', async () => {
   const { marks, markOf } = await open();
   const at = (moment: string) => markOf(ids.kettle, categoryIds.tablets, 100_000, new Date(moment));
   expect(
@@ -73,7 +73,7 @@ test('a mark is there while the code can be used, and for what is dear enough', 
   expect(marks.changesAt(now)?.toISOString()).toBe('2026-12-15T19:00:00.000Z');
 });
 
-test('an operator who changes a code changes the mark', async () => {
+test('updates the mark when an operator changes the code', async () => {
   const { promotions, marks, markOf } = await open();
   await promotions.save({
     code: 'COFFEE10',

@@ -7,8 +7,8 @@ import type { ContentService } from '../features/storefront/content/content.serv
 import type { PromotionsService } from '../features/money/promotions/promotions.service.ts';
 
 /**
- * Creates the promo codes of the built-in promotions where there are none. They belong to the demo: in a shop with buyers the
- * owner creates every code.
+ * Creates missing promo codes of the built-in promotions. For the demo only: in a real shop the owner creates every
+ * code.
  */
 export async function createPromoCodes(
   content: Pick<ContentService, 'promos'>,
@@ -43,8 +43,8 @@ export async function createPromoCodes(
 }
 
 /**
- * Creates the marks of promotions on products: the terms of their codes are read into memory by `load`, and again when an
- * event says that a code has changed, so that marks and the checkout agree.
+ * Creates the promotion marks of products. `load` reads the terms of codes into memory and again after a change event,
+ * so marks agree with the checkout.
  */
 export function createPromoMarks(
   content: Pick<ContentService, 'promos' | 'promoCodes'>,
@@ -52,7 +52,7 @@ export function createPromoMarks(
 ) {
   type Marked = MarkedRule & { promo: string; titles: Localized; marks: Localized };
   let codes = new Map<string, MarkedRule>();
-  /** Rules that are good from one moment until the next change; a list has a hundred cards, so they are found by lookups. */
+  /** Rules valid until the next change, indexed for lookup because a list has a hundred cards. */
   let shown: {
     from: Date;
     until: Date | null;
@@ -90,10 +90,13 @@ export function createPromoMarks(
   return {
     load,
 
-    /** Tells whether a code exists, so that no page promises one that the checkout does not know. */
+    /** True when a code exists, so no page promises an unknown code. */
     hasCode: (code: string): boolean => codes.has(code),
 
-    /** Reads the terms anew when a promotion, its code or the tree has changed; settles when pages may be rendered of them. */
+    /**
+     * Reloads the terms after a change of a promotion, its code or the category tree; resolves when pages can be
+     * rendered with them.
+     */
     async apply(event: StoreEvent): Promise<void> {
       const isOurs =
         event.type === 'promo.changed' ||
@@ -127,5 +130,5 @@ export function createPromoMarks(
   } satisfies PromoMarks & Record<string, unknown>;
 }
 
-/** Marks of promotions as the rest of the store knows them. */
+/** Promotion marks for use by other slices. */
 export type PromoMarksService = ReturnType<typeof createPromoMarks>;

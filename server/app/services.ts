@@ -23,7 +23,7 @@ import { createCreditService } from '../features/ordering/credit/credit.service.
 import { createCustomersService } from '../features/customers/customers/customers.service.ts';
 import { createPromoMarks, type PromoMarksService } from './app-promotions.ts';
 import { createPaymentMethods } from './app-payment-methods.ts';
-import { createOwnThings } from './app-own-things.ts';
+import { createAccountServices } from './app-account.ts';
 import { createSlotsService } from '../features/places/delivery/slots.service.ts';
 import { createGeoService } from '../features/places/geo/geo.service.ts';
 import { createGiftCardsService } from '../features/money/gift-cards/gift-cards.service.ts';
@@ -202,7 +202,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const bonusCards = createBonusCardsService({ db, settings });
   const bank = env.PAYMENT_GATEWAY === 'sandbox' ? createSandboxBankBonuses() : null;
   const conversions = createConversionsService({ db, bank, settings });
-  const own = createOwnThings({
+  const own = createAccountServices({
     env,
     secret,
     log,

@@ -6,14 +6,14 @@ import { routeEntries } from '#domain/urls/routes.ts';
 import { barriers, showIn } from './barriers.ts';
 import { becomeCustomer } from '../account/customer.ts';
 import { customersScreens } from '../account/customers-screens.ts';
-import { screenExamples, shownThings, type ShownThings } from './screen-examples.ts';
+import { screenExamples, findExamples, type ScreenExamples } from './screen-examples.ts';
 import { addIt, main, openShopper, sideways, toCheckout } from '../behaviour/shopper.ts';
 
 let browser: Browser;
-let shown: ShownThings;
+let shown: ScreenExamples;
 beforeAll(async () => {
   browser = await sharedBrowser();
-  shown = await shownThings();
+  shown = await findExamples();
 });
 
 /** They lead on, are closed, or are seen with something in the cart. */

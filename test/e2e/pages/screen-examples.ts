@@ -1,10 +1,10 @@
 import { origin, phoneInStock } from '../behaviour/shopper.ts';
 
 /** What addresses of screens are made of. */
-export type ShownThings = { product: number; phones: readonly number[]; article: string };
+export type ScreenExamples = { product: number; phones: readonly number[]; article: string };
 
 /** One address of every screen, or several where its states differ. What belongs to a cart or an order is seen elsewhere. */
-export const screenExamples: Record<string, (shown: ShownThings) => string[]> = {
+export const screenExamples: Record<string, (shown: ScreenExamples) => string[]> = {
   home: () => ['/'],
   compare: ({ phones }) => ['/compare', `/compare?ids=${phones.slice(0, 4).join(',')}`],
   wishlist: () => ['/wishlist'],
@@ -59,7 +59,7 @@ export const screenExamples: Record<string, (shown: ShownThings) => string[]> = 
 };
 
 /** Finds what the addresses are made of in the running shop. */
-export async function shownThings(): Promise<ShownThings> {
+export async function findExamples(): Promise<ScreenExamples> {
   const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
     data: { products: { id: number }[] };
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nestingProblems, sameLandmarks } from '#test/harness/html-nesting.ts';
-import { screenExamples, shownThings } from './screen-examples.ts';
+import { screenExamples, findExamples } from './screen-examples.ts';
 import { origin } from '../behaviour/shopper.ts';
 
 /** States of screens that their examples do not show. */
@@ -19,7 +19,7 @@ test.each([
 ])(
   "the server's HTML of every screen nests as HTML allows, and its landmarks have names of their own, %s",
   async (_, prefix) => {
-    const shown = await shownThings();
+    const shown = await findExamples();
     const paths = [...Object.values(screenExamples).flatMap((examples) => examples(shown)), ...STATES];
     const found: string[] = [];
     for (const path of paths) {

@@ -33,7 +33,7 @@ import type { Database } from '../platform/database/db.ts';
 import { originFromEnv, type Env } from '../platform/process/env.ts';
 import type { SettingsReader } from '../platform/database/store-settings.ts';
 
-/** What the own things of customers are read from. */
+/** Dependencies of customers' account services. */
 type Deps = {
   env: Env;
   secret: string;
@@ -57,8 +57,8 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
 };
 
-/** Puts together what belongs to one customer: bonuses, cards, codes, keys, complaints, returns, reviews, lists and the copy of it all. */
-export function createOwnThings(deps: Deps) {
+/** Composes account services: bonuses, cards, codes, keys, complaints, returns, reviews, lists and the data export. */
+export function createAccountServices(deps: Deps) {
   const { db, picturesDir, customers, bonuses, giftCards, promotions, keys, settings } = deps;
   const uploads = createUploadsService({ db, dir: picturesDir });
   const complaints = createComplaintsService({ db, uploads });
