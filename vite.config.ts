@@ -57,8 +57,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: 'web/start/entry.browser.tsx',
           // Loading a component or a text does nothing: one that is named on the server alone stays there.
           treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) },
-          // What the first screens share becomes one file with the entry, what many others do another: fewer requests, and
-          // they compress better than many small ones that tell each other hundreds of names.
+          // Code shared by the first screens joins the entry file, code shared by many others joins another. That means
+          // fewer requests and better compression than many small files with hundreds of imports.
           output: {
             codeSplitting: {
               groups: [
@@ -74,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   ...ALONE,
                 },
                 { name: 'product-parts', minShareCount: 2, test: (id) => PARTS.test(id) && only(id) === 'product' },
-                // What screens of an order have between them, and small parts of many later screens: they were sixty files.
+                // Code shared by the order screens, and small parts of many later screens: these were sixty files.
                 { name: 'checkout-parts', test: (id) => PARTS.test(id) && ordering(id) === 'checkout', ...ALONE },
                 { name: 'order-parts', test: (id) => PARTS.test(id) && ordering(id) === 'order', ...ALONE },
                 { name: 'order-words', minShareCount: 2, test: ORDER_MESSAGES, ...ALONE },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MapFailure } from './map-objects.ts';
 
-/** A local server that answers GET requests with JSON, and fails as it is told to. */
+/** A local server that answers GET requests with JSON, with failures on request. */
 export type JsonServer = {
   url: string;
   /** The next request meets this failure instead of an answer. */

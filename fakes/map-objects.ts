@@ -28,7 +28,10 @@ export const MAP_OBJECTS: readonly MapObject[] = [
   { kind: 'locality', ru: 'Алматы', kk: 'Алматы', street: null, house: '', position: [43.237163, 76.945645] },
 ];
 
-/** Finds objects as a service does: every word of the text begins a word of the name; numbers must be the house's. */
+/**
+ * Finds objects as a geocoder does: every word of the text starts a word of the name; numbers must equal the house
+ * number.
+ */
 export function findMapObjects(text: string): MapObject[] {
   const words = text
     .toLowerCase()

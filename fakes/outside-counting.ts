@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a script was told, in the order of telling: the service and the arguments of the call. */
-export type ToldCall = { service: 'ga4' | 'metrica'; call: unknown[] };
+/** One call that a script received: the service and the arguments. */
+export type ReceivedCall = { service: 'ga4' | 'metrica'; call: unknown[] };
 
 /** A local server that plays the scripts of GA4 and Yandex Metrica: they read the lists that a page writes and send on what is in them. */
 export type OutsideCountingFake = {
   ga4Script: string;
   metricaScript: string;
-  told: ToldCall[];
+  received: ReceivedCall[];
   /** Requests of any kind that came. */
   calls(): number;
   stop(): Promise<void>;
@@ -17,26 +17,26 @@ export type OutsideCountingFake = {
 /** Reads a list that a page goes on writing, as both scripts do. */
 const READER = `
 const origin = new URL(document.currentScript.src).origin;
-const tell = (service, call) => fetch(origin + '/told', { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ service, call }) });
+const send = (service, call) => fetch(origin + '/received', { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ service, call }) });
 const follow = (list, read) => { list.forEach(read); list.push = (...more) => { more.forEach(read); return Array.prototype.push.apply(list, more); }; };
 `;
 const GA4 = `(() => {${READER}
 const id = new URL(document.currentScript.src).searchParams.get('id');
-follow(window.dataLayer, (entry) => { if (!window['ga-disable-' + id] && String(entry) === '[object Arguments]') tell('ga4', [...entry]); });
+follow(window.dataLayer, (entry) => { if (!window['ga-disable-' + id] && String(entry) === '[object Arguments]') send('ga4', [...entry]); });
 document.cookie = '_ga=1; path=/';
 })()`;
 const METRICA = `(() => {${READER}
-const call = (...given) => tell('metrica', given);
+const call = (...given) => send('metrica', given);
 const waiting = window.ym.a ?? [];
 window.ym = call;
 waiting.forEach((given) => call(...given));
-follow(window.metricaLayer, (entry) => tell('metrica', ['ecommerce', entry.ecommerce]));
+follow(window.metricaLayer, (entry) => send('metrica', ['ecommerce', entry.ecommerce]));
 document.cookie = '_ym_uid=1; path=/';
 })()`;
 
 /** Starts the fake on a free port. */
 export async function startOutsideCountingFake(): Promise<OutsideCountingFake> {
-  const told: ToldCall[] = [];
+  const received: ReceivedCall[] = [];
   let calls = 0;
   const scripts: Record<string, string> = { '/gtag/js': GA4, '/metrika/tag.js': METRICA };
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ export async function startOutsideCountingFake(): Promise<OutsideCountingFake> {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
-      if (pathname === '/told') told.push(JSON.parse(body) as ToldCall);
+      if (pathname === '/received') received.push(JSON.parse(body) as ReceivedCall);
       response.writeHead(204).end();
     });
     return undefined;
@@ -57,7 +57,7 @@ export async function startOutsideCountingFake(): Promise<OutsideCountingFake> {
   return {
     ga4Script: `${url}/gtag/js`,
     metricaScript: `${url}/metrika/tag.js`,
-    told,
+    received,
     calls: () => calls,
     stop: () =>
       new Promise((closed) => {

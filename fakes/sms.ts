@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a provider's stand-in does with the next call: `away` and `failure` do not take it, `lost` and `garbage` take it and
- * answer nothing or nonsense, `failing` says of itself that something went wrong.
+ * Failure of a provider's next call: `away` and `failure` do not accept the message, `lost` and `garbage` accept it and
+ * return nothing or nonsense, `failing` reports an error of the provider.
  */
 export type SmsTrouble =
   | 'away'
@@ -36,7 +36,7 @@ type Protocol = {
   isKnown(query: URLSearchParams, form: URLSearchParams): boolean;
   done: (id: number) => unknown;
   refused: Record<Said, unknown>;
-  /** What became of a message: where it is asked, and the answer. */
+  /** Status of a message: the path of the query, and the answer. */
   askedAt: string;
   answer(form: URLSearchParams, taken: readonly TakenSms[]): unknown;
 };

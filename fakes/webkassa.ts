@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * What the stand-in does with the next receipt: a code of Webkassa's list, a connection that is cut before (`away`) or
- * after (`lost`) the receipt was issued, no answer at all, an answer that is no JSON though the receipt was issued.
+ * Failure of the next receipt: a code of Webkassa's list, a connection that is cut before (`away`) or after (`lost`)
+ * the receipt was issued, no answer at all, or an answer that is no JSON although the receipt was issued.
  */
 export type WebkassaTrouble = number | 'away' | 'lost' | 'silence' | 'garbage';
 

@@ -1,6 +1,6 @@
-// npm run bench:catalog: lists of a shop of 100,000 products, our engine beside its peers. A number asks for another
-// size, `--save` keeps the figures in docs/benchmarks.md,
-// `--only sauda,postgres` measures some; pages over HTTP are measured too unless some were chosen, or with `--http`
+// npm run bench:catalog: product listings over 100,000 products, our engine against alternatives. A number sets another
+// size, `--save` writes the figures to docs/benchmarks.md, `--only sauda,postgres` selects engines. HTTP pages are
+// measured when no engine is selected, or with `--http`.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

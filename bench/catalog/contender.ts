@@ -5,18 +5,18 @@ import type { CatalogAnswer } from '#server/features/storefront/catalog/engine/e
 import { openDatabase, type Database } from '#server/platform/database/db.ts';
 import { questionKinds, type Question, type QuestionKind } from './questions.ts';
 
-/** What of an answer is compared: counts by `group:value`. */
+/** The compared part of an answer; `counts` are keyed by `group:value`. */
 export type Answer = {
   total: number;
   ids: number[];
   counts: Record<string, number>;
   price: { min: number; max: number } | null;
 };
-/** What a product's change costs: a new price, new values; each resolves when questions see it. */
+/** Applies a product change (new price, new values) and resolves when queries see it. */
 export type Changes = { price(productId: number): Promise<void>; values(productId: number): Promise<void> };
 /**
- * One engine that is measured. It answers what it can: no answer for a question it cannot be asked. `outside` tells CPU
- * seconds and bytes of its other process.
+ * One engine under measurement. Returns null for a question it does not support. `outside` measures its separate
+ * process: CPU seconds and bytes.
  */
 export type Contender = {
   ask(question: Question): Promise<Answer | null>;
@@ -30,7 +30,7 @@ export type CreateContender = (db: Database) => Promise<Contender>;
 
 /** Milliseconds at the middle and the slow ends, CPU milliseconds a question, and how many were asked. */
 export type KindFigures = { asked: number; p50: number; p95: number; p99: number; cpu: number };
-/** What a contender's process reports. */
+/** Report of a contender's process. */
 export type ContenderReport = {
   buildSeconds: number;
   memoryMb: number;

@@ -1,5 +1,5 @@
-// What months of daily imports leave behind: node tools/run.mjs bench/feeds/growth.ts [days]. Prints the size of the database
-// and its largest relations, after the first import and after the last.
+// Database growth after months of daily imports: node tools/run.mjs bench/feeds/growth.ts [days]. Prints the size of
+// the database and its largest relations after the first and the last import.
 import { Readable } from 'node:stream';
 import { importFeed } from '#server/feeds/import/import-feed.ts';
 import type { Database } from '#server/platform/database/db.ts';

@@ -12,10 +12,9 @@ import { attributeIds, insertCatalogFrame } from '#test/factories/catalog/catalo
 import { startThrowaway } from '../run/throwaway.ts';
 
 /**
- * How the index keeps up at `products` products: creating it beside the running one and the longest time that stops the
- * process, starting from a snapshot, putting one
- * changed product into the tail, and a price from its commit to the answers of another process (slowest of ninety of a
- * hundred). Milliseconds; pauses are of CPU.
+ * Index maintenance at `products` products: a rebuild in parallel to the running index with its longest pause, start
+ * from a snapshot, appending one changed product to the tail, and the delay from a price commit to the answers of
+ * another process (90th percentile). Milliseconds; pauses are CPU time.
  */
 export type KeepingUp = {
   products: number;

@@ -56,7 +56,7 @@ export async function benchOrders(): Promise<Figure[]> {
 /** Presses the last button of the checkout. */
 type Place = () => Promise<unknown>;
 
-/** What the placing of many orders took: times in ms, CPU in ms an order. */
+/** Timing of many checkouts: times in ms, CPU in ms per order. */
 type PlacingRun = {
   perSecond: number;
   p50: number;

@@ -5,7 +5,7 @@ import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
 import { address } from '#test/factories/address.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-/** What the visitors of a sale have seen; times in ms. */
+/** Measurements of the visitors of a sale; times in ms. */
 export type SaleVisitors = {
   tickets: number;
   turnedMs: number;
@@ -263,7 +263,7 @@ async function takeAnother(from: number, step: Step): Promise<void> {
 
 type Step = (what: string, path: string, asked?: Omit<Asked, 'from' | 'cookie'>) => Promise<Answer>;
 
-/** Puts a version into the cart; one that is gone gives way to the next, as people choose another colour. */
+/** Puts a product into the cart; falls back to the next one when it is sold out. */
 async function addOne(index: number, step: Step): Promise<void> {
   for (let turn = 0; turn < products.length; turn++) {
     const productId = products[(index + turn) % products.length]!;

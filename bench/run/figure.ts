@@ -1,4 +1,4 @@
-/** One measured thing beside its budget (docs/benchmarks.md, "Budgets"). */
+/** A measured figure with its budget (docs/benchmarks.md, "Budgets"). */
 export type Figure = { what: string; measured: string; budget: string; ok: boolean };
 
 /** A figure that must not be over its budget. */
@@ -22,7 +22,7 @@ export function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Rounds to so many digits behind the point. */
+/** Rounds to `digits` decimal places. */
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
 /** The figures as a table of Markdown, which also reads well in a terminal. */

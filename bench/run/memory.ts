@@ -22,7 +22,10 @@ async function memoryOf(origin: string): Promise<number> {
   return Math.round(Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / MB);
 }
 
-/** Lists so many addresses of pages as people and crawlers ask for: products in every city and language, then pages of lists. */
+/**
+ * Lists `count` page addresses as shoppers and crawlers request them: products in every city and language, then listing
+ * pages.
+ */
 async function distinctPages(origin: string, count: number): Promise<string[]> {
   const tree = await data<CategoryBranch[]>(`${origin}/api/catalog/tree`);
   const slugs = tree.flatMap((root) => [root.slug, ...root.children.map(({ slug }) => slug)]);
@@ -43,7 +46,7 @@ async function distinctPages(origin: string, count: number): Promise<string[]> {
 export async function benchMemory(): Promise<Figure[]> {
   const shop = await startShop();
   try {
-    // The cards of popular products are read now, and what the start has left behind is given back after that.
+    // By now the cards of popular products are loaded and the memory used by the start is released.
     await delay(SETTLE_MS);
     const started = await memoryOf(shop.origin);
     const pages = await distinctPages(shop.origin, DISTINCT_PAGES);

@@ -5,7 +5,7 @@ export interface Category {
   id: number;
   parentId: number | null;
   slug: string;
-  /** Which thing stands for the category in drawings. */
+  /** Kind of drawing that represents the category. */
   drawing: string;
   ru: string;
   kk: string;

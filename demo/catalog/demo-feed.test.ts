@@ -137,7 +137,7 @@ describe('identity', () => {
     expect(xml).toContain('<attribute slug="brend"');
   });
 
-  test('params speak of declared attributes', () => {
+  test('params name declared attributes only', () => {
     const declared = new Set(
       all(root, 'attributes').flatMap((node) => node.children.map((attribute) => attribute.attributes.slug)),
     );
@@ -220,7 +220,7 @@ describe('words', () => {
     expect(translated.size).toBeGreaterThan(150);
   });
 
-  test('people can speak of every kind of product in both languages', () => {
+  test('every kind of product has review words in both languages', () => {
     for (const kind of kinds) {
       for (const language of ['ru', 'kk'] as const) {
         const words = wordsOf(kind.category, language);
@@ -263,8 +263,8 @@ describe('what comes with reviews', () => {
         review.attributes.lang === 'kk',
       );
       expect(answer?.text).not.toContain('{');
-      const [told = '', answeredOn = ''] = [review.attributes.date, answer?.attributes.date];
-      expect(answeredOn >= told && answeredOn < '2026-11-21').toBe(true);
+      const [published = '', answeredOn = ''] = [review.attributes.date, answer?.attributes.date];
+      expect(answeredOn >= published && answeredOn < '2026-11-21').toBe(true);
     }
     const share = (mood: (stars: number) => boolean) =>
       answered.filter((review) => mood(Number(review.attributes.stars))).length /

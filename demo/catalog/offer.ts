@@ -41,9 +41,7 @@ function names(product: Product): string[] {
   ];
 }
 
-/**
- * Popularity from 1 to 1000: first lines of a table are the ones people ask for, and of one line the first variants.
- */
+/** Popularity from 1 to 1000: falls with the product line's position in the table and with the variant's number. */
 export function popularityOf(product: Product): number {
   const variant = (product.id % 100) - 1;
   return Math.max(

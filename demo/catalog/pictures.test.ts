@@ -3,7 +3,7 @@ import { productsOf } from './assortment.ts';
 import { kinds } from './kinds/index.ts';
 import { picturesOf } from './pictures.ts';
 
-/** What of a picture's address says how the thing is built: not its colour, size or wallpaper. */
+/** The part of a picture's address that describes the shape: without colour, size and wallpaper. */
 function shapeOf(address: string): string {
   const [path = '', query = ''] = address.split('?');
   const shape = new URLSearchParams(query);

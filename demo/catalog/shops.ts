@@ -90,7 +90,7 @@ const HOURS = [
   '09:00-20:00;10:00-19:00;10:00-18:00 | holidays closed',
 ];
 
-/** What shops of four sizes do; every shop gives out orders and takes products back. */
+/** Services of shops by size, the largest first; every shop offers pickup and returns. */
 const SERVICES = [
   'pickup returns repairs trade-in credit gift-cards parking step-free',
   'pickup returns repairs credit gift-cards step-free',

@@ -8,7 +8,7 @@ export interface Stock {
   quantity: number;
 }
 
-/** What the feed says about getting a product. */
+/** Availability of a product in the feed. */
 export interface Availability {
   state: 'withdrawn' | 'pre-order' | 'everywhere' | 'one-city' | 'to-order' | 'out';
   stock: Stock[];

@@ -73,7 +73,7 @@ function plate({ p, t }: Sketch, { x, y, scale, cord }: Rear): void {
   });
 }
 
-/** Tells whether a kind's back is drawn after its front. */
+/** True when the kind has its own drawing of the back. */
 export const hasBack = (kind: string): boolean => Object.hasOwn(REARS, kind);
 
 /** Returns the back of a kind that has none of its own; undefined when its front says nothing of its back. */

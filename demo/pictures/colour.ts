@@ -7,7 +7,7 @@ export type Tone = {
   readonly base: string;
   readonly lo: string;
   readonly deep: string;
-  /** The outline that keeps the thing apart from both a light and a dark page. */
+  /** The outline that separates the drawing from both a light and a dark page. */
   readonly edge: string;
   readonly isDark: boolean;
   readonly isLight: boolean;

@@ -208,7 +208,7 @@ describe('drawPicture', () => {
     }
   });
 
-  it('shows how large a thing is: on a palm, in a hand, beside a hand, beside a person', () => {
+  it('shows the size of a product: on a palm, in a hand, next to a hand, next to a person', () => {
     const shown = (kind: string, w: number, h: number) =>
       drawPicture({ kind, view: 'hand', color: '888888', params: { w: String(w), h: String(h), n: '0' } }).svg;
     const pictures = [shown('phone', 4, 9), shown('phone', 7, 15), shown('phone', 30, 40), shown('phone', 60, 190)];
@@ -223,7 +223,7 @@ describe('drawPicture', () => {
     expect(front({ n: '1' }, 'e0762f')).not.toBe(front({ n: '1' }, '3f7fd0'));
   });
 
-  it('photographs a thing at home in many ways, always the same way for the same shot', () => {
+  it('varies photos at home, and repeats the same photo for the same shot', () => {
     const shot = (number: number, turn = 0) =>
       drawPicture(
         parsePictureUrl(`demo:washer/home?color=f4f5f4&shot=${number}&turn=${turn}`) ?? expect.fail('not parsed'),

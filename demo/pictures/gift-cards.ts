@@ -7,7 +7,7 @@ import { hash, sketchOn } from './request.ts';
 /** Size of a gift card's picture, px: the sides of a bank card. */
 export const GIFT_CARD_BOX = { width: 640, height: 404 } as const;
 
-/** What a colour is made of: the ground, three tones of shapes, the thin line, and the brightest. */
+/** Colours of a gift card: the background gradient, three tones of shapes, the thin line and the brightest tone. */
 type Palette = {
   readonly back: readonly [from: string, to: string];
   readonly mid: string;

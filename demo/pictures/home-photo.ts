@@ -200,16 +200,13 @@ const SPOTS: Readonly<Record<Place, Spot>> = {
 };
 
 /**
- * Small things are laid down and photographed from above, at any angle; what stands on the floor is photographed almost
+ * Small products lie flat and are photographed from above, at any angle; standing ones are photographed almost
  * straight.
  */
 const LYING: ReadonlySet<Place> = new Set(['close', 'flat']);
 const STANDING: ReadonlySet<Place> = new Set(['niche', 'floor', 'wall', 'above']);
 
-/**
- * Draws the thing as a buyer photographs it: `shot` chooses the light, the room, and how straight and how near the
- * telephone was held.
- */
+/** Draws the product as a buyer photographs it: `shot` chooses the light, the room, the tilt and the distance. */
 export function drawHomePhoto(p: Pen, place: Place, shot: number, drawThing: () => void): void {
   const light = LIGHTS[shot % LIGHTS.length] ?? (LIGHTS[0] as Light);
   const spot = SPOTS[place];

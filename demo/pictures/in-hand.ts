@@ -16,7 +16,10 @@ const SKINS: readonly Skin[] = [
 const SLEEVES = ['#00707f', '#c8a15a', '#4b5a6b', '#7a4a63', '#5d7a5b'] as const;
 const WALLS = ['#e6efee', '#f3ecdd', '#e9e6ef', '#e4ebe2'] as const;
 
-/** Longest side of what lies on a palm (flat things up to the next), of what one hand holds, and of what a hand is shown beside; larger things stand by a person. */
+/**
+ * Longest sides, cm: a product that lies on a palm (flat ones up to `HELD_CM`), one held in a hand, one shown next to a
+ * hand. Larger ones stand next to a person.
+ */
 const LYING_CM = 9.5;
 const HELD_CM = 18;
 const TOUCHED_CM = 70;
@@ -158,7 +161,7 @@ function touch(p: Pen, skin: Skin, cloth: string, size: Size, put: Put): void {
   });
 }
 
-/** A person stands beside it. */
+/** A person stands next to it. */
 function beside(p: Pen, skin: Skin, cloth: string, size: Size, place: Place, put: Put): void {
   const pxPerCm = Math.min(3.6, 640 / size.height, 430 / size.width);
   const longest = Math.max(size.width, size.height);
@@ -201,7 +204,7 @@ function beside(p: Pen, skin: Skin, cloth: string, size: Size, place: Place, put
   put(Math.max(40 + (size.width * pxPerCm) / 2, 300), foot, (longest * pxPerCm) / DRAWN_PX, size.height * pxPerCm);
 }
 
-/** Draws the product in a hand, beside one or beside a person, as its real size asks. */
+/** Draws the product in a hand, next to one or next to a person, by its real size. */
 export function drawInHand(p: Pen, place: Place, n: number, size: Size, drawThing: () => void): void {
   const skin = SKINS[n % SKINS.length] ?? (SKINS[0] as Skin);
   const cloth = SLEEVES[n % SLEEVES.length] ?? SLEEVES[0];

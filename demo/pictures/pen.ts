@@ -3,7 +3,7 @@ export type Stop = string | readonly [colour: string, place: number];
 
 /** Collects SVG shapes and shared definitions; every id begins with the drawing's own prefix. */
 export type Pen = {
-  /** The thing is drawn small inside a scene: leave out what nobody would see. */
+  /** True when the product is drawn small inside a scene: leave out invisible details. */
   readonly far: boolean;
   lin(direction: 'h' | 'v' | 'd', ...stops: Stop[]): string;
   rad(cx: number, cy: number, r: number, ...stops: Stop[]): string;

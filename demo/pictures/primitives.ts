@@ -20,7 +20,7 @@ const WALLPAPERS: readonly (readonly [string, string, string])[] = [
   ['#4a3a18', '#d9a441', '#f6e7bd'],
 ];
 
-/** Lays the soft contact shadow under a thing. */
+/** Draws the soft contact shadow under a product. */
 export function shadow(p: Pen, cx: number, cy: number, rx: number, ry = rx * 0.09): void {
   p.oval(cx, cy, rx, ry, p.rad(0.5, 0.5, 0.5, ['#0a141375', 0], ['#0a141338', 0.6], ['#0a141300', 1]));
 }
@@ -65,7 +65,7 @@ type Wallpaper = (
   colours: readonly [string, string, string],
 ) => void;
 
-/** What screens show: a shore of soft waves, mountains under a sun, a planet with its ring of light. */
+/** Wallpapers of screens: a shore with soft waves, mountains under a sun, a planet with a ring of light. */
 const MOTIFS: readonly Wallpaper[] = [
   (p, x, y, w, h, [deep, mid, warm]) => {
     p.oval(x + w * 0.8, y + h * 0.2, w * 0.75, h * 0.5, p.rad(0.5, 0.5, 0.5, warm, fade(warm, 0)));

@@ -13,7 +13,7 @@ export type PictureRequest = {
 
 export const VIEWS: readonly View[] = ['front', 'back', 'side', 'detail', 'scene', 'home', 'hand'];
 
-/** What is drawn for a kind nobody knows. */
+/** The fallback drawing for an unknown kind. */
 export const FALLBACK_KIND = 'box';
 
 /** Hashes a text to 32 bits (FNV-1a): stable ids and small variations, nothing secret. */

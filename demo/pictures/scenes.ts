@@ -149,7 +149,7 @@ const SETTINGS: Readonly<Record<Place, Setting>> = {
   flat: { paint: flat, ground: 0, scale: 0.78, stand: 410, anchor: 400 },
 };
 
-/** Paints a muted room in brand colours and puts the thing into it. */
+/** Paints a muted room in brand colours and puts the product into it. */
 export function drawScene(p: Pen, place: Place, n: number, drawThing: () => void): void {
   const setting = SETTINGS[place];
   const room = ROOMS[n % ROOMS.length] ?? { wall: '#dcecec', shape: '#c6e0e1', ground: '#efe6d4', spot: '#ffd98a' };

@@ -6,7 +6,7 @@ import { sketchOn } from './request.ts';
 
 export type ShopView = 'front' | 'hall';
 
-/** So many shops look different; further ones repeat them. */
+/** Number of distinct shop looks; further shops repeat them. */
 export const SHOP_LOOKS = 8;
 
 const [WIDTH, HEIGHT] = [1200, 675];
@@ -21,7 +21,7 @@ const LOOKS: readonly Look[] = [
   { sky: ['#14313a', '#2c5157'], wall: '#3a4a4c', mountains: false, evening: true },
 ];
 
-/** Things that stand in the windows and on the tables, three a shop. */
+/** Products in the windows and on the tables, three per shop. */
 const SHOWN: readonly (readonly string[])[] = [
   ['tv', 'washer', 'coffee-machine'],
   ['fridge', 'laptop', 'stick-vacuum'],

@@ -4,7 +4,7 @@ import { d, type Pen } from './pen.ts';
 
 export type View = 'front' | 'back' | 'side' | 'detail' | 'scene' | 'home' | 'hand';
 
-/** What a kind's drawing function gets: the pen, the tones and the product's parameters. */
+/** Input of a kind's drawing function: the pen, the tones and the product's parameters. */
 export type Sketch = {
   readonly p: Pen;
   /** The product's own colour. */
@@ -19,10 +19,10 @@ export type Sketch = {
 
 export type Draw = (s: Sketch) => void;
 
-/** How many bodies a kind has: makers give one thing different shapes. */
+/** Number of body shapes per kind; different brands get different shapes. */
 export const BODIES = 3;
 
-/** Tells which of its kind's bodies a product has, 0–2; `body` comes from its brand and model. */
+/** Returns the product's body shape, 0–2; `body` is derived from its brand and model. */
 export const bodyOf = (s: Sketch): number => Math.trunc(s.num('body', 0, 0, BODIES - 1));
 
 /** Takes what belongs to the product's body out of three. */
@@ -37,7 +37,10 @@ export function byBody(...bodies: readonly [Draw, Draw, Draw]): Draw {
 
 export type Place = 'table' | 'desk' | 'kitchen' | 'above' | 'niche' | 'floor' | 'wall' | 'close' | 'flat';
 
-/** One kind of product: its views, what the detail enlarges and where it lives. Standing things touch y = 704. */
+/**
+ * One kind of product: its views, the area that the detail view enlarges and its scene. Standing products touch y =
+ * 704.
+ */
 export type Kind = {
   readonly front: Draw;
   readonly back?: Draw;
@@ -45,7 +48,7 @@ export type Kind = {
   /** How it is held, where that is not its front. */
   readonly hold?: Draw;
   readonly place: Place;
-  /** Raises a low thing towards the middle of its card, px; a scene keeps it on the ground. */
+  /** Raises a low product towards the middle of its card, px; a scene keeps it on the ground. */
   readonly lift?: number;
   readonly focus: {
     readonly x: number;
@@ -102,7 +105,7 @@ export function quarter(s: Sketch, body: Body, depth: number, face: Draw): void 
   );
 }
 
-/** Creates the kind of a box-shaped thing: the face stands on the floor in front, turned in the side view. */
+/** Creates the kind of a box-shaped product: the face stands on the floor in front and is turned in the side view. */
 export function boxKind(options: {
   readonly body: (s: Sketch) => Body;
   readonly face: (s: Sketch, body: Body) => void;

@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 type Fields = Record<string, string>;
 type Payment = { id: string; asked: Fields; status: 'new' | 'success' | 'failed'; why: string; refunds: number[] };
 
-/** What happens to the next call of a script: cut off before or after it was executed, no XML, or a forged answer. */
+/**
+ * Failure of the next call to a script: the connection is cut before or after execution, the answer is no XML, or it is
+ * forged.
+ */
 export type FreedomTrouble = 'away' | 'lost' | 'garbage' | 'forged';
 
 /** A local server that speaks Freedom Pay's API, as far as the adapter uses it. */
@@ -18,7 +21,7 @@ export type FreedomFake = {
   trouble(script: string, kind: FreedomTrouble): void;
   /** A message to our address `/webhook`, signed, with a field that no document names. */
   notice(fields: Fields): string;
-  /** Tells whether an answer to a message carries the right signature. */
+  /** True when an answer to a webhook carries the right signature. */
   isSigned(fields: Fields, script: string): boolean;
   stop(): Promise<void>;
 };

@@ -13,7 +13,10 @@ type Transaction = {
   refunds: number[];
 };
 
-/** What happens to the next call whose address has the part: cut off before or after it was executed, no JSON, a code of the bank. */
+/**
+ * Failure of the next call whose address contains the part: the connection is cut before or after execution, the answer
+ * is no JSON, or it is an error code of the bank.
+ */
 export type HalykTrouble = 'away' | 'lost' | 'garbage' | number;
 
 /** A local server that speaks Halyk ePay 2.0, as far as the adapter uses it: tokens, states, charges and refunds. */

@@ -32,11 +32,11 @@ export type IokaFake = {
   orders: Map<string, IokaOrder>;
   /** Cards that are kept, by customer. */
   cards: Map<string, IokaCard[]>;
-  /** What the client's card did on the payment page. */
+  /** Sets the result of the client's card on the payment page. */
   pay(orderId: string, result: 'approve' | { decline: string }): void;
-  /** What becomes of the next refunds; without it they are approved at once. */
+  /** Sets the statuses of the next refunds; the default is immediate approval. */
   refundNext(...statuses: RefundStatus[]): void;
-  /** What has become of the refunds of an order that are pending. */
+  /** Sets the final status of an order's pending refunds. */
   settleRefunds(orderId: string, status: RefundStatus): void;
   /** The next calls answer with this status: 503 surely not executed; 504 executed, but nobody heard of it. */
   failNext(...statuses: (503 | 504)[]): void;

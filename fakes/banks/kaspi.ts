@@ -8,7 +8,7 @@ type KaspiPayment = {
   token: string;
   amount: number;
   status: string;
-  /** Tenge given back, by the id of the request. */
+  /** Refunded tenge by request id. */
   returns: { requestId: string; amount: number }[];
 };
 

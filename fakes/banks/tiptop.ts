@@ -13,7 +13,10 @@ type Payment = {
   refunds: number[];
 };
 
-/** What happens to the next call of a kind: cut off before or after it was executed, no JSON, or a failure of the server. */
+/**
+ * Failure of the next call of a kind: the connection is cut before or after execution, the answer is no JSON, or the
+ * server fails.
+ */
 export type TipTopTrouble = 'away' | 'lost' | 'garbage' | 'failure';
 
 /** A local server that speaks TipTop Pay's API, as far as the adapter uses it. */
@@ -22,7 +25,7 @@ export type TipTopFake = {
   account: { publicId: string; apiSecret: string };
   orders: Map<string, Body>;
   payments: Map<string, Payment>;
-  /** What the client did on the payment page of an invoice. */
+  /** Sets the client's action on the payment page of an invoice. */
   pay(invoiceId: string, status: Payment['Status'], reason?: string): void;
   trouble(path: string, kind: TipTopTrouble): void;
   /** A notification as the service sends it, with its two signatures. */

@@ -1,6 +1,6 @@
 import { fieldValues, OpenSearchRefusal, type Plain, type StoredDocument } from './opensearch-document.ts';
 
-/** What a clause says of a document: null when it does not match, else its score. */
+/** Scores a document for a clause; null when it does not match. */
 type Verdict = number | null;
 type Clause = Record<string, unknown>;
 

@@ -43,7 +43,7 @@ function collapse(hits: readonly Hit[], field: string | undefined): (Hit & { key
   });
 }
 
-/** What is missing comes last, whatever the order. */
+/** Missing values sort last in either direction. */
 function compareHits(sort: readonly Body[]): (one: Hit, other: Hit) => number {
   const rules = sort.flatMap((rule) => Object.entries(rule as Record<string, string>));
   const keyOf = ({ document, score }: Hit, field: string, sign: number): number =>

@@ -17,7 +17,7 @@ export const passwordCost = { memory: 64, passes: 1, parallelism: 1 };
 /** A password nobody would guess. */
 export const PASSWORD = 'үш тиін 42';
 
-/** What a registration form sends. */
+/** Body of a registration form. */
 export const registration = {
   firstName: 'Әсел',
   lastName: 'Ким',
@@ -31,7 +31,7 @@ export const registration = {
   ],
 };
 
-/** Returns everything logins need, and ways to be somebody. */
+/** Creates the login services, with helpers that log a customer in. */
 export function createLogins(
   db: Database,
   { settings = {}, joins = [] }: { settings?: Partial<Settings>; joins?: readonly JoinAtLogin[] } = {},

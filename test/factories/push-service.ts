@@ -7,7 +7,7 @@ import type { WebSubscription } from '#server/gateways/push/push.ts';
 /** A message as the service got it: decrypted with the browser's key, its VAPID claims already checked. */
 export type TakenPush = { message: unknown; headers: IncomingHttpHeaders; claims: Record<string, unknown> };
 
-/** What the next requests are answered with instead of being taken. */
+/** A failure that the next requests receive instead of acceptance. */
 export type ScriptedFailure = { status: number; retryAfter?: string; body?: string };
 
 /** A push service of browsers: takes messages over HTTP, decrypts them, refuses what is not signed. */

@@ -81,7 +81,7 @@ export async function openPage(
     timezoneId: 'Asia/Almaty',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    // What passes through a worker is its journeys' matter alone.
+    // Journeys that need a worker allow it themselves.
     serviceWorkers: 'block',
     ...options,
   });
@@ -100,8 +100,8 @@ export async function openPage(
     });
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error().stack || error.error().message}`));
-  // The browser writes down a refused or failed answer too, but for that of a page itself. To be told of every answer
-  // took a third of what a journey takes outside the browser.
+  // The console also reports refused and failed responses, except the page's own. Listening to every response took a
+  // third of a journey's time outside the browser.
   context.on(
     'console',
     (message) => message.type() === 'error' && note(`console: ${message.text()} (${message.location().url})`),

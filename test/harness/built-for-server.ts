@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Tests run on Node itself, which takes half the work of running them through Vite. What Vite would tell a page when it is
- * built for the server is told here.
+ * Tests run on Node directly, which takes half the work of running them through Vite. This replaces the constants that
+ * Vite defines in a server build.
  */
 registerHooks({
   load(url, context, nextLoad) {

@@ -60,13 +60,12 @@ const isDebian = (): boolean => {
   }
 };
 
-/** Tells whether the package can be installed, by the lists that are here; nothing is fetched. */
+/** True when apt's local lists contain the package; nothing is fetched. */
 const knowsPackage = (name: string): boolean => spawnSync('apt-cache', ['show', name]).status === 0;
 
 /**
- * Returns the program that shows pages. What is missing is installed: with apt-get as root on Debian and Ubuntu a whole
- * browser, and a headless shell where there is one; elsewhere Playwright's download. Throws what to do; never passes
- * silently.
+ * Returns the path of a browser and installs a missing one: as root on Debian and Ubuntu a whole browser or headless
+ * shell with apt-get, elsewhere Playwright's download. Throws with instructions; never passes silently.
  */
 export function ensureChromium(say: (line: string) => void): string {
   const asked = findAsked();

@@ -1,4 +1,4 @@
-/** Tells whether every test runs, as `npm test -- --deep` and the gate of a change ask for; `npm test` alone takes a sample of the longest. */
+/** True when every test runs, as with `npm test -- --deep`; plain `npm test` samples the longest tables. */
 export const isDeep = process.env['TEST_DEPTH'] === 'deep';
 
 /** Returns all cases of a table that says the same of each, or the first of them: another language, another device, another kill. */
@@ -8,7 +8,7 @@ export const firstOrAll = <Case>(cases: readonly Case[]): readonly Case[] => (is
 export const sampleOf = (runs: number): number => (isDeep ? runs : Math.ceil(runs / 4));
 
 /**
- * For random histories of a shop with its database: the first that fails is told at once, with its seed. To make it smaller
- * can take hundreds of such days; who wants that takes this away and runs the seed.
+ * For random histories of a shop with its database: reports the first failure at once, with its seed. Shrinking can
+ * take hundreds of runs; to shrink, remove this option and run the seed.
  */
-export const TELL_AT_ONCE = { endOnFailure: true } as const;
+export const FAIL_FAST = { endOnFailure: true } as const;

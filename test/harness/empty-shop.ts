@@ -16,7 +16,7 @@ export type EmptyShop = {
   start(env?: Record<string, string>): Promise<RunningShop>;
   /** Number of the process that serves, or undefined. */
   serverPid(): Promise<number | undefined>;
-  /** Tells whether its PostgreSQL runs. */
+  /** True while its PostgreSQL runs. */
   databaseRuns(): Promise<boolean>;
   remove(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export type RunningShop = {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Tells whether a process runs; one that has ended and was not collected yet does not. */
+/** True while a process runs; a zombie (ended, not yet reaped) does not count. */
 export async function runs(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (stat) return !/\) Z /.test(stat);

@@ -16,10 +16,10 @@ const FLOW_ONLY = setOf(
 );
 /** Headings may stand in these. */
 const WITH_HEADINGS = setOf('legend summary');
-/** What may be inside is what may be in their parent. */
+/** Elements with a transparent content model: they allow what their parent allows. */
 const TRANSPARENT = setOf('a ins del map object');
 const INTERACTIVE = setOf('a button input select textarea label details iframe');
-/** Children these take and nothing else, beside scripts and templates. */
+/** Elements that allow only these children, besides scripts and templates. */
 const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = {
   ul: setOf('li'),
   ol: setOf('li'),
@@ -105,7 +105,7 @@ function aboveOf(node: Node, wanted: (above: Node) => boolean): Node | undefined
   return undefined;
 }
 
-/** What is wrong with where an element stands; undefined when it may stand there. */
+/** Describes a nesting error of an element; undefined when its place is valid. */
 function misplaced(node: Node): string | undefined {
   const parent = node.parent;
   if (!parent || SCRIPTING.has(node.name)) return undefined;
@@ -154,7 +154,7 @@ function landmarkRole(node: Node, name: string): string | undefined {
   return node.name === 'header' ? 'banner' : node.name === 'footer' ? 'contentinfo' : undefined;
 }
 
-/** Lists landmarks that share role and name: who jumps from one to the next cannot tell them apart. */
+/** Lists landmarks that share role and name; screen reader users cannot distinguish them. */
 export function sameLandmarks(html: string): string[] {
   const nodes = elementsOf(htmlTree(html)).filter((node) => !aboveOf(node, ({ name }) => name === 'noscript'));
   const byId = new Map(

@@ -12,7 +12,7 @@ export const agents = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
 
-/** What came back: `location` is a path when it leads to the shop itself; `cookies` by name. */
+/** A response: `location` is a path when it points to the shop itself; `cookies` by name. */
 export type Answer = { status: number; location: string; cookies: Map<string, string>; headers: Headers; text: string };
 
 /** Asks the shop for one path and follows nothing. */

@@ -6,7 +6,7 @@ const productsOf = (html: string) => [
   ...new Set([...html.matchAll(/href="(?:\/kz)?\/p\/(\d+)"/g)].map(([, id]) => Number(id))),
 ];
 
-/** Puts products into a cart of its own, one after another, until one is taken; tells which. */
+/** Tries products in a fresh cart until one is accepted and returns it. */
 async function buyOne(ids: readonly number[]): Promise<number | undefined> {
   for (const productId of ids) {
     const answer = await fetch(`${origin}/api/cart/lines`, {
@@ -23,7 +23,7 @@ describe.each([
   ['ru', ''],
   ['kk', '/kz'],
 ])('in %s', (_language, prefix) => {
-  test('a reader buys a product that an article speaks of', async () => {
+  test('a reader buys a product that an article mentions', async () => {
     const { articles } = await data<{ articles: { slug: string }[] }>('/api/content/articles');
     const found: number[] = [];
     for (const { slug } of articles) {

@@ -4,7 +4,7 @@ import type { ShopsPage } from '#contract/places/shops.ts';
 import { routeEntries } from '#domain/urls/routes.ts';
 import { ask, data, headOf } from './ask.ts';
 
-/** Routes that are closed in the shop people use or to who knows no secret, and those that lead on. */
+/** Routes that are closed in production or without a secret, and redirecting routes. */
 const closed = new Set(['/dev-panel', '/receipt/:id']);
 /** Guests are sent to the login from the profile; its pages are the same for every customer. */
 const asCustomer = (route: string): Record<string, string> =>

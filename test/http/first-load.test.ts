@@ -8,7 +8,7 @@ import { ask, data } from './ask.ts';
 const MAX_SCRIPT_BYTES = 97_500;
 const MAX_STYLE_BYTES = 25_000;
 const MAX_STYLE_BYTES_IN_PAGE = 11_000;
-/** Latin, Cyrillic, the letters that Kazakh has beside Russian, and the tenge: none comes after the page was laid out. */
+/** Latin, Cyrillic, the letters that only Kazakh has, and the tenge: none may load after layout. */
 const MAX_FONT_FILES = 2;
 
 const category = 'vse-smartfony';
@@ -61,7 +61,7 @@ test.each(['/checkout', '/order', '/kz/checkout'])('the code of an order comes i
   expect(scripts.length).toBeLessThanOrEqual(MAX_ORDER_FILES);
 });
 
-/** What stands before the first picture: nothing of the head may wait for an answer, and nothing runs but the starter. */
+/** The markup before the first paint: nothing in the head may wait for a response, and only the starter script runs. */
 const beforePicture = (html: string) =>
   html.slice(0, html.indexOf('<body>')).replace(/<(template|noscript)\b.*?<\/\1>/gs, '');
 /** Classes of style modules: letters of the file, a number of the class. */

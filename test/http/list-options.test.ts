@@ -55,7 +55,7 @@ describe('only products in the city, and one card a model', () => {
   });
 });
 
-describe('what people search for', () => {
+describe('popular searches', () => {
   test("is names of categories in the reader's language while few have searched", async () => {
     const [ru, kk] = await Promise.all(
       ['ru', 'kk'].map((language) =>

@@ -28,7 +28,7 @@ describe('the list of cities', () => {
     expect(kazakh.map(({ name }) => name)).toEqual(cities.map(({ nameKk }) => nameKk));
     expect(new Set(cities.map(({ keyword }) => keyword)).size).toBe(cities.length);
   });
-  test('is read anew by force_update, which takes true and false only', async () => {
+  test('is refreshed by force_update, which accepts only true and false', async () => {
     const plain = (await ask('/api/pages/shops/allcities')).text;
     expect((await ask('/api/pages/shops/allcities?force_update=true')).text).toBe(plain);
     expect((await ask('/api/pages/shops/allcities?force_update=maybe')).status).toBe(400);

@@ -97,7 +97,7 @@ type Row = {
   as: 'guest' | 'customer';
   query?: object;
   body?: unknown;
-  /** What the whole answer is. */
+  /** The whole answer. */
   answer: unknown;
 };
 
@@ -345,9 +345,9 @@ test('an error of a browser is logged without phones, tokens, addresses and card
     (await readFile(inject('shopLog'), 'utf8')).split('\n').find((line) => line.includes(mark));
   await expect.poll(logged).toBeDefined();
   // The time of a line may have any digits.
-  const { time: _time, pid: _pid, ...told } = JSON.parse((await logged())!) as Record<string, unknown>;
+  const { time: _time, pid: _pid, ...entry } = JSON.parse((await logged())!) as Record<string, unknown>;
   for (const leak of ['701', 'asel', '4000000000000010', leaked, 'abcdef', 'never kept'])
-    expect(JSON.stringify(told)).not.toContain(leak);
+    expect(JSON.stringify(entry)).not.toContain(leak);
 });
 
 test('errors of a browser are capped and limited', async () => {

@@ -42,7 +42,7 @@ describe('the query sets language and city, is removed, and keeps the rest', () 
   });
 });
 
-describe('a stored choice leads people to its address', () => {
+describe('a stored choice redirects to its address', () => {
   test.each([
     ['Kazakh', '/cart', kazakh, '/kz/cart'],
     ['a city by its location id', '/cart', astana, '/astana/cart'],

@@ -32,7 +32,7 @@ async function waitUntilReady(world: World, counts: Counts): Promise<void> {
     }
     await delay(50);
   }
-  atMost(counts.told, 'longest way back to ready, ms', performance.now() - from);
+  atMost(counts.report, 'longest way back to ready, ms', performance.now() - from);
 }
 
 /** Cuts every connection to PostgreSQL after a pause of some length, ms, as a failover does. */
@@ -42,7 +42,7 @@ export const terminateBackends =
     await delay(randomInt(minMs, maxMs));
     const [row] = await world.db.$client`
     select ${counted} count(pg_terminate_backend(pid))::int as count from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
-    add(counts.told, 'connections terminated', row!.count);
+    add(counts.report, 'connections terminated', row!.count);
     await waitUntilReady(world, counts);
   };
 
@@ -65,7 +65,7 @@ export async function killPostgres(world: World, counts: Counts): Promise<void> 
   const pid = await world.postmasterPid();
   const backends = childrenOf(pid);
   process.kill(pid, 'SIGKILL');
-  add(counts.told, 'kill -9 of PostgreSQL');
+  add(counts.report, 'kill -9 of PostgreSQL');
   // A backend that is at work outlives its postmaster by moments and still answers; then nobody does, and /readyz must
   // say so.
   const killed = performance.now();
@@ -75,7 +75,7 @@ export async function killPostgres(world: World, counts: Counts): Promise<void> 
     const status = await world.readiness();
     const after = await world.askDatabase();
     if (before === 'refuses' && after === 'refuses')
-      add(status === 200 ? counts.faults : counts.told, `/readyz said ${status} without a database`);
+      add(status === 200 ? counts.faults : counts.report, `/readyz said ${status} without a database`);
     if (before === 'answers' && after === 'answers' && (await world.postmasterPid()) !== pid) break;
     await delay(20);
   }
@@ -92,18 +92,18 @@ export async function freezePostgres(world: World, counts: Counts): Promise<void
   const pid = await world.postmasterPid();
   const frozen = [pid, ...childrenOf(pid)];
   signal(frozen, 'SIGSTOP');
-  add(counts.told, 'freezes of PostgreSQL');
+  add(counts.report, 'freezes of PostgreSQL');
   const from = performance.now();
   const isFrozen = () => performance.now() - from < FROZEN_MS;
   const probing = PROBES.map(async (path) => {
     while (isFrozen()) {
       const { status, ms } = await probe(`${world.servers[0]!.origin}${path()}`);
-      atMost(counts.told, 'longest answer with PostgreSQL frozen, ms', ms);
+      atMost(counts.report, 'longest answer with PostgreSQL frozen, ms', ms);
       // An answer that came after the thaw says nothing about the freeze.
       if (isFrozen() && status !== 503) add(counts.faults, `answers ${status} with PostgreSQL frozen`);
       if (ms > ANSWER_LIMIT_MS)
         add(counts.faults, `no answer within ${ANSWER_LIMIT_MS / 1000} s with PostgreSQL frozen`);
-      else add(counts.told, 'answers with PostgreSQL frozen');
+      else add(counts.report, 'answers with PostgreSQL frozen');
       await delay(PROBE_PAUSE_MS);
     }
   });
@@ -143,20 +143,20 @@ function signal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
 /** Ends a server and notes how that went. */
 export async function endServer(server: ServerProcess, signal: 'SIGTERM' | 'SIGKILL', counts: Counts): Promise<void> {
   const { ms, code } = await server.end(signal);
-  add(counts.told, `servers ended by ${signal}`);
+  add(counts.report, `servers ended by ${signal}`);
   if (signal === 'SIGKILL') return;
-  atMost(counts.told, 'longest stop, ms', ms);
+  atMost(counts.report, 'longest stop, ms', ms);
   if (code !== 0) add(counts.faults, 'SIGTERM that did not end with code 0');
 }
 
 /** Starts what is down; an accepted payment must have reached its order in five seconds. */
 export async function startAgain(world: World, counts: Counts): Promise<void> {
-  add(counts.told, 'paid orders that did not know it when a server was down', await countWaiting(world.db));
+  add(counts.report, 'paid orders that did not know it when a server was down', await countWaiting(world.db));
   const from = performance.now();
   const ready = await world.start();
-  atMost(counts.told, 'longest start of a server, ms', performance.now() - from);
+  atMost(counts.report, 'longest start of a server, ms', performance.now() - from);
   while ((await countWaiting(world.db, ready)) > 0 && Date.now() - ready.getTime() < PAID_LIMIT_MS) await delay(20);
   const late = await countWaiting(world.db, ready);
   if (late > 0) add(counts.faults, `paid orders that still waited ${PAID_LIMIT_MS / 1000} s after a start`, late);
-  else atMost(counts.told, 'longest wait of a paid order after a start, ms', Date.now() - ready.getTime());
+  else atMost(counts.report, 'longest wait of a paid order after a start, ms', Date.now() - ready.getTime());
 }

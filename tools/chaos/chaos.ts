@@ -29,7 +29,7 @@ await ensureBuilt();
 const rounds = Number(values.rounds ?? scenario.rounds);
 const until = Date.now() + Number(values.minutes) * MINUTE_MS;
 const world = await createWorld(scenario.world);
-const counts: Counts = { faults: {}, told: {} };
+const counts: Counts = { faults: {}, report: {} };
 try {
   await world.start();
   const crowd = scenario.crowd(world);
@@ -40,20 +40,20 @@ try {
     showProgress(done, counts);
   }
   const crowded = await crowd.stop();
-  const told = { rounds: done, ...counts.told, ...crowded.told };
+  const report = { rounds: done, ...counts.report, ...crowded.report };
   const faults = { 'deaths of the web process': world.deaths.length, ...counts.faults, ...crowded.faults };
-  process.stdout.write(`${scenario.about}\n${rows(told)}\nMust be 0:\n${rows(faults)}\n`);
+  process.stdout.write(`${scenario.about}\n${rows(report)}\nMust be 0:\n${rows(faults)}\n`);
   for (const death of world.deaths.slice(0, 5)) process.stdout.write(`\n── a death\n${death}\n`);
   if (Object.values(faults).some((count) => count > 0)) process.exitCode = 1;
 } finally {
   await world.remove();
 }
 
-/** Draws a bar where somebody watches, and otherwise writes a line now and then. */
-function showProgress(done: number, { told, faults }: Counts): void {
+/** Draws a progress bar on a terminal; elsewhere prints a line now and then. */
+function showProgress(done: number, { report, faults }: Counts): void {
   const filled = Math.round((BAR_WIDTH * done) / rounds);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
-  const kills = told['servers ended by SIGKILL'] ?? 0;
+  const kills = report['servers ended by SIGKILL'] ?? 0;
   const bad = Object.values(faults).reduce((all, count) => all + count, world.deaths.length);
   const names = Object.entries(faults).flatMap(([name, count]) => (count > 0 ? [name] : []));
   const which = names.length > 0 ? `: ${names.join(', ')}` : '';

@@ -11,9 +11,9 @@ const ANSWER_LIMIT_MS = 3_000;
 const paymentRow = rowOf({ reference: sandboxPayments.reference, amount: sandboxPayments.amount });
 
 /**
- * What strangers and confused banks send to the webhook: a word heard before, payments that nobody has made, wrong sums and
- * wrong signatures. `mustBe` is the one answer there may be; none where the shop may take it, because it believes nothing
- * but what it reads at the bank itself.
+ * False webhooks from strangers and confused banks: replayed messages, unknown payments, wrong amounts and wrong
+ * signatures. `mustBe` is the only valid status. It is absent where the shop may accept the message, because it only
+ * believes what it reads from the bank.
  */
 const KINDS = [
   { name: 'webhooks replayed', secret: true, more: 0, mustBe: null },
@@ -21,9 +21,9 @@ const KINDS = [
   { name: 'webhooks with a wrong signature', secret: false, more: 0, mustBe: 'wrong_signature' },
 ] as const;
 
-/** Tells the shop some lies about the newest payments, one after another. */
+/** Sends the shop several false webhooks about the newest payments, one after another. */
 export async function lie({ db, origin, outside }: World, counts: Counts): Promise<void> {
-  for (let told = 0; told < LIES; told++) {
+  for (let sent = 0; sent < LIES; sent++) {
     const [payment] = await db.$client`
       select ${paymentRow} from sandbox_payments order by created_at desc offset ${randomInt(5)} limit 1`.catch(
       () => [],
@@ -50,7 +50,7 @@ export async function lie({ db, origin, outside }: World, counts: Counts): Promi
       .catch(() => null);
     // A server that is down says nothing, and a payment that the shop does not know is no lie to it.
     if (said === null || said.status >= 500) continue;
-    add(counts.told, name);
+    add(counts.report, name);
     if (mustBe !== null && said.status !== 200 && said.error !== mustBe)
       add(counts.faults, `${name} answered otherwise`);
     if (mustBe === 'wrong_signature' && said.status === 200)

@@ -20,7 +20,7 @@ export const PROVIDERS = ['bank', 'register', 'sms'] as const;
 /** One of `PROVIDERS`. */
 export type Provider = (typeof PROVIDERS)[number];
 
-/** What can happen on the line to each. Short messages have no key, so a line that carries a call twice is not tried. */
+/** Possible line faults per provider. SMS calls have no idempotency key, so they are never sent twice. */
 export const TROUBLES_OF: Record<Provider, readonly Trouble[]> = {
   bank: ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 'wrong-sum'],
   register: ['away', 'failure', 'slow', 'lost', 'garbage', 'twice'],

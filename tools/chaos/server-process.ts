@@ -24,7 +24,10 @@ export type ServerProcess = {
   readiness(): Promise<number>;
 };
 
-/** Creates a process of the shop, not started yet. A death nobody asked for is told to `died`, and it starts again. */
+/**
+ * Creates a process of the shop, not started yet. An unexpected death is reported to `died`, and the process starts
+ * again.
+ */
 export function createServerProcess({ port, log, env }: ServerOptions, died: (death: string) => void): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;

@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * What can happen to a call: the line is cut before it or after it (`lost`), its answer is late or no JSON, it is given twice,
- * it is answered with 502, or the answer names another sum.
+ * Faults of a call: the connection is cut before or after it (`lost`), the answer is late or no JSON, the call is sent
+ * twice, the answer is 502, or the answer has another amount.
  */
 export const TROUBLES = ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 'wrong-sum'] as const;
 /** One of `TROUBLES`. */

@@ -37,7 +37,9 @@ export type World = Shelf & {
   remove(): Promise<void>;
 };
 
-/** What a scenario asks of its world: how many servers, and whether providers are processes of their own with lines to disturb. */
+/**
+ * Requirements of a scenario: the number of servers, and whether providers are separate processes with faulty lines.
+ */
 export type WorldOptions = { servers: number; hasOutside: boolean };
 
 /** Creates the shop with products and no limits that a crowd from one machine would meet. */

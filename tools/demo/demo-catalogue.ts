@@ -12,7 +12,7 @@ import { createDemoSavings } from './demo-savings.ts';
 import { root } from '../node/install.mjs';
 import { progress } from '../node/terminal.mjs';
 
-/** Tells whether a shop has no products, not even withdrawn ones. */
+/** True when a shop has no products, not even withdrawn ones. */
 export async function isEmptyShop(url: string): Promise<boolean> {
   const { $client: sql } = openDatabase(url, 1);
   try {
@@ -54,8 +54,8 @@ async function runStep(
 }
 
 /**
- * Loads the built-in catalogue through the ordinary importer, with something to save by, when the shop has no product; `stopped` tells that nobody
- * waits any more.
+ * Loads the built-in catalogue and demo savings through the ordinary importer when the shop has no product. `stopped`
+ * returns true once the start was cancelled.
  */
 export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => boolean): Promise<void> {
   if (!(await isEmptyShop(url))) return;

@@ -17,7 +17,7 @@ const UNLIMITED = {
   maxUsesPerCustomer: null,
 } satisfies Partial<NewPromoCode>;
 
-/** Promo codes that the README tells of. */
+/** Promo codes listed in the README. */
 const CODES: readonly NewPromoCode[] = [
   { ...UNLIMITED, code: 'SAUDA10', titleRu: 'Скидка 10 %', titleKk: '10% жеңілдік', kind: 'percent', value: 10 },
   {
@@ -30,7 +30,7 @@ const CODES: readonly NewPromoCode[] = [
     minimumSum: 50_000,
   },
 ];
-/** A gift card that the README tells of. */
+/** The gift card listed in the README. */
 const CARD = { number: '7770000000000011', pin: '2026' };
 const CARD_NOMINAL = 20_000;
 

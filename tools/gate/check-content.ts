@@ -94,7 +94,7 @@ export function judgeConsents(texts: readonly ContentText[]): string[] {
 
 const SAME = 'addresses, filters, blocks, rules, positions or audiences';
 
-/** What both languages of a text must have alike. */
+/** Properties that both languages of a text must share. */
 function sameOf(text: ContentText): string {
   const { filters, block, rule, position, column, category, order, audience } = text.head as Record<string, unknown>;
   const own = text.kind === 'selection' ? { filters } : {};

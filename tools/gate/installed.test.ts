@@ -29,7 +29,7 @@ type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Re
 test('the lock names every package of every platform, and no registry', () => {
   const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const packages = (JSON.parse(text) as { packages: Record<string, Locked> }).packages;
-  /** A package is looked for beside the one that wants it, then further out. */
+  /** Resolves a package from the nearest node_modules outwards. */
   const isLocked = (from: string, name: string): boolean => {
     if (packages[path.posix.join(from, 'node_modules', name)]) return true;
     const outer = from.lastIndexOf('/node_modules/');

@@ -7,7 +7,7 @@ const TREES = ['web', 'contract', 'domain', 'messages', 'tools/vite'];
 const FILES = ['vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
 const MADE = /(\.gen\/|\.test\.tsx?$|\.md$)/;
 
-/** What the pages were built from: a quick look (sizes and times) and the contents themselves. */
+/** State of the sources of the built pages: a quick look (sizes and times) and content hashes. */
 export type Stamp = { look: string; content: string; modules: number };
 
 const listed = (): string[] =>

@@ -11,7 +11,7 @@ export type Step = {
   aloud?: boolean;
 };
 
-/** What came of a step. */
+/** Result of a step. */
 export type Outcome = { title: string; ok: boolean; ms: number; output: string };
 
 /** The program of a package, as a file for Node. */
@@ -45,7 +45,7 @@ export function runStep(step: Step): Promise<Outcome> {
   });
 }
 
-/** Runs steps, `atOnce` beside each other, under one bar; all of them run, also after a failure. */
+/** Runs steps, `atOnce` in parallel, under one bar; all of them run, also after a failure. */
 export async function runSteps(title: string, steps: Step[], atOnce: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...steps];

@@ -97,7 +97,7 @@ async function main(): Promise<boolean> {
 
   const outcomes = [...gates, ...runs.map((run) => run.outcome)];
   const { passed, failed } = sum([...gates.map(asCount), ...runs.map((run) => run.counts)]);
-  // What a failed run said last stands far above by now, between the lines of the others.
+  // The last lines of a failed run have scrolled away among the lines of the others.
   const failedRuns = runs.map((run) => run.outcome).filter((outcome) => !outcome.ok);
   showFailures(failedRuns.map((outcome) => ({ ...outcome, output: outcome.output.slice(-MAX_LAST_WORDS) })));
   process.stdout.write(`\n${timeTable(outcomes)}\n`);

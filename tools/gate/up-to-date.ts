@@ -7,7 +7,7 @@ import { lookAtSources, readSources, readStamp } from './sources.ts';
 export const dist = path.join(root, 'dist');
 export const stampFile = path.join(dist, '.stamp');
 
-/** Tells whether `dist` is built from the sources as they are. */
+/** True when `dist` is built from the current sources. */
 export function upToDate(): boolean {
   const stamp = readStamp(stampFile);
   if (!stamp) return false;

@@ -69,7 +69,7 @@ const KAZAKH: Readonly<Record<string, string>> = {
   Назарбаева: 'Назарбаев',
 };
 
-/** Endings of Russian names of people, from "whose street" to the name itself. */
+/** Genitive endings of Russian personal names, with their nominative. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/([ое]в|[ёи]н|ын)а$/, '$1'],
   [/([ое]в|ин|ын)ой$/, '$1а'],
@@ -92,7 +92,7 @@ export function kazakhStem(russian: string): string {
     .join(' ');
 }
 
-/** Tells whether a name has letters that only Kazakh has. */
+/** True when a name has letters that only Kazakh has. */
 export function isKazakh(name: string): boolean {
   return /[әғқңөұүһі]/i.test(name) || /(?:көшесі|даңғылы|тас жолы|алаңы|ауданы)$/.test(name);
 }

@@ -42,7 +42,7 @@ export function linesOf({ geometry }: Feature): Position[][] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : geometry.coordinates;
 }
 
-/** Tells whether a point is inside rings (even-odd). */
+/** True when a point is inside rings (even-odd rule). */
 export function isInside(latitude: number, longitude: number, rings: Position[][]): boolean {
   let inside = false;
   for (const ring of rings)

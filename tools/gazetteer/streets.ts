@@ -26,7 +26,7 @@ type Part = { row: Row; name: string; box: Box; key: string; kazakh: boolean; le
 
 /** About 400 m: parts of one name farther apart are two streets. */
 const NEAR = 0.004;
-/** The other language may call an avenue a street; a lane beside an avenue of the same name is a street of its own. */
+/** The other language may call an avenue a street; a lane next to an avenue of the same name is a separate street. */
 const WIDE: ReadonlySet<StreetKind> = new Set(['street', 'avenue', 'boulevard', 'highway', 'road']);
 const cityNames: Readonly<Record<string, string>> = { almaty: 'алматы', astana: 'астана' };
 

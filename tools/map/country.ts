@@ -20,7 +20,7 @@ export function readSource(folder: string, name: string): Source[] {
 
 const readGeometry = (folder: string, name: string) => JSON.parse(readText(folder, name)) as Geometry;
 
-/** Waters that people know by a name in their own language; the data have English or none. */
+/** Waters with a well-known local name; the data have an English name or none. */
 const WATERS: Readonly<Record<string, readonly [ru: string, kk: string]>> = {
   'Lake Balkhash': ['озеро Балхаш', 'Балқаш көлі'],
   'Lake Zaysan': ['озеро Зайсан', 'Зайсан көлі'],
@@ -148,7 +148,7 @@ function areaName(kind: string, geometry: Geometry, { name_ru: ru, name_kk: kk }
   return point(middle(geometry), { kind, ru, kk, z: kind === 'region' ? 4 : 8 });
 }
 
-/** Zooms from which a town is named: its people, and the zoom. */
+/** Minimum zoom for a town's label, by population. */
 const SIZES = [
   [700_000, 4],
   [150_000, 5],

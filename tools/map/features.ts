@@ -1,4 +1,4 @@
-// What the layers of the map are built from, and how lines and areas are turned into features.
+// Sources of the map's layers, and the conversion of lines and areas into features.
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
 
 /** A feature of a layer; `z` is the zoom from which it is in the tiles. */

@@ -38,7 +38,7 @@ const RULES = [
   'split',
   'trade-in',
 ];
-/** Installed on the first run beside the project, which needs it for nothing else. */
+/** Installed on the first run outside the project, which does not need it otherwise. */
 const PACKAGES = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
 const MUTANT_LIMIT_MS = 10_000;
 

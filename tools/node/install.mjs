@@ -32,7 +32,7 @@ function sameAsLock(text) {
   );
 }
 
-/** Tells whether node_modules is what package-lock.json says, finished. */
+/** True when node_modules matches package-lock.json and its installation finished. */
 export function installed() {
   const text = lockText();
   if (read(stampFile) === stampOf(text)) return true;

@@ -26,7 +26,7 @@ function abandoned(file) {
  * {string} file @param {() => Promise<T>} work @param {() => void} [onWait]
  */
 export async function alone(file, work, onWait = () => undefined) {
-  for (let told = false; ; ) {
+  for (let hasWaited = false; ; ) {
     try {
       const handle = openSync(file, 'wx');
       writeSync(handle, String(process.pid));
@@ -38,8 +38,8 @@ export async function alone(file, work, onWait = () => undefined) {
         rmSync(file, { force: true });
         continue;
       }
-      if (!told) onWait();
-      told = true;
+      if (!hasWaited) onWait();
+      hasWaited = true;
       await delay(200);
     }
   }

@@ -38,7 +38,7 @@ export function checkThisNode() {
     );
 }
 
-/** The flags every program of the project runs with: .env beside package.json is read when it is there. */
+/** Flags of every program of the project; a .env next to package.json is loaded when it exists. */
 export function nodeFlags() {
   const file = path.join(root, '.env');
   return ['--disable-warning=ExperimentalWarning', ...(existsSync(file) ? [`--env-file=${file}`] : [])];

@@ -1,4 +1,4 @@
-/** What long steps and failures look like on a terminal, and in the log of a machine without one. */
+/** Progress and failures of long steps, on a terminal and in logs. */
 const WIDTH = 24;
 const QUIET_MS = 5_000;
 const terminal = Boolean(process.stderr.isTTY);

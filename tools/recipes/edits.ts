@@ -1,7 +1,7 @@
 /** One edit of a recipe: `find` stands in the file exactly once and is replaced; without it the file is new. */
 export type Edit = { file: string; find?: string; put: string };
 
-/** What is run on the tree after the edits: compiler zones, gates of tools/gate, test files by their vitest project. */
+/** Checks to run after the edits: compiler zones, gates of tools/gate, test files by their vitest project. */
 export type Recipe = {
   edits: readonly Edit[];
   zones: readonly string[];
@@ -20,7 +20,7 @@ const message = (file: string, before: string, name: string, text: string): Edit
   put: `  "${name}": "${text}",\n  "${before}":`,
 });
 
-/** The recipes of docs/recipes/, by the name of their page, with the example that the page tells. */
+/** The recipes of docs/recipes/ by page name, with the example of the page. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   field: {
     edits: [
@@ -141,7 +141,7 @@ export default function SizesScreen() {
       },
       {
         file: 'server/features/ordering/returns/returns.service.ts',
-        find: `/** Requests of an order in a day: each step of one is told of by messages that cost the shop money. */
+        find: `/** Return requests per order and day; every step of one sends messages that cost the shop money. */
 const MAX_REQUESTS_A_DAY = 5;
 
 `,

@@ -12,7 +12,7 @@ import { messages } from '../vite/messages.ts';
 
 const USUAL_MODULES = 4_500;
 
-/** What the build said, without its own stack. */
+/** Error text of a failed build, without its stack. */
 const wordsOf = (error: Error): string =>
   error.message
     .split('\n')

@@ -18,7 +18,7 @@ function clusterMark(dataDir: string): string | undefined {
   return existsSync(password) ? `${password} ${statSync(password).mtimeMs}` : undefined;
 }
 
-/** Tells whether the shop of this data folder has had a catalogue; then a start need not ask its database first. */
+/** True when the shop of this data folder has had a catalogue; a start then need not query its database. */
 export function filledBefore(dataDir: string): boolean {
   const mark = clusterMark(dataDir);
   return mark !== undefined && existsSync(noteOf(dataDir)) && readFileSync(noteOf(dataDir), 'utf8') === mark;

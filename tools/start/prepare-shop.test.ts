@@ -8,7 +8,7 @@ import { databaseFolder } from '#test/harness/temporary-folder.ts';
 import { filledBefore } from './filled-before.ts';
 import { root } from '../node/install.mjs';
 
-test('a shop without products and without the demo is told how to fill it, at every start', async () => {
+test('prints how to fill a shop without products and without the demo, at every start', async () => {
   const dataDir = await databaseFolder('prepared');
   const prepare = async () => {
     const child = spawn(

@@ -3,13 +3,13 @@ import { START_PROBLEM_EXIT } from '#server/platform/process/start-problem.ts';
 const FIRST_DELAY_MS = 200;
 const MAX_DELAY_MS = 30_000;
 const MAX_DEATHS = 10;
-/** A server that has served so long has not died at once. */
+/** A server that ran longer than this did not fail at once. */
 const STEADY_MS = 10_000;
 
 /** How a run of the server ended; `ready` is whether it ever served, `servedMs` for how long. */
 export type ServerEnd = { code: number | null; signal: string | null; ready: boolean; servedMs: number };
 
-/** What to do after a run: start again after a delay, or end; `line` is for the person at the terminal. */
+/** Next action after a run: restart after a delay, or exit; `line` is shown on the terminal. */
 export type NextStep = { delayMs: number; line: string } | { exitCode: number; line?: string };
 
 /**

@@ -23,8 +23,8 @@ const MAX_STOP_MS = MINUTE_MS;
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * What a page leaves behind is collected after 8 MB instead of 16, before it grows old: a hundred megabytes less for 3 %
- * more work of the processor.
+ * Collects the young generation after 8 MB instead of 16, before garbage of a page is promoted: a hundred megabytes
+ * less for 3 % more CPU.
  */
 const YOUNG_MB = '--max-semi-space-size=8';
 
@@ -73,7 +73,9 @@ function preparedEnv(): NodeJS.ProcessEnv {
   return { ...process.env, DATA_DIR: path.resolve(readEnv().DATA_DIR) };
 }
 
-/** Runs the server once and tells how it ended. An embedded database it opens itself, so that it also stops it. */
+/**
+ * Runs the server once and resolves with its end. The server opens an embedded database itself, so it also stops it.
+ */
 function runServer(env: Env): Promise<ServerEnd> {
   const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
   const child = spawn(
@@ -129,7 +131,7 @@ async function superviseServer(env: Env): Promise<number> {
   }
 }
 
-/** While developing, the server restarts at every change: its database stays open beside it. */
+/** In development the server restarts at every change; its database stays open in this process. */
 async function holdDatabase(env: Env): Promise<{ stop(): Promise<void> } | undefined> {
   if (!dev || env.DATABASE_URL) return undefined;
   const { startEmbeddedDatabase } = await import('#server/platform/database/embedded-db.ts');

@@ -13,13 +13,13 @@ const sheet = document.querySelector('link[rel=stylesheet]');
 const styled = new Promise((done) => !sheet || sheet.sheet ? done() : (sheet.onload = sheet.onerror = done));
 export const __vitePreload = (load) => styled.then(load);`;
 
-/** Screens of an order, from the checkout to what became of it: people go through several of them. */
+/** Screens of an order, from checkout to status: a shopper visits several of them. */
 const ORDER_SCREENS = new Set(['checkout', 'order', 'payment', 'thanks', 'profile-order']);
-/** Those and the ones that people come from or go to. */
+/** Those and the screens adjacent to them. */
 const AROUND_ORDERS = new Set([...ORDER_SCREENS, 'upsell', 'profile-orders', 'receipt']);
 export const SCREEN = /\/web\/screens\/[\w-]+\/([\w-]+)\.tsx$/;
 
-/** Tells whether an id is that of a screen's module. */
+/** True when an id is that of a screen's module. */
 export const isScreen = (id: string, screen: string): boolean => SCREEN.exec(id)?.[1] === screen;
 
 /** Lists the modules that some load at once, themselves included. */

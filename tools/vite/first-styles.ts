@@ -24,9 +24,10 @@ const WRITTEN_BY_SERVER = /import\.meta\.env\.SSR\s*\?[^:]*?import\(\s*["']([^"'
 export type FirstStyles = Record<string, { css: string; late: string; others: string }>;
 
 /**
- * Splits the styles for the first screens by modules. What a screen renders at once stands in the page itself, so that
- * nothing blocks the first picture; what opens on these screens comes in a file after it; the other screens' come with the
- * first of those. Every part keeps the order of the whole sheet. Writes `manifest.styles.json` (`FirstStyles`) for the server.
+ * Splits the styles for the first screens by modules. Styles of the first render are inlined, so no request blocks the
+ * first paint. Styles of parts that open later come in a separate file; those of the other screens load with the first
+ * such screen. Every part keeps the order of the whole sheet. Writes `manifest.styles.json` (`FirstStyles`) for the
+ * server.
  */
 export function firstStyles(): Plugin {
   const styles = new Map<string, string>();

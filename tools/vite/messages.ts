@@ -7,8 +7,8 @@ const CALENDAR = /\/domain\/time\/calendar-words\.ts$/;
 const MESSAGE = /\/web\/messages\.gen\/messages\/(\w+)\.js$/;
 
 /**
- * Compiles the messages before a build and when they change in development. With a language the bundle carries its texts
- * alone: a page is of one language, and going to the other loads the page anew.
+ * Compiles the messages before a build and on change in development. With a language, the bundle carries only its
+ * texts: a page has one language, and switching reloads it.
  */
 export function messages(only?: MessageLanguage): Plugin {
   let texts: Record<MessageLanguage, Messages> = { ru: {}, kk: {} };

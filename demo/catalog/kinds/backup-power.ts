@@ -79,5 +79,5 @@ const stabilisers: Kind = {
   ],
 };
 
-/** What keeps appliances running when the mains fail. */
+/** Products that keep appliances running during a power cut. */
 export const backupPower: readonly Kind[] = [ups, stabilisers];

@@ -1,6 +1,6 @@
 import type { Language, Mood } from './words.ts';
 
-/** What the shop answers; `{author}` is the buyer's name, which takes no ending. */
+/** The shop's replies to reviews; `{author}` is the buyer's name in the nominative. */
 export const ANSWERS: Record<Language, Record<Mood, readonly string[]>> = {
   ru: {
     glad: [

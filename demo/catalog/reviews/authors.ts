@@ -1,6 +1,6 @@
 import type { Language } from './words.ts';
 
-/** First names of people who write reviews. */
+/** First names of review authors. */
 export const AUTHORS: Record<Language, readonly string[]> = {
   ru: [
     'Айгерим',

@@ -10,7 +10,7 @@ export type Language = 'ru' | 'kk';
 /** Whether the author is content. */
 export type Mood = 'glad' | 'sad';
 
-/** What people say about one category of products. */
+/** Review phrases for one category of products. */
 export interface Words {
   good: readonly string[];
   bad: readonly string[];
@@ -39,7 +39,7 @@ function readWords(): Map<string, Words> {
 
 const WORDS = readWords();
 
-/** Finds what people say about a category's products in a language. */
+/** Returns the review phrases for a category in a language. */
 export function wordsOf(category: string, language: Language): Words {
   const words = WORDS.get(`${category} ${language}`);
   if (words === undefined) throw new Error(`no words of reviews for "${category}" in ${language}`);

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../kind.ts';
 
-/** What a closing sentence is true of: a thing with a guarantee card and a box worth opening, a supply, a code. */
+/** Product group of a closing sentence: a device with a warranty card and a box, a consumable, or a digital code. */
 export type Closed = 'device' | 'supply' | 'digital';
 
 /** Last sentences of descriptions: how to choose, keep and check; true for any shop of the chain. */

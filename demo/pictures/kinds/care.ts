@@ -233,7 +233,7 @@ const toothbrush: Kind = {
   focus: { x: 390, y: 190, zoom: 2.1 },
 };
 
-/** What a floor scale has on its glass: four pads of steel, two bars, a ring with figures of light. */
+/** The glass of a floor scale: four steel pads, two bars, a ring with glowing figures. */
 const plates = byBody(
   ({ p, t, a }) => {
     darkGlass(p, 300, 160, 200, 96, 16);

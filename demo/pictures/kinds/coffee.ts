@@ -240,7 +240,7 @@ function portafilter({ p }: Sketch): void {
   p.rect(420, 380, 190, 26, 13, '#14181a');
   p.path('M372 410h10v70h-10zM418 410h10v70h-10z', '#6b4526');
 }
-/** A jug under a basket: with a clock, in an open frame of steel, beside a clear tank. */
+/** A jug under a basket: with a clock, in an open steel frame, next to a clear tank. */
 const drips = byBody(
   ({ p, t, a }) => {
     mass(p, 'M230 180q0 -30 30 -30h280q30 0 30 30v130H230z', t);

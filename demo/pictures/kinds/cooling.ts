@@ -5,7 +5,7 @@ import { BASE, bodyOf, boxKind, fit, ofBody, quarter, type Body, type Kind, type
 
 type Leaf = readonly [x: number, y: number, w: number, h: number, handle: 'left' | 'right' | 'top'];
 
-/** Doors as shares of the front, by layout; `handle` tells the side it is gripped at. */
+/** Doors as shares of the front, by layout; `handle` is the side of the handle. */
 const FRIDGE_DOORS: Readonly<Record<string, readonly Leaf[]>> = {
   single: [[0, 0, 1, 1, 'left']],
   bottom: [

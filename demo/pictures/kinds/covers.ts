@@ -39,7 +39,7 @@ function cutout(s: Sketch, b: Body): void {
   }
 }
 
-/** What the material of a shell looks like: plain with a gleam, ribbed at its foot, woven. */
+/** The material of a shell: plain with a gleam, ribbed at its foot, woven. */
 const relief = byBody(
   ({ p }) => p.path('M410 96h58L350 692h-62z', '#ffffff1e'),
   ({ p, t }) => {
@@ -179,7 +179,7 @@ const cover: Kind = {
   focus: { x: 340, y: 190, zoom: 2.2 },
 };
 
-/** The sheet of glass: lifted over the phone, beside it, or two in a pack. */
+/** The sheet of glass: lifted over the phone, next to it, or two in a pack. */
 function sheet({ p }: Sketch, x: number, y: number, w: number, h: number, angle: number): void {
   p.group(d`rotate(${angle} ${x + w / 2} ${y + h})`, () => {
     p.rect(

@@ -116,7 +116,7 @@ const handSteamer = byBody(
     p.circle(410, 500, 20, a.base, `stroke="${t.deep}" stroke-width="4"`);
   },
 );
-/** What holds the water on the floor: a dome with a window, a tall box, a ball on castors. */
+/** The water tank on the floor: a dome with a window, a tall box, a ball on castors. */
 const tank = byBody(
   ({ p, t, a }) => {
     mass(p, 'M280 640Q286 510 400 500H550Q660 510 664 640V660Q664 690 630 690H314Q280 690 280 660z', t);

@@ -236,7 +236,7 @@ function mesh({ p }: Sketch, x: number, y: number, w: number, h: number): void {
   p.path(roundedPath(x, y, w, h, 14), p.dots(8, 2, '#00000080'));
   p.oval(x + w / 2, y + h - 16, w * 0.34, 13, '#e9dcc050');
 }
-/** Keys and a knob beside the door, two old knobs, a full door of glass with touch keys below. */
+/** Keys and a knob next to the door, two old knobs, a full glass door with touch keys below. */
 const MICROWAVES: readonly [Face, Face, Face] = [
   (s, b) => {
     const { p, t, a } = s;

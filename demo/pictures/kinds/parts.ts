@@ -277,7 +277,7 @@ const gpu: Kind = {
   focus: { x: 300, y: 390, zoom: 2 },
 };
 
-/** What is printed on a program or a code: a shield, tiles, a coin. */
+/** The print on a program or a code: a shield, tiles, a coin. */
 const EMBLEMS = {
   shield: ({ p, a }: Sketch) => {
     p.circle(382, 360, 150, p.rad(0.4, 0.35, 0.7, '#ffffff4d', '#ffffff00'));

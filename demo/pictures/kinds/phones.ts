@@ -134,7 +134,7 @@ function keypadPhone(s: Sketch, b: Body): void {
 export const phoneBody = (s: Sketch): Body => fit(s, 292, 612);
 export const at = (b: Body, dx: number, dy = 0): Body => ({ ...b, x: b.x + dx, y: b.y + dy });
 
-/** The back and the face together, as shops show a phone: beside each other, leaning, the other way round. */
+/** The back and the face together, as shops show a phone: side by side, leaning, in reverse order. */
 const phonePair = byBody(
   (s) => {
     const b = phoneBody(s);

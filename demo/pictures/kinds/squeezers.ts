@@ -112,7 +112,7 @@ const juicer: Kind = {
 };
 
 const salad = (s: Sketch): string => ['#7fb24f', '#f08a3c', '#e5584f'][s.n % 3] ?? '#7fb24f';
-/** A bowl over its motor, a bowl beside it with a chute of steel, a mini chopper. */
+/** A bowl over its motor, a bowl next to it with a steel chute, a mini chopper. */
 const processors = byBody(
   (s) => {
     const { p, t, a } = s;

@@ -10,7 +10,7 @@ function socket(s: Sketch, cx: number, cy: number, r: number): void {
 
 const tower = (s: Sketch) => (s.str('form', 'tower') === 'mini' ? fit(s, 430, 170) : fit(s, 300, 480));
 
-/** What a tower says: the voltage in a window, three lamps in a row, a round dial of load. */
+/** The display of a tower: the voltage in a window, three lamps in a row, a round load dial. */
 function upsDisplay(s: Sketch, { x, y, w, h }: Body): void {
   const { p, t, a } = s;
   if (bodyOf(s) === 1) {

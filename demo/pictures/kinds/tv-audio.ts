@@ -2,7 +2,7 @@ import { GRAPHITE, RUBBER, STEEL, WHITE, cone, digits, lamp, lens, mass, shadow,
 import { d } from '../pen.ts';
 import { BASE, bodyOf, boxKind, byBody, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 
-/** The box of low notes beside a bar: a cone behind cloth, a slit, a cone in a ring. */
+/** The subwoofer next to a bar: a cone behind cloth, a slit, a cone in a ring. */
 const subwoofer = byBody(
   ({ p, t }) => {
     slab(p, 480, 300, 200, 404, 16, t);

@@ -33,7 +33,7 @@ function strap(s: Sketch, halfTop: number, halfEnd: number, from: number): void 
   } else for (let i = 0; i < 4; i++) p.oval(400, 620 + i * 26, 9, 5, t.deep);
 }
 
-/** What the watch shows: rings of the day, hands over marks, large figures with a pulse. */
+/** The watch face: activity rings, hands over marks, large figures with a pulse. */
 const dial = byBody(
   ({ p, a }) => {
     p.circle(400, 400, 120, 'none', `stroke="#ffffff22" stroke-width="16"`);

@@ -9,7 +9,7 @@ import { nullable, rowOf } from '#server/platform/database/row.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { isDeep } from '#test/harness/depth.ts';
 import { becomeCustomer, database, logIn } from './customer.ts';
-import { told } from './notices.ts';
+import { waitForNotice } from './notices.ts';
 import { beginWithCart, field, main, openShopper, origin, toCheckout, type Shopper } from '../behaviour/shopper.ts';
 
 const PASSWORD = 'үш тиін 42';
@@ -76,7 +76,7 @@ describe('an account', () => {
     await main(shopper)
       .getByRole('button', { name: t('deletion_stay'), exact: true })
       .click();
-    await told(shopper, 'deletion_kept');
+    await waitForNotice(shopper, 'deletion_kept');
     expect(await deletion(customerId)).toBeNull();
     await shopper.close();
   });
@@ -97,7 +97,7 @@ describe('an account', () => {
     await shopper.close();
   });
 
-  test('says what it wants to be told by which channel, and finds that again', async () => {
+  test('keeps the channels that a customer chose for each kind of notification', async () => {
     const shopper = await openShopper(browser, kk);
     await becomeCustomer(shopper);
     const box = (kind: string, channel: string) =>
@@ -170,7 +170,7 @@ describe('an account', () => {
     await main(shopper)
       .getByRole('button', { name: shopper.t('checkout_continue') })
       .click();
-    await told(shopper, 'checkout_email_kept');
+    await waitForNotice(shopper, 'checkout_email_kept');
     expect(await database.$client`select ${mail} from customers where id = ${customerId}`).toEqual([
       { email: 'asel@example.kz' },
     ]);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
-import { told } from './notices.ts';
+import { waitForNotice } from './notices.ts';
 import { heading, main, openShopper, origin, type Shopper } from '../behaviour/shopper.ts';
 
 type Card = { id: number; name: string; availability: { state: string } };
@@ -46,7 +46,7 @@ test.each(
   for (const { id } of phones.slice(0, 3)) {
     await shopper.go(`/p/${id}`);
     await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
-    await told(shopper, 'compare_added');
+    await waitForNotice(shopper, 'compare_added');
   }
   expect(await kept(shopper)).toEqual(
     phones
@@ -112,7 +112,7 @@ test('the category is in the address, a link shows the same to another, what is 
 
   const friend = await openShopper(browser, { tongue: 'ru', device: 'phone' });
   await keep(friend, [phones[2]!.id]);
-  // What is withdrawn is shown in a shared list and never taken over.
+  // A shared list shows a withdrawn product, but it is never taken over.
   await friend.go(`/compare?ids=${phones[0]!.id},${gone},${phones[1]!.id}`);
   await heading(friend, t('compare_title_shared'));
   await expect.poll(() => columns(friend)).toBe(3);
@@ -138,7 +138,7 @@ test.runIf(isDeep)(
     expect(await page.getByRole('button', { name: t('product_to_compare'), exact: true }).count()).toBe(0);
     await shopper.go(`/p/${phones[8]!.id}`);
     await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
-    await told(shopper, 'compare_full', { count: '8' });
+    await waitForNotice(shopper, 'compare_full', { count: '8' });
     expect(await kept(shopper)).toHaveLength(8);
     await shopper.close();
   },

@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { addCustomer, becomeCustomer, database, lastCode, logIn } from './customer.ts';
-import { told } from './notices.ts';
+import { waitForNotice } from './notices.ts';
 import { field, heading, main, openShopper, origin, sideways, starting, type Shopper } from '../behaviour/shopper.ts';
 
 let browser: Browser;
@@ -52,7 +52,7 @@ test.each(
     await shopper.go(`/p/${id}`);
     await heart(shopper).click();
     await kept(shopper).waitFor();
-    await told(shopper, 'wishlist_added');
+    await waitForNotice(shopper, 'wishlist_added');
   }
   await shopper.go('/wishlist');
   await heading(shopper, t('frame_wishlist'));
@@ -79,7 +79,7 @@ test.each(
   await main(shopper)
     .getByRole('button', { name: t('wishlist_move') })
     .click();
-  await told(shopper, 'wishlist_moved', { count: '3' });
+  await waitForNotice(shopper, 'wishlist_moved', { count: '3' });
   await main(shopper)
     .getByRole('heading', { name: t('wishlist_empty') })
     .waitFor();
@@ -95,7 +95,7 @@ test("a guest's press opens the login, and after it the product is a favourite a
   const before = page.url();
   await heart(shopper).click();
   await heading(shopper, t('auth_title'));
-  await told(shopper, 'wishlist_login');
+  await waitForNotice(shopper, 'wishlist_login');
   await field(shopper, 'checkout_phone').fill(phone);
   await page.getByRole('button', { name: t('auth_get_code') }).click();
   const code = field(shopper, 'phone_proof_code');
@@ -103,7 +103,7 @@ test("a guest's press opens the login, and after it the product is a favourite a
   await code.fill(await lastCode(phone));
   await page.waitForURL(before);
   await kept(shopper).waitFor();
-  await told(shopper, 'wishlist_added');
+  await waitForNotice(shopper, 'wishlist_added');
   const rows = await database.$client`select product_id from favourites where customer_id = ${customerId}`;
   expect(rows.map(({ product_id: id }) => id)).toEqual([phones[2]!.id]);
   await shopper.close();
@@ -119,7 +119,7 @@ test.runIf(isDeep)('favourites are the same on another device, and a heart in a 
     .getByRole('button', { name: first.t('wishlist_add_name', { name: product!.name }) })
     .first()
     .click();
-  await told(first, 'wishlist_added');
+  await waitForNotice(first, 'wishlist_added');
   await first.close();
   const second = await openShopper(browser, { device: 'phone', tongue: 'kk' });
   await logIn(second, customerId);
@@ -148,7 +148,7 @@ test.runIf(isDeep)('what fell in price and what is sold out is marked', async ()
   await shopper.close();
 });
 
-test.runIf(isDeep)('a guest is told what favourites are for, and asks the server nothing about them', async () => {
+test.runIf(isDeep)('a guest sees what favourites are for, without a request to the server', async () => {
   const shopper = await openShopper(browser);
   const asked: string[] = [];
   shopper.page.on('request', (request) => {
@@ -179,7 +179,7 @@ test.runIf(isDeep)('a list that cannot be loaded says so and can be asked for ag
   await shopper.close();
 });
 
-test('a customer asks to be told of a product that is out of stock, and ends it', async () => {
+test('a customer asks to be notified about a product that is out of stock, and cancels it', async () => {
   const expected = [/api\/alerts/];
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop', expected });
   const { page, t } = shopper;
@@ -213,14 +213,14 @@ test('a customer asks to be told of a product that is out of stock, and ends it'
   await main(shopper)
     .getByRole('button', { name: t('alert_delete_name') })
     .click();
-  await told(shopper, 'alert_deleted');
+  await waitForNotice(shopper, 'alert_deleted');
   await expect
     .poll(async () => (await database.$client`select from product_alerts where customer_id = ${customerId}`).length)
     .toBe(0);
   await shopper.close();
 });
 
-test.runIf(isDeep)('a guest who wants to be told is asked to log in', async () => {
+test.runIf(isDeep)('a guest who wants a notification is asked to log in', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go(`/p/${out.id}`);

@@ -14,7 +14,7 @@ export async function rememberNotices(context: BrowserContext): Promise<void> {
 type Reader = { page: Page; t(key: string, given?: Record<string, string>): RegExp };
 
 /** Waits until a notice has said something since the page was loaded; it may be gone again. */
-export async function told(reader: Reader, key: string, given?: Record<string, string>): Promise<void> {
+export async function waitForNotice(reader: Reader, key: string, given?: Record<string, string>): Promise<void> {
   const { source, flags } = reader.t(key, given);
   await reader.page.waitForFunction(
     (words) => {

@@ -7,7 +7,7 @@ import { insertOrder } from '#test/factories/own-things.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer, database } from './customer.ts';
-import { told } from './notices.ts';
+import { waitForNotice } from './notices.ts';
 import { heading, main, openShopper, starting, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
 
 let browser: Browser;
@@ -44,7 +44,7 @@ describe('a customer', () => {
   test('sees every page of the profile, empty and honest', async () => {
     const shopper = await open(kk);
     await becomeCustomer(shopper);
-    for (const [path, title, told] of [
+    for (const [path, title, message] of [
       ['', /Ким/, 'reviews_waiting'],
       ['/my-orders', 'section_profile_orders', 'orders_none'],
       ['/my-bonuses', 'section_profile_bonuses', 'bonus_own_empty'],
@@ -58,12 +58,12 @@ describe('a customer', () => {
     ] as const) {
       await (path === '' ? shopper.go : shopper.follow)(`/profile${path}`);
       await heading(shopper, typeof title === 'string' ? shopper.t(title) : title);
-      await main(shopper).getByText(shopper.t(told)).first().waitFor();
+      await main(shopper).getByText(shopper.t(message)).first().waitFor();
     }
     await shopper.close();
   });
 
-  test('is told on every page what could not be loaded, and nothing untrue in its place', async () => {
+  test('shows on every page what could not be loaded, and no false content in its place', async () => {
     const shopper = await openShopper(browser, { ...ru, expected: [/503/] });
     await becomeCustomer(shopper);
     await shopper.page.route(/\/api\/(pages\/profile\/(?!profile$)|orders|alerts|notices|auth\/logins)/, (route) =>
@@ -72,7 +72,7 @@ describe('a customer', () => {
     await shopper.go('/profile');
     const unknown = new RegExp(shopper.t('profile_orders_unknown').source.replace(/^\^/, ''));
     await main(shopper).getByText(unknown).waitFor();
-    for (const [path, told] of [
+    for (const [path, message] of [
       ['/my-orders', 'profile_orders_failed'],
       ['/my-bonuses', 'bonus_failed'],
       ['/my-giftcards', 'profile_giftcards_failed'],
@@ -84,7 +84,7 @@ describe('a customer', () => {
       ['/settings', 'notices_failed'],
     ] as const) {
       await shopper.follow(`/profile${path}`);
-      await main(shopper).getByText(shopper.t(told)).first().waitFor();
+      await main(shopper).getByText(shopper.t(message)).first().waitFor();
     }
     // Nor are the bought cards simply left out.
     await shopper.follow('/profile/my-giftcards');
@@ -148,7 +148,7 @@ describe('a customer', () => {
     await label(shopper, 'checkout_last_name').fill('Қайрат-Ким');
     await label(shopper, 'profile_iin').fill('880101300017');
     await press(shopper, 'profile_save');
-    await told(shopper, 'profile_saved');
+    await waitForNotice(shopper, 'profile_saved');
     const [saved] = await database.$client`
       select last_name, iin_encrypted from customers where id = ${customerId}`;
     expect(saved!.last_name).toBe('Қайрат-Ким');
@@ -174,7 +174,7 @@ describe('a customer', () => {
     await main(shopper)
       .getByRole('switch', { name: starting(shopper.t('settings_news')) })
       .click();
-    await told(shopper, 'settings_news_on');
+    await waitForNotice(shopper, 'settings_news_on');
     await shopper.close();
   });
 
@@ -229,7 +229,7 @@ describe('a customer', () => {
       await form.getByRole('radio').nth(4).check({ force: true });
       await form.getByLabel(shopper.t('review_comment')).fill('Хороший экран.');
       await form.getByRole('button', { name: shopper.t('review_send') }).click();
-      await told(shopper, 'review_sent');
+      await waitForNotice(shopper, 'review_sent');
       const rows = await database.$client`
       select verified, status, author from reviews where customer_id = ${customerId}`;
       expect(rows).toEqual([{ verified: true, status: 'waiting', author: 'Әсел К.' }]);

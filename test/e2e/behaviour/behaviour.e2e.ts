@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
-import { told } from '../account/notices.ts';
+import { waitForNotice } from '../account/notices.ts';
 import {
   addIt,
   beginWithCart,
@@ -268,7 +268,7 @@ describe('the cart', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('gives back what was taken out', async () => {
+  test.runIf(isDeep)('restores a removed product', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
     const { page, t } = shopper;
     await addIt(shopper, product);
@@ -313,9 +313,9 @@ test('without a connection the shop says so, keeps what it has, and says when it
     .getByRole('region', { name: t('product_buy_box') })
     .getByRole('button', { name: t('card_buy_name') })
     .click();
-  await told(shopper, 'offline_title');
+  await waitForNotice(shopper, 'offline_title');
   await context.setOffline(false);
-  await told(shopper, 'frame_online');
+  await waitForNotice(shopper, 'frame_online');
   expect(await page.getByText(t('frame_offline')).count()).toBe(0);
   await shopper.close();
 });
@@ -365,7 +365,7 @@ test('pressing "place the order" twice creates one order', async () => {
   await shopper.close();
 });
 
-test('fields say what is wrong beside them, and the focus goes to the first', async () => {
+test('fields show their errors next to them, and the first one gets the focus', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
   const { page, t } = shopper;
   await beginWithCart(shopper);

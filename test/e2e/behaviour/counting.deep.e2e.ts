@@ -46,7 +46,7 @@ afterAll(async () => {
   await fake.stop();
 });
 
-test('a page that is left tells what was shown and how quick it was, and asks about nothing where no outside service is set', async () => {
+test('a page reports its views and vitals when it is left, and asks no consent when no outside service is configured', async () => {
   const counted = async () => {
     const [row] = await database.$client<{ views: number; felt: number }[]>`
       select (select coalesce(sum(count), 0) from hour_counts where counter = 'view' and device = 'tablet' and language = 'kk' and kind in ('cart', 'lists'))::int as views,
@@ -67,7 +67,7 @@ test('a page that is left tells what was shown and how quick it was, and asks ab
   await shopper.close();
 });
 
-test('outside services hear nothing before a yes, each thing once after it, and nothing after a no', async () => {
+test('outside services receive nothing before consent, each event once after it, and nothing after a refusal', async () => {
   const shopper = await openShopper(browser, { shop: shop.origin });
   const { page, t } = shopper;
   const question = page.getByRole('region', { name: t('analytics_title') });
@@ -76,7 +76,7 @@ test('outside services hear nothing before a yes, each thing once after it, and 
     question.getByRole('button', { name: t('analytics_yes') }),
   ];
   const events = (service: 'ga4' | 'metrica') =>
-    fake.told.filter((one) => one.service === service).map(({ call }) => call);
+    fake.received.filter((one) => one.service === service).map(({ call }) => call);
   const ga4 = () => events('ga4').flatMap(([command, name]) => (command === 'event' ? [name] : []));
 
   await shopper.go('/');
@@ -131,7 +131,7 @@ test('outside services hear nothing before a yes, each thing once after it, and 
   await expect.poll(() => bought().toSorted()).toEqual(['add', 'detail', 'purchase']);
   const goals = events('metrica').flatMap(([, command, goal]) => (command === 'reachGoal' ? [goal] : []));
   expect(goals).toContain('begin_checkout');
-  const said = JSON.stringify(fake.told.filter(({ call }) => call[1] !== 'purchase' && call[0] !== 'ecommerce'));
+  const said = JSON.stringify(fake.received.filter(({ call }) => call[1] !== 'purchase' && call[0] !== 'ecommerce'));
   expect(said).not.toMatch(/asel|Әсел|thanks\/\d/);
   expect(said).not.toContain(phone.slice(1));
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer } from '../account/customer.ts';
-import { told } from '../account/notices.ts';
+import { waitForNotice } from '../account/notices.ts';
 import { addIt, heading, main, openShopper, phoneInStock, starting, type Shopper } from './shopper.ts';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = await phoneInStock();
 });
 
-/** What a page without a network complains of: that it has none. */
+/** Expected complaints of a page without a network. */
 const expected = [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^503 http/];
 /** A login that ends behind the back of its page leaves what was being read of it unanswered. */
 const loggedOut = [...expected, /status of 401/];
@@ -67,7 +67,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     await main(shopper).getByRole('link', { name: name.trim() }).waitFor();
 
     await context.setOffline(false);
-    await told(shopper, 'offline_cart_sent');
+    await waitForNotice(shopper, 'offline_cart_sent');
     expect(await quantityThere(shopper)).toBe(2);
     await shopper.close();
   },
@@ -105,7 +105,7 @@ test('a product added offline is in the cart at once, with its sum', async () =>
     .first();
   expect(await more.isEnabled()).toBe(true);
 
-  // Another tab is told first: this one shows the priced cart all the same.
+  // Another tab gets the event first; this one must show the priced cart too.
   const other = await context.newPage();
   await other.goto(page.url());
   await context.setOffline(false);

@@ -25,7 +25,7 @@ export type Shopper = WatchedPage & {
   t(key: string, given?: Record<string, string>): RegExp;
   /** Opens a path of the shop in the shopper's language, and waits until the page listens. */
   go(path: string): Promise<void>;
-  /** Goes on to a path as a link would lead there, without loading the page anew, and waits until it is shown. */
+  /** Navigates to a path as a link would, without reloading the page, and waits until it is shown. */
   follow(path: string): Promise<void>;
 };
 
@@ -84,7 +84,7 @@ export async function listens(page: Page): Promise<void> {
   await rests(page);
 }
 
-/** A page of which nothing is drawn any more may never be told that it is idle. */
+/** A page that draws nothing may never receive its idle callback. */
 const MAX_IDLE_WAIT_MS = 1_000;
 
 /** Waits for what a page does once it is shown: its effects, such as keys of the whole page, come after the next picture. */
@@ -119,7 +119,7 @@ export const main = ({ page }: Shopper): Locator => page.getByRole('main');
 /** Widths at which no screen may scroll sideways, px. */
 const WIDTHS = [1440, 820, 390, 320];
 
-/** What is not painted takes a third of the time; all of it is laid out, also what is far below. */
+/** Skipping paint saves two thirds of the time; everything is still laid out, also far below the fold. */
 const UNPAINTED = 'html { clip-path: inset(100%) !important } * { content-visibility: visible !important }';
 
 /**
@@ -277,7 +277,7 @@ export async function toCheckout(shopper: Shopper): Promise<void> {
 /** A message as the beginning of a text. */
 export const starting = (pattern: RegExp) => new RegExp(pattern.source.replace(/\$$/, ''));
 
-/** A field by its label, with or without a list to choose from; what stands beside the label is not looked at. */
+/** A field by its label, with or without a list to choose from; text next to the label is ignored. */
 export const field = ({ page, t }: Shopper, label: string): Locator => {
   const name = starting(t(label));
   return page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }));
@@ -322,7 +322,7 @@ export async function choosePickup({ page, t }: Shopper): Promise<void> {
   await page.getByRole('radio', { name: starting(t('checkout_pay_card')) }).waitFor();
 }
 
-/** Ways to pay, and what the order's button says for each. */
+/** Label of the order button for each payment method. */
 const PLACE = {
   card: 'checkout_place_pay',
   qr: 'checkout_place_pay',

@@ -68,7 +68,7 @@ describe('a product that is put into the cart', () => {
     },
   );
 
-  test('the way to the cart stays under the finger while the stepper comes beside it', async () => {
+  test('the link to the cart stays under the finger while the stepper appears next to it', async () => {
     const shopper = await openShopper(browser, { device: 'desktop', tongue: 'ru' });
     const { page, t } = shopper;
     let letGo = () => {};

@@ -15,12 +15,12 @@ export const cards = (shopper: Shopper) =>
     .getByRole('group', { name: shopper.t('address_choose') })
     .getByRole('radio');
 /** A message anywhere in the page. */
-export const told = (shopper: Shopper, key: string) =>
+export const shownMessage = (shopper: Shopper, key: string) =>
   main(shopper)
     .getByText(new RegExp(shopper.t(key).source.replace(/^\^|\$$/g, '')))
     .first();
 
-/** What the browser is told of the map, changed. */
+/** Changes the map configuration that the browser receives. */
 const withAbout = (shopper: Shopper, change: Partial<MapAbout>) =>
   shopper.context.route(
     ({ pathname }) => pathname === '/api/map',
@@ -34,7 +34,7 @@ const withAbout = (shopper: Shopper, change: Partial<MapAbout>) =>
 /** How a customer comes to the form. */
 export type FormOptions = ShopperOptions & { about?: Partial<MapAbout> };
 
-/** A customer at an empty form of a new address; `about` is what the browser is told of the map instead. */
+/** Opens an empty form of a new address as a customer; `about` overrides the map configuration. */
 export async function openForm(browser: Browser, { about, ...options }: FormOptions) {
   const shopper = await openShopper(browser, options);
   if (about) await withAbout(shopper, about);
@@ -74,5 +74,5 @@ export async function openMap(shopper: Shopper): Promise<Locator> {
 }
 /** The pin of the map. */
 export const pin = (shopper: Shopper) => main(shopper).getByRole('button', { name: shopper.t('map_pin') });
-/** What stands in the field of the street. */
+/** The value of the street field. */
 export const street = (shopper: Shopper) => field(shopper, 'checkout_street').inputValue();

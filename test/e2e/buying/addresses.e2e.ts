@@ -12,7 +12,7 @@ import {
   pin,
   save,
   street,
-  told,
+  shownMessage,
   topOfSave,
   type,
   type FormOptions,
@@ -56,7 +56,7 @@ describe('addresses', () => {
       const shopper = await atForm(options);
       await type(shopper, options.tongue === 'ru' ? 'проспект Абая' : 'Абай даңғылы', '10');
       await field(shopper, 'checkout_floor').fill('3');
-      await told(shopper, 'map_approximate').waitFor();
+      await shownMessage(shopper, 'map_approximate').waitFor();
       await save(shopper, 1);
       const [created] = await storedOf(shopper.customerId);
       expect(created).toMatchObject({
@@ -154,7 +154,7 @@ describe('addresses', () => {
   );
 
   test.runIf(isDeep)(
-    'where I am: the street is filled in; refused, too slow and far from every street are told apart',
+    'where I am: the street is filled in; refused, too slow and far from every street have different messages',
     async () => {
       const shopper = await atForm({
         ...kk,
@@ -174,7 +174,7 @@ describe('addresses', () => {
         navigator.geolocation.getCurrentPosition = (found, failed) => asked(found, failed, { maximumAge: 0 });
       });
       await button(shopper, 'map_locate').click();
-      await told(shopper, 'address_position_unknown').waitFor();
+      await shownMessage(shopper, 'address_position_unknown').waitFor();
       expect(await street(shopper)).toBe(before);
 
       await shopper.page.evaluate(() => {
@@ -182,18 +182,18 @@ describe('addresses', () => {
           failed?.({ code: 3, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
       });
       await button(shopper, 'map_locate').click();
-      await told(shopper, 'map_locate_failed').waitFor();
+      await shownMessage(shopper, 'map_locate_failed').waitFor();
       await shopper.close();
 
       const refused = await atForm(kk);
       await button(refused, 'map_locate').click();
-      await told(refused, 'map_locate_denied').waitFor();
+      await shownMessage(refused, 'map_locate_denied').waitFor();
       await refused.close();
     },
   );
 
   test.runIf(isDeep)(
-    'in the checkout: the saved ones first, the map beside the fields, and the order knows where the house is',
+    'in the checkout: the saved ones first, the map next to the fields, and the order knows where the house is',
     async () => {
       const shopper = await openShopper(browser, kk);
       const { customerId } = await becomeCustomer(shopper);
@@ -246,8 +246,8 @@ describe('an address', () => {
     const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await type(shopper, name, house);
     await button(shopper, 'address_save').click();
-    await told(shopper, message).waitFor();
-    await told(shopper, 'address_doubt_again').waitFor();
+    await shownMessage(shopper, message).waitFor();
+    await shownMessage(shopper, 'address_doubt_again').waitFor();
     expect(await storedOf(shopper.customerId)).toEqual([]);
     await button(shopper, 'address_save_anyway').click();
     await expect.poll(() => cards(shopper).count()).toBe(1);
@@ -261,7 +261,7 @@ describe('an address', () => {
     const shopper = await atForm(kk);
     await type(shopper, 'проспект Абая', '');
     await button(shopper, 'address_save').click();
-    await told(shopper, 'checkout_error_house').waitFor();
+    await shownMessage(shopper, 'checkout_error_house').waitFor();
     expect(await storedOf(shopper.customerId)).toEqual([]);
     await shopper.close();
   });
@@ -297,7 +297,7 @@ describe('an address', () => {
       await main(shopper).getByLabel(shopper.t('address_city')).selectOption('Шымкент');
       await type(shopper, 'Тихая', '5');
       const canvas = await openMap(shopper);
-      await told(shopper, 'map_no_streets').waitFor();
+      await shownMessage(shopper, 'map_no_streets').waitFor();
       const box = (await canvas.boundingBox())!;
       await shopper.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       await pin(shopper).waitFor();
@@ -333,7 +333,7 @@ describe('an address', () => {
     await shopper.context.route(/\/api\/addresses\/|chosen-map/, (route) => route.abort());
     await button(shopper, 'map_show').click();
     const top = await topOfSave(shopper);
-    await told(shopper, 'map_load_failed').waitFor();
+    await shownMessage(shopper, 'map_load_failed').waitFor();
     expect(await topOfSave(shopper)).toBe(top);
     await type(shopper, 'проспект Абая', '10');
     await save(shopper, 1);
@@ -343,7 +343,7 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('a guest in the checkout is told of a doubt and may go on', async () => {
+  test.runIf(isDeep)('a guest in the checkout sees a warning about the address and may continue', async () => {
     const shopper = await openShopper(browser, { ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await beginWithCart(shopper);
     await toCheckout(shopper);
@@ -351,10 +351,10 @@ describe('an address', () => {
     await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_courier')) }).check();
     await type(shopper, 'проспект Абая', '98765');
     await field(shopper, 'checkout_floor').focus();
-    await told(shopper, 'address_house_not_found').waitFor();
+    await shownMessage(shopper, 'address_house_not_found').waitFor();
     const proceed = shopper.page.getByRole('button', { name: shopper.t('checkout_continue') });
     await proceed.click();
-    await told(shopper, 'address_doubt_again').waitFor();
+    await shownMessage(shopper, 'address_doubt_again').waitFor();
     await proceed.click();
     await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_pay_card')) }).waitFor();
     await shopper.close();

@@ -163,51 +163,48 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
     await shopper.close();
   });
 
-  test.runIf(isDeep)(
-    'an order that was not paid is told of on every screen, in every tab, until it is paid',
-    async () => {
-      const shopper = await openShopper(browser, {
-        tongue: 'ru',
-        device: 'phone',
-        expected: [/status of 409 .*\/api\/checkout/],
-      });
-      const { page, t, context } = shopper;
-      await untilPlacing(shopper, 'pickup', 'card');
-      const second = { ...shopper, page: await context.newPage() };
-      await second.page.goto(`${origin}/checkout`);
-      await heading(second, t('checkout_title'));
-      await page.bringToFront();
-      await toBank(shopper);
-      const number = /\b10\d{6}\b/.exec(await page.locator('body').innerText())?.[0];
-      await second.page.bringToFront();
-      await second.page.reload();
-      await heading(second, t('order_number', number ? { number } : {}));
-      await second.page.getByText(t('checkout_unpaid_placed')).waitFor();
+  test.runIf(isDeep)('an unpaid order has a reminder on every screen, in every tab, until it is paid', async () => {
+    const shopper = await openShopper(browser, {
+      tongue: 'ru',
+      device: 'phone',
+      expected: [/status of 409 .*\/api\/checkout/],
+    });
+    const { page, t, context } = shopper;
+    await untilPlacing(shopper, 'pickup', 'card');
+    const second = { ...shopper, page: await context.newPage() };
+    await second.page.goto(`${origin}/checkout`);
+    await heading(second, t('checkout_title'));
+    await page.bringToFront();
+    await toBank(shopper);
+    const number = /\b10\d{6}\b/.exec(await page.locator('body').innerText())?.[0];
+    await second.page.bringToFront();
+    await second.page.reload();
+    await heading(second, t('order_number', number ? { number } : {}));
+    await second.page.getByText(t('checkout_unpaid_placed')).waitFor();
 
-      await shopper.go('/');
-      const strip = page.getByRole('region', { name: t('unpaid_label') });
-      await strip.getByText(t('unpaid_left')).waitFor();
-      await strip.getByRole('button', { name: t('unpaid_dismiss') }).click();
-      await strip.waitFor({ state: 'detached' });
-      await shopper.go('/cart');
-      await strip.getByRole('link', { name: t('unpaid_order') }).click();
-      await page.getByText(t('order_thanks_unpaid')).waitFor();
-      expect(await page.getByText(t('order_thanks_name')).count(), 'nobody is thanked for what is not paid').toBe(0);
-      await shopper.go('/cart');
-      await strip.getByRole('link', { name: t('order_pay') }).click();
-      await page
-        .getByRole('button', { name: t('payment_to_bank') })
-        .or(page.getByRole('button', { name: t('payment_pay') }))
-        .click();
-      await page.waitForURL(/\/pay\//);
-      await payAtBank(page, cards.plain);
-      await page.getByText(t('order_paid')).first().waitFor();
-      await shopper.go('/cart');
-      await heading(shopper, t('cart_empty_title'));
-      expect(await strip.count()).toBe(0);
-      await shopper.close();
-    },
-  );
+    await shopper.go('/');
+    const strip = page.getByRole('region', { name: t('unpaid_label') });
+    await strip.getByText(t('unpaid_left')).waitFor();
+    await strip.getByRole('button', { name: t('unpaid_dismiss') }).click();
+    await strip.waitFor({ state: 'detached' });
+    await shopper.go('/cart');
+    await strip.getByRole('link', { name: t('unpaid_order') }).click();
+    await page.getByText(t('order_thanks_unpaid')).waitFor();
+    expect(await page.getByText(t('order_thanks_name')).count(), 'nobody is thanked for what is not paid').toBe(0);
+    await shopper.go('/cart');
+    await strip.getByRole('link', { name: t('order_pay') }).click();
+    await page
+      .getByRole('button', { name: t('payment_to_bank') })
+      .or(page.getByRole('button', { name: t('payment_pay') }))
+      .click();
+    await page.waitForURL(/\/pay\//);
+    await payAtBank(page, cards.plain);
+    await page.getByText(t('order_paid')).first().waitFor();
+    await shopper.go('/cart');
+    await heading(shopper, t('cart_empty_title'));
+    expect(await strip.count()).toBe(0);
+    await shopper.close();
+  });
 
   test.each(['/cart', '/checkout', '/thanks/10000042', '/order'])(
     'without scripts %s says what it needs',

@@ -35,7 +35,7 @@ test.each(
   await toCheckout(shopper);
   await fillContact(shopper);
   await chooseCourier(shopper);
-  // What was chosen before cannot be placed while the invoice wants its organisation, whatever else is saved meanwhile.
+  // The earlier choice cannot be placed while the invoice lacks its organisation, whatever else is saved meanwhile.
   await choosePayment(shopper, 'card');
   await page.getByRole('radio', { name: starting(t('checkout_pay_invoice')) }).check();
   await page.getByRole('textbox', { name: t('savings_promo') }).fill('NOSUCH');

@@ -23,7 +23,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
   ['ru', 'phone'],
   ['kk', 'desktop'],
 ])('an owner in %s on a %s whose codes strangers have taken', (tongue, device) => {
-  test('gets one after the browser has done a proof of work, and is told of it', async () => {
+  test('gets a code after the browser has done a proof of work, and sees a notice about it', async () => {
     const phone = tongue === 'ru' ? '7055500991' : '7055500992';
     await takeCodes(phone);
     // The refusal with the challenge is an answer of 429, which the browser writes into its console.

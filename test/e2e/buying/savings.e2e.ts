@@ -26,7 +26,7 @@ beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
 });
 
-/** The demo's gift card and promo code, as the README tells them. */
+/** The demo's gift card and promo code (README). */
 const DEMO = { code: 'SAUDA10', card: '7770000000000011', pin: '2026' };
 const MONTH_MS = 30 * DAY_MS;
 
@@ -159,7 +159,7 @@ test.runIf(isDeep)('a code that ends before the button is pressed is named, and 
   await shopper.close();
 });
 
-test('what is left on a gift card is told to who knows its PIN', async () => {
+test('a gift card shows its balance to a caller who knows its PIN', async () => {
   const shopper = await openShopper(browser, {
     tongue: 'kk',
     device: 'phone',
@@ -182,7 +182,7 @@ test('what is left on a gift card is told to who knows its PIN', async () => {
   await shopper.close();
 });
 
-test('what is below the ways to pay keeps its place while a choice is saved', async () => {
+test('the content below the payment methods does not move while a choice is saved', async () => {
   const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
   const { page, t, context } = shopper;
   await becomeCustomer(shopper);

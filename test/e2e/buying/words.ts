@@ -11,7 +11,7 @@ const messages = { ru: file('ru'), kk: file('kk') };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a shopper reads: a message as a whole sentence, where its variables may be anything or what is given. */
+/** Returns a pattern for a message as a whole sentence; variables match the given values, or anything. */
 export function words(tongue: Tongue, key: string, given: Record<string, string> = {}): RegExp {
   const message = messages[tongue][key];
   if (message === undefined) throw new Error(`no message ${key}`);

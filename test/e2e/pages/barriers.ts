@@ -6,7 +6,7 @@ import type { Shopper } from '../behaviour/shopper.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** What of axe this file asks inside a page. */
+/** The part of axe's API that this file uses inside a page. */
 type Axe = {
   run(part: Node | { include: Node; exclude: Node[] }, options: object): Promise<AxeResults>;
   _audit: { rules: { id: string; enabled: boolean; impact?: string }[] };
@@ -28,7 +28,7 @@ async function settled(): Promise<void> {
 export const showIn = ({ page }: Shopper, colorScheme: Theme): Promise<void> =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
-/** What is looked at: the whole page, or without the frame that all pages share, or a part of it. */
+/** The checked area: the whole page, the page without the shared frame, or one part. */
 export type Looked = { beside?: 'frame' | 'nothing'; part?: Locator };
 
 /**
@@ -42,7 +42,7 @@ export async function barriers(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
-    // What is out of sight keeps its old colours until it is seen; axe looks at all of it.
+    // Off-screen content keeps its old colours until it is visible, and axe checks it all.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { content-visibility: visible !important }');

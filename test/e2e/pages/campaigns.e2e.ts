@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { told } from '../account/notices.ts';
+import { waitForNotice } from '../account/notices.ts';
 import { main, openShopper } from '../behaviour/shopper.ts';
 
 let browser: Browser;
@@ -29,7 +29,7 @@ test('a set to play with is checked, summed up and put into the cart', async () 
     .click();
   await summary.getByText(t('setup_gamepad_fits')).waitFor();
   await summary.getByRole('button', { name: t('setup_add') }).click();
-  await told(shopper, 'setup_added');
+  await waitForNotice(shopper, 'setup_added');
   await shopper.follow('/cart');
   await main(shopper)
     .getByRole('link', { name: /PlayStation 5/ })

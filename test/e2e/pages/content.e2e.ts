@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** What a cell of money says, whatever kind of space it has. */
+/** Matches a formatted amount with any kind of space. */
 const money = (amount: number) => new RegExp(formatTenge(amount).replace(/\s/g, String.raw`\s`));
 
 describe('every page of information has its words', () => {

@@ -19,10 +19,10 @@ beforeAll(async () => {
 /** They lead on, are closed, or are seen with something in the cart. */
 const elsewhere = ['category-by-id', 'dev-panel', 'cart', 'checkout'];
 
-/** What is no example of a screen, or comes after another state of it. */
+/** Addresses that are no example of a screen, or that follow another state. */
 const states = () => ['/no/such/page', '/cart', '/c/vse-smartfony/f/price/1-2'];
 
-/** What axe looks at beside the screens of a customer: of screens that are built alike, one. */
+/** Addresses that axe checks in addition to a customer's screens; one of several that share a layout. */
 const looked = () => [
   '/',
   '/catalog',

@@ -41,7 +41,7 @@ test.each(
   const lines = page.getByRole('region', { name: t('cart_lines') }).getByRole('article');
   const summary = main(shopper).getByRole('complementary', { name: t('cart_summary') });
   const total = async () => (await summary.locator('[aria-busy=false] strong').innerText()).replace(/\D/g, '');
-  // The heading is there before the lines, which are asked for anew.
+  // The heading appears before the lines, which are fetched again.
   await expect.poll(() => lines.count()).toBe(2);
   const both = await total();
 

@@ -5,7 +5,7 @@ import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { barriers } from './barriers.ts';
 import { heading, main, openShopper, origin, phoneInStock, type Shopper } from '../behaviour/shopper.ts';
 
-/** Beside the shop in Рыскулова, the northernmost of Almaty. */
+/** Next to the shop in Рыскулова, the northernmost of Almaty. */
 const NORTH = { latitude: 43.304, longitude: 76.934 };
 
 let browser: Browser;
@@ -27,7 +27,7 @@ describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (ton
     expect(listed.length).toBeGreaterThan(3);
     const map = main(shopper).getByRole('region', { name: t('shops_map') });
     const marks = map.getByRole('button', { name: /Sauda/ });
-    // Until somebody does something, a still picture keeps the box of the map.
+    // A still picture holds the map's space until the first interaction.
     await map.getByRole('button', { name: t('map_open') }).waitFor();
     await page.mouse.move(5, 5);
     await marks.first().waitFor();

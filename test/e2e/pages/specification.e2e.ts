@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { button, cards } from '../buying/address-form.ts';
 import { becomeCustomer, database } from '../account/customer.ts';
-import { told } from '../account/notices.ts';
+import { waitForNotice } from '../account/notices.ts';
 import { beginWithCart, main, openShopper, origin, phoneInStock, type Shopper } from '../behaviour/shopper.ts';
 
 /** The same shop under the name that it knows for a test domain (`TEST_DOMAINS` of `test/harness/global-shop.ts`). */
@@ -46,7 +46,7 @@ test('§4, §9: the device is detected once a session, and its flags are kept un
   await shopper.close();
 });
 
-test('§8: a failed detection leaves every flag false and shows nothing to people', async () => {
+test('§8: a failed detection leaves every flag false and shows no message', async () => {
   const shopper = await openShopper(browser, { expected: [/Failed to load resource/] });
   const lines = consoleOf(shopper);
   await shopper.context.route(DETECTION, (route) => route.fulfill({ status: 500, json: { code: 1006 } }));
@@ -172,7 +172,7 @@ test.each(['ru', 'kk'] as const)('§2, §8: pages of errors and hearts say what 
     .getByRole('button', { name: t('product_to_wishlist'), exact: true })
     .first()
     .click();
-  await told(shopper, 'wishlist_login');
+  await waitForNotice(shopper, 'wishlist_login');
   await shopper.close();
 });
 

@@ -2,8 +2,7 @@ import type { Database } from '#server/platform/database/db.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 /**
- * What a test says about a product; the rest is usual: in category `phones`, 100 000 ₸ everywhere, a stock of three in
- * Almaty.
+ * Overrides of a test product; the defaults are category `phones`, 100 000 ₸ everywhere, a stock of three in Almaty.
  */
 export type ProductDraft = {
   name?: string;

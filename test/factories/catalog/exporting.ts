@@ -48,7 +48,7 @@ export function nodesOf(node: XmlNode, name: string): XmlNode[] {
 export const textsOf = (node: XmlNode | undefined, name: string): string[] =>
   (node?.children ?? []).filter((child) => child.name === name).map(({ text }) => text);
 
-/** What exporting needs, in a folder of its own; `warned` gathers what was logged as refused. */
+/** Dependencies of an export in its own folder; `warned` collects the logged refusals. */
 export async function exportingDeps(
   db: Database,
   settings: Partial<Settings> = {},

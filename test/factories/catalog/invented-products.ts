@@ -199,16 +199,16 @@ function fieldWeight(of: InventedProduct, word: string): number {
   return Math.max(0, ...fields.map(([text, weight]) => (text === word ? weight : 0)));
 }
 
-/** How much a word tells among all products. */
-function toldBy(products: readonly InventedProduct[], wanted: WantedWord): number {
+/** The inverse document frequency of a word among all products. */
+function rarityOf(products: readonly InventedProduct[], wanted: WantedWord): number {
   return inverseFrequency(
     Math.max(0, ...wanted.map(({ form }) => products.filter((one) => fieldWeight(one, form) > 0).length)),
     products.length,
   );
 }
 
-function wordScore(of: InventedProduct, wanted: WantedWord, told: number): number {
-  return Math.max(0, ...wanted.map(({ form, weight }) => fieldWeight(of, form) * Math.round(weight * 64) * told));
+function wordScore(of: InventedProduct, wanted: WantedWord, rarity: number): number {
+  return Math.max(0, ...wanted.map(({ form, weight }) => fieldWeight(of, form) * Math.round(weight * 64) * rarity));
 }
 
 /** The same answer without an index: every product is looked at for every question. */
@@ -221,9 +221,9 @@ export function askEveryProduct(products: readonly InventedProduct[], asked: Cat
       (!asked.discounted || (offerIn(one, asked.cityId)?.discount ?? 0) > 0) &&
       (asked.stock === undefined || (asked.stock === 'buyable' ? one.buyable : one.places.includes(asked.cityId))),
   );
-  const told = asked.words.map((wanted) => toldBy(products, wanted));
+  const rarity = asked.words.map((wanted) => rarityOf(products, wanted));
   const scoresOf = new Map(
-    listed.map((one) => [one, asked.words.map((wanted, at) => wordScore(one, wanted, told[at] ?? 0))]),
+    listed.map((one) => [one, asked.words.map((wanted, at) => wordScore(one, wanted, rarity[at] ?? 0))]),
   );
   const scoreOf = (one: InventedProduct) => (scoresOf.get(one) ?? []).reduce((sum, score) => sum + score, 0);
   const said =

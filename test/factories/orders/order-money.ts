@@ -8,7 +8,7 @@ const receiptRow = rowOf({ kind: text, state: text });
 const returnRow = rowOf({ byBank: int });
 const sumRow = rowOf({ sum: int });
 
-/** What the shop's books say of the money of a master number, tenge, to be held against those of its providers. */
+/** Money of a master number in the shop's ledgers, tenge, to compare with the providers' ledgers. */
 export async function moneyOf({ $client: sql }: Database, masterNumber: string) {
   const orders = await sql`
     select ${orderRow} status, to_pay as "toPay", is_paid as "isPaid" from orders where master_number = ${masterNumber}`;
@@ -26,7 +26,7 @@ export async function moneyOf({ $client: sql }: Database, masterNumber: string) 
   const toPayOf = (of: readonly { toPay: number }[]) => sum(of.map(({ toPay }) => toPay));
   const count = (kind: string) => receipts.filter((receipt) => receipt.kind === kind).length;
   return {
-    /** Paid for what was not cancelled, and given back by the bank for products that came back. */
+    /** `kept`: paid and not cancelled. `back`: refunded by the bank for returned products. */
     kept: toPayOf(paid.filter(({ status }) => status !== 'cancelled')),
     back: sum(returns.map(({ byBank }) => byBank)),
     everPaid: toPayOf(paid),

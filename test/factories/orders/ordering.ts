@@ -233,7 +233,7 @@ export async function createOrdering(
     slots,
     lenders,
     settings: () => current,
-    /** What the services have logged. */
+    /** Log entries of the services. */
     logged,
 
     /** Adds a product that is sold everywhere, with a stock of a hundred on Abay unless told otherwise. */
@@ -303,7 +303,7 @@ export async function createOrdering(
       };
     },
 
-    /** What is left and promised of a product over all places. */
+    /** Returns the stock and the reserved quantity of a product over all places. */
     async stockOf(productId: number): Promise<{ quantity: number; reserved: number }> {
       const [row] = await sql<{ quantity: number; reserved: number }[]>`
         select coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(reserved), 0)::int as reserved from stocks where product_id = ${productId}`;

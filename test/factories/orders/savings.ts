@@ -27,7 +27,7 @@ export async function promoCode(shop: Ordering, given: Partial<NewPromoCode>): P
   return code;
 }
 
-/** Issues a gift card; one that ends sooner than in a year is told when. */
+/** Issues a gift card, valid for a year unless `expiresAt` is given. */
 export async function issueCard(shop: Ordering, nominal: number, expiresAt?: Date) {
   const card = (await shop.giftCards.issue(nominal, noon))!;
   if (expiresAt)
@@ -47,7 +47,7 @@ export async function giveBonuses(
       values (${customerId}, 'own', 'manual', 'shop', 'available', ${amount}, ${expiresAt}, ${noon})`;
 }
 
-/** Looks through all ledgers of savings at the end of the tests' day and tells what does not agree; empty when all is well. */
+/** Checks all ledgers of savings after the tests and lists contradictions; empty when all agree. */
 export async function ledgerFaults(db: Database): Promise<string[]> {
   const sql = db.$client;
   const entries = await sql<

@@ -9,7 +9,7 @@ import {
 type Contract = NewCredit & {
   id: string;
   word: BankWord;
-  /** What the bank says of the contract once it was chosen. */
+  /** The bank's state of the contract after it was chosen. */
   truth: GatewayStatus['state'];
   signed: number;
   cancelled: boolean;
@@ -26,8 +26,8 @@ export type ScriptedLender = CreditGateway & {
   deaf: boolean;
   /** How often a status or an answer was asked for. */
   asked: number;
-  /** How often it was told that something is off or handed over. */
-  told: number;
+  /** Number of cancel and delivery notifications received. */
+  notifications: number;
   /** The contracts of an order by its number, oldest first. */
   of(number: string): Contract[];
   /** Money the bank has paid and kept paid for an order, tenge. */
@@ -47,7 +47,7 @@ export function scriptedLender(name = 'scripted-lender'): ScriptedLender {
     down: false,
     deaf: false,
     asked: 0,
-    told: 0,
+    notifications: 0,
     of: (number) => lender.contracts.filter(({ orderNumber }) => orderNumber === number),
     kept: (number) =>
       lender
@@ -100,7 +100,7 @@ export function scriptedLender(name = 'scripted-lender'): ScriptedLender {
       return { state: contract.truth, reason: null, money: { amount: contract.signed, currency: 'KZT' } };
     },
     async cancel({ externalId }) {
-      lender.told += 1;
+      lender.notifications += 1;
       reach();
       if (lender.deaf) throw new GatewayProblem('refused', 'nothing to cancel');
       find(externalId)!.cancelled = true;
@@ -112,7 +112,7 @@ export function scriptedLender(name = 'scripted-lender'): ScriptedLender {
       contract.refunds.set(id, amount);
     },
     async delivered({ externalId }) {
-      lender.told += 1;
+      lender.notifications += 1;
       reach();
       if (lender.deaf) throw new GatewayProblem('refused', 'unknown contract');
       find(externalId)!.delivered = true;

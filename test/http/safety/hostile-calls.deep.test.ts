@@ -27,7 +27,7 @@ const values = [
 ];
 const asJson: unknown[] = [...values, null, true, -1, 2 ** 31, 2 ** 53, 1.5, [], {}, [null], { toString: 1 }];
 
-/** Fields that are right, so that the one beside them is looked at. */
+/** Valid fields, so validation reaches the invalid one. */
 const right: Record<string, unknown> = {
   q: 'samsung',
   category: 'vse-smartfony',

@@ -111,7 +111,7 @@ describe('a caller speaks for itself alone', () => {
   });
 });
 
-describe("the numbers of somebody's orders cannot be tried out", () => {
+describe('order numbers of other customers cannot be guessed', () => {
   const look = async (number: number, phone: unknown) => {
     const answer = await fetch(`${origin}/api/orders/lookup`, {
       method: 'POST',

@@ -62,12 +62,12 @@ async function askSlowly() {
 
 async function expectCleanEnd(): Promise<void> {
   expect(await running.ended, running.output()).toEqual({ code: 0, signal: null });
-  // Sockets that keep it are cut after a while, which is told.
+  // Sockets that keep it open are cut after a timeout, which is logged.
   expect(running.output()).not.toMatch(/"part":"web".*without waiting/);
   expect(await shop.databaseRuns()).toBe(false);
 }
 
-/** A server whose stop makes something fail, and whose shop is killed just before it is told that the server is ready. */
+/** A server that fails during its stop, and whose shop is killed just before it receives `ready`. */
 const UNLUCKY = `
   process.on('SIGTERM', () => setImmediate(() => Promise.reject(new Error('cut off'))));
   const { send } = process;
@@ -110,7 +110,7 @@ describe('npm start ends at once, with code 0 and without a PostgreSQL left behi
     await expectCleanEnd();
   });
 
-  test('a server that was killed while the shop is told to stop', async () => {
+  test('a server that is killed while the shop is stopping', async () => {
     const server = await shop.serverPid();
     running.kill('SIGTERM');
     process.kill(server!, 'SIGKILL');

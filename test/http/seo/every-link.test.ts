@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matchRoute } from '#domain/urls/routes.ts';
 import { ask, linksOf } from '../ask.ts';
 
-/** Addresses of one route are alike: of each so many are asked for. */
+/** Sample size per route: addresses of one route are alike. */
 const MAX_OF_A_ROUTE = 3;
 
 const routeOf = (link: string): string => {

@@ -26,7 +26,7 @@ const pages = (): [path: string, canonical: string][] => [
   [`/c/${category}`, `/c/${category}`],
   [`/c/${category}?page=2`, `/c/${category}?page=2`],
   [`/c/${category}/f/${filters[1]}`, `/c/${category}/f/${filters[1]}`],
-  // Filters that people search for have an address of their own.
+  // Popular filters have their own address.
   ['/c/televizory/55-dyujmov', '/c/televizory/55-dyujmov'],
   ['/c/televizory/f/diagonal-ekrana/55-55', '/c/televizory/55-dyujmov'],
   ['/c/televizory/55-dyujmov?page=2', '/c/televizory/55-dyujmov?page=2'],

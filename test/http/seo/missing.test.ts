@@ -90,7 +90,7 @@ describe('a page that fails', () => {
   // Products that no journey opens: a page that another has asked for is kept, and would not fail.
   const asked = '/p/3100?token=secret-token-of-a-shopper&phone=87011234567';
 
-  test('is a bare status for crawlers and previews, and the error page for people; it is logged without what identifies people', async () => {
+  test('is a bare status for crawlers and previews and the error page for shoppers, logged without personal data', async () => {
     const before = (await readFile(inject('shopLog'), 'utf8')).length;
     const [crawler, preview, shopper] = await whileBroken(
       async () =>

@@ -79,7 +79,7 @@ describe('these addresses are not redirected', () => {
   });
 });
 
-test('rules never send people in a circle, whatever is combined', async () => {
+test('rules never form a redirect loop, in any combination', async () => {
   for (const start of [
     '/almaty/kz/categories/1/',
     '/astana/kz/c/smartfony-apple/?lang=ru&loc=8',

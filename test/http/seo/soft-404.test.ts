@@ -72,7 +72,7 @@ describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
   ])('%s says what no list has: 404', (path) => expectMissing(prefix + path));
 
   test.each([
-    // An empty list says so and is for people alone.
+    // An empty list says so and is not indexed.
     '/c/vse-smartfony/f/price/1-2',
     '/search?q=zzqqzzqq',
     '/articles?q=zzqqzzqq',

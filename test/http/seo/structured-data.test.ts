@@ -3,9 +3,9 @@ import type { CategoryBranch, Listing } from '#contract/catalog/catalog.ts';
 import type { ShopsPage } from '#contract/places/shops.ts';
 import { ask, data } from '../ask.ts';
 
-type Thing = Record<string, unknown> & { '@type': string };
+type Entity = Record<string, unknown> & { '@type': string };
 
-/** What search engines want of each kind of thing: paths into it, `[]` for every one of a list. */
+/** Properties that search engines require per schema.org type: paths into it, `[]` for every element of a list. */
 const REQUIRED: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo', 'foundingDate', 'address.postalCode', 'address.addressCountry'],
   WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
@@ -25,7 +25,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   ],
 };
 
-/** Which kinds of things a page tells of. */
+/** Expected schema.org types per page. */
 const pages = new Map<string, readonly string[]>();
 beforeAll(async () => {
   const leaf = (await data<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
@@ -41,37 +41,37 @@ beforeAll(async () => {
   pages.set('/gid-question', ['FAQPage', 'BreadcrumbList']);
 });
 
-function valuesAt(thing: unknown, path: readonly string[]): unknown[] {
+function valuesAt(entity: unknown, path: readonly string[]): unknown[] {
   const [step, ...rest] = path;
-  if (step === undefined) return [thing];
+  if (step === undefined) return [entity];
   if (step === '[]')
-    return Array.isArray(thing) && thing.length > 0 ? thing.flatMap((one) => valuesAt(one, rest)) : [undefined];
-  return valuesAt((thing as Record<string, unknown> | undefined)?.[step], rest);
+    return Array.isArray(entity) && entity.length > 0 ? entity.flatMap((one) => valuesAt(one, rest)) : [undefined];
+  return valuesAt((entity as Record<string, unknown> | undefined)?.[step], rest);
 }
 
-const thingsOf = (text: string): Thing[] =>
+const entitiesOf = (text: string): Entity[] =>
   [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json]) => JSON.parse(json!) as Thing,
+    ([, json]) => JSON.parse(json!) as Entity,
   );
 
-test.each(['', '/kz'])('pages with the prefix "%s" tell search engines what they are about, whole', async (prefix) => {
+test.each(['', '/kz'])('pages with the prefix "%s" carry complete structured data', async (prefix) => {
   for (const [path, kinds] of pages) {
     const { text } = await ask(path === '/' ? prefix || '/' : prefix + path);
-    const things = thingsOf(text);
+    const entities = entitiesOf(text);
     expect(
-      things.map((thing) => thing['@type']),
+      entities.map((entity) => entity['@type']),
       path,
     ).toEqual(expect.arrayContaining([...kinds]));
-    for (const thing of things) {
-      const wanted = REQUIRED[thing['@type']];
-      expect(wanted, `${thing['@type']} of ${path} is in the table`).toBeDefined();
+    for (const entity of entities) {
+      const wanted = REQUIRED[entity['@type']];
+      expect(wanted, `${entity['@type']} of ${path} is in the table`).toBeDefined();
       for (const field of wanted!)
         expect(
-          valuesAt(thing, field.split('.')).every((value) => value !== undefined && value !== '' && value !== null),
-          `${field} of ${thing['@type']} on ${path}`,
+          valuesAt(entity, field.split('.')).every((value) => value !== undefined && value !== '' && value !== null),
+          `${field} of ${entity['@type']} on ${path}`,
         ).toBe(true);
       // Addresses are whole: a path means nothing to those who read the data elsewhere.
-      expect(JSON.stringify(thing), path).not.toMatch(/"(?:url|item|image|logo)":"\//);
+      expect(JSON.stringify(entity), path).not.toMatch(/"(?:url|item|image|logo)":"\//);
     }
   }
 });

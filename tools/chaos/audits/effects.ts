@@ -25,7 +25,7 @@ const noticeRow = rowOf({
 });
 const letterRow = rowOf({ recipient: sentMessages.recipient, text: sentMessages.text });
 
-/** What stands for the picture of a letter, below its words. */
+/** Placeholder of a mail's picture, below its text. */
 const SHOWN_PICTURE = /\n\n\[[^\]]+\]$/;
 
 type Sql = Database['$client'];
@@ -39,7 +39,10 @@ export async function countPending({ $client: sql }: Database): Promise<number> 
   return row!.count;
 }
 
-/** Holds what the shop says went out against what those say to whom it went: the bank, the register, people's phones and letters. */
+/**
+ * Compares the shop's record of outgoing effects with their receivers: the bank, the fiscal register, phones and
+ * mailboxes.
+ */
 export async function checkEffects(
   { db, origin }: World,
   { register, sms }: Outside,
@@ -53,9 +56,9 @@ export async function checkEffects(
   const sent = await compareMessages(sql, origin, sms.taken);
   const keys = visits.flatMap((visit) => visit.keys);
   return {
-    told: {
+    report: {
       'receipts the register has issued': issued.size,
-      ...sent.told,
+      ...sent.report,
       'keys that were read': keys.length,
       'gift cards sent': await count(
         sql`select ${counted} count(*)::int as count from gift_cards where purchase_card_id is not null`,
@@ -91,14 +94,14 @@ export async function checkEffects(
   };
 }
 
-/** What was paid by transfer is given back by hand: such a refund is refused by the shop itself. */
+/** A transfer is refunded by hand: the shop refuses such a refund itself. */
 function refused(sql: Sql, isTransfer: boolean) {
   return sql`
     select ${counted} count(*)::int as count from payment_refunds r join payment_attempts a on a.id = r.attempt_id
     where r.state = 'refused' and (a.gateway = ${TRANSFER}) = ${isTransfer}`;
 }
 
-/** Reads what the sandbox bank has kept of every attempt: what it took less what it gave back. */
+/** The balance of every attempt at the sandbox bank: captured less refunded. */
 const kept = (sql: Sql) => sql`
   select a.order_id, sum(b.amount - (select coalesce(sum(value::int), 0) from jsonb_each_text(b.refunds))) as kept
   from payment_attempts a join lateral (
@@ -139,7 +142,7 @@ async function compareMessages(sql: Sql, origin: string, taken: Outside['sms']['
   for (const { recipient, text } of letters) addTo(got, `mail ${recipient} ${text.replace(SHOWN_PICTURE, '')}`);
   const sure = new Map<string, number>();
   const possible = new Map<string, number>();
-  const told: Record<string, number> = {};
+  const report: Record<string, number> = {};
   for (const { channel, title, body, path, state, recipient, phone, email } of rows) {
     const link = `${origin}${path}`;
     const one =
@@ -149,13 +152,13 @@ async function compareMessages(sql: Sql, origin: string, taken: Outside['sms']['
     if (state === 'sent') addTo(sure, one);
     if (state !== 'unwanted' && state !== 'waiting') addTo(possible, one);
     const name = `messages by ${channel}, ${state}`;
-    told[name] = (told[name] ?? 0) + 1;
+    report[name] = (report[name] ?? 0) + 1;
   }
   const ofNotices = [...got].filter(([one]) => possible.has(one));
   const over = (more: ReadonlyMap<string, number>, less: ReadonlyMap<string, number>) =>
     [...more].reduce((all, [one, count]) => all + Math.max(0, count - (less.get(one) ?? 0)), 0);
   return {
-    told,
+    report,
     faults: {
       'messages sent more than once': over(new Map(ofNotices), possible),
       'messages called sent that nobody got': over(sure, got),

@@ -31,7 +31,7 @@ type Point = keyof typeof POINTS;
 
 /** Long enough for what few buyers come to: keys are opened some times a minute. */
 const POINT_LIMIT_MS = 20_000;
-/** So long after the point the server may still work. */
+/** Maximum delay of a kill after the fault point. */
 const MAX_AFTER_MS = 40;
 const CALM_SHARE = 40;
 const DISTURBED_SHARE = 35;
@@ -91,7 +91,7 @@ async function killAt(world: World, point: Point, counts: Counts): Promise<void>
   const target = await waiting[wire ?? 'none']().catch(() => null);
   const hit = target === null ? 'nobody looks' : point;
   hits.set(hit, hits.get(hit)! + 1);
-  add(counts.told, `kill -9 while ${hit}`);
+  add(counts.report, `kill -9 while ${hit}`);
   await delay(randomInt(MAX_AFTER_MS));
   const there = world.servers.filter(({ origin }) => origin === target);
   // Which server made a call to a provider is not told: both are killed, or one of them.

@@ -11,7 +11,7 @@ const counted = rowOf({ count: int });
 const tenderRow = rowOf({ method: orders.paymentMethod, paid: int });
 const workRow = rowOf({ orders: int, paid: int, accepted: int });
 
-/** What must be zero when the shop has come to rest, whatever was killed meanwhile. */
+/** Faults that must be zero once the shop is idle, whatever was killed meanwhile. */
 export type Ledgers = Record<(typeof LEDGERS)[number], number>;
 
 const LEDGERS = [
@@ -26,15 +26,15 @@ const LEDGERS = [
   'payments the bank took and the shop has not heard of',
 ] as const;
 
-/** Counts what does not fit together. `visits` is what the buyers were told. */
+/** Counts inconsistencies. `visits` holds the answers that buyers received. */
 export async function checkLedgers(db: Database, visits: readonly Visit[]): Promise<Ledgers> {
   const sql = db.$client;
   const count = async (rows: PromiseLike<readonly { count: number }[]>) => (await rows)[0]!.count;
-  const told = visits.flatMap(({ numbers }) => [...numbers]);
+  const confirmed = visits.flatMap(({ numbers }) => [...numbers]);
   const values = [
     await count(sql`
-      select ${counted} count(*)::int as count from unnest(${told}::text[]) as told(number)
-      where not exists (select from orders where master_number = told.number)`),
+      select ${counted} count(*)::int as count from unnest(${confirmed}::text[]) as confirmed(number)
+      where not exists (select from orders where master_number = confirmed.number)`),
     visits.filter(({ numbers }) => numbers.size > 1).length +
       (await count(sql`
         select ${counted} count(*)::int as count from (select from order_keys group by key having count(distinct master_number) > 1) as twice`)),
@@ -79,7 +79,7 @@ export async function countWaiting({ $client: sql }: Database, until = new Date(
   return row!.count;
 }
 
-/** Counts payments that the bank has approved and the shop has neither accepted nor given back. */
+/** Counts payments that the bank has approved and the shop has neither accepted nor refunded. */
 export async function countUnheard({ $client: sql }: Database): Promise<number> {
   const [row] = await sql`
     select ${counted} count(*)::int as count from payment_attempts a
@@ -89,7 +89,7 @@ export async function countUnheard({ $client: sql }: Database): Promise<number> 
   return row!.count;
 }
 
-/** What was done to the shop, to show that there was something to lose. */
+/** Counts the work done, as proof that there was something to lose. */
 export async function countWork({ $client: sql }: Database): Promise<Record<string, number>> {
   const tenders = await sql`
     select ${tenderRow}, count(*)::int as paid from orders where is_paid group by payment_method order by payment_method`;

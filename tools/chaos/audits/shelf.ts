@@ -30,10 +30,10 @@ const CUSTOMERS = 8;
 const BONUSES = 500_000;
 const YEAR_MS = 365 * DAY_MS;
 
-/** Somebody who has logged in on one device. */
+/** A customer who has logged in on one device. */
 export type ChaosCustomer = { customerId: number; phone: string; token: string };
 
-/** What can be bought and what it can be paid with. */
+/** Products for sale and the savings to pay with. */
 export type Shelf = {
   productIds: number[];
   /** Products that are sold as keys; some keys are loaded, the sandbox draws the others. */
@@ -105,7 +105,7 @@ export async function fillShelf(db: Database, secret: string): Promise<Shelf> {
 
 async function register(db: Database, phone: string): Promise<ChaosCustomer> {
   const { customerId } = await insertCustomer(db, phone);
-  // Every order is told of by letter and by SMS.
+  // Every order is notified by mail and by SMS.
   await db.$client`update customers set email = ${`${phone}@example.kz`} where id = ${customerId}`;
   await db.$client`
     insert into notice_choices (customer_id, kind, channel, wanted, changed_at) values (${customerId}, 'orders', 'sms', true, now()), (${customerId}, 'gifts', 'sms', true, now())`;

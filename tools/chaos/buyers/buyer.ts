@@ -15,7 +15,7 @@ export type Visit = {
   key: string;
   numbers: Set<string>;
   outcome: 'placed' | 'refused' | 'unknown';
-  /** What was brought to its end after the order: a cancel, a return, keys that were read, cards that were given. */
+  /** Completed follow-ups: a cancel, a return, keys that were read, gift cards that were sent. */
   done: string[];
   /** Texts of the keys that were opened. */
   keys: string[];
@@ -26,8 +26,8 @@ export type Visit = {
 export type Shop = Pick<World, 'origin' | 'gift' | 'operator' | 'customers'> & { providers: Providers };
 
 /**
- * Walks a buyer from an empty cart to a placed and paid order over HTTP, and on to what is wished afterwards. Whatever the shop
- * does not answer is asked again, as people and their browsers do; the order with the same key.
+ * Takes a buyer over HTTP from an empty cart to a paid order, then through the wished follow-ups. Unanswered requests
+ * are retried as shoppers and browsers do; orders with the same key.
  */
 export async function visitShop(shop: Shop, wish: Wish, stopped: () => boolean): Promise<Visit> {
   const visit: Visit = {

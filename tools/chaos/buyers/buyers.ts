@@ -11,7 +11,7 @@ const REST_LIMIT_MS = 90_000;
 /** Every provider is asked again by then, however often it was away before. */
 const OUTSIDE_REST_LIMIT_MS = 300_000;
 
-/** Sends guests into the shop, always so many at once; every one wants one product, by a card or by any tender. */
+/** Sends guests into the shop, `atOnce` at a time; each buys one product, by card or by any payment method. */
 export function startBuyers(world: World, { method, atOnce }: { method: 'any' | 'card'; atOnce: number }): Crowd {
   return startCrowd(
     world,
@@ -50,13 +50,13 @@ function startCrowd(world: World, wishes: readonly (() => Wish)[]): Crowd {
           (one) => one,
         ),
       );
-      const effects = world.outside ? await checkEffects(world, world.outside, visits) : { told: {}, faults: {} };
+      const effects = world.outside ? await checkEffects(world, world.outside, visits) : { report: {}, faults: {} };
       return {
-        told: {
+        report: {
           ...Object.fromEntries(tally),
           ...Object.fromEntries(done.map(([what, all]) => [what, all?.length ?? 0])),
           ...(await countWork(world.db)),
-          ...effects.told,
+          ...effects.report,
         },
         faults: { ...(await checkLedgers(world.db, visits)), ...effects.faults },
       };

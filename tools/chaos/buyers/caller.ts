@@ -9,7 +9,7 @@ const MAX_PAUSE_MS = 2_000;
 /** The shop refused for a reason of the contract; asking again would not help. */
 export class Refused extends Error {}
 
-/** Somebody who calls the shop over HTTP and asks again whatever it does not answer, as people and their browsers do. */
+/** An HTTP client of the shop that retries unanswered requests, as shoppers and browsers do. */
 export type Caller = {
   ask<T>(method: string, path: string, body?: object): Promise<T>;
   /** Repeats any work in the same way. */

@@ -1,7 +1,10 @@
-/** What a scenario counted: faults must be zero, the rest is told. */
-export type Counts = { faults: Record<string, number>; told: Record<string, number> };
+/** Counters of a scenario: faults must be zero, the rest is reported. */
+export type Counts = { faults: Record<string, number>; report: Record<string, number> };
 
-/** People who keep coming until `stop`, which counts what they did and what does not fit with what they were told. */
+/**
+ * Shoppers who keep coming until `stop`, which counts their actions and every contradiction to the answers they
+ * received.
+ */
 export type Crowd = { stop(): Promise<Counts> };
 
 /** Adds to a count. */

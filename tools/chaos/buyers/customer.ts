@@ -9,7 +9,7 @@ const MIN_CHANGES = 4;
 const MAX_CHANGES = 10;
 const NAMES = ['Әсел', 'Жан-Поль', 'Бауыржан', 'Ирина', 'Гүлнәр', 'Тимур'] as const;
 
-/** What a customer was told by answers of success, and so must find in the shop. */
+/** Facts that successful answers confirmed to a customer, and that the shop must therefore have. */
 export type Account = {
   phone: string;
   /** False until a registration was answered, or a login after it. */
@@ -27,7 +27,7 @@ export type Account = {
   token: string;
   endedTokens: string[];
   counts: { logins: number; changes: number };
-  /** What the shop said against what it had said before. */
+  /** Answers of the shop that contradict earlier ones. */
   contradictions: string[];
   /** Why the walk ended before its end; the account is looked at all the same. */
   gaveUp: string;
@@ -110,7 +110,7 @@ async function register(walk: Walk): Promise<void> {
   const tolerated = async (work: Promise<unknown>, ...known: string[]) => {
     const before = caller.unanswered();
     await work.catch((error: unknown) => {
-      // A try that was not answered may have been done; then the next one is told so.
+      // An unanswered attempt may have succeeded; the next attempt is then refused for that reason.
       if (!(error instanceof Refused && known.includes(error.message) && caller.unanswered() > before)) throw error;
     });
   };
@@ -222,16 +222,16 @@ async function lookAround({ account, caller }: Walk): Promise<void> {
   const cart = await caller.ask<Cart>('GET', '/api/cart');
   const { contradictions, name } = account;
   if (profile.first_name !== name.first || profile.last_name !== name.last)
-    contradictions.push(`named ${profile.first_name} ${profile.last_name}, told ${name.first} ${name.last}`);
+    contradictions.push(`named ${profile.first_name} ${profile.last_name}, confirmed ${name.first} ${name.last}`);
   for (const [id, street] of account.addresses) {
     const shown = addresses.find((address) => address.id === id)?.street_name;
-    if (shown !== street) contradictions.push(`address ${id} is ${shown}, told ${street}`);
+    if (shown !== street) contradictions.push(`address ${id} is ${shown}, confirmed ${street}`);
   }
   const extra = addresses.length - account.addresses.size;
   if (extra > account.unansweredAdds) contradictions.push(`${extra} addresses nobody asked for`);
   if (ids.toSorted().join() !== [...account.favourites].toSorted().join())
-    contradictions.push(`favourites ${ids.join()}, told ${[...account.favourites].join()}`);
+    contradictions.push(`favourites ${ids.join()}, confirmed ${[...account.favourites].join()}`);
   const shown = cart.lines.map(({ product, quantity }) => `${product.id}×${quantity}`).toSorted();
-  const told = [...account.cart].map(([id, quantity]) => `${id}×${quantity}`).toSorted();
-  if (shown.join() !== told.join()) contradictions.push(`cart ${shown.join()}, told ${told.join()}`);
+  const confirmed = [...account.cart].map(([id, quantity]) => `${id}×${quantity}`).toSorted();
+  if (shown.join() !== confirmed.join()) contradictions.push(`cart ${shown.join()}, confirmed ${confirmed.join()}`);
 }

@@ -17,7 +17,7 @@ const counted = rowOf({ count: int });
 const message = rowOf({ text: sentMessages.text });
 const credentials = rowOf({ passwordHash: customers.passwordHash });
 
-/** Sends customers into the shop, always so many at once, each with a phone of its own. */
+/** Sends customers into the shop, `atOnce` at a time, each with their own phone. */
 export function startCustomers({ origin, db, productIds }: World, atOnce: number): Crowd {
   const accounts: Account[] = [];
   let stopped = false;
@@ -44,12 +44,15 @@ export function startCustomers({ origin, db, productIds }: World, atOnce: number
         own.map((text) => `${phone}: ${text}`),
       );
       for (const text of contradictions.slice(0, MAX_TOLD)) process.stderr.write(`${text}\n`);
-      return { told: toldOf(accounts), faults: { ...(await checkAccounts(db, accounts)), ...(await checkTables(db)) } };
+      return {
+        report: reportOf(accounts),
+        faults: { ...(await checkAccounts(db, accounts)), ...(await checkTables(db)) },
+      };
     },
   };
 }
 
-function toldOf(accounts: readonly Account[]): Record<string, number> {
+function reportOf(accounts: readonly Account[]): Record<string, number> {
   const sum = (of: (account: Account) => number) => accounts.reduce((total, account) => total + of(account), 0);
   const reasons = Object.groupBy(
     accounts.filter(({ gaveUp }) => gaveUp !== ''),
@@ -64,28 +67,27 @@ function toldOf(accounts: readonly Account[]): Record<string, number> {
   };
 }
 
-/** Compares what customers were told with what the shop has. */
+/** Compares the answers that customers received with the shop's data. */
 async function checkAccounts(
   { $client: sql }: Database,
   accounts: readonly Account[],
 ): Promise<Record<string, number>> {
-  const told = accounts.filter(({ isRegistered }) => isRegistered);
+  const registered = accounts.filter(({ isRegistered }) => isRegistered);
   const count = async (rows: PromiseLike<readonly { count: number }[]>) => (await rows)[0]?.count ?? 0;
   const hashes = (tokens: readonly string[]) => tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   let [lost, wrong] = [0, 0];
-  for (const { phone, password } of told) {
+  for (const { phone, password } of registered) {
     const [row] = await sql`select ${credentials} from customers where phone = ${phone}`;
     if (!row) lost++;
     else if (!(await passwordMatches(password, row.passwordHash))) wrong++;
   }
-  const live = told.filter(({ gaveUp }) => gaveUp === '').map(({ token }) => token);
-  const ended = told.flatMap(({ endedTokens }) => endedTokens);
+  const live = registered.filter(({ gaveUp }) => gaveUp === '').map(({ token }) => token);
+  const ended = registered.flatMap(({ endedTokens }) => endedTokens);
   return {
     'registrations that were answered and are not there': lost,
     'passwords that were answered and do not open the account': wrong,
-    'accounts that are not what their owner was told': accounts.filter(
-      ({ contradictions }) => contradictions.length > 0,
-    ).length,
+    'accounts that contradict confirmed answers': accounts.filter(({ contradictions }) => contradictions.length > 0)
+      .length,
     'logins that were answered and are not there':
       live.length -
       (await count(
@@ -97,7 +99,7 @@ async function checkAccounts(
   };
 }
 
-/** Looks for what a cut transaction could have left half-written, whoever it belongs to. */
+/** Looks for traces of half-written transactions, of any customer. */
 async function checkTables({ $client: sql }: Database): Promise<Record<string, number>> {
   const count = async (rows: PromiseLike<readonly { count: number }[]>) => (await rows)[0]?.count ?? 0;
   return {

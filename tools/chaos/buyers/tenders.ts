@@ -26,7 +26,7 @@ export type Placed = { number: string; paymentUrl: string | null; toPay: number;
 export type TypedCard = keyof typeof cards;
 
 const sentRow = rowOf({ text: sentMessages.text });
-/** Most buyers have a card that works; whoever has not, tries again with one that does. */
+/** Most buyers have a working card; after a decline they try again with one. */
 const TYPED_CARDS: readonly TypedCard[] = ['plain', 'plain', 'plain', 'plain', 'secure', 'secure', 'late', 'decline'];
 
 const IIN = '850515400002';
@@ -34,7 +34,7 @@ const MONTHS = 12;
 const OFFER_TRIES = 60;
 const OFFER_PAUSE_MS = 500;
 
-/** What an organisation writes on its invoice. */
+/** Organisation details of an invoice. */
 export const ORGANISATION = { name: 'ТОО «Қызғалдақ»', bin: '940140000385', address: 'г. Алматы, ул. Абая, 10' };
 
 async function atBank(caller: Caller, work: () => Promise<{ status: number }>): Promise<void> {

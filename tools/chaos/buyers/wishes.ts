@@ -5,10 +5,10 @@ import type { GiftCardSecret } from '#server/features/money/gift-cards/gift-card
 import type { ChaosCustomer, Shelf } from '../audits/shelf.ts';
 import { drawTender } from './tenders.ts';
 
-/** What a buyer does once the order is paid. */
+/** Actions of a buyer once the order is paid. */
 export type Afterwards = 'leave' | 'look' | 'cancel' | 'return';
 
-/** What a buyer wants. */
+/** A buyer's plan. */
 export type Wish = {
   /** Null for a guest. */
   customer: ChaosCustomer | null;

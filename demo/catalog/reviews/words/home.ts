@@ -1,6 +1,6 @@
 /**
- * What people say about cleaning, clothes, beauty, climate and the smart home:
- * `categories | language | good | bad | glad | sad`.
+ * Review phrases for cleaning, clothes, beauty, climate and the smart home: `categories | language | good | bad | glad
+ * | sad`.
  */
 export const HOME_WORDS = `
   klassicheskie-pylesosy | ru | тянет отлично; провода хватает на комнату; контейнер чистится легко; щётка переключается ногой; колёса не царапают | шумит; шланг жестковат; фильтр сохнет сутки; тяжеловат | После ремонта справился с мелкой пылью.; Ковёр стал светлее.; Шерсть кота собирает с первого прохода. | Трубка расстёгивается.; К концу уборки греется.

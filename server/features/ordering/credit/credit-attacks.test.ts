@@ -185,7 +185,7 @@ test('a bank that refuses to hear a word, or is away for days, waits for a perso
   const told = async () => {
     for (let hours = 0; hours < 24 * 14; hours++)
       await shop.credit.tellBanks(new Date(now.getTime() + hours * HOUR_MS));
-    return lender.told;
+    return lender.notifications;
   };
   const stuck = async () =>
     (await database.db.$client`select from credit_answers where stuck_at is not null and due = 'cancel'`).length;

@@ -57,7 +57,7 @@ import {
 import { handiest } from './places.policy.ts';
 import { completedOn, offerOf, operatorView, previewOf, shownIn } from './returns.view.ts';
 
-/** Requests of an order in a day: each step of one is told of by messages that cost the shop money. */
+/** Return requests per order and day; every step of one sends messages that cost the shop money. */
 const MAX_REQUESTS_A_DAY = 5;
 
 /** A tender that is a gift card names its id behind this. */

@@ -7,7 +7,7 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { giveBonuses, issueCard, ledgerFaults } from '#test/factories/orders/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
-import { sampleOf, TELL_AT_ONCE } from '#test/harness/depth.ts';
+import { sampleOf, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createUploadsService } from '../../media/uploads/uploads.service.ts';
 import { createReturnsService, type ReturnsService } from './returns.service.ts';
@@ -393,6 +393,6 @@ test('any order that comes back in any parts ends with every tender where it beg
         expect(await ledgerFaults(database.db)).toEqual([]);
       },
     ),
-    { ...TELL_AT_ONCE, numRuns: sampleOf(8) },
+    { ...FAIL_FAST, numRuns: sampleOf(8) },
   );
 });

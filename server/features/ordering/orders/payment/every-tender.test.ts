@@ -13,7 +13,7 @@ import { giveBonuses, issueCard, ledgerFaults, promoCode } from '#test/factories
 import { scriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { scriptedLender } from '#test/factories/orders/scripted-lender.ts';
 import { scriptedQr } from '#test/factories/orders/scripted-qr.ts';
-import { sampleOf, TELL_AT_ONCE } from '#test/harness/depth.ts';
+import { sampleOf, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { StoreEvent } from '../../../../events.ts';
 import { createReturnsService, type ReturnsService } from '../../returns/returns.service.ts';

@@ -4,7 +4,7 @@ import { courierToday, createOrdering, noon, type Ordering } from '#test/factori
 import { insertCustomer } from '#test/factories/customers.ts';
 import { giveBonuses, issueCard, ledgerFaults, promoCode } from '#test/factories/orders/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
-import { sampleOf, TELL_AT_ONCE } from '#test/harness/depth.ts';
+import { sampleOf, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -158,6 +158,6 @@ test('any interleaving of rivals, banks, jobs and cancels leaves every ledger in
         expect(bank.kept(number)).toBe(paid);
       }
     }),
-    { ...TELL_AT_ONCE, numRuns: sampleOf(25) },
+    { ...FAIL_FAST, numRuns: sampleOf(25) },
   );
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
-import { sampleOf, TELL_AT_ONCE } from '#test/harness/depth.ts';
+import { sampleOf, FAIL_FAST } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -330,7 +330,7 @@ test('any interleaving of webhook, return, retry, expiry and cancel keeps the mo
       );
       expect((await shop.stockOf(order.product)).reserved).toBe(status === 'cancelled' ? 0 : 2);
     }),
-    { ...TELL_AT_ONCE, numRuns: sampleOf(40) },
+    { ...FAIL_FAST, numRuns: sampleOf(40) },
   );
 });
 
