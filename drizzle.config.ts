@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** The tables of the slices are the source; migrations are SQL, checked in. */
+/** The modules' tables are the source; the SQL migrations are checked in. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/**/*.table.ts',

@@ -10,32 +10,32 @@ import { silentMarkup } from './tools/vite/silent-markup.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const { plugin: findFirstLoad, shared, only, ordering, ofOrders } = firstLoad();
-/** The list of products and its texts: the screens of categories, search results and promotions share them. */
+/** The product list and its texts, shared by the screens of categories, search results and promotions. */
 const LISTS =
   /[\\/](?:web[\\/](?:features[\\/]listing|messages\.gen[\\/]messages[\\/](?:listing(?!_remove)|sort|facet)_|ui[\\/](?:layout[\\/](?:pagination|page-window)|inputs[\\/]range))|domain[\\/]urls[\\/]filter-path)/;
 const PARTS = /[\\/](web|domain)[\\/](?!screens)/;
 const WITHOUT_EFFECTS =
   /[\\/](?:web[\\/](?:(?:features|ui)[\\/].*\.tsx|messages\.gen[\\/].*|messages\.ts)|domain[\\/]catalog[\\/]condition\.ts)$/;
 const MESSAGES = /[\\/]messages\.gen[\\/]/;
-/** Reached from the entry through the index of messages alone: it goes where the texts go that call it. */
+/** Reached from the entry only through the index of messages; it is bundled with the texts that call it. */
 const SUFFIXES = /[\\/]domain[\\/]text[\\/]kazakh-suffix\.ts$/;
-/** Texts that the screens of an order have between them. */
+/** Texts shared by the order screens. */
 const ORDER_MESSAGES = /[\\/]messages[\\/](?:checkout|order|payment|credit|receipt|sum)_\w+\.js$/;
-/** Fields of forms, which the lists have too. */
+/** Form fields, which the lists also use. */
 const FIELDS = /[\\/]web[\\/]ui[\\/]inputs[\\/](?:field|select|choice)\./;
-/** Rules of the shop, and the words for what they say. */
+/** Rules of the shop, and the texts for their results. */
 const RULES = /[\\/](?:domain|web[\\/]words)[\\/]/;
-/** Texts of savings, saved cards and maps: one or two of each are asked for by screens that have few others. */
+/** Texts of savings, saved cards and maps: screens with few other texts use one or two of each. */
 const SMALL_WORDS =
   /[\\/]messages[\\/](?:savings|card_(?:another|choice|gone|saved)|map_lo(?:ad|cate)|profile_save)_?\w*\.js$/;
 const SMALL_DEVICE =
   /[\\/]web[\\/](?:device[\\/](?:errors[\\/]log|memory[\\/]tab-memory|codes[\\/]sent-code|focus[\\/]focus-invalid)|state[\\/](?:tabs[\\/]tab-keys|calls[\\/]use-attempt))\./;
 const SMALL_PARTS = /[\\/]web[\\/]ui[\\/]/;
-/** A file without what its modules need: that would bring the same file to screens which need one text of it. */
+/** A file without its modules' dependencies: those would add the same file to screens that need one text of it. */
 const ALONE = { includeDependenciesRecursively: false } as const;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  // Built pages always render with React's production code, whatever the environment of the process says.
+  // Built pages always render with React's production code, whatever NODE_ENV is.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   plugins: [messages(), silentMarkup(), react(), findFirstLoad, firstStyles()],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
@@ -46,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // One style sheet, cached once; pages of the first screens carry their part of it and load the others after.
+    // One style sheet, cached once; pages of the first screens contain their part of it and load the rest after.
     cssCodeSplit: false,
     cssTarget: CSS_TARGET,
     modulePreload: false,
@@ -55,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { input: 'web/start/entry.server.tsx' }
       : {
           input: 'web/start/entry.browser.tsx',
-          // Loading a component or a text does nothing: one that is named on the server alone stays there.
+          // Modules of components and texts have no side effects: server-only ones stay on the server.
           treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) },
           // Code shared by the first screens joins the entry file, code shared by many others joins another. That means
           // fewer requests and better compression than many small files with hundreds of imports.
@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'common', priority: 2, test: (id) => !MESSAGES.test(id) && !SUFFIXES.test(id) && shared(id) },
                 { name: 'fields', priority: 1, test: FIELDS, ...ALONE },
                 { name: 'words', minShareCount: 14, test: MESSAGES },
-                // The same in both languages, so that it is one file.
+                // The same in both languages, so it is one file.
                 { name: 'maplibre', test: /[\\/]node_modules[\\/]maplibre-gl[\\/]/ },
                 {
                   name: 'listing-parts',
@@ -80,7 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'order-words', minShareCount: 2, test: ORDER_MESSAGES, ...ALONE },
                 { name: 'small-words', minShareCount: 2, test: SMALL_WORDS, ...ALONE },
                 { name: 'order-rules', test: (id) => RULES.test(id) && ofOrders(id), ...ALONE },
-                // Small on their own, and asked for by screens of an order.
+                // Small modules used by order screens.
                 { name: 'device', test: SMALL_DEVICE, ...ALONE },
                 { name: 'order-fields', test: (id) => SMALL_PARTS.test(id) && ofOrders(id), ...ALONE },
               ],

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of a worker share its modules, which saves loading them for each: a test leaves nothing behind. */
+/** Files of a worker share its modules, which saves loading them per file: a test must leave nothing behind. */
 const shared = { isolate: false } as const;
 
-/** Files that take longest, the longest first: they begin first, so that no worker is left with one of them at the end. */
+/** The slowest files, slowest first: they start first, so no worker ends with one of them. */
 const LONGEST = [
   'test/e2e/pages/every-screen.e2e.ts',
   'test/http/safety/stopping.deep.test.ts',
@@ -36,15 +36,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Whole files that run only in depth (test/harness/depth.ts). */
+/** Files that run only with --deep (test/harness/depth.ts). */
 const shallow = process.env['TEST_DEPTH'] === 'deep' ? [] : ['**/*.deep.test.ts', '**/*.deep.e2e.ts'];
 
-/** On another PostgreSQL (`TEST_POSTGRES_BIN`) the tests of the built-in one, which it kills and restarts, say nothing new. */
+/** On another PostgreSQL (`TEST_POSTGRES_BIN`), tests of the embedded one, which kill and restart it, add nothing. */
 const builtInOnly = process.env['TEST_POSTGRES_BIN'] ? ['server/platform/database/embedded-db*.test.ts'] : [];
 
 const builtForServer = fileURLToPath(new URL('test/harness/built-for-server.ts', import.meta.url));
 
-/** Node runs the files itself: nothing of Vite is needed in a test, and its work was a fifth of all. */
+/** Node runs the files directly: tests need nothing of Vite, which took a fifth of the time. */
 const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false }, execArgv: ['--import', builtForServer] };
 
 const timeLimits = fileURLToPath(new URL('test/harness/time-limits.ts', import.meta.url));
@@ -61,8 +61,8 @@ const everywhere = {
 };
 
 /**
- * Pure tests need nothing and run in seconds; server tests share one PostgreSQL, each file with a database of its own;
- * tools tests run programs; e2e drives a browser.
+ * Pure tests need nothing and run in seconds. Server tests share one PostgreSQL, with a database per file. Tools tests
+ * run programs. E2e tests drive a browser.
  */
 export default defineConfig({
   test: {
@@ -111,7 +111,7 @@ export default defineConfig({
           exclude: shallow,
           globalSetup: ['test/harness/global-shop.ts'],
           ...shared,
-          // Journeys wait a quarter of their time, for the shop and for the next picture: a third one works meanwhile.
+          // Journeys spend a quarter of their time waiting for the shop and for the next frame: a third worker uses it.
           maxWorkers: 3,
         },
       },

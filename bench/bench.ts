@@ -1,4 +1,4 @@
-// npm run bench: measures the shop against its budgets; `--save` keeps the table in docs/benchmarks.md, words choose
+// npm run bench: measures the shop against its budgets. `--save` writes the table to docs/benchmarks.md; names select
 // parts: npm run bench -- render import
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -10,15 +10,15 @@ const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', folder
 const snapshotOf = (tag: string): { id: string; prevId: string } =>
   JSON.parse(readFileSync(new URL(`meta/${tag.slice(0, 4)}_snapshot.json`, folder), 'utf8'));
 
-test('the journal lists every migration once, in the order of its numbers and moments', () => {
+test('the journal lists every migration once, ordered by number and time', () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
   expect(entries.map(({ tag }) => Number(tag.slice(0, 4)))).toEqual(entries.map((_, index) => index));
-  // A database skips a migration that is older than the newest one it has applied.
+  // A database skips a migration that is older than its newest applied one.
   expect(entries.map(({ when }) => when)).toEqual(entries.map(({ when }) => when).toSorted((a, b) => a - b));
 });
 
-test('each snapshot follows the snapshot of the migration before it', () => {
+test('each snapshot follows the snapshot of the previous migration', () => {
   const snapshots = entries.map(({ tag }) => snapshotOf(tag));
   for (const [index, { prevId }] of snapshots.entries())
     if (index > 0) expect(prevId, entries[index]!.tag).toBe(snapshots[index - 1]!.id);

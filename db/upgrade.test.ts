@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts
 import { countMissingMigrations, migrateDatabase } from '#server/platform/database/db.ts';
 import { describeSchema } from '../tools/database/schema-text.ts';
 
-/** Moment of 0052_operator_actions_of_commands, the last of the migrations that 0000_initial.sql replaced, ms. */
+/** Timestamp of 0052_operator_actions_of_commands, the last of the migrations that 0000_initial.sql replaced, ms. */
 const LAST_REPLACED_MS = 1_795_775_398_630;
 
 let database: TestDatabase;
@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const applied = () =>
   database.db.$client`select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`;
 
-/** Creates the database as the replaced migrations left it; `moment` is that of the newest one that was applied. */
+/** Creates the database as the replaced migrations left it; `moment` is the timestamp of the newest applied one. */
 async function createReplaced(moment: number): Promise<void> {
   const initial = readFileSync(new URL('./migrations/0000_initial.sql', import.meta.url), 'utf8');
   await database.db.$client.begin(async (tx) => {

@@ -5,15 +5,15 @@ import type { MapFailure } from './map-objects.ts';
 /** A local server that answers GET requests with JSON, with failures on request. */
 export type JsonServer = {
   url: string;
-  /** The next request meets this failure instead of an answer. */
+  /** The next request gets this failure instead of an answer. */
   failNext(failure: MapFailure): void;
   lastQuery(): URLSearchParams;
-  /** How many requests came. */
+  /** Number of requests. */
   calls(): number;
   stop(): Promise<void>;
 };
 
-/** Starts a server on a free port; `answer` gives status and body for a path with its query. */
+/** Starts a server on a free port; `answer` returns status and body for a path with its query. */
 export async function startJsonServer(
   answer: (path: string, query: URLSearchParams) => [number, unknown],
 ): Promise<JsonServer> {

@@ -1,4 +1,4 @@
-/** Objects that the stand-ins of map services know: enough of Almaty for the contract of `Geocoder`. */
+/** Objects known to the fake map services: enough of Almaty for the contract of `Geocoder`. */
 export type MapObject = {
   kind: 'house' | 'street' | 'metro' | 'park' | 'locality';
   ru: string;
@@ -11,7 +11,7 @@ export type MapObject = {
 const ABAI = { ru: 'проспект Абая', kk: 'Абай даңғылы' };
 const DOSTYK = { ru: 'проспект Достык', kk: 'Достық даңғылы' };
 
-/** The objects, the best answer first. */
+/** The objects, best match first. */
 export const MAP_OBJECTS: readonly MapObject[] = [
   {
     kind: 'house',
@@ -52,7 +52,7 @@ export function findMapObjects(text: string): MapObject[] {
       );
 }
 
-/** Finds what stands at a position, to about 300 m. */
+/** Finds the object at a position, within about 300 m. */
 export function mapObjectsAt(latitude: number, longitude: number): MapObject[] {
   return MAP_OBJECTS.filter(
     ({ position: [y, x], kind }) =>
@@ -60,5 +60,5 @@ export function mapObjectsAt(latitude: number, longitude: number): MapObject[] {
   );
 }
 
-/** A failure of a service that the next call meets. */
+/** A failure of a service on the next call. */
 export type MapFailure = 'silence' | '403' | '429' | '503' | 'nonsense' | 'other shape';

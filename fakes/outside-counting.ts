@@ -4,17 +4,20 @@ import type { AddressInfo } from 'node:net';
 /** One call that a script received: the service and the arguments. */
 export type ReceivedCall = { service: 'ga4' | 'metrica'; call: unknown[] };
 
-/** A local server that plays the scripts of GA4 and Yandex Metrica: they read the lists that a page writes and send on what is in them. */
+/**
+ * A local server that plays the scripts of GA4 and Yandex Metrica: they read the queues that a page writes and send
+ * their entries.
+ */
 export type OutsideCountingFake = {
   ga4Script: string;
   metricaScript: string;
   received: ReceivedCall[];
-  /** Requests of any kind that came. */
+  /** Number of requests of any kind. */
   calls(): number;
   stop(): Promise<void>;
 };
 
-/** Reads a list that a page goes on writing, as both scripts do. */
+/** Reads a queue that a page keeps writing, as both scripts do. */
 const READER = `
 const origin = new URL(document.currentScript.src).origin;
 const send = (service, call) => fetch(origin + '/received', { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ service, call }) });

@@ -17,19 +17,19 @@ export type SmsTrouble =
   | 'wrong-number';
 type Said = 'failing' | 'busy' | 'wrong-key' | 'wrong-number';
 
-/** A local server that speaks the protocol of a provider of short messages, as far as the adapter uses it. */
+/** A local server with the part of an SMS provider's API that the adapter uses. */
 export type SmsFake = {
   url: string;
-  /** Messages that were taken, oldest first; `phone` with the country code, `id` as the shop named it, if it did. */
+  /** Accepted messages, oldest first; `phone` with the country code, `id` as the shop named it, if it did. */
   taken: TakenSms[];
-  /** The next call is answered so. */
+  /** Sets the failure of the next call. */
   trouble(kind: SmsTrouble): void;
   stop(): Promise<void>;
 };
 
 type TakenSms = { phone: string; text: string; from: string; id: string };
 
-/** One provider: where its messages are read from a call, and its words for what happened. */
+/** One provider: parses its calls, and names its statuses. */
 type Protocol = {
   path: string;
   read(form: URLSearchParams): TakenSms;
@@ -100,7 +100,7 @@ const smsc: Protocol = {
 
 const protocols = { mobizon, smsc };
 
-/** Starts the stand-in of a provider on a free port. */
+/** Starts the fake of a provider on a free port. */
 export async function startSmsFake(provider: keyof typeof protocols): Promise<SmsFake> {
   const { path, read, isKnown, done, refused, askedAt, answer: answerOf } = protocols[provider];
   const taken: SmsFake['taken'] = [];

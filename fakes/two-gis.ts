@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startJsonServer, type JsonServer } from './json-server.ts';
 import { findMapObjects, mapObjectsAt, type MapObject } from './map-objects.ts';
 
-/** A local server that speaks the catalogue API of 2GIS, as far as the adapter uses it. */
+/** A local server with the part of 2GIS's catalogue API that the adapter uses. */
 export type TwoGisFake = JsonServer & { key: string };
 
 /** Starts the fake on a free port. */

@@ -11,27 +11,27 @@ export type WebkassaTrouble = number | 'away' | 'lost' | 'silence' | 'garbage';
 type Body = Record<string, unknown>;
 type Ticket = { check: Body; answer: { CheckNumber: string } & Body };
 
-/** A local server that speaks Webkassa's API v4, as far as the adapter uses it. */
+/** A local server with the part of Webkassa's API v4 that the adapter uses. */
 export type WebkassaFake = {
   url: string;
   account: { apiKey: string; login: string; password: string; cashbox: string };
-  /** Receipts in the order they were issued, as they were asked for. */
+  /** Requested receipts in the order of issue. */
   checks: Body[];
-  /** How many receipts have an ExternalCheckNumber. */
+  /** Number of receipts with an ExternalCheckNumber. */
   issued(reference: string): number;
-  /** Tokens that were given, and shifts that were ended. */
+  /** Issued tokens, and closed shifts. */
   counts: { tokens: number; shifts: number };
   trouble(...next: WebkassaTrouble[]): void;
-  /** All tokens are over. */
+  /** Expires all tokens. */
   endSession(): void;
-  /** Whether the operator of fiscal data is away. */
+  /** True while the fiscal data operator is unreachable. */
   offline: boolean;
-  /** How many requests were answered at once, at most. */
+  /** Maximum number of concurrent requests so far. */
   mostAtOnce(): number;
   stop(): Promise<void>;
 };
 
-/** Starts the stand-in on a free port. */
+/** Starts the fake on a free port. */
 export async function startWebkassaFake(): Promise<WebkassaFake> {
   const account = { apiKey: randomUUID(), login: 'login', password: 'password', cashbox: 'SWK00000001' };
   const tickets = new Map<string, Ticket>();
@@ -145,7 +145,7 @@ function failure(Code: number): object {
   return { Errors: [{ Code, Text: `error ${Code}` }] };
 }
 
-/** What Webkassa finds wrong with a receipt: sums in tiyn, so that nothing is lost to fractions. */
+/** Validation errors of a receipt; sums in tiyn, to avoid fractions. */
 function problemOf(body: Body, issued: readonly Ticket[]): number | null {
   const positions = (body['Positions'] ?? []) as Record<string, number>[];
   const modifiers = (body['TicketModifiers'] ?? []) as Record<string, number>[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startJsonServer, type JsonServer } from './json-server.ts';
 import { findMapObjects, mapObjectsAt, type MapObject } from './map-objects.ts';
 
-/** A local server that speaks the HTTP Geocoder and Geosuggest of Yandex, as far as the adapter uses them. */
+/** A local server with the part of Yandex's HTTP Geocoder and Geosuggest that the adapter uses. */
 export type YandexMapsFake = JsonServer & { key: string };
 
 /** Starts the fake on a free port. */
@@ -57,7 +57,7 @@ function componentsOf({ kind, ru, street, house }: MapObject) {
   ];
 }
 
-// A house that the service does not have comes as its street: it says where the house would be.
+// An unknown house is returned as its street, at the estimated position of the house.
 function geoObject(object: MapObject, asked: string) {
   const guessed = object.kind === 'street' && /,\s*\d+/.test(asked) && !/^[\d.]+,[\d.]+$/.test(asked);
   return {

@@ -1,4 +1,4 @@
-// Runs one of the project's programs on its own Node, installing first what is missing: node tools/run.mjs <file.ts>
+// Runs one of the project's programs on its own Node, installing missing packages first: node tools/run.mjs <file.ts>
 // [arguments]
 import path from 'node:path';
 import { ensureInstalled, root } from './node/install.mjs';
@@ -9,7 +9,7 @@ try {
   checkThisNode();
   await ensureInstalled();
   const [program = '', ...rest] = process.argv.slice(2);
-  // Paths in the arguments are those of the person who typed them, so the folder is not changed.
+  // Paths in the arguments are relative to the user's folder, so the folder is not changed.
   process.exitCode = await runOnNode24(['--max-semi-space-size=16', path.join(root, program), ...rest], {
     cwd: process.cwd(),
   });

@@ -1,4 +1,4 @@
-// npm start, npm run dev: install what is missing, then hand over to tools/start/shop.ts on the shop's own Node.
+// npm start, npm run dev: installs missing packages, then hands over to tools/start/shop.ts on the shop's own Node.
 import { ensureInstalled } from './node/install.mjs';
 import { checkThisNode, runOnNode24 } from './node/node24.mjs';
 import { Stop, stopWith } from './node/terminal.mjs';

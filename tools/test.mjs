@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then hands over to tools/gate/test.ts on the project's own Node.
+// npm test: installs missing packages, then hands over to tools/gate/test.ts on the project's own Node.
 import { ensureInstalled } from './node/install.mjs';
 import { checkThisNode, runOnNode24 } from './node/node24.mjs';
 import { Stop, stopWith } from './node/terminal.mjs';

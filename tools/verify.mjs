@@ -1,4 +1,4 @@
-// npm run verify: installs what is missing, then hands over to tools/gate/verify.ts on the project's own Node.
+// npm run verify: installs missing packages, then hands over to tools/gate/verify.ts on the project's own Node.
 import { ensureInstalled } from './node/install.mjs';
 import { checkThisNode, runOnNode24 } from './node/node24.mjs';
 import { Stop, stopWith } from './node/terminal.mjs';

@@ -22,13 +22,13 @@ export type Contender = {
   ask(question: Question): Promise<Answer | null>;
   changes: Changes;
   outside?: { cpuSeconds(): number; bytes: number };
-  /** Starts another time from what was kept. */
+  /** Starts again from its saved state. */
   startAgain?(): Promise<void>;
   close(): Promise<void>;
 };
 export type CreateContender = (db: Database) => Promise<Contender>;
 
-/** Milliseconds at the middle and the slow ends, CPU milliseconds a question, and how many were asked. */
+/** Milliseconds at the median and the slow percentiles, CPU milliseconds per query, and the number of queries. */
 export type KindFigures = { asked: number; p50: number; p95: number; p99: number; cpu: number };
 /** Report of a contender's process. */
 export type ContenderReport = {
@@ -47,8 +47,8 @@ const secondsPerKind = 6;
 const changed = 20;
 
 /**
- * Runs one contender: builds it, asks it, changes products; prints the report as JSON. Slow ones are asked for six seconds
- * a kind.
+ * Runs one contender: builds it, queries it, changes products; prints the report as JSON. Slow contenders get six
+ * seconds per kind of query.
  */
 export async function runContender(create: CreateContender): Promise<void> {
   const [url = '', file = ''] = process.argv.slice(2);
@@ -89,7 +89,7 @@ export async function runContender(create: CreateContender): Promise<void> {
     await contender.startAgain();
     report.startSeconds = (performance.now() - from) / 1_000;
   }
-  // A pipe takes a long report in parts: it is waited for before the end.
+  // A pipe delivers a long report in chunks: wait for it before exiting.
   await new Promise<void>((resolve) => process.stdout.write(`${JSON.stringify(report)}\n`, () => resolve()));
   await contender.close();
   await db.$client.end();
@@ -135,7 +135,7 @@ async function millisecondsOf(ids: readonly number[], change: (id: number) => Pr
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
-/** Brings an answer of the port to what is compared. */
+/** Converts an answer of the port to the compared form. */
 export function comparable({ total, ids, groups, price }: CatalogAnswer): Answer {
   return {
     total,

@@ -3,7 +3,7 @@ import { slotOfSlug, slots } from './plan.ts';
 import { oneCity } from './questions.ts';
 
 /**
- * A product as the peers of JavaScript hold it. A slot holds `group:value` ('' for none); numbers stand in their own
+ * A product as stored by the JavaScript engines. A slot holds `group:value` ('' for none); numbers have their own
  * slots.
  */
 export type SlotDocument = {

@@ -1,7 +1,7 @@
 const consonants = { cyrillic: [...'бвгдзклмнпрстфх'], latin: [...'bdfgklmnprstvxz'] };
 const vowels = { cyrillic: [...'аеиоу'], latin: [...'aeiou'] };
 
-/** Creates a pronounceable word of a number: another number gives another word, in either alphabet. */
+/** Creates a pronounceable word for a number, distinct per number, in either alphabet. */
 export function wordOf(number: number, alphabet: 'cyrillic' | 'latin'): string {
   const syllables = consonants[alphabet].length * vowels[alphabet].length;
   let word = '';
@@ -12,7 +12,7 @@ export function wordOf(number: number, alphabet: 'cyrillic' | 'latin'): string {
   return word;
 }
 
-/** Numbers 0–1 that repeat from run to run. */
+/** A seeded generator of numbers 0–1, the same in every run. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

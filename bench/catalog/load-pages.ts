@@ -1,4 +1,4 @@
-// Asks pages one after another, each once, or one page for some seconds: node bench/catalog/load-pages.ts <origin>
+// Requests pages one after another, each once, or one page for some seconds: node bench/catalog/load-pages.ts <origin>
 // <file with paths> <clients> <seconds, 0 for each path once>
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
@@ -7,7 +7,7 @@ const [url = '', file = '', clients = '1', seconds = '0'] = process.argv.slice(2
 const requests = (JSON.parse(readFileSync(file, 'utf8')) as string[]).map((path) => ({ path }));
 const connections = Number(clients);
 const headers = { 'accept-encoding': 'br' };
-// Every connection walks the list by itself, so each gets a part of its own.
+// Every connection walks its own part of the list.
 const parts =
   Number(seconds) > 0
     ? [requests]

@@ -17,8 +17,8 @@ const warmPages = 200;
 const sorts = ['cheap', 'expensive', 'rating', 'new'];
 
 /**
- * Measures pages of categories over HTTP against a started shop with this database: each page once (rendered), and one
- * page again and again (kept).
+ * Measures category pages over HTTP against a started shop with this database: each page once (rendered), and one page
+ * repeatedly (cached).
  */
 export async function benchPages(databaseUrl: string, plan: Plan): Promise<string> {
   await ensureBuilt();
@@ -31,7 +31,7 @@ export async function benchPages(databaseUrl: string, plan: Plan): Promise<strin
       await writeFile(file, JSON.stringify(paths));
       return runChild<Pressed>('catalog/load-pages.ts', [shop.origin, file, String(connections), seconds]);
     };
-    // A city of its own for every run, so that no page was asked before.
+    // Every run uses a new city, so no page is cached.
     const fresh = (city: number, count: number) =>
       Array.from(
         { length: count },

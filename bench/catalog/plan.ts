@@ -1,8 +1,8 @@
 import { seeded, wordOf } from './invented-words.ts';
 
 /**
- * Attribute of the invented shop. A category takes one attribute of every slot, so that peers without attributes by
- * category can hold slots.
+ * Attribute of the synthetic shop. A category takes one attribute per slot, so engines without attributes by category
+ * can use slots.
  */
 export type PlannedAttribute = {
   slug: string;
@@ -11,8 +11,7 @@ export type PlannedAttribute = {
   values: readonly string[];
 };
 /**
- * Category; `noun` begins the names of its products, `attributes` are its facets: none above the leaves but the shared
- * ones.
+ * Category; `noun` starts the names of its products, `attributes` are its facets: only shared ones above the leaves.
  */
 export type PlannedCategory = {
   id: number;
@@ -23,7 +22,7 @@ export type PlannedCategory = {
   leaf: boolean;
   attributes: readonly PlannedAttribute[];
 };
-/** One product; `values` are of the category's attributes in order, '' for none. */
+/** One product; `values` are those of the category's attributes in order, '' for none. */
 export type PlannedProduct = {
   id: number;
   group: number;
@@ -38,16 +37,16 @@ export type PlannedProduct = {
   popularity: number;
   addedDaysAgo: number;
 };
-/** A shop of the size a retailer has: 400 categories in three levels, some 1,400 attributes. */
+/** A shop of a retailer's size: 400 categories in three levels, some 1,400 attributes. */
 export type Plan = {
   categories: readonly PlannedCategory[];
   attributes: readonly PlannedAttribute[];
   products(count: number): Iterable<PlannedProduct>;
 };
 
-/** Attributes of a category, the brand aside. */
+/** Attributes of a category, without the brand. */
 export const slots = 14;
-/** Cities that have a shop and prices of their own. */
+/** Cities with a shop and their own prices. */
 export const cityCount = 30;
 
 const roots = 20;
@@ -74,10 +73,10 @@ const slotTypes: readonly PlannedAttribute['type'][] = [
   'number',
 ];
 
-/** Ranges of `wordOf` numbers, so that words of one sort are no words of another. */
+/** Disjoint ranges of `wordOf` numbers, one per sort of word. */
 const wordRange = { noun: 0, nounKk: 1_000, series: 2_000, value: 10_000, brand: 0 } as const;
 
-/** Creates the plan of the shop; the same every time. */
+/** Creates the plan of the shop; deterministic. */
 export function planShop(): Plan {
   const random = seeded(400);
   let valueWord = 0;

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/db.ts';
 import { cityCount } from './plan.ts';
 import { seeded } from './invented-words.ts';
 
-/** Kinds of questions, each a row of the report. */
+/** Kinds of queries, each a row of the report. */
 export const questionKinds = {
   category: 'category, all its facets',
   filters: 'the same, 1–3 filters',
@@ -16,10 +16,10 @@ export const questionKinds = {
   suggest: 'suggestion',
 } as const;
 export type QuestionKind = keyof typeof questionKinds;
-/** A question that every contender is asked; `text` are the words of a search or the beginning of one. */
+/** A query for every contender; `text` holds the words of a search, or a prefix. */
 export type Question = { kind: QuestionKind; text: string; query: Omit<CatalogQuery, 'words'> };
 
-/** City whose prices the peers hold that can hold only one city's. */
+/** The city whose prices are used by engines that support only one city. */
 export const oneCity = 1;
 const perPage = 24;
 const sorts: readonly Sort[] = ['popular', 'cheap', 'expensive', 'rating', 'new'];
@@ -32,10 +32,7 @@ type Sample = {
   values: { attributeId: number; valueId: number | null; number: number | null }[];
 };
 
-/**
- * Creates questions from what is in the shop, so that nearly all of them find something; the same shop gives the same
- * questions.
- */
+/** Creates queries from the shop's content, so nearly all have results; deterministic for the same shop. */
 export async function createQuestions(db: Database, perKind: number): Promise<Question[]> {
   const sql = db.$client;
   const categories = await sql<CategoryRow[]>`
@@ -107,8 +104,8 @@ export async function createQuestions(db: Database, perKind: number): Promise<Qu
 }
 
 /**
- * Chooses filters that the sample passes: its brand, some of its values, a span round its numbers, a span round its
- * price.
+ * Picks filters that the sample product matches: its brand, some of its values, a range around its numbers, a range
+ * around its price.
  */
 function filtersOf(
   sample: Sample,

@@ -2,7 +2,7 @@ import { markdownTable } from '../run/saved.ts';
 import type { Answer, ContenderReport } from './contender.ts';
 import { questionKinds, type Question, type QuestionKind } from './questions.ts';
 
-/** A contender with what its process reported. */
+/** A contender with its process's report. */
 export type Measured = { name: string; report: ContenderReport };
 
 const short = (milliseconds: number) =>
@@ -13,7 +13,7 @@ const short = (milliseconds: number) =>
       : Math.round(milliseconds).toString();
 const kinds = Object.entries(questionKinds) as [QuestionKind, string][];
 
-/** Speed by kind of question. */
+/** Speed by kind of query. */
 export function speedTable(measured: readonly Measured[]): string {
   return markdownTable([
     ['question', ...measured.map(({ name }) => name)],
@@ -29,7 +29,7 @@ export function speedTable(measured: readonly Measured[]): string {
   ]);
 }
 
-/** Building, memory and the cost of changes. */
+/** Build time, memory and the cost of changes. */
 export function buildTable(measured: readonly Measured[]): string {
   const row = (title: string, of: (report: ContenderReport) => string) => [
     title,
@@ -45,7 +45,7 @@ export function buildTable(measured: readonly Measured[]): string {
   ]);
 }
 
-/** How many answers of the peers equal the first contender's. */
+/** Share of answers that equal the first contender's. */
 export function agreementTable([first, ...peers]: readonly Measured[], questions: readonly Question[]): string {
   return markdownTable([
     ['question', ...peers.map(({ name }) => name)],

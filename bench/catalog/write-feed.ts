@@ -8,7 +8,7 @@ import { cityCount, type Plan, type PlannedProduct } from './plan.ts';
 const cities = cityRecords.slice(0, cityCount).map(({ keyword }) => keyword);
 const cityAt = (index: number) => cities[index] ?? 'almaty';
 
-/** Writes the invented shop as a feed for the importer. */
+/** Writes the synthetic shop as a feed for the importer. */
 export async function writeShopFeed(out: Writable, plan: Plan, count: number, now: Date): Promise<void> {
   const write = async (text: string) => {
     if (!out.write(`${text}\n`)) await once(out, 'drain');

@@ -1,13 +1,10 @@
-// Imports one feed into one database and prints its time, its CPU and its largest memory: node bench/feeds/import-child.ts <feed>
-// <database>
+// Imports one feed into one database and prints its time, its CPU and its peak memory: node bench/feeds/import-child.ts
+// <feed> <database>
 import { existsSync, readFileSync } from 'node:fs';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { importFeed } from '#server/feeds/import/import-feed.ts';
 
-/**
- * Largest memory of this process, MB. Linux counts that of the program that started it into `maxRSS`, so there its own
- * list is asked.
- */
+/** Peak memory of this process, MB. On Linux `maxRSS` includes that of the parent process, so /proc is read instead. */
 function largestMemory(): number {
   const own = existsSync('/proc/self/status')
     ? /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]

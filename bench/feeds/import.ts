@@ -17,9 +17,7 @@ const IMPORT_FLAGS = ['--max-semi-space-size=16'];
 const BRANDS = ['Samsung', 'Apple', 'LG', 'Bosch', 'Xiaomi', 'Haier', 'Philips', 'Sony', 'Tefal', 'Beko'];
 const COLOURS = ['чёрный', 'белый', 'серебристый', 'синий', 'красный'];
 
-/**
- * One offer of a plain YML feed with a dozen parameters, as suppliers send them; the same number gives the same offer.
- */
+/** One offer of a plain YML feed with a dozen parameters, as suppliers send them; deterministic by number. */
 function offer(index: number): string {
   const brand = BRANDS[index % BRANDS.length];
   const param = (name: string, value: string | number, unit = '') =>
@@ -69,7 +67,7 @@ async function writeFeed(
 
 type ImportRun = {
   seconds: number;
-  /** Seconds of CPU of the importer, and of PostgreSQL. */
+  /** CPU seconds of the importer, and of PostgreSQL. */
   cpu: number;
   databaseCpu: number;
   megabytes: number;
@@ -78,15 +76,15 @@ type ImportRun = {
   withdrawn: number;
 };
 
-/** CPU does not depend on what else the machine does. */
+/** CPU time does not depend on other load of the machine. */
 function cpuOf(what: string, { cpu, databaseCpu }: ImportRun): Figure {
   return noted(`CPU of ${what}, importer + PostgreSQL`, `${rounded(cpu, 1)} + ${rounded(databaseCpu, 1)} s`);
 }
 
 /**
- * Imports 100,000 offers into an empty durable database, the same file again, the same offers in another order on another
- * day, a file that differs elsewhere, so that all of it is read and compared, and one with one changed offer; each in a
- * process of its own.
+ * Imports 100,000 offers into an empty durable database, then four more files, each in its own process: the same file
+ * again, the same offers in another order on another day, a file with other changes that must be read and compared
+ * completely, and one with one changed offer.
  */
 export async function benchImport(): Promise<Figure[]> {
   const dataDir = await temporaryFolder('import');

@@ -41,7 +41,7 @@ const list: CatalogQuery = {
   countCategories: [2, 3],
 };
 
-/** Measures over a PostgreSQL of its own with an invented catalogue. */
+/** Measures with its own PostgreSQL and a synthetic catalogue. */
 export async function benchKeepingUp(): Promise<KeepingUp> {
   const throwaway = await startThrowaway('keeping-up');
   const engines: CatalogEngine[] = [];
@@ -122,10 +122,7 @@ async function followed(db: Database, engine: CatalogEngine): Promise<number> {
   return Number((times.sort((a, b) => a - b)[Math.floor(prices * 0.9)] ?? 0).toFixed(1));
 }
 
-/**
- * Longest run of CPU of this thread between two turns of its event loop while `work` is under way; what other programs
- * take does not count.
- */
+/** Longest CPU time of this thread between two turns of its event loop during `work`; other programs do not count. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   const used = () => {
     const { user, system } = process.threadCpuUsage();

@@ -8,11 +8,11 @@ import { median, rounded } from '../run/figure.ts';
 import { plainWords } from '../pages/plain-words.ts';
 import { suggestProducts } from '#server/features/storefront/catalog/engine/memory/words/suggest.ts';
 
-/** Milliseconds of one listing at the median and the slowest of a hundred, and listings per second of CPU. */
+/** Milliseconds of one listing at the median and the 99th percentile, and listings per second of CPU. */
 export type ListingFigures = { products: number; facetValues: number; p50: number; p99: number; perCpuSecond: number };
 /**
- * Listings with 0–3 filters, deep pages, unfiltered lists whose counts nobody has asked for yet, two words with facets,
- * suggestions, and listings right after a price changed.
+ * Listings with 0–3 filters, deep pages, unfiltered lists without cached counts, two words with facets, suggestions,
+ * and listings right after a price change.
  */
 export type ListingBench = {
   listing: ListingFigures;
@@ -47,7 +47,7 @@ const nouns = [
   'принтер',
 ];
 
-/** Measures the in-process index on invented catalogues: every product carries a value of nearly every group. */
+/** Measures the in-process index on synthetic catalogues: every product has a value in nearly every group. */
 export async function benchListing(): Promise<ListingBench> {
   const before = performance.now();
   const index = createIndex(20_000);
@@ -102,8 +102,8 @@ export async function benchListing(): Promise<ListingBench> {
 }
 
 /**
- * Asks a series of questions several times over, each time the same ones: the quickest answer to a question counts, so
- * that what else the machine does leaves the slowest of a hundred alone.
+ * Repeats a series of queries several times. The fastest answer to a query counts, so other load of the machine does
+ * not affect the 99th percentile.
  */
 function measure(index: CatalogIndex, ask: (random: () => number) => void): ListingFigures {
   const warm = seeded(8);
@@ -194,7 +194,7 @@ function createIndex(size: number): CatalogIndex {
   return builder.finish();
 }
 
-/** Numbers 0–1 that repeat from run to run. */
+/** A seeded generator of numbers 0–1, the same in every run. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -11,14 +11,14 @@ import { int, rowOf } from '#server/platform/database/row.ts';
 import { atLeast, atMost, median, noted, rounded, type Figure } from '../run/figure.ts';
 import { postgresCpu } from '../run/postgres-cpu.ts';
 
-/** Products in the catalogue, and those that carts consist of. */
+/** Products in the catalogue, and those in carts. */
 const CATALOGUE = 10_000;
 const SOLD_PRODUCTS = 200;
 const CLIENTS = 32;
-/** Orders that are placed before anything is measured: a running shop has compiled its code and planned its statements. */
+/** Orders placed before the measurement: a running shop has compiled its code and planned its statements. */
 const WARM_UP_ORDERS = 600;
 const MEASURED_ORDERS = 3_000;
-/** One of three wants the hot product, three of four of them get it. */
+/** One in three wants the hot product; three in four of them get it. */
 const HOT_QUANTITY = 750;
 const SLOTS = ['10-14', '14-18', '18-22'] as const;
 const CART_LINES = 50;
@@ -27,7 +27,7 @@ const productRow = rowOf({ id: products.id });
 const sessionRow = rowOf({ id: sessions.id });
 const oversoldRow = rowOf({ oversold: int });
 
-/** Placing against a durable PostgreSQL, and the price of a wide cart without one. */
+/** Checkout against a durable PostgreSQL, and pricing of a wide cart without one. */
 export async function benchOrders(): Promise<Figure[]> {
   const dataDir = await temporaryFolder('bench');
   const server = await startEmbeddedDatabase({ dataDir });
@@ -69,15 +69,15 @@ type PlacingRun = {
 };
 
 /**
- * Puts thousands of shoppers before the last button of the checkout: carts of three lines, one of them a product that
- * more want than get. Nothing is placed yet.
+ * Brings thousands of shoppers to the last button of the checkout, with carts of three lines. One line has more demand
+ * than stock. Nothing is placed yet.
  */
 export async function preparePlacing(
   url: string,
 ): Promise<{ warmUp(): Promise<void>; measure(): Promise<PlacingRun>; end(): Promise<void> }> {
   const db = openDatabase(url, POOL_SIZE);
   const shop = await createOrdering(db, {
-    // Everybody may buy the last of the hot product: its race is what is measured.
+    // No limit per buyer on the hot product: its race is measured.
     settings: { 'delivery.slotCapacity': 100_000, 'stock.unprovenPercent': 100 },
   });
   const sold = await addProducts(db);
@@ -92,7 +92,7 @@ export async function preparePlacing(
   };
 }
 
-/** Adds a catalogue and returns the products of it that are sold. */
+/** Adds a catalogue and returns its products on sale. */
 async function addProducts({ $client: sql }: Database): Promise<number[]> {
   const added = await sql`
     insert into products (feed, external_id, content_hash, category_id, name_ru, name_kk, weight_grams)
@@ -104,7 +104,7 @@ async function addProducts({ $client: sql }: Database): Promise<number[]> {
   return added.slice(0, SOLD_PRODUCTS).map(({ id }) => id);
 }
 
-/** Writes carts and finished steps as the checkout keeps them; each shopper has a session, a phone and an address. */
+/** Writes carts and finished steps as the checkout stores them; each shopper has a session, a phone and an address. */
 async function crowd({ db, checkout }: Ordering, count: number, hot: number, sold: number[]): Promise<Place[]> {
   const sql = db.$client;
   const product = (at: number) => sold[at % sold.length]!;
@@ -185,7 +185,7 @@ async function measurePlacing(db: Database, ready: Place[]): Promise<PlacingRun>
   };
 }
 
-/** Runs `work` for 0…count-1, always `CLIENTS` at once. */
+/** Runs `work` for 0…count-1, `CLIENTS` at a time. */
 async function inTurns<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
@@ -196,7 +196,7 @@ async function inTurns<T>(count: number, work: (index: number) => Promise<T>): P
   return results;
 }
 
-/** Median ms of pricing a cart with everything a price can depend on. */
+/** Median ms to price a cart with all price components. */
 function priceOfWideCart(): number {
   const input: CartInput = {
     lines: Array.from({ length: CART_LINES }, (_, index) => ({

@@ -9,7 +9,7 @@ const WARM_CALLS = 2_000;
 /** Budget of issue "Money": a cart of fifty lines, ms. */
 const BUDGET_MS = 0.2;
 
-/** Fifty lines with everything that a price is made of. */
+/** Fifty lines with all price components. */
 const cart: CartInput = {
   lines: Array.from({ length: LINES }, (_, index) => ({
     productId: index + 1,

@@ -1,4 +1,4 @@
-// The visitors of a sale, in a process of their own: node bench/orders/sale-visitors.ts <origin> <launch> <starts> <count>
+// The visitors of a sale, in a separate process: node bench/orders/sale-visitors.ts <origin> <launch> <starts> <count>
 import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
@@ -13,9 +13,9 @@ export type SaleVisitors = {
   soldOutSeconds: number;
   admittedPerSecond: number;
   thrownOut: number;
-  /** Times that an admitted buyer took another version, since the chosen one had gone. */
+  /** How often an admitted buyer took another variant because the chosen one was sold out. */
   changedVersions: number;
-  /** Why, at most five. */
+  /** Reasons, at most five. */
   refusals: string[];
   looks: number;
   streams: number;
@@ -31,13 +31,13 @@ type Spread = { p50: number; p99: number };
 const [origin = '', launch = '', startText = '', countText = '10000'] = process.argv.slice(2);
 const starts = Date.parse(startText);
 const count = Number(countText);
-/** Seven of ten come before the hour, the others within this time after it. */
+/** Seven of ten come before the start, the others within this time after it. */
 const EARLY_SHARE = 0.7;
 const LATE_MS = 20_000;
-/** One of ten before the hour reloads the page at the second. */
+/** One of ten early visitors reloads the page at the exact second. */
 const RELOAD_SHARE = 0.1;
 const STREAM_SHARE = 0.2;
-/** Admitted buyers who never come, and how long the others think between two steps. */
+/** Share of admitted buyers who never come, and the pause of the others between two steps. */
 const ABSENT_SHARE = 0.05;
 const THINK_MS = [300, 3_000] as const;
 const MAX_SALE_MS = 6 * MINUTE_MS;
@@ -151,7 +151,7 @@ function listen(from: string, seen: (board: SaleBoard) => void): () => void {
   return () => request.destroy();
 }
 
-/** One visitor, from the page to an order or to the word that all is sold. */
+/** One visitor, from the page to an order or to "sold out". */
 async function visit(index: number): Promise<void> {
   const from = `10.${(index >> 16) + 1}.${(index >> 8) & 255}.${index & 255}`;
   const early = Math.random() < EARLY_SHARE;
@@ -225,7 +225,7 @@ async function buy(index: number, from: string, cookie: string): Promise<void> {
   }
 }
 
-/** Places the order; a version that has gone meanwhile gives way to another: the admission is good for any of them. */
+/** Places the order; a variant sold out meanwhile is replaced by another: the admission is valid for any of them. */
 async function order(index: number, step: Step, first: string): Promise<void> {
   let stamp = first;
   for (let turn = 1; ; turn++) {
@@ -240,7 +240,7 @@ async function order(index: number, step: Step, first: string): Promise<void> {
   }
 }
 
-/** Chooses the courier; what was in the cart may have gone meanwhile, then another version travels. */
+/** Chooses the courier; replaces the variant in the cart if it sold out meanwhile. */
 async function chooseDelivery(index: number, step: Step): Promise<void> {
   for (let turn = 1; ; turn++) {
     try {
@@ -253,7 +253,7 @@ async function chooseDelivery(index: number, step: Step): Promise<void> {
   }
 }
 
-/** Takes another version into the cart. */
+/** Takes another variant into the cart. */
 async function takeAnother(from: number, step: Step): Promise<void> {
   changedVersions++;
   const cart = dataOf<{ lines: { product: { id: number } }[] }>(await step('cart', '/api/cart'));
@@ -277,7 +277,7 @@ async function addOne(index: number, step: Step): Promise<void> {
   }
 }
 
-/** Shoppers who want something else: pages, a search, a cart. */
+/** Other shoppers: pages, a search, a cart. */
 async function others(): Promise<void> {
   const paths = ['/', '/c/noutbuki', '/search?q=чайник', `/p/${ordinary}`];
   for (let turn = 0; !over; turn++) {
@@ -295,7 +295,7 @@ async function others(): Promise<void> {
   }
 }
 
-/** Asks for the page every few moments round the hour: when the first new one comes. */
+/** Polls the page around the start to find the first new one. */
 async function watchTurn(): Promise<number> {
   await until(starts - 500);
   for (;;) {

@@ -9,14 +9,14 @@ import type { SaleVisitors } from './sale-visitors.ts';
 const VISITORS = 10_000;
 const QUANTITY = 500;
 const ADMITTED_PER_SECOND = 20;
-/** The visitors come within this time before the hour; in life it is an hour. */
+/** The visitors arrive within this time before the start; in reality it is an hour. */
 const BEFORE_SECONDS = 60;
 const LAUNCH = 'preorder-iphone';
 
 const idRow = rowOf({ id: int });
 const countRow = rowOf({ count: int });
 
-/** The hour of a sale: 10,000 visitors over HTTP, 500 phones, on the real server and a durable PostgreSQL. */
+/** The start of a sale: 10,000 visitors over HTTP, 500 phones, on the real server and a durable PostgreSQL. */
 export async function benchSale(): Promise<Figure[]> {
   const shop = await startShop({ TRUST_PROXY: 'true' }, { durable: true });
   try {
@@ -33,7 +33,7 @@ export async function benchSale(): Promise<Figure[]> {
   }
 }
 
-/** Sets the hour, the stock and the settings; the visitors begin to come at once. */
+/** Sets the start, the stock and the settings; visitors begin to come at once. */
 async function prepare({ db, origin }: TestShop): Promise<Date> {
   const { $client: sql } = db;
   const settings = {

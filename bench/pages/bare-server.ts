@@ -1,5 +1,4 @@
-// The least a server can do: the bytes and headers of one answer of the shop, sent by node:http as they are. Prints its
-// address.
+// The minimum for a server: sends the bytes and headers of one answer of the shop with node:http. Prints its address.
 import { createServer, request } from 'node:http';
 
 const [url = ''] = process.argv.slice(2);

@@ -8,12 +8,12 @@ const ROUNDS = 4;
 const SECONDS = '4';
 
 /**
- * Compares a kept page of the shop with a bare `node:http` server that sends the same bytes, in turns; the load comes
- * from a third process.
+ * Compares a cached page of the shop with a bare `node:http` server that sends the same bytes, alternating; a third
+ * process makes the load.
  */
 export async function benchCachedPage(origin: string, page: string): Promise<Figure[]> {
   const url = origin + page;
-  // Twice asked is kept, and packed as small as it can be soon after.
+  // Two requests cache the page; it is compressed at the best level soon after.
   for (let ask = 0; ask < 3; ask++) await (await fetch(url)).text();
   await runChild('run/load.ts', [url, SECONDS]);
   const bare = spawn(

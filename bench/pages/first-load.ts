@@ -15,7 +15,9 @@ const gzipped = (files: readonly string[]) =>
 const plain = (files: readonly string[]) =>
   rounded(files.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / KB, 1);
 
-/** Weighs what the browser must have before a page listens: scripts and styles in gzip, fonts as they are. */
+/**
+ * Weighs the files that the browser needs before a page is interactive: scripts and styles in gzip, fonts as they are.
+ */
 export function weighFirstLoad(): Figure[] {
   const assetsOf = loadAssets(client).of;
   const figures = ['home', 'category', 'product'].flatMap((screen) => {

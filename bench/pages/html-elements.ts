@@ -74,9 +74,9 @@ function propsOf(tag: string, text: string): Record<string, unknown> {
 }
 
 /**
- * Reads React's own HTML back into the module a compiler would create for one component of plain JSX: the same markup with
- * no hook, message or component behind it.
- * Its default export takes `jsx` of `react/jsx-runtime` and gives the component.
+ * Parses React's HTML back into the module that a compiler would create for one component of plain JSX: the same markup
+ * without hooks, messages or components. Its default export takes `jsx` of `react/jsx-runtime` and returns the
+ * component.
  */
 export function bareComponent(html: string): string {
   type Open = { tag: string; props: Record<string, unknown>; children: string[] };

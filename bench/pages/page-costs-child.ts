@@ -1,5 +1,5 @@
-// CPU of whole pages, loader with its calls and rendering, in a process of production; pages of searches and of
-// categories in turns: node bench/pages/page-costs-child.ts <database>
+// CPU of whole pages, loader with its calls and rendering, in a production process; search and category pages
+// alternate: node bench/pages/page-costs-child.ts <database>
 import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '#server/app/app.ts';
@@ -11,7 +11,7 @@ import { loadRenderer } from '#server/ssr/renderer.ts';
 import { median } from '../run/figure.ts';
 import { tunedQueries } from '../search/queries.ts';
 
-/** CPU of a page of each kind, and the middle of the ratios of pairs; ms. */
+/** CPU of a page of each kind, and the median of the paired ratios; ms. */
 export type PageCosts = { category: number; search: number; ratio: number; pairs: number };
 
 const WARM = 150;
@@ -42,7 +42,7 @@ const services = {
   paths: web.createPaths(''),
   api: (key: string, input: unknown) => call(shop.handlers, key as EndpointKey, input, context),
 };
-/** Renders a page; null for one that shows less than a full list. */
+/** Renders a page; null when it shows less than a full list. */
 const costOf = async (page: string): Promise<number | null> => {
   const before = process.cpuUsage();
   const rendered = await web.renderPage(page, services);
@@ -64,7 +64,7 @@ for (let at = 0; at < WARM; at++) {
   await costOf(searches[at % 40]!);
 }
 const pairs: { category: number; search: number }[] = [];
-// Every query is asked once: neither its words nor its page have been seen.
+// Every query is used once: neither its words nor its page are cached.
 for (const [at, page] of searches.slice(40).entries()) {
   const category = await costOf(categories[at % categories.length]!);
   const search = await costOf(page);

@@ -3,12 +3,10 @@ import { queryTokens } from '#server/features/storefront/catalog/engine/text/tok
 
 const MAX_WORDS = 12;
 const MAX_FORMS = 40;
-/** How sure a word is that only begins as typed. */
+/** Confidence of a prefix match. */
 const BEGUN_WEIGHT = 0.5;
 
-/**
- * Reads typed words as they stand in the catalogue: each as it is, and the last one also as the beginning of a word.
- */
+/** Interprets typed words by the catalogue's words: each exactly, and the last one also as a prefix. */
 export function plainWords(typed: string, { words }: Vocabulary): WantedWord[] {
   const tokens = queryTokens(typed).slice(0, MAX_WORDS);
   return tokens.map((token, index) => {

@@ -51,7 +51,7 @@ const TIMES = 25;
 await cpuOf(render, WARM);
 await cpuOf(renderBare, WARM);
 const rounds: { page: number; bare: number }[] = [];
-// Neighbours of the machine come and go: each round compares the two within the same few milliseconds.
+// Other load of the machine varies: each round compares the two within the same few milliseconds.
 for (let round = 0; round < ROUNDS; round++)
   rounds.push({ bare: await cpuOf(renderBare, TIMES), page: await cpuOf(render, TIMES) });
 const middle = (figure: (round: { page: number; bare: number }) => number) => median(rounds.map(figure));

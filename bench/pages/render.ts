@@ -9,7 +9,7 @@ import type { PageCosts } from './page-costs-child.ts';
 
 const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data;
 
-/** The category with 24 cards whose facets come nearest to 200 values. */
+/** The category with 24 cards whose number of facet values is closest to 200. */
 export async function widestCategory(origin: string): Promise<{ slug: string; listing: Listing; values: number }> {
   const tree = await data<CategoryBranch[]>(`${origin}/api/catalog/tree`);
   const found = await Promise.all(
@@ -27,7 +27,7 @@ export async function widestCategory(origin: string): Promise<{ slug: string; li
   return full[0];
 }
 
-/** Measures the CPU of rendering a category page against the same markup in bare React, in a process of production. */
+/** Measures the CPU of rendering a category page against the same markup in bare React, in a production process. */
 export async function benchRender(origin: string): Promise<Figure[]> {
   const { slug, listing, values } = await widestCategory(origin);
   const folder = await temporaryFolder('render');
@@ -60,7 +60,7 @@ export async function benchRender(origin: string): Promise<Figure[]> {
   }
 }
 
-/** Compares the CPU of whole pages of searches and of categories, loader and rendering, in pairs. */
+/** Compares the CPU of whole search and category pages, loader and rendering, in pairs. */
 export async function benchSearchPage({
   databaseUrl,
   dataDir,

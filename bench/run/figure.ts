@@ -1,12 +1,12 @@
 /** A measured figure with its budget (docs/benchmarks.md, "Budgets"). */
 export type Figure = { what: string; measured: string; budget: string; ok: boolean };
 
-/** A figure that must not be over its budget. */
+/** A figure with an upper limit. */
 export function atMost(what: string, value: number, budget: number, unit: string): Figure {
   return { what, measured: `${value} ${unit}`.trim(), budget: `≤ ${budget} ${unit}`.trim(), ok: value <= budget };
 }
 
-/** A figure that must not be under its budget. */
+/** A figure with a lower limit. */
 export function atLeast(what: string, value: number, budget: number, unit: string): Figure {
   return { what, measured: `${value} ${unit}`.trim(), budget: `≥ ${budget} ${unit}`.trim(), ok: value >= budget };
 }
@@ -16,7 +16,7 @@ export function noted(what: string, measured: string): Figure {
   return { what, measured, budget: '', ok: true };
 }
 
-/** The middle of some numbers. */
+/** The median of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -25,7 +25,7 @@ export function median(numbers: readonly number[]): number {
 /** Rounds to `digits` decimal places. */
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
-/** The figures as a table of Markdown, which also reads well in a terminal. */
+/** The figures as a Markdown table that is also readable in a terminal. */
 export function table(figures: readonly Figure[]): string {
   const rows = [
     ['what', 'measured', 'budget', ''],

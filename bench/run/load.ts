@@ -1,4 +1,4 @@
-// Presses one address as fast as it answers and prints requests a second: node bench/run/load.ts <url> <seconds>
+// Requests one address as fast as it answers and prints requests per second: node bench/run/load.ts <url> <seconds>
 import autocannon from 'autocannon';
 
 const [url = '', seconds = '4'] = process.argv.slice(2);

@@ -9,13 +9,13 @@ const MAX_MB_AFTER_PAGES = 450;
 const DISTINCT_PAGES = 15_000;
 const SETTLE_MS = 15_000;
 const CLIENTS = 8;
-/** A busy machine renders slowly; what the cache may hold is full long before. */
+/** A busy machine renders slowly; the cache is full long before. */
 const MAX_WALK_MS = 8 * MINUTE_MS;
 const MB = 1024 * 1024;
 
 const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data;
 
-/** Resident memory of the web process as its metrics say it (on the port of operators), MB. */
+/** Resident memory of the web process by its metrics (on the operators' port), MB. */
 async function memoryOf(origin: string): Promise<number> {
   const operators = origin.replace(/\d+$/, (port) => String(Number(port) + 2));
   const text = await (await fetch(`${operators}/metrics`)).text();
@@ -42,7 +42,7 @@ async function distinctPages(origin: string, count: number): Promise<string[]> {
   return pages.slice(0, count);
 }
 
-/** Measures the memory of a started shop's web process, and after it has shown 15,000 distinct pages. */
+/** Measures the memory of a started shop's web process, then again after 15,000 distinct pages. */
 export async function benchMemory(): Promise<Figure[]> {
   const shop = await startShop();
   try {
@@ -55,7 +55,7 @@ export async function benchMemory(): Promise<Figure[]> {
     const walk = async () => {
       for (let at = shown++; at < pages.length; at = shown++) {
         if (Date.now() > until) return;
-        // As browsers ask: what undici takes by itself would be packed for nobody else.
+        // Headers of browsers: undici's default encodings would need a separate compression.
         const answer = await fetch(pages[at]!, { redirect: 'manual', headers: { 'accept-encoding': 'br' } });
         if (answer.status !== 200) throw new Error(`${pages[at]}: ${answer.status}`);
         await answer.arrayBuffer();

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { text, rowOf } from '#server/platform/database/row.ts';
 import type { Database } from '#server/platform/database/db.ts';
 
-/** Ticks of the clock that Linux counts CPU in, a second. */
+/** Clock ticks per second in which Linux counts CPU. */
 const TICKS = 100;
 const file = rowOf({ pid: text });
 
 /**
- * Returns a meter of the CPU seconds that a PostgreSQL on this machine has used so far, ended connections included;
- * undefined where there is no /proc.
+ * Returns a meter of the CPU seconds used so far by a PostgreSQL on this machine, ended connections included; undefined
+ * without /proc.
  */
 export async function postgresCpu(db: Database): Promise<(() => number) | undefined> {
   const [row] = await db.$client`select ${file} split_part(pg_read_file('postmaster.pid'), E'\n', 1) as pid`;
@@ -20,7 +20,7 @@ export async function postgresCpu(db: Database): Promise<(() => number) | undefi
       .filter((name) => /^\d+$/.test(name))
       .flatMap((name) => statOf(Number(name)) ?? [])
       .filter(({ parent }) => parent === postmaster);
-    // A connection that has ended is counted with the children the postmaster has waited for.
+    // An ended connection counts among the reaped children of the postmaster.
     return ((own?.ticks ?? 0) + (own?.waited ?? 0) + children.reduce((sum, { ticks }) => sum + ticks, 0)) / TICKS;
   };
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const file = path.resolve(import.meta.dirname, '../../docs/benchmarks.md');
 
-/** Says when and on what machine figures were measured. */
+/** Date and machine of a measurement. */
 export function machineLine(): string {
   const cpus = os.cpus();
   return `${new Date().toISOString().slice(0, 10)}, ${cpus.length} cores (${cpus[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()}, Node ${process.versions.node}`;
 }
 
-/** Keeps a text in docs/benchmarks.md between the marks of its name; throws when they are not there. */
+/** Writes a text into docs/benchmarks.md between the markers of its name; throws when they are missing. */
 export function saveSection(name: string, text: string): void {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const document = readFileSync(file, 'utf8');
@@ -19,7 +19,7 @@ export function saveSection(name: string, text: string): void {
   writeFileSync(file, `${document.slice(0, from)}${open}\n\n${text.trim()}\n\n${document.slice(to)}`);
 }
 
-/** Lays rows out as a table of Markdown that also reads well in a terminal; the first row is the head. */
+/** Formats rows as a Markdown table that is also readable in a terminal; the first row is the header. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

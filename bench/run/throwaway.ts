@@ -9,8 +9,8 @@ import { migrateDatabase, openDatabase, type Database } from '#server/platform/d
 import { startEmbeddedDatabase } from '#server/platform/database/embedded-db.ts';
 
 /**
- * A PostgreSQL of its own for a measurement; `create` gives a migrated database with the cities. `folder` is thrown
- * away with it.
+ * A temporary PostgreSQL for a measurement; `create` returns a migrated database with the cities. `folder` is deleted
+ * with it.
  */
 export type Throwaway = {
   folder: string;
@@ -18,7 +18,7 @@ export type Throwaway = {
   stop(): Promise<void>;
 };
 
-/** Starts an embedded PostgreSQL that is thrown away by `stop`. */
+/** Starts an embedded PostgreSQL that `stop` deletes. */
 export async function startThrowaway(name: string): Promise<Throwaway> {
   const folder = await temporaryFolder(name);
   const server = await startEmbeddedDatabase({ dataDir: folder, durable: false });
@@ -50,7 +50,7 @@ export async function importDemo(db: Database, now: Date): Promise<void> {
   await importWritten(db, (write) => writeDemoFeed(write, { cities: demoCities, now }), now);
 }
 
-/** Loads a feed that is written while it is read. */
+/** Loads a feed that is generated while it is read. */
 export async function importWritten(
   db: Database,
   write: (out: PassThrough) => Promise<void>,

@@ -9,14 +9,14 @@ import type { Colour } from './colours.ts';
 import type { Attribute } from './attributes.ts';
 import type { Bilingual, Kind } from './kind.ts';
 
-/** One characteristic of a product; `raw` is the table's own writing. */
+/** One characteristic of a product; `raw` is its text in the table. */
 export interface SpecValue {
   attribute: Attribute;
   raw: string;
   value: Bilingual;
 }
 
-/** One SKU before stock, prices by city and words are added. */
+/** One SKU before stock, city prices and texts are added. */
 export interface Product {
   id: number;
   groupId: number;
@@ -24,7 +24,7 @@ export interface Product {
   category: Category;
   brand: string;
   model: string;
-  /** The axis and the colour: "256 ГБ, чёрный"; empty when the line has one variant. */
+  /** The axis value and the colour: "256 ГБ, чёрный"; empty when the line has one variant. */
   variant: Bilingual;
   colour: Colour | null;
   price: number;
@@ -55,7 +55,7 @@ export function rounded(value: number): number {
   return value >= 1 ? Math.round(value * 10) / 10 : Math.round(value * 1000) / 1000;
 }
 
-/** Writes an attribute with its unit, the way it is read: "6,1 дюйма", "1 ТБ". */
+/** Formats an attribute with its unit for display: "6,1 дюйма", "1 ТБ". */
 export function withUnit({ attribute, value }: SpecValue): Bilingual {
   if (attribute.type !== 'number') return value;
   const own = attribute.unit ?? { ru: '', kk: '' };
@@ -65,7 +65,7 @@ export function withUnit({ attribute, value }: SpecValue): Bilingual {
   return { ru: `${number} ${unitWordRu(said.value, said.unit)}`.trim(), kk: `${number} ${kk}`.trim() };
 }
 
-/** Writes the numbers of a key with their unit as products are named: "8/256 ГБ", "16 ГБ/1 ТБ". */
+/** Formats the numbers of a key with their unit for product names: "8/256 ГБ", "16 ГБ/1 ТБ". */
 function amounts(key: string, unit: string): string {
   const numbers = key.split('/').map(Number);
   if (numbers.some(Number.isNaN)) return `${key} ${unit}`.trim();
@@ -183,12 +183,12 @@ function lineOf(kind: Kind, row: readonly string[], rank: number): Product[] {
   return products;
 }
 
-/** Fans a kind's table out into products: every price of a line in every colour. */
+/** Expands a kind's table into products: every price of a line in every colour. */
 export function productsOf(kind: Kind): Product[] {
   return readTable(kind.rows).flatMap((row, index) => lineOf(kind, row, index + 1));
 }
 
-/** Returns the full name: kind word, brand, model, then axis and colour. */
+/** Returns the full name: kind word, brand, model, then axis value and colour. */
 export function nameOf(product: Product): Bilingual {
   const tail = (variant: string): string => {
     if (variant === '') return '';

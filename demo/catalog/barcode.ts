@@ -1,4 +1,4 @@
-/** Returns an EAN-13 code of the range kept for a shop's own use (prefix 20), with its check digit. */
+/** Returns an EAN-13 code from the range for in-store use (prefix 20), with its check digit. */
 export function shopBarcode(id: number): string {
   const digits = `20${String(id).padStart(10, '0')}`;
   let sum = 0;

@@ -12,7 +12,7 @@ export interface Category {
   position: number;
 }
 
-/** `id | parent | slug | drawing | Russian | Kazakh`; the order among siblings is the order of rows. */
+/** `id | parent | slug | drawing | Russian | Kazakh`; siblings are in the order of rows. */
 const TABLE = `
   100 | | smartfony-i-gadzhety | phone | Смартфоны и гаджеты | Смартфондар мен гаджеттер
   110 | 100 | smartfony-i-telefony | phone | Смартфоны и телефоны | Смартфондар мен телефондар
@@ -177,7 +177,7 @@ function readCategories(): Category[] {
   });
 }
 
-/** The category tree in its own order, parents first. */
+/** The category tree, parents first. */
 export const categories: readonly Category[] = readCategories();
 
 /** Finds a category by its slug. */

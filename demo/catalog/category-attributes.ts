@@ -5,7 +5,7 @@ import { kinds } from './kinds/index.ts';
 import { element, wrap } from './xml.ts';
 import type { Kind } from './kind.ts';
 
-/** Rows of characteristics that every product has and no shopper filters by. */
+/** Characteristics that every product has and that are not filters. */
 const LAST = ['tsvet', 'gabarity', 'ves', 'garantiya'];
 
 function orderOf(kind: Kind): string[] {
@@ -26,7 +26,7 @@ function ofKind(kind: Kind): string[] {
   return orderOf(kind).map((slug) => element('attribute', { slug, key: kind.key.includes(slug) ? 'true' : undefined }));
 }
 
-/** Writes the order of attributes of the lowest categories; those above have what most of the lower ones share. */
+/** Writes the attribute order of the leaf categories; those above get the attributes shared by most of their leaves. */
 export function categoryAttributesXml(): string {
   return wrap(
     'category-attributes',

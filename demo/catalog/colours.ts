@@ -1,6 +1,6 @@
 import { cellAt, readTable } from './table.ts';
 
-/** A colour of products: its names, slug and the hex that the picture is drawn in. */
+/** A colour of products: its names, slug and the hex of the picture. */
 export interface Colour {
   ru: string;
   kk: string;
@@ -45,7 +45,7 @@ const COLOURS = new Map<string, Colour>(
   ]),
 );
 
-/** Finds a colour by its key in the tables of model lines. */
+/** Finds a colour by its key in the product line tables. */
 export function colourOf(key: string): Colour {
   const colour = COLOURS.get(key);
   if (colour === undefined) throw new Error(`unknown colour "${key}"`);

@@ -10,7 +10,7 @@ import { wordsOf } from './reviews/words.ts';
 import { drawPicture, parsePictureUrl, pictureKinds } from '#demo/pictures/draw.ts';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
-/** A whole feed is written and read: seconds on a busy machine. */
+/** Writing and reading a whole feed takes seconds on a busy machine. */
 const WHOLE_FEED_MS = MINUTE_MS;
 const KAZAKH_LETTERS = /[әғқңөұүһі]/i;
 
@@ -67,13 +67,13 @@ beforeAll(async () => {
 }, WHOLE_FEED_MS);
 
 describe('size of the demo shop', () => {
-  test('thousands of products of many brands in many categories', () => {
+  test('has thousands of products of many brands in many categories', () => {
     expect(offers.length).toBeGreaterThanOrEqual(3400);
     expect(new Set(offers.flatMap((offer) => texts(offer, 'vendor'))).size).toBeGreaterThanOrEqual(60);
     expect(categories.length).toBeGreaterThanOrEqual(90);
   });
 
-  test('categories have three levels and each has products below', () => {
+  test('has three levels of categories, each with products below', () => {
     const parents = new Map(categories.map((category) => [category.id, category.parentId]));
     const stocked = new Set<number>();
     const depths = new Set<number>();
@@ -91,7 +91,7 @@ describe('size of the demo shop', () => {
     expect(categories.filter((category) => !stocked.has(category.id))).toEqual([]);
   });
 
-  test('shops stand in thirty cities, warehouses in the large ones', () => {
+  test('has shops in thirty cities and warehouses in the large ones', () => {
     const points = all(root, 'shop-point');
     const shops = points.filter((point) => point.attributes.kind === 'shop');
     expect(shops.length).toBeGreaterThanOrEqual(42);
@@ -106,7 +106,7 @@ describe('size of the demo shop', () => {
   });
 
   test(
-    'other cities are left out with their shops, stock and prices',
+    'leaves out other cities with their shops, stock and prices',
     async () => {
       const small = treeOf(await feedText([{ keyword: 'astana' }]));
       expect(new Set(all(small, 'shop-point').map((point) => point.attributes.city))).toEqual(new Set(['astana']));
@@ -132,7 +132,7 @@ describe('identity', () => {
     for (const list of lists) expect(new Set(list).size).toBe(list.length);
   });
 
-  test('slugs that old links need exist', () => {
+  test('has the slugs that old links need', () => {
     expect(categories.find((category) => category.slug === 'vse-smartfony')?.parentId).not.toBeNull();
     expect(xml).toContain('<attribute slug="brend"');
   });
@@ -144,7 +144,7 @@ describe('identity', () => {
     expect(all(root, 'param').filter((param) => !declared.has(param.attributes.attribute))).toEqual([]);
   });
 
-  test('each lowest category shows three key facts', () => {
+  test('each leaf category shows three key facts', () => {
     const keys = all(root, 'category-attributes')[0]
       ?.children.filter((category) =>
         kinds.some(
@@ -156,7 +156,7 @@ describe('identity', () => {
   });
 
   test(
-    'the same moment gives the same bytes',
+    'the same moment produces the same bytes',
     async () => {
       expect(await feedText()).toBe(xml);
     },
@@ -164,8 +164,8 @@ describe('identity', () => {
   );
 });
 
-describe('words', () => {
-  test('every category, attribute, shop and offer is named in both languages', () => {
+describe('texts', () => {
+  test('every category, attribute, shop and offer has a name in both languages', () => {
     const named = [
       ...all(root, 'categories').flatMap((node) => node.children),
       ...all(root, 'attributes').flatMap((node) => node.children),
@@ -191,7 +191,7 @@ describe('words', () => {
     }
   });
 
-  test('a description says nothing of firmware or a guarantee card where there is none', () => {
+  test('a description never mentions firmware or a warranty card that the product does not have', () => {
     const supplies = new Set(
       categories
         .filter(({ drawing }) => /^(?:cartridge|ink|paper|battery|cable|case|watch-strap)$/.test(drawing))
@@ -206,7 +206,7 @@ describe('words', () => {
       expect(text).not.toMatch(/прошивк|бағдарламалық нұсқа|гарантийный талон|кепілдік талон|откроет коробку|қорапты/i);
   });
 
-  test('words in Cyrillic of an enumeration have their Kazakh', () => {
+  test('Cyrillic enumeration values have a Kazakh translation', () => {
     const enums = new Set(
       all(root, 'attributes')
         .flatMap((node) => node.children)
@@ -231,7 +231,7 @@ describe('words', () => {
     }
   });
 
-  test('reviews are many, of varied stars, in both languages, and rarely alike', () => {
+  test('reviews are numerous, with varied stars, in both languages, and rarely alike', () => {
     const reviews = all(root, 'review');
     expect(reviews.length).toBeGreaterThan(3000);
     expect(new Set(reviews.map((review) => review.attributes.stars))).toEqual(new Set(['2', '3', '4', '5']));
@@ -242,8 +242,8 @@ describe('words', () => {
   });
 });
 
-describe('what comes with reviews', () => {
-  test('a share of them has photos of the product at home, five at most', () => {
+describe('review extras', () => {
+  test('a share of reviews has photos of the product at home, five at most', () => {
     const reviews = all(root, 'review');
     const counts = reviews.map((review) => texts(review, 'photo').length);
     expect(counts.filter(Boolean).length).toBeGreaterThan(reviews.length * 0.15);
@@ -254,7 +254,7 @@ describe('what comes with reviews', () => {
     }
   });
 
-  test('the shop answers in the language of the review, after it and not in the future', () => {
+  test('the shop answers in the language of the review, after it and never in the future', () => {
     const answered = all(root, 'review').filter((review) => has(review, 'answer'));
     expect(answered.length).toBeGreaterThan(200);
     for (const review of answered) {
@@ -274,7 +274,7 @@ describe('what comes with reviews', () => {
 });
 
 describe('prices and stock', () => {
-  test('every state of availability has products', () => {
+  test('every availability state has products', () => {
     const sold = offers.filter((offer) => stockOf(offer).length > 0);
     const oneCity = sold.filter(
       (offer) => new Set(stockOf(offer).map((stock) => stock.attributes.shop?.replace(/-\w+$/, ''))).size === 1,
@@ -292,7 +292,7 @@ describe('prices and stock', () => {
     expect(sold.length).toBeGreaterThan(offers.length * 0.85);
   });
 
-  test('a handful of products is sold in some cities only, and lies only there', () => {
+  test('a few products are sold and stocked in some cities only', () => {
     const limited = offers.filter((offer) => all(offer, 'sold-in').length > 0);
     expect(limited.length).toBeGreaterThan(9);
     expect(limited.length).toBeLessThan(40);
@@ -308,7 +308,7 @@ describe('prices and stock', () => {
     }
   });
 
-  test('an old price was really charged in the last thirty days', () => {
+  test('an old price was actually charged in the last thirty days', () => {
     const discounted = offers.filter((offer) => has(offer, 'oldprice'));
     expect(discounted.length).toBeGreaterThan(300);
     for (const offer of discounted) {
@@ -323,7 +323,7 @@ describe('prices and stock', () => {
     }
   });
 
-  test('more of the axis never costs less in a variant group', () => {
+  test('a larger axis value never costs less in a variant group', () => {
     for (const kind of kinds.filter((candidate) => candidate.axis !== undefined)) {
       const slugs = (kind.axis ?? '').split('/');
       const products = productsOf(kind);
@@ -345,7 +345,7 @@ describe('prices and stock', () => {
   });
 });
 
-test('accessories name models that the shop sells, for phones, notebooks, vacuum cleaners and consoles', () => {
+test('accessories name models in stock, for phones, notebooks, vacuum cleaners and consoles', () => {
   const sold = new Set(
     offers.flatMap((offer) =>
       modelPhrases(
@@ -369,7 +369,7 @@ test('accessories name models that the shop sells, for phones, notebooks, vacuum
   ]);
 });
 
-test('each product has three to five drawings of a kind that can be drawn', () => {
+test('each product has three to five valid drawings', () => {
   const known = pictureKinds();
   for (const offer of offers) {
     const urls = texts(offer, 'picture');

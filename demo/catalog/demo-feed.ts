@@ -11,11 +11,11 @@ import { shopPoints } from './shops.ts';
 import { element, wrap } from './xml.ts';
 import type { FeedPlace } from './offer.ts';
 
-/** Cities and the moment that the feed is written for. */
+/** Cities and timestamp of the feed. */
 export interface DemoFeedOptions {
   /** Cities that the shop serves; shops and prices of other cities are left out. */
   cities: readonly { keyword: string }[];
-  /** The moment that all dates of the feed are counted from. */
+  /** Reference moment for all dates of the feed. */
   now: Date;
 }
 
@@ -112,8 +112,8 @@ function sinkOf(out: NodeJS.WritableStream | Sink): Sink {
 }
 
 /**
- * Writes the demo catalogue as a YML document with the extension of `docs/how-to/feed.md`; the same options give the
- * same bytes.
+ * Writes the demo catalogue as a YML document with the extension of `docs/how-to/feed.md`; deterministic for the same
+ * options.
  */
 export async function writeDemoFeed(out: NodeJS.WritableStream | Sink, options: DemoFeedOptions): Promise<void> {
   const write = sinkOf(out);

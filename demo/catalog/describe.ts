@@ -51,12 +51,12 @@ function sentenceOf(key: string, spec: SpecValue): Bilingual | null {
   };
 }
 
-/** A unit that ends with a dot ("мес.") must not leave two of them. */
+/** Avoids a double dot after a unit that ends with one ("мес."). */
 function joined(sentences: readonly string[], name: string): string {
   return sentences.join(' ').replaceAll('{name}', name).replaceAll('..', '.');
 }
 
-/** Drawings of what is used up or belongs to something else: nobody opens its box at the counter. */
+/** Drawings of consumables and accessories: their box is not opened at the counter. */
 const SUPPLIES = new Set(
   'cartridge ink paper battery cable case screen-protector watch-strap memory-card flash vacuum-filter bag gift-box mount'.split(
     ' ',
@@ -68,7 +68,7 @@ function closedBy({ kind, category }: Product): Closed {
   return SUPPLIES.has(category.drawing) ? 'supply' : 'device';
 }
 
-/** Writes 4–6 sentences about a product from its characteristics and what they mean for the buyer. */
+/** Writes 4–6 sentences about a product from its characteristics and their use for the buyer. */
 export function describe(product: Product): Bilingual {
   const key = `describe ${product.groupId}`;
   const name = `${product.brand} ${product.model}`;

@@ -4,27 +4,27 @@ export interface Bilingual {
   kk: string;
 }
 
-/** Returns an attribute of one variant as a number (0 when it has none). */
+/** Returns an attribute of one variant as a number (0 when absent). */
 export type NumberOf = (attribute: string) => number;
 
-/** Returns an attribute of one variant as it is written in the table ('' when it has none). */
+/** Returns an attribute of one variant as text of the table ('' when absent). */
 export type TextOf = (attribute: string) => string;
 
-/** One kind of product: a table of model lines and what fans each line out into variants. */
+/** One kind of product: a table of product lines and the rules that expand lines into variants. */
 export interface Kind {
-  /** Slug of the lowest category. */
+  /** Slug of the leaf category. */
   category: string;
-  /** The kind word that begins every name: "Смартфон". */
+  /** The kind word that starts every name: "Смартфон". */
   word: Bilingual;
   /** Attributes that follow brand, model, prices and colours in `rows`, separated by spaces. */
   columns: string;
-  /** Attributes named by the keys of the price list, separated by "/" as the keys are: `8/256:199990`. */
+  /** Attributes for the keys of the price list, separated by "/" as in the keys: `8/256:199990`. */
   axis?: string;
   /** `brand | model | prices | colours | …columns`; `+` before the brand: announced, `-`: withdrawn from sale. */
   rows: string;
   /** The three attributes shown on the card. */
   key: readonly [string, string, string];
-  /** Attributes that all lines of the kind share. */
+  /** Attributes shared by all lines of the kind. */
   fixed?: Record<string, string>;
   /** Attributes computed from the table and the axis. */
   derive?: (number: NumberOf, text: TextOf) => Record<string, string | number>;
@@ -34,7 +34,7 @@ export interface Kind {
   size: (number: NumberOf, text: TextOf) => readonly [number, number, number, number];
   /** Parameters of the drawing besides colour and proportions. */
   picture?: (number: NumberOf, text: TextOf) => Record<string, string | number>;
-  /** Months of guarantee, 12 when absent. */
+  /** Warranty in months, 12 when absent. */
   guarantee?: number;
   /** Written as `vendor.model` offers. */
   vendorModel?: boolean;

@@ -15,7 +15,7 @@ import type { ShopPoint } from './shops.ts';
 const LIST = '; ';
 const BONUS_STEPS = [1, 1, 2, 3, 3, 5, 5, 5, 7, 10];
 
-/** Where and when the feed is written. */
+/** Place and time of the feed. */
 export interface FeedPlace {
   shops: readonly ShopPoint[];
   cities: readonly string[];
@@ -50,12 +50,12 @@ export function popularityOf(product: Product): number {
   );
 }
 
-/** Days since the line came into the shop; about one line in twelve is of the last month. */
+/** Days since the line was launched; about one line in twelve is from the last month. */
 export function addedDaysAgo(product: Product): number {
   return rollBetween(`added ${product.groupId}`, 2, 360);
 }
 
-/** A value that is a list ("iPhone 17; iPhone 16") becomes a parameter for each. */
+/** A list value ("iPhone 17; iPhone 16") becomes one parameter per item. */
 function params(product: Product): string[] {
   return [...product.spec.values()].flatMap(({ attribute, value }) => {
     const kazakh = value.kk.split(LIST);

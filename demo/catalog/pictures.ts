@@ -4,11 +4,11 @@ import { BODIES } from '../pictures/sketch.ts';
 import { rollBetween } from './random.ts';
 import type { Product } from './assortment.ts';
 
-/** The order of a product's pictures; a kind shows the views it has. */
+/** The order of a product's pictures; a kind shows its existing views. */
 const VIEWS: readonly View[] = ['front', 'hand', 'side', 'back', 'detail', 'scene'];
 const NOT_OF_DIGITAL: ReadonlySet<View> = new Set(['hand', 'scene']);
 const NEUTRAL = 'e4e1da';
-/** Colours of lamps, displays and trims: a brand keeps to one. */
+/** Colours of lamps, displays and trims, one per brand. */
 const ACCENTS = ['00a9bf', 'e0762f', '3f7fd0', '5aa469', 'c2477e', '8f6fd1', 'd1a12b', '2fa39a', 'c8433f'];
 
 /** Returns the body of a product's drawing: neighbours of one brand differ, colours of one model do not. */
@@ -42,10 +42,10 @@ export function picturesOf(product: Product): string[] {
 }
 
 const SHOTS = 100;
-/** Shots so far apart have one light and one wallpaper: they are taken in one home. */
+/** Shots within this distance share light and wallpaper: they are from one home. */
 const SAME_HOME = 15;
 
-/** Returns addresses of photos that a buyer took of a product at home. */
+/** Returns addresses of a buyer's photos of a product at home. */
 export function homePhotosOf(product: Product, key: string, count: number): string[] {
   const home = rollBetween(`${key} home`, 0, SHOTS - 1);
   return Array.from({ length: count }, (_, index) => {

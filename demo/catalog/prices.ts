@@ -1,7 +1,7 @@
 import { pick, roll, rollBetween } from './random.ts';
 import type { Product } from './assortment.ts';
 
-/** A price that was charged in all cities between two days counted back from now. */
+/** A price charged in all cities between two days before now. */
 export interface PastPrice {
   price: number;
   fromDaysAgo: number;
@@ -17,7 +17,7 @@ export interface Prices {
 }
 
 const DISCOUNT_STEPS = [1.06, 1.08, 1.1, 1.12, 1.15, 1.18, 1.22, 1.25];
-/** Far cities, where delivery of heavy products is in the price. */
+/** Far cities, where the price includes delivery of heavy products. */
 const FAR_CITIES = ['aktau', 'atyrau', 'zhanaozen', 'uralsk', 'ridder'];
 
 function toPriceTag(price: number): number {
@@ -25,7 +25,7 @@ function toPriceTag(price: number): number {
   return Math.max(90, Math.ceil(price / step) * step - 10);
 }
 
-/** A discount: the old price, then for some products a smaller discount, then today's. */
+/** A discount: the old price, for some products a smaller discount, then today's price. */
 function discountOf(product: Product): { oldPrice: number; past: PastPrice[] } | null {
   const key = `discount ${product.groupId}`;
   if (product.sale !== 'on' || product.kind.digital === true || roll(key) >= 0.24) return null;
@@ -65,7 +65,7 @@ function citiesOf(product: Product, oldPrice: number | null, cities: readonly st
   }));
 }
 
-/** Prices a product: an old price always has its own days in the history (`decisions §3`). */
+/** Prices a product; an old price always has its own days in the history (`decisions §3`). */
 export function pricesOf(product: Product, cities: readonly string[]): Prices {
   const discount = discountOf(product);
   const oldPrice = discount?.oldPrice ?? null;

@@ -19,8 +19,8 @@ export interface ShopPoint {
 }
 
 /**
- * `city | centre | shop: name ru; name kk; address ru; address kk` with one shop a row; an empty city repeats the last
- * one.
+ * `city | centre | shop: name ru; name kk; address ru; address kk` with one shop per row; an empty city repeats the
+ * last one.
  */
 const TABLE = `
   almaty | 43.2404 76.9193 | Абая | Абай | пр. Абая, 109 | Абай даңғылы, 109
@@ -98,7 +98,7 @@ const SERVICES = [
   'pickup returns credit gift-cards',
 ];
 
-/** How to get to shops of four kinds; true of a demo chain alone, so they name no landmark. */
+/** Directions to shops of four kinds; true of any demo shop, so they name no landmark. */
 const WAYS = [
   {
     ru: 'Вход с проспекта, под вывеской. Бесплатная парковка перед витриной, для заказов — отдельное место на 15 минут.',

@@ -3,12 +3,12 @@ import type { Product } from './assortment.ts';
 
 /** Cities with a crew that carries and installs the heaviest appliances. */
 const CREW_CITIES = ['almaty', 'astana', 'shymkent'];
-/** Weight from which some lines are sold only where there is such a crew, kilograms. */
+/** From this weight, some lines are sold only in cities with such a crew, kilograms. */
 const MIN_CREW_WEIGHT = 60;
 
 /**
- * Cities a product is sold in when it is not sold everywhere: one line in ten of the heaviest appliances, which nobody
- * would carry in a small city.
+ * Cities for a product that is not sold everywhere: one line in ten of the heaviest appliances, which small cities
+ * cannot deliver.
  */
 export function soldInOf(product: Product, cities: readonly string[]): string[] | null {
   if (product.sale !== 'on' || product.weightKg < MIN_CREW_WEIGHT) return null;

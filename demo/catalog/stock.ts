@@ -2,7 +2,7 @@ import { pick, roll, rollBetween } from './random.ts';
 import type { Product } from './assortment.ts';
 import type { ShopPoint } from './shops.ts';
 
-/** The quantity a shop has. */
+/** Stock in a shop. */
 export interface Stock {
   shop: string;
   quantity: number;
@@ -16,7 +16,7 @@ export interface Availability {
   preorderDays: number | null;
 }
 
-/** Chance that a shop of the city keeps a usual product. */
+/** Probability that a shop of the city stocks an ordinary product. */
 const CITY_REACH: Record<string, number> = {
   almaty: 0.85,
   astana: 0.8,
@@ -70,7 +70,7 @@ const STOCK_OF: Record<Availability['state'], (product: Product, shops: readonly
   everywhere: stockIn,
 };
 
-/** Keys are the same in every city: one point of each holds them. */
+/** Digital keys are the same in every city: one shop per city holds them. */
 function keysIn(shops: readonly ShopPoint[]): Stock[] {
   const first = new Map<string, ShopPoint>();
   for (const shop of shops) if (!first.has(shop.city)) first.set(shop.city, shop);
@@ -87,7 +87,7 @@ function supplierDaysOf(product: Product, state: Availability['state']): number 
   return state === 'everywhere' && product.kind.digital !== true && roll(`supplies ${product.id}`) < 0.2 ? 7 : null;
 }
 
-/** Decides where a product is in stock: some products stand in each state of `decisions §3`. */
+/** Decides where a product is in stock; each state of `decisions §3` has some products. */
 export function availabilityOf(product: Product, shops: readonly ShopPoint[]): Availability {
   const state = stateOf(product);
   return {

@@ -1,4 +1,4 @@
-/** Reads a table drawn with `|`: one row a line, cells trimmed, empty lines and `//` lines skipped. */
+/** Reads a table separated by `|`: one row per line, cells trimmed, empty lines and `//` lines skipped. */
 export function readTable(text: string): string[][] {
   return text
     .split('\n')
@@ -7,7 +7,7 @@ export function readTable(text: string): string[][] {
     .map((line) => line.split('|').map((cell) => cell.trim()));
 }
 
-/** Returns the cell at `index`, or an error that names the row: a hole in a table is a mistake of its author. */
+/** Returns the cell at `index`; throws an error with the row when it is missing. */
 export function cellAt(row: readonly string[], index: number): string {
   const cell = row[index];
   if (cell === undefined) throw new Error(`cell ${index} is missing in "${row.join(' | ')}"`);

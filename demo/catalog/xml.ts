@@ -16,13 +16,13 @@ function openingOf(name: string, attributes: XmlAttributes): string {
   return opening;
 }
 
-/** Writes one element with a text inside, or an empty element when the text is absent. */
+/** Writes one element with a text, or an empty element when the text is absent. */
 export function element(name: string, attributes: XmlAttributes, text?: string | number): string {
   const opening = openingOf(name, attributes);
   return text === undefined ? `${opening}/>` : `${opening}>${escapeXml(String(text))}</${name}>`;
 }
 
-/** Writes one element around ready-made XML. */
+/** Writes one element around XML. */
 export function wrap(name: string, attributes: XmlAttributes, inner: readonly string[]): string {
   return `${openingOf(name, attributes)}>\n${inner.join('\n')}\n</${name}>`;
 }

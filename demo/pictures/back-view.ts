@@ -3,10 +3,10 @@ import { STEEL, knob } from './primitives.ts';
 import { d, type Pen, type Stop } from './pen.ts';
 import type { Draw, Sketch } from './sketch.ts';
 
-/** Where the rating plate of a back is, px, and how much cord comes out below it. */
+/** Position of the rating plate on a back, px, and the visible length of the cord below it. */
 type Rear = { readonly x: number; readonly y: number; readonly scale: number; readonly cord: boolean };
 
-/** Kinds whose back is their front's outline in one tone, with a plate, screws and a cord. */
+/** Kinds whose back is the outline of the front in one tone, with a plate, screws and a cord. */
 const REARS: Readonly<Record<string, Rear>> = {
   printer: { x: 400, y: 590, scale: 0.7, cord: true },
   speaker: { x: 400, y: 480, scale: 0.8, cord: false },
@@ -33,7 +33,7 @@ const REARS: Readonly<Record<string, Rear>> = {
   dishwasher: { x: 400, y: 420, scale: 1, cord: true },
 };
 
-/** The same pen with every colour drawn close to one tone: an outline with the relief of what is behind it. */
+/** A pen that draws every colour close to one tone: an outline with a faint relief. */
 function inOneTone(p: Pen, base: string): Pen {
   const dull = (colour: string): string => {
     if (!/^#[0-9a-f]{6}/i.test(colour)) return colour;
@@ -76,7 +76,7 @@ function plate({ p, t }: Sketch, { x, y, scale, cord }: Rear): void {
 /** True when the kind has its own drawing of the back. */
 export const hasBack = (kind: string): boolean => Object.hasOwn(REARS, kind);
 
-/** Returns the back of a kind that has none of its own; undefined when its front says nothing of its back. */
+/** Derives the back of a kind without its own drawing; undefined when the front does not determine it. */
 export function backOf(kind: string, front: Draw): Draw | undefined {
   const rear = hasBack(kind) ? REARS[kind] : undefined;
   if (rear === undefined) return undefined;

@@ -13,7 +13,7 @@ export type Banner = {
   readonly width: number;
   readonly height: number;
   readonly dominantColor: string;
-  /** Whether text over it is dark ink or paper-light. It stands left on a wide banner, on top of a tall one. */
+  /** Colour of the text: dark ink or light paper. The text is left on a wide banner, on top of a tall one. */
   readonly ink: 'dark' | 'light';
 };
 
@@ -34,7 +34,7 @@ type Recipe = {
   readonly shown: readonly Shown[];
 };
 
-/** Products stand in a 720×420 stage: `x` is their middle, `base` the floor line, px. */
+/** Products stand in a 720×420 stage: `x` is their centre, `base` the floor line, px. */
 const RECIPES: Readonly<Record<BannerName, Recipe>> = {
   phones: {
     back: ['#00707f', '#04444e'],
@@ -115,7 +115,7 @@ function drawOrnament(p: Pen, x: number, y: number, scale: number, count: number
   }
 }
 
-/** Names the banners of the home page in their order. */
+/** Lists the banners of the home page in order. */
 export const BANNER_NAMES: readonly BannerName[] = ['phones', 'kitchen', 'home', 'evening'];
 
 /** Draws a home banner without any text: 1360×420 wide with products on the right, or 720×720 tall with products below. */

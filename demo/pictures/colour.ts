@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The shades one material needs: lit from the top left, darkest bottom right. */
+/** The shades of one material: lit from the top left, darkest bottom right. */
 export type Tone = {
   readonly top: string;
   readonly hi: string;
@@ -41,7 +41,7 @@ const TONE_RECIPES = {
   },
 } as const;
 
-/** Brings `1b1b1d`, `#1B1B1D` or `#abc` to `#rrggbb`; anything else becomes a neutral grey. */
+/** Normalises `1b1b1d`, `#1B1B1D` or `#abc` to `#rrggbb`; anything else becomes a neutral grey. */
 export function normaliseHex(text: string): string {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;
@@ -58,14 +58,14 @@ function toHex(rgb: Rgb): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Mixes two colours; `share` 0 keeps the first, 1 gives the second. */
+/** Mixes two colours; `share` 0 returns the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const [r1, g1, b1] = toRgb(first);
   const [r2, g2, b2] = toRgb(second);
   return toHex([r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share]);
 }
 
-/** Returns how light a colour looks, 0 black to 1 white. */
+/** Returns the perceived lightness, 0 black to 1 white. */
 export function lightness(hex: string): number {
   const [r, g, b] = toRgb(hex);
   return Math.sqrt(0.299 * r * r + 0.587 * g * g + 0.114 * b * b) / 255;
@@ -81,7 +81,7 @@ export function fade(hex: string, opacity: number): string {
   );
 }
 
-/** Derives every shade of a material from its one colour. */
+/** Derives every shade of a material from one colour. */
 export function toneOf(colour: string): Tone {
   const hex = normaliseHex(colour);
   const light = lightness(hex);
@@ -99,7 +99,7 @@ export function toneOf(colour: string): Tone {
   };
 }
 
-/** Creates the soft card background that suits a product's colour: always light, never louder than the product. */
+/** Creates the soft card background for a product's colour: always light, never stronger than the product. */
 export function softTint(colour: string): string {
   const hex = normaliseHex(colour);
   const light = lightness(hex);
@@ -107,7 +107,7 @@ export function softTint(colour: string): string {
   return mix(hex, light < 0.3 ? '#f1f1ee' : '#f6f4ef', light < 0.3 ? 0.93 : 0.86);
 }
 
-/** Turns every colour of a finished drawing into a calm warm grey of the same lightness. */
+/** Turns every colour of a drawing into a warm grey of the same lightness. */
 export function calmColours(markup: string): string {
   return markup.replace(/#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{4}|[0-9a-f]{3})(?=["; ])/gi, (_, digits: string) => {
     const wide = digits.length < 5 ? [...digits].map((d) => d + d).join('') : digits;

@@ -13,7 +13,7 @@ const REQUIRED_KINDS =
   air-purifier water-heater cable charger power-bank case screen-protector mount battery extension-cord bag lamp smart-plug smart-lock doorbell licence
   gift-box box`.split(/\s+/);
 
-/** Parameters that change what is drawn, so that every branch of a kind is checked too. */
+/** Parameters that change the drawing, so every branch of a kind is covered. */
 const VARIANTS: readonly string[] = [
   ...[1, 2, 3, 9, 10, 14].map((n) => `phone/front?w=71.37&h=153.94&cameras=4&notch=drop&accent=ffb417&n=${n}`),
   'phone/front?style=keypad',
@@ -164,7 +164,7 @@ describe('drawPicture', () => {
     expect(tooBig).toEqual([]);
   });
 
-  it('gives the same text for the same request, whatever the order of parameters', () => {
+  it('returns the same text for the same request, in any order of parameters', () => {
     for (const request of everyView) expect(drawPicture(request).svg).toBe(drawPicture({ ...request }).svg);
     const first = drawPicture({
       kind: 'phone',
@@ -177,7 +177,7 @@ describe('drawPicture', () => {
     ).toBe(first.svg);
   });
 
-  it('follows the colour in what is seen, not only in the ids', () => {
+  it('applies the colour to the visible shapes, not only to the ids', () => {
     const withoutIds = (svg: string) => svg.replace(/p[0-9a-z]{5,9}(?=[")])/g, '');
     for (const kind of pictureKinds()) {
       const [red, blue] = ['c23b4b', '23395d'].map((color) =>
@@ -187,7 +187,7 @@ describe('drawPicture', () => {
     }
   });
 
-  it('follows proportions and counts', () => {
+  it('applies proportions and counts', () => {
     const svgOf = (url: string) =>
       drawPicture(parsePictureUrl(url) ?? expect.fail(url)).svg.replace(/p[0-9a-z]{5,9}(?=[")])/g, '');
     expect(svgOf('demo:fridge/front?color=ffffff&w=600&h=1850')).not.toBe(
@@ -216,7 +216,7 @@ describe('drawPicture', () => {
     expect(shown('phone', 7, 15)).not.toBe(shown('phone', 8, 17));
   });
 
-  it('draws one model a little wider or taller than another, and a brand with lights of its own', () => {
+  it('varies the proportions of models slightly, and the light colour by brand', () => {
     const front = (params: Record<string, string>, accent?: string) =>
       drawPicture({ kind: 'washer', view: 'front', color: '888888', params, ...(accent ? { accent } : {}) }).svg;
     expect(front({ n: '1', m: '1' })).not.toBe(front({ n: '1', m: '2' }));
@@ -252,7 +252,7 @@ describe('drawPicture', () => {
 });
 
 describe('drawCategoryIcon', () => {
-  it('is well formed, calm and within 6 KB for every kind', () => {
+  it('is well formed and within 6 KB for every kind', () => {
     for (const kind of pictureKinds()) {
       const { svg } = drawCategoryIcon(kind);
       readXml(svg);

@@ -29,12 +29,12 @@ function drawDetail(kind: Kind, s: Sketch, tint: string): void {
   );
 }
 
-// A name comes from an address: `constructor` is no kind.
+// Names come from an address: `constructor` is not a kind.
 function kindOf(name: string): Kind | undefined {
   return Object.hasOwn(KINDS, name) ? KINDS[name] : KINDS[FALLBACK_KIND];
 }
 
-/** Models of one kind are a little wider or taller than each other; what lies flat keeps its circles round. */
+/** Models of one kind differ slightly in width and height; kinds seen from above keep their circles round. */
 const WIDER = [1, 0.95, 1.045, 0.975, 1.02, 0.96, 1.035];
 const TALLER = [1, 1.025, 0.965, 1.035, 0.98];
 
@@ -82,7 +82,7 @@ function paintHome(kind: Kind, s: Sketch): void {
   drawHomePhoto(s.p, kind.place, shot, () => (turned ?? kind.front)(s));
 }
 
-/** Draws one view of one product as a self-contained 800×800 SVG; the same request always gives the same text. */
+/** Draws one view of one product as a self-contained 800×800 SVG; deterministic for the same request. */
 export function drawPicture(request: PictureRequest): Picture {
   const kind = kindOf(request.kind);
   const tint = softTint(request.color);
@@ -95,7 +95,7 @@ export function drawPicture(request: PictureRequest): Picture {
   return { svg: p.finish(SIZE, SIZE), width: SIZE, height: SIZE, dominantColor: tint };
 }
 
-/** Draws the calm warm-grey picture of a kind: category tiles, and the stand-in for a missing product picture. */
+/** Draws the warm-grey picture of a kind: category tiles, and the placeholder of a missing product picture. */
 export function drawCategoryIcon(kind: string): Picture {
   const picture = drawPicture({
     kind,
@@ -107,14 +107,14 @@ export function drawCategoryIcon(kind: string): Picture {
   return { ...picture, svg: calmColours(picture.svg), dominantColor: '#f3f0e9' };
 }
 
-/** Names every kind that can be drawn. */
+/** Lists every kind that can be drawn. */
 export function pictureKinds(): string[] {
   return Object.keys(KINDS);
 }
 
 const ALWAYS: ReadonlySet<View> = new Set(['front', 'detail', 'scene', 'home', 'hand']);
 
-/** Names the views a kind really has; others are answered with its front. */
+/** Lists the views of a kind; requests for others get its front. */
 export function viewsOf(kind: string): View[] {
   const known = kindOf(kind);
   return VIEWS.filter(

@@ -4,7 +4,7 @@ import { createPen, d, type Pen } from './pen.ts';
 import { KINDS } from './registry.ts';
 import { hash, sketchOn } from './request.ts';
 
-/** Size of a gift card's picture, px: the sides of a bank card. */
+/** Size of a gift card's picture, px: the proportions of a bank card. */
 export const GIFT_CARD_BOX = { width: 640, height: 404 } as const;
 
 /** Colours of a gift card: the background gradient, three tones of shapes, the thin line and the brightest tone. */
@@ -83,7 +83,7 @@ const spark = (p: Pen, x: number, y: number, r: number, fill: string): void =>
     fill,
   );
 
-/** A tulip of the steppe: stem, two leaves and the cup; `x` and `y` are where it grows. */
+/** A steppe tulip: stem, two leaves and the cup; `x` and `y` are its base. */
 function tulip(p: Pen, x: number, y: number, height: number, cup: string, green: string): void {
   const size = height * 0.3;
   p.line(d`M${x} ${y}q${size * 0.12} ${-height / 2} 0 ${size - height}`, green, height * 0.045);
@@ -196,7 +196,7 @@ const DRAWINGS: Readonly<Record<GiftDesign, (p: Pen, colours: Palette) => void>>
     p.circle(484, 200, 156, deep, 'opacity=".4"');
     p.circle(438, 218, 82, 'none', `stroke="${bright}" stroke-width="15"`);
     p.circle(532, 218, 82, 'none', `stroke="${light}" stroke-width="15"`);
-    // The first ring goes over the second one where they meet below.
+    // The first ring crosses over the second one where they meet below.
     p.line('M494 278a82 82 0 0 0 25-46', bright, 15);
     p.path('M438 84l20 22l-20 34l-20-34z', light);
     p.path('M418 106h40l-20 34z', mid, 'opacity=".6"');
@@ -258,7 +258,7 @@ const DRAWINGS: Readonly<Record<GiftDesign, (p: Pen, colours: Palette) => void>>
   },
 };
 
-/** Draws a gift card without any text: the picture stands right, the words go left. */
+/** Draws a gift card without text: the picture is on the right, the text goes on the left. */
 export function drawGiftCard(design: GiftDesign, colour: GiftColour): string {
   const palette = PALETTES[colour];
   const { width, height } = GIFT_CARD_BOX;

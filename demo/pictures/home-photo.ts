@@ -4,8 +4,8 @@ import { d, type Pen } from './pen.ts';
 import type { Place } from './sketch.ts';
 
 /**
- * How a buyer's room is lit: the walls, the wood and the cloth in that light, the dark of the corners, and where the
- * light comes from.
+ * Lighting of a buyer's room: the walls, the wood and the cloth in that light, the dark of the corners, and the light's
+ * direction.
  */
 type Light = {
   readonly wall: string;
@@ -25,7 +25,7 @@ const LIGHTS: readonly Light[] = [
 
 type Backdrop = (p: Pen, light: Light, shot: number, ground: number) => void;
 
-/** The picture hangs over the edges, so that a tilted camera sees no corner. */
+/** The picture extends beyond the edges, so a tilted camera shows no corner. */
 const [LOW, WIDE] = [-120, 1040];
 
 function wallpaper(p: Pen, { wall }: Light, shot: number, ground: number): void {

@@ -25,14 +25,14 @@ const HELD_CM = 18;
 const TOUCHED_CM = 70;
 const PALM_CM = 9;
 const PERSON_CM = 172;
-/** How long the longest side of a drawing is, px; drawings stand on y = 704. */
+/** Longest side of a drawing, px; drawings stand on y = 704. */
 const DRAWN_PX = 560;
 const FLOOR = 704;
 
-/** Drawings of these places have their middle, not their foot, at a known height. */
+/** Drawings in these positions have a known centre instead of a known base. */
 const CENTRED: ReadonlySet<Place> = new Set(['flat', 'close', 'wall']);
 
-/** Draws the product `scale` times as large, its middle at `x`, its foot at `y` and its height `h` px. */
+/** Draws the product at `scale`, with its centre at `x`, its base at `y` and its height `h` px. */
 type Put = (x: number, y: number, scale: number, h: number) => void;
 
 function sleeve(p: Pen, colour: string, from: string): void {
@@ -135,7 +135,7 @@ function lie(p: Pen, skin: Skin, cloth: string, size: Size, put: Put): void {
   put(400, 410 + h / 2, (longest * pxPerCm) / DRAWN_PX, h);
 }
 
-/** A hand from the side shows how large it is. */
+/** A hand from the side as a size reference. */
 function touch(p: Pen, skin: Skin, cloth: string, size: Size, put: Put): void {
   const longest = Math.max(size.width, size.height);
   const pxPerCm = 470 / longest;

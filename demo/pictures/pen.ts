@@ -1,7 +1,7 @@
-/** A gradient stop: a colour alone (spread evenly) or a colour with its place, 0–1. */
+/** A gradient stop: a colour alone (spread evenly) or a colour with its offset, 0–1. */
 export type Stop = string | readonly [colour: string, place: number];
 
-/** Collects SVG shapes and shared definitions; every id begins with the drawing's own prefix. */
+/** Collects SVG shapes and shared definitions; every id starts with the drawing's own prefix. */
 export type Pen = {
   /** True when the product is drawn small inside a scene: leave out invisible details. */
   readonly far: boolean;
@@ -21,7 +21,7 @@ export type Pen = {
   finish(width: number, height: number): string;
 };
 
-/** Rounds to a tenth and drops what SVG does not need. */
+/** Rounds to a tenth and drops redundant characters. */
 export function px(value: number): string {
   return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
 }
@@ -49,7 +49,7 @@ function stopsMarkup(stops: readonly Stop[]): string {
 
 const DIRECTIONS = { h: '', v: ' x2="0" y2="1"', d: ' y2="1"' } as const;
 
-/** Starts an empty drawing whose ids all begin with `prefix`. */
+/** Starts an empty drawing whose ids all start with `prefix`. */
 export function createPen(prefix: string, far = false): Pen {
   const ids = new Map<string, string>();
   const defs: string[] = [];

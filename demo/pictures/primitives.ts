@@ -100,7 +100,7 @@ const MOTIFS: readonly Wallpaper[] = [
   },
 ];
 
-/** Draws a lit screen with a calm abstract wallpaper chosen by `n`. */
+/** Draws a lit screen with an abstract wallpaper chosen by `n`. */
 export function screen(p: Pen, x: number, y: number, w: number, h: number, r: number, n: number): void {
   const colours = WALLPAPERS[Math.abs(n) % WALLPAPERS.length] ?? (['#112233', '#445566', '#778899'] as const);
   const draw = MOTIFS[Math.abs(n) % MOTIFS.length];
@@ -152,7 +152,7 @@ export function knob(p: Pen, cx: number, cy: number, r: number, t: Tone, angle =
   );
 }
 
-/** Draws a metal bar handle standing off its door. */
+/** Draws a metal bar handle with a gap to its door. */
 export function handle(p: Pen, x: number, y: number, w: number, h: number, t: Tone = STEEL): void {
   const r = Math.min(w, h) / 2;
   p.rect(x + 4, y + 5, w, h, r, '#00000030');

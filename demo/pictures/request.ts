@@ -16,14 +16,14 @@ export const VIEWS: readonly View[] = ['front', 'back', 'side', 'detail', 'scene
 /** The fallback drawing for an unknown kind. */
 export const FALLBACK_KIND = 'box';
 
-/** Hashes a text to 32 bits (FNV-1a): stable ids and small variations, nothing secret. */
+/** Hashes a text to 32 bits (FNV-1a), for stable ids and small variations; not secure. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
   return value;
 }
 
-/** Writes a request as one text: equal requests give equal texts whatever the order of their parameters. */
+/** Serialises a request: equal requests give equal texts in any order of their parameters. */
 export function requestKey(request: PictureRequest): string {
   const params = Object.entries(request.params)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -47,7 +47,7 @@ export function sketchOn(p: Pen, request: PictureRequest): Sketch {
   };
 }
 
-/** Reads `demo:phone/front?color=1b1b1d&cameras=3`; returns undefined for anything that is no such address. */
+/** Parses `demo:phone/front?color=1b1b1d&cameras=3`; returns undefined for any other address. */
 export function parsePictureUrl(url: string): PictureRequest | undefined {
   const match = /^demo:([a-z][a-z0-9-]*)\/([a-z]+)(?:\?(.*))?$/.exec(url.trim());
   if (match === null) return undefined;

@@ -105,7 +105,7 @@ function drawFront(p: Pen, look: number): void {
   }
 }
 
-/** Inside: a bright hall with a wall of screens, tables with products, the counter and its ornament. */
+/** Interior: a bright hall with a wall of screens, tables with products, the counter and its ornament. */
 function drawHall(p: Pen, look: number): void {
   const floor = look % 2 === 0 ? '#e9e0cf' : '#dfe3e0';
   p.rect(0, 0, WIDTH, HEIGHT, 0, p.lin('v', '#f7f5ee', '#ffffff'));
@@ -154,7 +154,7 @@ function drawHall(p: Pen, look: number): void {
   }
 }
 
-/** Draws a shop of the demo chain, 1200×675, without words: the same number gives the same shop. */
+/** Draws a shop of the demo chain, 1200×675, without text; deterministic by number. */
 export function drawShop(shop: number, view: ShopView): { svg: string; width: number; height: number } {
   const look = Math.abs(Math.trunc(shop)) % SHOP_LOOKS;
   const p = createPen(`s${look}${view.slice(0, 1)}`, true);

@@ -11,7 +11,7 @@ export type Sketch = {
   readonly t: Tone;
   /** The accent: lamps, trims, a second colour. */
   readonly a: Tone;
-  /** Varies wallpapers and small liberties from product to product. */
+  /** Seed of wallpapers and small variations. */
   readonly n: number;
   readonly num: (name: string, usual: number, lowest: number, highest: number) => number;
   readonly str: (name: string, usual: string) => string;
@@ -25,12 +25,12 @@ export const BODIES = 3;
 /** Returns the product's body shape, 0–2; `body` is derived from its brand and model. */
 export const bodyOf = (s: Sketch): number => Math.trunc(s.num('body', 0, 0, BODIES - 1));
 
-/** Takes what belongs to the product's body out of three. */
+/** Picks the value for the product's body out of three. */
 export function ofBody<T>(s: Sketch, choices: readonly [T, T, T]): T {
   return choices[bodyOf(s)] ?? choices[0];
 }
 
-/** Draws the one of three bodies that the product has. */
+/** Draws the product's body out of three. */
 export function byBody(...bodies: readonly [Draw, Draw, Draw]): Draw {
   return (s) => ofBody(s, bodies)(s);
 }
@@ -45,7 +45,7 @@ export type Kind = {
   readonly front: Draw;
   readonly back?: Draw;
   readonly side?: Draw;
-  /** How it is held, where that is not its front. */
+  /** Position in a hand, when it differs from the front. */
   readonly hold?: Draw;
   readonly place: Place;
   /** Raises a low product towards the middle of its card, px; a scene keeps it on the ground. */
@@ -62,7 +62,7 @@ export type Body = { readonly x: number; readonly y: number; readonly w: number;
 
 export const BASE = 704;
 
-/** Sizes the body by the product's own `w` : `h` (any unit), no further than a third from the kind's usual look. */
+/** Scales the body by the product's own `w` : `h` (any unit), within a third of the kind's usual proportions. */
 export function fit(s: Sketch, usualW: number, usualH: number): Body {
   const usual = usualW / usualH;
   const asked = s.num('w', usualW, 0.1, 1e6) / s.num('h', usualH, 0.1, 1e6);
@@ -72,7 +72,7 @@ export function fit(s: Sketch, usualW: number, usualH: number): Body {
   return { x: 400 - w / 2, y: BASE - h, w, h };
 }
 
-/** Draws a box three quarters on: the given face in front, a shaded side and a lit top. */
+/** Draws a box in three-quarter view: the given face in front, a shaded side and a lit top. */
 export function quarter(s: Sketch, body: Body, depth: number, face: Draw): void {
   const { p, t } = s;
   const kx = 0.82;

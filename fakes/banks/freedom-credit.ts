@@ -12,7 +12,7 @@ type Lead = {
   status: string;
 };
 
-/** A local server that speaks Freedom Finance Credit's universal calls, as far as the adapter uses them. */
+/** A local server with the part of Freedom Finance Credit's universal API that the adapter uses. */
 export type FreedomCreditFake = {
   url: string;
   login: string;
@@ -20,9 +20,9 @@ export type FreedomCreditFake = {
   leads: Map<string, Lead>;
   /** Codes by phone, as the provider sends them. */
   codes: Map<string, string>;
-  /** Makes every access token unknown, as time does. */
+  /** Invalidates every access token, as expiry does. */
   forgetTokens(): void;
-  /** The next calls answer with this status. */
+  /** The next calls return this status. */
   failNext(...statuses: number[]): void;
   stop(): Promise<void>;
 };

@@ -11,7 +11,7 @@ type Payment = { id: string; asked: Fields; status: 'new' | 'success' | 'failed'
  */
 export type FreedomTrouble = 'away' | 'lost' | 'garbage' | 'forged';
 
-/** A local server that speaks Freedom Pay's API, as far as the adapter uses it. */
+/** A local server with the part of Freedom Pay's API that the adapter uses. */
 export type FreedomFake = {
   url: string;
   account: { merchantId: string; secretKey: string };
@@ -19,14 +19,14 @@ export type FreedomFake = {
   payments: Map<string, Payment[]>;
   pay(orderId: string, result: 'success' | 'failed', why?: string): void;
   trouble(script: string, kind: FreedomTrouble): void;
-  /** A message to our address `/webhook`, signed, with a field that no document names. */
+  /** Sends a signed message to our address `/webhook`, with an undocumented field. */
   notice(fields: Fields): string;
   /** True when an answer to a webhook carries the right signature. */
   isSigned(fields: Fields, script: string): boolean;
   stop(): Promise<void>;
 };
 
-/** Starts the stand-in on a free port. */
+/** Starts the fake on a free port. */
 export async function startFreedomFake(): Promise<FreedomFake> {
   const account = { merchantId: '540000', secretKey: randomUUID() };
   const payments = new Map<string, Payment[]>();
@@ -34,7 +34,7 @@ export async function startFreedomFake(): Promise<FreedomFake> {
   let url = '';
   let last = 1000;
 
-  // Written on its own, so that it checks the adapter's: names are sorted, values are joined.
+  // A separate implementation that checks the adapter's: names are sorted, values are joined.
   const sign = (script: string, fields: Fields) => {
     const names = Object.keys(fields).filter((name) => name !== 'pg_sig');
     const values = names.sort().map((name) => fields[name]);

@@ -19,21 +19,21 @@ type Transaction = {
  */
 export type HalykTrouble = 'away' | 'lost' | 'garbage' | number;
 
-/** A local server that speaks Halyk ePay 2.0, as far as the adapter uses it: tokens, states, charges and refunds. */
+/** A local server with the part of Halyk ePay 2.0 that the adapter uses: tokens, states, charges and refunds. */
 export type HalykFake = {
   url: string;
   account: { clientId: string; clientSecret: string; terminal: string };
-  /** Tokens of payments by invoice, as they were asked for. */
+  /** Token requests of payments by invoice. */
   tokens: Map<string, Fields>;
   transactions: Map<string, Transaction>;
   pay(invoiceId: string, statusName: Transaction['statusName'], reason?: string): void;
   trouble(part: string, kind: HalykTrouble): void;
-  /** A message to the address that was named with the token. */
+  /** Sends a message to the address given with the token. */
   notice(invoiceId: string, change?: Record<string, unknown>): string;
   stop(): Promise<void>;
 };
 
-/** Starts the stand-in on a free port. */
+/** Starts the fake on a free port. */
 export async function startHalykFake(): Promise<HalykFake> {
   const account = { clientId: 'test', clientSecret: randomUUID(), terminal: randomUUID() };
   const tokens = new Map<string, Fields>();

@@ -25,12 +25,12 @@ type IokaOrder = {
   refunds: IokaRefund[];
 };
 
-/** A local server that speaks ioka's calls of orders, customers and cards, as far as the adapter uses them. */
+/** A local server with the part of ioka's API for orders, customers and cards that the adapter uses. */
 export type IokaFake = {
   url: string;
   apiKey: string;
   orders: Map<string, IokaOrder>;
-  /** Cards that are kept, by customer. */
+  /** Saved cards by customer. */
   cards: Map<string, IokaCard[]>;
   /** Sets the result of the client's card on the payment page. */
   pay(orderId: string, result: 'approve' | { decline: string }): void;
@@ -38,7 +38,7 @@ export type IokaFake = {
   refundNext(...statuses: RefundStatus[]): void;
   /** Sets the final status of an order's pending refunds. */
   settleRefunds(orderId: string, status: RefundStatus): void;
-  /** The next calls answer with this status: 503 surely not executed; 504 executed, but nobody heard of it. */
+  /** The next calls return this status: 503 surely not executed; 504 executed, but the answer is lost. */
   failNext(...statuses: (503 | 504)[]): void;
   stop(): Promise<void>;
 };

@@ -12,20 +12,20 @@ type KaspiPayment = {
   returns: { requestId: string; amount: number }[];
 };
 
-/** How a call fails: a code of the envelope, carried out without an answer, or not at all. */
+/** Failure of a call: a code of the envelope, executed without an answer, or not executed. */
 export type KaspiFailure = number | 'lost' | 'none';
 
-/** A local server that speaks Kaspi Pay's QR calls by the scheme r1, as far as the adapter uses them. */
+/** A local server with the part of Kaspi Pay's QR API (scheme r1) that the adapter uses. */
 export type KaspiFake = {
   url: string;
   apiKey: string;
   tradePointId: number;
   payments: Map<number, KaspiPayment>;
-  /** Devices that were registered; taking one away makes its token unknown. */
+  /** Registered devices; removing one invalidates its token. */
   devices: Set<string>;
   /** Bodies of the calls so far, newest last. */
   bodies: Record<string, unknown>[];
-  /** The next calls answer with this code of the envelope, or otherwise; `none` lets one through. */
+  /** The next calls return this code of the envelope, or fail otherwise; `none` lets one pass. */
   failNext(...failures: KaspiFailure[]): void;
   stop(): Promise<void>;
 };

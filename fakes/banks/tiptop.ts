@@ -19,7 +19,7 @@ type Payment = {
  */
 export type TipTopTrouble = 'away' | 'lost' | 'garbage' | 'failure';
 
-/** A local server that speaks TipTop Pay's API, as far as the adapter uses it. */
+/** A local server with the part of TipTop Pay's API that the adapter uses. */
 export type TipTopFake = {
   url: string;
   account: { publicId: string; apiSecret: string };
@@ -28,12 +28,12 @@ export type TipTopFake = {
   /** Sets the client's action on the payment page of an invoice. */
   pay(invoiceId: string, status: Payment['Status'], reason?: string): void;
   trouble(path: string, kind: TipTopTrouble): void;
-  /** A notification as the service sends it, with its two signatures. */
+  /** Sends a notification as the service does, with its two signatures. */
   notice(fields: Record<string, string>, kind?: 'raw' | 'decoded'): { body: string; headers: Record<string, string> };
   stop(): Promise<void>;
 };
 
-/** Starts the stand-in on a free port. */
+/** Starts the fake on a free port. */
 export async function startTipTopFake(): Promise<TipTopFake> {
   const account = { publicId: `pk_${randomUUID()}`, apiSecret: randomUUID() };
   const orders = new Map<string, Body>();

@@ -4,7 +4,7 @@ import { judge, onlyEntry } from './opensearch-query.ts';
 type Body = Record<string, unknown>;
 type Documents = readonly StoredDocument[];
 
-/** Answers aggregations over documents, those below others included. */
+/** Answers aggregations over documents, including nested ones. */
 export function aggregate(asked: unknown, documents: Documents): Body {
   return Object.fromEntries(
     Object.entries((asked ?? {}) as Record<string, Body>).map(([name, { aggs, ...one }]) => {
@@ -37,7 +37,7 @@ const aggregations: Record<string, (body: Body, documents: Documents, below: unk
         .map(([key, inside]) => ({ key, doc_count: inside.length, ...aggregate(below, inside) })),
     };
   },
-  /** Pages through keys in the order of their bytes in UTF-8. */
+  /** Pages through keys in UTF-8 byte order. */
   composite: ({ sources, size, after }, documents) => {
     const [name, { terms }] = onlyEntry((sources as unknown[])[0]) as [string, { terms: { field: string } }];
     const keys = grouped(documents, terms.field).toSorted(([a], [b]) =>

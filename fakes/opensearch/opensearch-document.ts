@@ -3,7 +3,7 @@ export type Plain = string | number | boolean;
 /** A document as it was sent. */
 export type StoredDocument = Record<string, unknown>;
 
-/** A call that OpenSearch refuses; `type` is its name of the error. */
+/** A call refused by OpenSearch; `type` is its error type. */
 export class OpenSearchRefusal extends Error {
   readonly status: number;
   readonly type: string;
@@ -21,7 +21,7 @@ export function fieldValues(document: StoredDocument, path: string): Plain[] {
   return (Array.isArray(found) ? found : [found]).filter((value) => value !== undefined && value !== null) as Plain[];
 }
 
-/** Puts a part of a document into it: objects are merged, everything else is replaced. */
+/** Merges a partial document: objects are merged, all other values are replaced. */
 export function mergeDocument(document: StoredDocument, part: StoredDocument): StoredDocument {
   const isObject = (value: unknown): value is StoredDocument =>
     value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -3,12 +3,12 @@ import { searchDocuments } from './opensearch-search.ts';
 
 /** Status and JSON of an answer. */
 export type Reply = [status: number, body: unknown];
-/** Answers calls of OpenSearch's API; `path` has its query. */
+/** Answers calls of OpenSearch's API; `path` includes its query. */
 export type OpenSearchBackend = (method: string, path: string, text: string) => Reply | Promise<Reply>;
 
 type Body = Record<string, unknown>;
 type BulkItem = Record<string, { status: number; error?: { type: string; reason: string } }>;
-/** `waiting` are changes that no search sees before a refresh. */
+/** `waiting` holds changes that no search sees before a refresh. */
 type Index = {
   mappings: Body;
   visible: Map<string, StoredDocument>;
@@ -17,8 +17,8 @@ type Index = {
 type Call = (name: string, text: string, query: URLSearchParams) => unknown;
 
 /**
- * The stand-in: the part of OpenSearch's API that the adapter uses. `npm run test:opensearch` runs the same tests against
- * a real cluster.
+ * A fake of the part of OpenSearch's API that the adapter uses. `npm run test:opensearch` runs the same tests against a
+ * real cluster.
  */
 export function createOpenSearchIndices(): OpenSearchBackend {
   const indices = new Map<string, Index>();

@@ -4,7 +4,7 @@ import { fieldValues, OpenSearchRefusal, type Plain, type StoredDocument } from 
 type Verdict = number | null;
 type Clause = Record<string, unknown>;
 
-/** Judges a document by a clause of the query language; scores are 32-bit floats, as in Lucene. */
+/** Scores a document for a clause of the query language; scores are 32-bit floats, as in Lucene. */
 export function judge(clause: unknown, document: StoredDocument): Verdict {
   const [name, body] = onlyEntry(clause);
   const clauseOf = clauses[name];

@@ -5,7 +5,7 @@ import { judge } from './opensearch-query.ts';
 type Hit = { id: string; document: StoredDocument; score: number };
 type Body = Record<string, unknown>;
 
-/** Answers `_search` over the documents that are visible. */
+/** Answers `_search` over the visible documents. */
 export function searchDocuments(documents: ReadonlyMap<string, StoredDocument>, body: Body): Body {
   const { query = { match_all: {} }, post_filter: filter = { match_all: {} }, sort = [], aggs } = body;
   const { from = 0, size = 10 } = body as { from?: number; size?: number };

@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createOpenSearchIndices, type OpenSearchBackend, type Reply } from './opensearch-indices.ts';
 
-/** An OpenSearch for tests that can be made to fail, wait or hang. */
+/** An OpenSearch for tests that can fail, wait or hang on request. */
 export type OpenSearchGate = {
   url: string;
-  /** Calls heard, as `POST /index/_bulk`. */
+  /** Received calls, as `POST /index/_bulk`. */
   heard: string[];
-  /** The next call whose path has this part answers with a status of failure. */
+  /** The next call whose path contains this part returns an error status. */
   failNext(status: number, part?: string): void;
-  /** The next call whose path has this part waits until it is released. */
+  /** The next call whose path contains this part waits until it is released. */
   holdNext(part: string): { reached: Promise<void>; release(): void };
-  /** From now on every call fails with a status, gets no answer (`hang`), or is answered again (`null`). */
+  /** From now on every call returns an error status, gets no answer (`hang`), or works again (`null`). */
   fail(how: number | 'hang' | null): void;
   stop(): Promise<void>;
 };
 
-/** Listens on a free port in front of a backend: the stand-in in this process, or a real cluster. */
+/** Listens on a free port in front of a backend: the fake in this process, or a real cluster. */
 export async function startOpenSearchGate(
   backend: OpenSearchBackend = createOpenSearchIndices(),
 ): Promise<OpenSearchGate> {

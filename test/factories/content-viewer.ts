@@ -1,6 +1,6 @@
 import type { PartsReader } from '#server/features/storefront/content/content.service.ts';
 
-/** Creates a reader of texts who stands in a city at a moment, and notes what a page would drop with and when it would end. */
+/** Creates a content viewer in a city at a moment, and records the page's cache tags and expiry. */
 export function contentViewer(city = 'almaty', language: 'ru' | 'kk' = 'ru', now = '2026-11-22T07:00:00Z') {
   const moments: string[] = [];
   const tags: string[] = [];

@@ -11,10 +11,13 @@ import { almaty, noon } from './orders/ordering.ts';
 
 const secret = 'a secret of the tests of customers';
 
-/** Hundreds of passwords are tried; how much work one is has a test of its own (`server/platform/secrets/passwords.test.ts`). */
+/**
+ * Cheap hashing, because tests try hundreds of passwords; its real cost is tested in
+ * `server/platform/secrets/passwords.test.ts`.
+ */
 export const passwordCost = { memory: 64, passes: 1, parallelism: 1 };
 
-/** A password nobody would guess. */
+/** A strong password. */
 export const PASSWORD = 'үш тиін 42';
 
 /** Body of a registration form. */
@@ -43,7 +46,7 @@ export function createLogins(
   const phoneProof = createPhoneProofService({ db, sms: createOutboxSms({ db }), secret, settings: reader });
   const auth = createAuthService({ db, customers, phoneProof, sessions, settings: reader, joins, passwordCost });
 
-  /** A call of a guest with a session of its own. */
+  /** A call of a guest with its own session. */
   const guest = async (given: Partial<LoginCall> = {}): Promise<LoginCall> => ({
     customerId: null,
     loginId: null,
@@ -58,7 +61,7 @@ export function createLogins(
     ...given,
   });
 
-  /** The call of the device that has a token. */
+  /** The call of a device with a token. */
   const callOf = async (token: string | null, given: Partial<LoginCall> = {}): Promise<LoginCall> => {
     const login = await auth.open(token ?? undefined, given.now ?? noon);
     if (!login) throw new Error('the token opens nothing');
@@ -66,20 +69,20 @@ export function createLogins(
     return { ...(await guest(given)), customerId, loginId, sessionId };
   };
 
-  /** The newest code that was sent to a phone. */
+  /** The newest code sent to a phone. */
   const lastCode = async (phone: string): Promise<string> => {
     const [row] = await db.$client<{ text: string }[]>`
       select text from sent_messages where recipient = ${phone} order by id desc limit 1`;
     return /#(\d{6})$/.exec(row?.text ?? '')?.[1] ?? '';
   };
 
-  /** Asks for a code and confirms it. */
+  /** Requests a code and confirms it. */
   const byCode = async (phone: string, call: LoginCall) => {
     await auth.sendCode(phone, call.sessionId!, call);
     return auth.confirmCode(phone, await lastCode(phone), call);
   };
 
-  /** Registers the customer of a phone and gives the call of the device. */
+  /** Registers the customer of a phone and returns the call of the device. */
   const registered = async (phone: string, given: Partial<LoginCall> = {}): Promise<LoginCall> => {
     const call = await guest(given);
     await byCode(phone, call);
@@ -96,12 +99,12 @@ export type Logins = ReturnType<typeof createLogins>;
 export const deleteCustomers = (db: Database) =>
   db.$client`truncate customers, sessions, auth_attempts, account_log, sent_messages cascade`;
 
-/** Counts the logins that are open. */
+/** Counts the open logins. */
 export async function countLogins(db: Database): Promise<number> {
   return Number((await db.$client`select count(*)::int as count from customer_logins`)[0]!.count);
 }
 
-/** Opens a login of a customer as of now; returns its token. */
+/** Opens a login of a customer at the current moment; returns its token. */
 export async function insertLogin(db: Database, customerId: number, platform: 'web' | 'native'): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest('hex');
@@ -111,7 +114,7 @@ export async function insertLogin(db: Database, customerId: number, platform: 'w
   return token;
 }
 
-/** Writes a customer with a session, for tests that are about something else. */
+/** Inserts a customer with a session, for tests with another subject. */
 export async function insertCustomer(
   db: Database,
   phone: string,

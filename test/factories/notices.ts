@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/db.ts';
 
 type Deps = Parameters<typeof createNoticesService>[0];
 
-/** Notices of a shop at https://shop.test whose messages stay in the database; `change` puts other senders in. */
+/** Notices of a shop at https://shop.test whose messages stay in the database; `change` replaces senders. */
 export const createTestNotices = (db: Database, change: Partial<Omit<Deps, 'db'>> = {}) =>
   createNoticesService({
     db,

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { almaty, noon } from './orders/ordering.ts';
 
-/** A whole shop on a database of its own, and an operator who calls it. */
+/** A whole shop on its own database, and an operator who calls it. */
 export type OperatorShop = {
   database: TestDatabase;
   shop: App;
@@ -20,7 +20,7 @@ export type OperatorShop = {
   close(): Promise<void>;
 };
 
-/** Opens a shop with one key for operators, created at noon; `now` is the moment of its calls. */
+/** Opens a shop with one operator key, created at noon; `now` is the moment of its calls. */
 export async function createOperatorShop(
   name: string,
   scopes: readonly OperatorScope[],

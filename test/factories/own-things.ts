@@ -2,7 +2,7 @@ import { createEncryption } from '#server/platform/secrets/encryption.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { noon } from './orders/ordering.ts';
 
-/** A product with its category, for tests that are about what a customer has of it. */
+/** A product with its category, for tests about a customer's data on it. */
 export async function insertOwnedProduct(db: Database): Promise<number> {
   const sql = db.$client;
   await sql`insert into categories (id, feed, external_id, slug, name_ru, name_kk) values (1, 'test', '1', 'telefony', 'Телефоны', 'Телефондар') on conflict do nothing`;
@@ -12,7 +12,7 @@ export async function insertOwnedProduct(db: Database): Promise<number> {
   return row!.id;
 }
 
-/** Writes an order of a customer with its lines; returns its number. */
+/** Inserts an order of a customer with its lines; returns its number. */
 export async function insertOrder(
   db: Database,
   customerId: number,
@@ -30,7 +30,7 @@ export async function insertOrder(
   return number;
 }
 
-/** Writes a key of a customer; returns its id. */
+/** Inserts a digital key of a customer; returns its id. */
 export async function insertKey(db: Database, secret: string, customerId: number, key: string): Promise<number> {
   const [row] = await db.$client<{ id: number }[]>`
     insert into licence_keys (customer_id, product_id, order_number, key_encrypted, key_hash, assigned_at)

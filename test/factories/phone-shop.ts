@@ -10,7 +10,7 @@ import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { insertCatalogFrame, insertProduct, type ProductDraft } from './catalog/catalog.ts';
 
-/** Eleven in the morning of a Saturday in Kazakhstan. */
+/** Saturday, 11:00 in Kazakhstan. */
 export const phoneShopNow = new Date('2026-11-21T06:00:00Z');
 
 const drafts = {
@@ -98,8 +98,8 @@ const drafts = {
 export type PhoneName = keyof typeof drafts;
 
 /**
- * Opens a catalogue of a dozen phones, one of every kind of availability and price, on a database of its own; `home` says
- * what its home page shows, `settings` what differs from the defaults.
+ * Opens a catalogue of a dozen phones, one for every kind of availability and price, on its own database. `home` is the
+ * content of its home page, `settings` overrides the defaults.
  */
 export async function createPhoneShop({
   home,
@@ -132,10 +132,10 @@ export async function createPhoneShop({
     city: geo.scopeOf(city),
     now,
   });
-  /** Names of products, as the drafts are called. */
+  /** Product names, keyed like the drafts. */
   const named = (found: readonly { id: number }[]) =>
     found.map(({ id }) => Object.keys(ids).find((name) => ids[name as PhoneName] === id));
-  /** Names of the phones a listing shows. */
+  /** Names of the phones in a listing. */
   const listed = async (input: Parameters<CatalogService['listing']>[0], city?: string) =>
     named((await catalog.listing({ category: 'smartfony', ...input }, at(city))).products);
   return {

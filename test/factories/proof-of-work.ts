@@ -9,7 +9,7 @@ export function answerTo(error: unknown): Work {
   return { challenge: details.challenge, answer: findAnswer(details.challenge, (bits) => bits >= details.bits) };
 }
 
-/** Returns an answer that does less work than any challenge asks for. */
+/** Returns an answer with less work than any challenge demands. */
 export const wrongAnswerTo = ({ challenge }: Pick<Work, 'challenge'>): string =>
   findAnswer(challenge, (bits) => bits === 0);
 

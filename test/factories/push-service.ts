@@ -4,23 +4,23 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { WebSubscription } from '#server/gateways/push/push.ts';
 
-/** A message as the service got it: decrypted with the browser's key, its VAPID claims already checked. */
+/** A message as the service received it: decrypted with the browser's key, its VAPID claims verified. */
 export type TakenPush = { message: unknown; headers: IncomingHttpHeaders; claims: Record<string, unknown> };
 
 /** A failure that the next requests receive instead of acceptance. */
 export type ScriptedFailure = { status: number; retryAfter?: string; body?: string };
 
-/** A push service of browsers: takes messages over HTTP, decrypts them, refuses what is not signed. */
+/** A fake push service: accepts messages over HTTP, decrypts them, and refuses unsigned ones. */
 export type PushService = {
   origin: string;
-  /** A browser that subscribes here. */
+  /** A browser subscribed here. */
   subscribe(): WebSubscription;
   taken(subscription: WebSubscription): TakenPush[];
   fail(failure: ScriptedFailure): void;
   stop(): Promise<void>;
 };
 
-/** Starts a push service whose senders must hold the private key of `webKey`. */
+/** Starts a push service that requires senders to hold the private key of `webKey`. */
 export async function startPushService(webKey: () => string): Promise<PushService> {
   const browsers = new Map<string, { privateKey: string; auth: string }>();
   const messages = new Map<string, TakenPush[]>();
@@ -67,7 +67,7 @@ export async function startPushService(webKey: () => string): Promise<PushServic
   };
 }
 
-/** Reads what was encrypted for a browser by RFC 8291; throws when anything about it is wrong. */
+/** Decrypts a message for a browser by RFC 8291; throws when anything is invalid. */
 export function decrypt(body: Buffer, browser: { privateKey: string; auth: string }): string {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(browser.privateKey, 'base64url'));

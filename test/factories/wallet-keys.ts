@@ -8,7 +8,7 @@ type Subject = Readonly<Record<string, string>>;
 /** Object identifiers of the parts of a subject. */
 const PARTS: Subject = { UID: '0.9.2342.19200300.100.1.1', CN: '2.5.4.3', OU: '2.5.4.11', O: '2.5.4.10' };
 
-/** Creates a certificate signed by another key, good for a year around `now`, PEM. */
+/** Creates a certificate signed by another key, valid for a year around `now`, PEM. */
 function certify(subject: Subject, issuer: Subject, keys: { publicKey: string; signedBy: string }, now: Date): string {
   const certificate = forge.pki.createCertificate();
   const named = (given: Subject) =>
@@ -35,7 +35,7 @@ function keyPair() {
   });
 }
 
-/** Creates what Apple would give a shop: a certificate of a pass type and the one that has signed it, with the key. */
+/** Creates Apple's credentials of a shop: a pass type certificate, its issuer's certificate, and the key. */
 export function appleWalletKeys(now: Date, { passType = 'pass.example.sauda' } = {}) {
   const [apple, shop] = [keyPair(), keyPair()];
   const authority = { CN: 'Apple Worldwide Developer Relations (of the tests)', O: 'Test' };
@@ -52,7 +52,7 @@ export function appleWalletKeys(now: Date, { passType = 'pass.example.sauda' } =
   };
 }
 
-/** Creates a service account as Google gives it, with the public half of its key. */
+/** Creates a Google service account with the public half of its key. */
 export function googleWalletAccount() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

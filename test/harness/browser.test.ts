@@ -36,7 +36,7 @@ afterAll(async () => {
   server.close();
 });
 
-test('a calm page passes', async () => {
+test('a page without complaints passes', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${origin}/fine`);
   await close();
@@ -55,7 +55,7 @@ test.each([
   await expect(close()).rejects.toThrow(words);
 });
 
-test('a complaint that the journey expects is let pass', async () => {
+test('an expected complaint passes', async () => {
   const { page, close } = await openPage(browser, { expected: [/trouble/] });
   await page.goto(`${origin}/console`);
   await close();

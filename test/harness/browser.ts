@@ -14,24 +14,23 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--force-color-profile=srgb',
-  // A page goes on in the process that it was opened in; otherwise each has one more, which shows nothing.
+  // Reuses the process of a page; otherwise each page keeps a second one, which shows nothing.
   '--renderer-process-limit=1',
 ];
 
-/** Draws WebGL on the processor, which costs: only where a map is the subject. */
+/** Renders WebGL on the CPU, which is slow: only for tests of maps. */
 const WEBGL_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 const MAX_SHOWN_TEXT = 3_000;
 
-/** A page of a shopper of its own; `close` fails the test when the page complained. */
+/** A page of a new shopper; `close` fails the test when the page complained. */
 export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[]; close(): Promise<void> };
 
 const workersBrowsers = new Map<boolean, Promise<Browser>>();
 
 /**
- * Returns the browser of this worker, which the files that run in it share and which ends with it; each page is a shopper
- * of its own all the same. Pictures are a quarter of what a page costs: where they are not the matter, only the whole
- * run shows them.
+ * Returns the browser shared by the files of this worker; it closes with the worker, and each page is a separate
+ * shopper. Pictures are a quarter of a page's cost: tests without pictures as their subject load them only with --deep.
  */
 export async function sharedBrowser({ pictures = true } = {}): Promise<Browser> {
   const hasPictures = pictures || isDeep;
@@ -41,9 +40,9 @@ export async function sharedBrowser({ pictures = true } = {}): Promise<Browser> 
 }
 
 /**
- * Starts Chromium without a window; throws what to do when there is none (`npm test` installs it). A headless shell, which
- * is quicker, shows no notifications: who needs them asks for the whole browser. `webgl` draws maps without a graphics card. `agent` is its name where a page speaks for the last time, without its
- * context.
+ * Starts headless Chromium; throws instructions when there is none (`npm test` installs it). The faster headless shell
+ * shows no notifications: tests of them request the whole browser. `webgl` draws maps without a graphics card. `agent`
+ * is the User-Agent of requests at unload, which ignore the context's.
  */
 export async function launchBrowser({
   whole = false,
@@ -65,12 +64,12 @@ export async function launchBrowser({
   });
 }
 
-/** Complaints a journey expects, such as the failed request of an offline test; everything else fails it. */
+/** Expected complaints of a journey, such as the failed request of an offline test; any other fails it. */
 export type PageOptions = BrowserContextOptions & { expected?: RegExp[] };
 
 /**
- * Opens a page that notes console errors, uncaught errors, broken content-security rules and answers of 5xx. Nothing
- * moves in it unless motion is what a journey is about.
+ * Opens a page that records console errors, uncaught errors, violations of the content security policy and 5xx answers.
+ * Animations are off unless the journey is about them.
  */
 export async function openPage(
   browser: Browser,
@@ -121,7 +120,7 @@ export async function openPage(
   };
 }
 
-/** Writes what the pages of a failed journey show, and closes them. */
+/** Saves what the pages of a failed journey show, and closes them. */
 async function showPages(context: BrowserContext, complaints: string[]): Promise<void> {
   for (const page of context.pages()) {
     const text = await page.evaluate(() => document.body.innerText).catch((error: Error) => error.message);

@@ -5,12 +5,12 @@ import { isDeep } from './depth.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Returns whether a folder of the project has changes since the branch left main, or may have them: in depth everything
- * counts as changed. Skips expensive tests of unchanged code.
+ * True when a folder of the project has changes since the branch left main, or may have; with --deep everything counts
+ * as changed. Skips expensive tests of unchanged code.
  */
 export const hasChanges = (folder: string): boolean => isDeep || hasChangesIn(root, folder);
 
-/** The same for any git tree, uncommitted changes included; true where git or the branch main is missing. */
+/** The same for any git tree, uncommitted changes included; true without git or the branch main. */
 export function hasChangesIn(tree: string, folder: string): boolean {
   const git = (...args: string[]): string | null => {
     const { status, stdout } = spawnSync('git', args, { cwd: tree, encoding: 'utf8' });

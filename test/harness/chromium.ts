@@ -3,7 +3,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Chromium without its windows: the same pages for a third of the processor's time. */
+/** Headless Chromium: the same pages for a third of the CPU. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const PLACES = [
@@ -35,19 +35,19 @@ const inPath = (names: readonly string[]): string | undefined =>
     )
     .find(runnable);
 
-/** Finds the program `CHROME_PATH` names; throws when there is none at that path. */
+/** Finds the program at `CHROME_PATH`; throws when it does not exist. */
 function findAsked(): string | undefined {
   const asked = process.env['CHROME_PATH'];
   if (!asked || runnable(asked)) return asked || undefined;
   throw new Error(`CHROME_PATH=${asked} is not a program: ${CURE}.`);
 }
 
-/** Finds a whole browser: `CHROME_PATH`, then PATH and the usual places, then Playwright's own. */
+/** Finds a whole browser: `CHROME_PATH`, then PATH and the usual places, then Playwright's. */
 export function findWholeChromium(): string | undefined {
   return findAsked() ?? inPath(NAMES) ?? [...PLACES, chromium.executablePath()].find(runnable);
 }
 
-/** Finds what pages can be shown in: `CHROME_PATH`, then a headless shell in PATH, then a whole browser. */
+/** Finds a browser for pages: `CHROME_PATH`, then a headless shell in PATH, then a whole browser. */
 export function findChromium(): string | undefined {
   return findAsked() ?? inPath(SHELLS) ?? findWholeChromium();
 }

@@ -4,12 +4,12 @@ import { openDatabase, type Database } from '#server/platform/database/db.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the run's PostgreSQL; its database `sauda_template` is migrated and empty. */
+    /** URL of the run's PostgreSQL; its database `sauda_template` is migrated and empty. */
     databaseServer: string;
   }
 }
 
-/** A migrated, empty database of one test file; `drop` closes its pool and removes it. */
+/** A migrated, empty database of one test file; `drop` closes its pool and deletes it. */
 export type TestDatabase = { url: string; db: Database; drop(): Promise<void> };
 
 /** Copies the run's migrated template; call it in `beforeAll` and `drop` in `afterAll`. */

@@ -1,10 +1,13 @@
 /** True when every test runs, as with `npm test -- --deep`; plain `npm test` samples the longest tables. */
 export const isDeep = process.env['TEST_DEPTH'] === 'deep';
 
-/** Returns all cases of a table that says the same of each, or the first of them: another language, another device, another kill. */
+/**
+ * Returns all cases of a table whose cases make the same assertion (another language, device or kill), or only the
+ * first.
+ */
 export const firstOrAll = <Case>(cases: readonly Case[]): readonly Case[] => (isDeep ? cases : cases.slice(0, 1));
 
-/** Returns how many random histories or questions to try: all of them, or a quarter. */
+/** Returns the number of random histories or queries to try: all of them, or a quarter. */
 export const sampleOf = (runs: number): number => (isDeep ? runs : Math.ceil(runs / 4));
 
 /**

@@ -7,21 +7,21 @@ import { startEmbeddedDatabase, stopAbandonedDatabase } from '#server/platform/d
 import { noteFilled } from '../../tools/start/filled-before.ts';
 import { databaseFolder } from './temporary-folder.ts';
 
-/** A shop without products as `npm start` runs it, to be stopped, killed and started again. */
+/** A shop without products as `npm start` runs it, to be stopped, killed and restarted. */
 export type EmptyShop = {
   dataDir: string;
-  /** Address of its PostgreSQL while it runs. */
+  /** URL of its PostgreSQL while it runs. */
   databaseUrl(): Promise<string>;
   /** Starts `tools/start/shop.ts` and waits until it serves. */
   start(env?: Record<string, string>): Promise<RunningShop>;
-  /** Number of the process that serves, or undefined. */
+  /** Process id of the server, or undefined. */
   serverPid(): Promise<number | undefined>;
   /** True while its PostgreSQL runs. */
   databaseRuns(): Promise<boolean>;
   remove(): Promise<void>;
 };
 
-/** One run of `tools/start/shop.ts`: the address it serves, the process, what it printed and how it ended. */
+/** One run of `tools/start/shop.ts`: its address, its process, its output and its end. */
 export type RunningShop = {
   origin: string;
   pid: number;
@@ -44,7 +44,7 @@ export async function runs(pid: number): Promise<boolean> {
   }
 }
 
-/** Creates an empty shop in a temporary folder; it counts as filled, so that its starts are the usual quick ones. */
+/** Creates an empty shop in a temporary folder; it is marked as filled, so its starts are fast. */
 export async function createEmptyShop(): Promise<EmptyShop> {
   const dataDir = await databaseFolder('empty shop');
   const database = await startEmbeddedDatabase({ dataDir, durable: false });

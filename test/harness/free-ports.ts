@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below it stand ports that browsers refuse, from `END` on those that connections going out take, also while a server is down. */
+/**
+ * Browsers refuse some ports below; from `END` on are ephemeral ports, which outgoing connections take even while a
+ * server is down.
+ */
 const FIRST = 11_000;
 const END = 32_000;
 
@@ -16,8 +19,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns the first of `count` free ports in a row. A shop listens half a minute after it was given them, when its
- * catalogue is loaded, so each search begins somewhere else: programs that ask meanwhile are not given the same.
+ * Returns the first of `count` consecutive free ports. A shop listens only half a minute later, when its catalogue is
+ * loaded. Each search therefore starts at another port, so concurrent callers do not get the same ones.
  */
 export async function freePorts(count: number): Promise<number> {
   const from = FIRST + Math.floor(Math.random() * (END - FIRST - count));

@@ -6,8 +6,8 @@ import { startPostgres } from './postgres-server.ts';
 import { databaseFolder } from './temporary-folder.ts';
 
 /**
- * One PostgreSQL for the whole run, with one migrated database that every test file copies: the built-in one, or that of
- * `TEST_POSTGRES_BIN`, a folder with the programs of another version.
+ * One PostgreSQL for the whole run, with one migrated database that every test file copies. It is the embedded one, or
+ * that of `TEST_POSTGRES_BIN`, a folder with the programs of another version.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await databaseFolder('tests');

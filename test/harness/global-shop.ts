@@ -3,11 +3,11 @@ import { startShop } from './shop.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the shop of the journeys, without a slash at the end. */
+    /** Address of the journeys' shop, without a trailing slash. */
     shopOrigin: string;
-    /** Its database, to look at what a journey left. */
+    /** Its database, to inspect the results of a journey. */
     shopDatabase: string;
-    /** File with everything the shop printed. */
+    /** File with the shop's output. */
     shopLog: string;
   }
 }

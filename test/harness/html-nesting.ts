@@ -4,17 +4,17 @@ type Node = { name: string; attributes: Record<string, string>; children: (Node 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 const VOID = setOf('area base br col embed hr img input link meta source track wbr');
 const RAW = setOf('script style textarea title');
-/** Elements that only hold words and what stands among them (HTML Living Standard, "phrasing content"). */
+/** Elements with phrasing content only (HTML Living Standard). */
 const PHRASING_ONLY = setOf(
   'p h1 h2 h3 h4 h5 h6 span strong em b i small s u code sub sup mark time data abbr cite q kbd samp var dfn bdi bdo ' +
     'button label output pre legend summary meter progress ruby',
 );
-/** Elements that must not stand among words. */
+/** Elements that are not phrasing content. */
 const FLOW_ONLY = setOf(
   'address article aside blockquote details dialog dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
     'header hgroup hr li main menu nav ol p pre section search summary table tbody td tfoot th thead tr ul legend',
 );
-/** Headings may stand in these. */
+/** Elements that may contain headings. */
 const WITH_HEADINGS = setOf('legend summary');
 /** Elements with a transparent content model: they allow what their parent allows. */
 const TRANSPARENT = setOf('a ins del map object');
@@ -32,7 +32,7 @@ const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = {
   tr: setOf('td th'),
   select: setOf('option optgroup hr'),
 };
-/** Parents without which these make no sense. */
+/** Required parents of these elements. */
 const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   li: setOf('ul ol menu'),
   dt: setOf('dl div'),
@@ -44,7 +44,7 @@ const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 const SCRIPTING = setOf('script template style');
 
-/** Builds the tree of HTML as the server writes it: every tag that is opened is closed, unlike in HTML of the wild. */
+/** Parses HTML as the server writes it: every opened tag is closed, unlike in arbitrary HTML. */
 function htmlTree(html: string): Node {
   const root: Node = { name: '#root', attributes: {}, children: [], parent: null };
   let at: Node = root;
@@ -94,7 +94,7 @@ const textOf = (node: Node): string =>
 const nameOf = ({ name, attributes }: Node): string =>
   `<${name}${attributes['class'] ? ` class="${attributes['class'].split(' ')[0]}"` : ''}>`;
 
-/** Foreign content has rules of its own. */
+/** Foreign content has its own rules. */
 const isForeign = (node: Node): boolean => {
   for (let above: Node | null = node; above; above = above.parent) if (above.name === 'svg') return true;
   return false;
@@ -129,7 +129,7 @@ function misplaced(node: Node): string | undefined {
   return undefined;
 }
 
-/** Lists elements that stand where HTML does not allow them ("<div> in <span>"); browsers move or close such ones. */
+/** Lists elements in places that HTML forbids ("<div> in <span>"); browsers move or close them. */
 export function nestingProblems(html: string): string[] {
   const nodes = elementsOf(htmlTree(html)).filter((node) => node.name === 'svg' || !isForeign(node));
   return [...new Set(nodes.flatMap((node) => misplaced(node) ?? []))];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { EMBEDDED_POSTGRES } from '#server/platform/database/embedded-db.ts';
 import { OLDEST_POSTGRES } from '#server/platform/database/open-store.ts';
 
-/** Where Debian and Ubuntu put the programs of each version of PostgreSQL. */
+/** Folder of each PostgreSQL version's programs on Debian and Ubuntu. */
 const PROGRAMS = '/usr/lib/postgresql/*/bin';
 const INSTALL_TIMEOUT_MS = 600_000;
 
@@ -14,7 +14,7 @@ export function majorOf(bin: string): number {
   return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** Finds the oldest installed version that the shop supports and that is older than the built-in one. */
+/** Finds the oldest installed version that the shop supports and that is older than the embedded one. */
 function findOlder(): string | undefined {
   return globSync(PROGRAMS)
     .filter((bin) => existsSync(path.join(bin, 'initdb')))
@@ -33,8 +33,8 @@ function hasApt(): boolean {
 }
 
 /**
- * Returns the folder with the programs of an older supported PostgreSQL; installs Debian's package as root. Returns null
- * where it is not installed and cannot be, which only CI=true forbids. Throws how to install it.
+ * Returns the folder of an older supported PostgreSQL; as root, installs Debian's package. Returns null when it cannot
+ * be installed; with CI=true that throws instructions instead.
  */
 export function ensureOldestPostgres(say: (line: string) => void): string | null {
   const found = findOlder();

@@ -3,23 +3,23 @@ import type { OpenSearchBackend } from '../../fakes/opensearch/opensearch-indice
 import { startOpenSearchGate, type OpenSearchGate } from '../../fakes/opensearch/opensearch.ts';
 import { createOpenSearchClient } from '#server/features/storefront/catalog/engine/opensearch/client.ts';
 
-/** OpenSearch for a test file, with indices of its own. */
+/** OpenSearch for a test file, with its own indices. */
 export type TestOpenSearch = OpenSearchGate & {
-  /** Alias of its own; every index of the test begins with it. */
+  /** Its own alias; every index of the test starts with it. */
   alias: string;
-  /** Names of the indices that are there. */
+  /** Names of the existing indices. */
   indices(): Promise<string[]>;
   /** Names of the indices behind the alias. */
   aliased(): Promise<string[]>;
 };
 
-/** Time limits for tests: a busy machine fails none. */
+/** Time limits for tests, long enough for a busy machine. */
 export const PATIENT = { questionMs: 300_000, otherMs: 300_000 };
 
-/** A real cluster (`npm run test:opensearch`); absent in all other runs, which use the stand-in. */
+/** A real cluster (`npm run test:opensearch`); absent in all other runs, which use the fake. */
 const REAL = process.env['TEST_OPENSEARCH_URL'];
 
-/** Starts the stand-in, or a gate in front of the real cluster whose other indices are left alone. */
+/** Starts the fake, or a proxy of the real cluster that leaves other indices alone. */
 export async function startTestOpenSearch(): Promise<TestOpenSearch> {
   const gate = await startOpenSearchGate(REAL ? clusterAt(REAL) : undefined);
   const alias = `sauda-test-${randomBytes(5).toString('hex')}`;

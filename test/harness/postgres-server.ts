@@ -10,7 +10,7 @@ import { freePorts } from './free-ports.ts';
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
 const USER = 'sauda';
-/** Speed instead of safety, as the built-in server has it in tests. */
+/** Speed instead of durability, like the embedded server in tests. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -26,7 +26,7 @@ const SETTINGS = {
   log_min_messages: 'fatal',
 };
 
-/** Returns the account `postgres` for a run as root, which PostgreSQL refuses. */
+/** Returns the account `postgres` when running as root, which PostgreSQL refuses. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());

@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from '#server/platform/database/embedded-db.ts'
 import { freePorts } from './free-ports.ts';
 import { databaseFolder } from './temporary-folder.ts';
 
-/** A whole shop of its own: address, database, and `stop`, which takes everything away. */
+/** A separate whole shop: address, database, and `stop`, which deletes everything. */
 export type TestShop = {
   origin: string;
   databaseUrl: string;
@@ -20,12 +20,12 @@ export type TestShop = {
 };
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** As long as a test may take: a busy machine loads the demo catalogue for minutes. */
+/** Time limit for a test: a busy machine loads the demo catalogue for minutes. */
 const READY_TIMEOUT_MS = 900_000;
 /** The shop's port, its sandbox bank's and its operators'. */
 const PORTS_OF_SHOP = 3;
 
-/** Starts another web process over the database and folder of a running shop, with settings of its own. */
+/** Starts another web process with its own settings on the database and folder of a running shop. */
 export async function startSecondWeb(
   shop: { databaseUrl: string; dataDir: string },
   env: Record<string, string>,
@@ -72,8 +72,8 @@ async function ready(origin: string, shop: ChildProcess, output: () => string): 
 }
 
 /**
- * Starts the shop the way `npm start` does (built pages, demo catalogue) on its own data folder and ports.
- * The database is opened first, `durable` for measurements, so that the tests can look into it and it outlives a restart of the shop.
+ * Starts the shop the way `npm start` does (built pages, demo catalogue) on its own data folder and ports. The database
+ * is opened first, `durable` for measurements: tests can query it, and it outlives a restart of the shop.
  */
 export async function startShop(
   env: Record<string, string> = {},

@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { inject } from 'vitest';
 
-/** Address of the shop of this run, without a slash at the end. */
+/** Address of the shop of this run, without a trailing slash. */
 export const origin = inject('shopOrigin');
 
-/** A crawler and a shopper by their User-Agent. */
+/** User-Agent of a crawler and of a shopper. */
 export const agents = {
   crawler: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   preview: 'TelegramBot (like TwitterBot)',
@@ -15,7 +15,7 @@ export const agents = {
 /** A response: `location` is a path when it points to the shop itself; `cookies` by name. */
 export type Answer = { status: number; location: string; cookies: Map<string, string>; headers: Headers; text: string };
 
-/** Asks the shop for one path and follows nothing. */
+/** Requests a path without following redirects. */
 export async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const answer = await fetch(origin + path, {
     redirect: 'manual',
@@ -37,7 +37,7 @@ export async function ask(path: string, headers: Record<string, string> = {}, me
   };
 }
 
-/** Sends a request line as it stands, also one that `fetch` would mend; returns the status and the body's bytes. */
+/** Sends a raw request line, also one that `fetch` would normalise; returns the status and the body's bytes. */
 export function askRaw(
   path: string,
   headers: Record<string, string> = {},
@@ -68,7 +68,7 @@ export async function data<T>(path: string, headers: Record<string, string> = {}
   return (JSON.parse(text) as { data: T }).data;
 }
 
-/** Head of a page: language, robots, canonical and alternates without the origin, which all must carry. */
+/** Head of a page: language, robots, canonical and alternates without the origin, which all must have. */
 export function headOf(html: string) {
   const attribute = (tag: string, name: string) =>
     new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -94,7 +94,7 @@ export function headOf(html: string) {
   };
 }
 
-/** Every link of a page's body that stays in the shop. */
+/** Every link of a page's body within the shop. */
 export function linksOf(html: string): string[] {
   return [...html.slice(html.indexOf('<body')).matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)]
     .map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))

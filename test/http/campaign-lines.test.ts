@@ -34,7 +34,7 @@ describe.each([
     expect(await buyOne(found)).toBeTypeOf('number');
   });
 
-  test('the gift finder leads from a wish to ideas, and from an idea to a product that can be bought', async () => {
+  test('the gift finder leads from a wish to ideas, and from an idea to a product for sale', async () => {
     const ideasOf = (html: string) =>
       [...html.matchAll(/href="((?:\/kz)?\/holidays\/[a-z-]+\/[a-z-]+)(?:\?[^"]*)?"/g)].map(([, path]) => path!);
     const all = new Set(ideasOf((await ask(`${prefix}/holidays/novyj-god`)).text));
@@ -45,7 +45,7 @@ describe.each([
     expect(await buyOne(productsOf(idea.text))).toBeTypeOf('number');
   });
 
-  test('the hour of sale is announced, and its queue gives no ticket before its time', async () => {
+  test('a launch is announced, and its queue issues no ticket before the start', async () => {
     const page = await ask(`${prefix}/landing-pages/startsale-iphone`);
     expect(page.status).toBe(200);
     const board = await fetch(`${origin}/api/sales/preorder-iphone`);

@@ -6,10 +6,10 @@ import { ask, data, headOf } from './ask.ts';
 
 /** Routes that are closed in production or without a secret, and redirecting routes. */
 const closed = new Set(['/dev-panel', '/receipt/:id']);
-/** Guests are sent to the login from the profile; its pages are the same for every customer. */
+/** Guests are redirected from the profile to the login; its pages are the same for every customer. */
 const asCustomer = (route: string): Record<string, string> =>
   /^\/profile(?:\/|$)/.test(route) ? { cookie: 'customer_token=any' } : {};
-/** Pages of one order: what they are about, and their heading, come after the cached page. */
+/** Pages of one order: their data and heading load after the cached page. */
 const isPersonal = (route: string) => /^\/(?:thanks|payment)\/:id$|^\/(?:upsell|profile)(?:\/|$)/.test(route);
 const leadsOn = new Map([
   ...['/catalog/:id', '/category/:id', '/category/:id/:category', '/c/:category/:id', '/c/:category/:id/f/*'].map(
@@ -17,7 +17,7 @@ const leadsOn = new Map([
   ),
   ['/privacy-policy-page', '/privacy-policy'] as const,
 ]);
-/** Pages of information by their paths, of which one pattern knows many (spec §2). */
+/** Info pages by path; one route pattern serves many (spec §2). */
 const INFO = [
   ...[
     '',
@@ -79,7 +79,7 @@ function example(route: string): string {
     .replace(/:\w+/g, 'one');
 }
 
-describe("every address of the specification answers inside the shop's frame, in both languages", () => {
+describe("every address of the specification renders inside the shop's frame, in both languages", () => {
   test.each(ADDRESSES)('%s', async (route) => {
     for (const [prefix, language] of [
       ['', 'ru'],

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '#contract/catalog/catalog.ts';
 import { ask, data } from './ask.ts';
 
-// Bytes, not time: a script or a style too many fails here on every machine (architecture §7; 1 KB is 1,000 bytes).
+// Bytes, not time: an extra script or style fails here on every machine (architecture §7; 1 KB is 1,000 bytes).
 const MAX_SCRIPT_BYTES = 97_500;
 const MAX_STYLE_BYTES = 25_000;
 const MAX_STYLE_BYTES_IN_PAGE = 11_000;
@@ -17,12 +17,12 @@ beforeAll(async () => {
   product = (await data<Listing>(`/api/catalog/listing?category=${category}`)).products[0]!.id;
 });
 
-/** Every file that a page names with one of the tags. */
+/** Every file that a page references with one of the tags. */
 function named(html: string, tag: RegExp): string[] {
   return [...new Set([...html.matchAll(tag)].map(([, file]) => file!))];
 }
 
-/** The style that stands in a page. */
+/** The inline style of a page. */
 const styleOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 
 async function packed(files: readonly string[]): Promise<number> {
@@ -30,7 +30,7 @@ async function packed(files: readonly string[]): Promise<number> {
   return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
 }
 
-describe.each(['', '/kz'])('what a page needs before it listens, %s', (prefix) => {
+describe.each(['', '/kz'])('bytes that a page needs before it is interactive, %s', (prefix) => {
   test.each(['home', 'category', 'product'])('%s', async (screen) => {
     const path = { home: prefix || '/', category: `${prefix}/c/${category}`, product: `${prefix}/p/${product}` }[
       screen
@@ -50,10 +50,10 @@ describe.each(['', '/kz'])('what a page needs before it listens, %s', (prefix) =
   });
 });
 
-/** Files of code of a page of an order: there were some sixty, each a request on a phone's line. */
+/** Code files of an order page: there were some sixty, each a request over a mobile connection. */
 const MAX_ORDER_FILES = 42;
 
-test.each(['/checkout', '/order', '/kz/checkout'])('the code of an order comes in few files, %s', async (path) => {
+test.each(['/checkout', '/order', '/kz/checkout'])('an order page loads its code in few files, %s', async (path) => {
   const { text, status } = await ask(path);
   expect(status).toBe(200);
   const scripts = named(text, /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g);
@@ -64,11 +64,11 @@ test.each(['/checkout', '/order', '/kz/checkout'])('the code of an order comes i
 /** The markup before the first paint: nothing in the head may wait for a response, and only the starter script runs. */
 const beforePicture = (html: string) =>
   html.slice(0, html.indexOf('<body>')).replace(/<(template|noscript)\b.*?<\/\1>/gs, '');
-/** Classes of style modules: letters of the file, a number of the class. */
+/** Classes of style modules: letters of the file, number of the class. */
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([a-zA-Z]{2,3}[\da-z]+)(?![\w-])/g)].map(([, name]) => name!));
 
-describe.each(['', '/kz'])('the first picture of a page, %s', (prefix) => {
+describe.each(['', '/kz'])('the first paint of a page, %s', (prefix) => {
   test.each(['/', `/c/${category}`, `/c/${category}/f/price/1-2`, '/c/noutbuki', '/p/'])('%s', async (path) => {
     const address = path === '/p/' ? `/p/${product}` : path;
     const { text, headers } = await ask(prefix + (prefix && address === '/' ? '' : address));
@@ -78,7 +78,7 @@ describe.each(['', '/kz'])('the first picture of a page, %s', (prefix) => {
     const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
     expect(policy).toContain(hashOf(styleOf(head)));
     expect(policy).toContain(hashOf(/<script>(.*?)<\/script>/s.exec(head)?.[1] ?? ''));
-    // No element waits for a style that comes later.
+    // No element waits for a later style.
     const [late] = named(text, /<link rel="stylesheet" href="([^"]+)"/g);
     const shown = new Set([...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
     const inPage = classesIn(styleOf(head));
@@ -87,7 +87,7 @@ describe.each(['', '/kz'])('the first picture of a page, %s', (prefix) => {
   });
 });
 
-test('a page carries the texts of its own language alone', async () => {
+test('a page carries only the texts of its own language', async () => {
   const scripts = async (path: string) => {
     const html = (await ask(path)).text;
     const files = named(html, /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g);

@@ -5,8 +5,8 @@ import { ask, data, headOf } from './ask.ts';
 const category = 'vse-smartfony';
 const listing = (query: string) => data<Listing>(`/api/catalog/listing?category=${category}&${query}`);
 
-describe('only products in the city, and one card a model', () => {
-  test('leave out what the city has not', async () => {
+describe('only products in the city, and one card per model', () => {
+  test('leave out products that the city does not have', async () => {
     const all = await listing('per=96');
     const here = await listing('per=96&stock=city');
     expect(here.stock).toBe('city');
@@ -24,7 +24,7 @@ describe('only products in the city, and one card a model', () => {
   });
 
   test.each(['stock=city', 'models=one', 'models=one&stock=city'])(
-    "%s is not for search engines, and its links lead to the plain list's canonical",
+    "%s is not indexed, and its links lead to the plain list's canonical",
     async (query) => {
       const { status, text } = await ask(`/c/${category}?${query}`);
       expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('only products in the city, and one card a model', () => {
     },
   );
 
-  test('stay when the address is set right', async () => {
+  test('stay when the address is normalised', async () => {
     const { status, location } = await ask(`/astana/c/${category}/f/price/0-100000?models=one&sort=cheap&stock=city`);
     expect([status, location]).toEqual([301, `/astana/c/${category}/f/price/-100000?models=one&sort=cheap&stock=city`]);
     const search = await ask('/search/f/price/0-100000?exact=1&models=one&q=samsung&stock=city');
@@ -43,7 +43,7 @@ describe('only products in the city, and one card a model', () => {
     ]);
   });
 
-  test('stay from page to page and with a filter taken away', async () => {
+  test('stay from page to page and when a filter is removed', async () => {
     const { text } = await ask(`/c/${category}/f/brend/samsung?models=one&stock=city`);
     const links = [...text.matchAll(/href="(\/c\/vse-smartfony[^"]*)"/g)].map(
       ([, href]) => href?.replaceAll('&amp;', '&') ?? '',
@@ -56,7 +56,7 @@ describe('only products in the city, and one card a model', () => {
 });
 
 describe('popular searches', () => {
-  test("is names of categories in the reader's language while few have searched", async () => {
+  test("are category names in the reader's language while there are few searches", async () => {
     const [ru, kk] = await Promise.all(
       ['ru', 'kk'].map((language) =>
         data<{ phrases: string[] }>('/api/catalog/popular-searches', { 'x-language': language }),
@@ -71,7 +71,7 @@ describe('popular searches', () => {
       ).toBeGreaterThan(0);
   });
 
-  test('is a way on from an empty search and from one that found nothing', async () => {
+  test('are offered by an empty search and by one without results', async () => {
     for (const path of ['/search', '/kz/search?exact=1&q=zzqqzzqq']) {
       const { status, text } = await ask(path);
       expect(status).toBe(200);

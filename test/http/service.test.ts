@@ -5,11 +5,11 @@ import { City } from '#contract/places/geo.ts';
 import { contract } from '#contract/index.ts';
 import { ask, askRaw, origin } from './ask.ts';
 
-/** Address of what operators ask, on a port of its own. */
+/** Address of the operator API, on a separate port. */
 const admin = origin.replace(/\d+$/, (port) => String(Number(port) + 2));
 
 describe('the list of cities', () => {
-  test('is a bare array with the fields of the specification, in the language asked for', async () => {
+  test('is a bare array with the fields of the specification, in the requested language', async () => {
     const cities = City.array().parse(JSON.parse((await ask('/api/pages/shops/allcities')).text));
     expect(cities.length).toBeGreaterThanOrEqual(30);
     expect(cities[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe('headers', () => {
       });
     },
   );
-  test('pages carry no script of their own but data and the one that the policy names', async () => {
+  test('pages carry no inline script but data and the one that the policy names', async () => {
     const { text, headers } = await ask('/search?q=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     const scripts = [...text.matchAll(/(<script\b[^>]*>)(.*?)<\/script>/gs)].filter(
       ([, tag]) => !/src="|type="application\/(ld\+)?json"/.test(tag!),
@@ -71,13 +71,13 @@ describe('headers', () => {
     );
     expect(text).not.toContain('<script>alert(1)');
   });
-  test('a page for everybody may be kept by shared caches and gives no cookie; a call may not be kept', async () => {
+  test('a public page may be cached by shared caches and sets no cookie; a call may not be cached', async () => {
     const page = await ask('/shops');
     expect(page.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
     expect(page.headers.getSetCookie()).toEqual([]);
     expect((await ask('/api/cart')).headers.get('cache-control')).toBe('no-store');
   });
-  test('built files are kept for a year', async () => {
+  test('built files are cached for a year', async () => {
     const script = /<script type="module" src="([^"]+)"/.exec((await ask('/')).text)?.[1] ?? '';
     const file = await ask(script);
     expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -104,19 +104,19 @@ describe('the same page in every encoding', () => {
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
     expect((await ask('/kz/catalog', { 'if-none-match': etag })).status).toBe(200);
   });
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD answers like GET, without the body', async () => {
     const head = await ask('/catalog', {}, 'HEAD');
     expect([head.status, head.text, head.headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8']);
   });
 });
 
-test('readiness, life and metrics', async () => {
+test('readiness, liveness and metrics', async () => {
   expect((await ask('/readyz')).status).toBe(200);
   expect((await ask('/healthz')).status).toBe(200);
   expect(await (await fetch(`${admin}/metrics`)).text()).toMatch(/^sauda_page_cache_pages \d+$/m);
 });
 
-test('the document of the calls is OpenAPI and names every call of the contract', async () => {
+test('the API document is OpenAPI and names every call of the contract', async () => {
   const document = (await (await fetch(`${admin}/api/docs`)).json()) as {
     openapi: string;
     info: object;
@@ -150,8 +150,8 @@ test('the document of the calls is OpenAPI and names every call of the contract'
   }
 });
 
-describe('calls that change something', () => {
-  test("are refused when another site's page asks", async () => {
+describe('calls with side effects', () => {
+  test("are refused when another site's page sends them", async () => {
     const foreign = await fetch(`${origin}/api/cart/lines`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

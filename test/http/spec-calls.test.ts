@@ -23,7 +23,7 @@ afterAll(() => database.$client.end());
 
 type Answer = { status: number; headers: Headers; body: unknown };
 
-/** Sends a call as an app of another house would: by its path, query, headers and JSON alone. */
+/** Sends a call as a third-party app would: only path, query, headers and JSON. */
 async function send(
   call: string,
   { query = {}, body, headers = {} }: { query?: object; body?: unknown; headers?: Record<string, string> } = {},
@@ -63,7 +63,7 @@ const address = {
   latitude: 43.24,
   longitude: 76.95,
 };
-/** Fields that the specification does not have are empty. */
+/** Fields outside the specification are empty. */
 const saved = { ...byServerName(EMPTY_ADDRESS), ...address, id: number, is_selected: true };
 const profile = expect.objectContaining({ id: number, phone_number: phone, getIsNews: false }) as unknown;
 const cities = expect.arrayContaining([
@@ -101,7 +101,9 @@ type Row = {
   answer: unknown;
 };
 
-/** Every call of the specification (§7) in its order, each with the answer that it has there. The order is a story. */
+/**
+ * Every call of the specification (§7) in its order, each with its expected answer. Later calls depend on earlier ones.
+ */
 const CALLS: readonly Row[] = [
   { call: 'GET /api/pages/shops/allcities', as: 'guest', answer: cities },
   { call: 'GET /api/pages/shops/allcities', as: 'guest', query: { force_update: 'true' }, answer: cities },
@@ -210,7 +212,7 @@ describe('the calls of the specification (§7)', () => {
     },
   );
 
-  test('are all that the contract says to be of §7', () => {
+  test('are all calls that the contract marks with §7', () => {
     const ofSpecification = Object.entries(contract).filter(([, { summary }]) => /spec §7|§7\)/.test(summary));
     const called = CALLS.map(({ call }) => call);
     expect(ofSpecification.map(([key]) => key).filter((key) => !called.includes(key))).toEqual([]);
@@ -224,7 +226,7 @@ describe('the calls of the specification (§7)', () => {
   });
 
   test.each([...new Set(CALLS.map(({ call }) => call))])(
-    '%s may be made by the apps, and by no other origin',
+    '%s is open to the apps, and to no other origin',
     async (call) => {
       const [method = '', path = ''] = call.split(' ');
       const preflight = (from: string) =>
@@ -262,7 +264,7 @@ describe('the headers of an app', () => {
     return (body as { data: { products: { id: number; availability: { state: string } }[] } }).data.products;
   };
 
-  test('x-session-seal: given with the first line of a cart, and the cart is under it alone', async () => {
+  test('x-session-seal: issued with the first cart line, and the cart is only under it', async () => {
     const productId = (await products()).find(({ availability }) => availability.state === 'in-stock')?.id;
     const { status, headers } = await send('POST /api/cart/lines', { body: { productId, quantity: 1 } });
     expect(status).toBe(200);
@@ -288,7 +290,7 @@ describe('the headers of an app', () => {
     for (const headers of inAlmaty) expect(await cityOf(headers)).toEqual(['almaty']);
   });
 
-  test('X-Platform: the seal of a browser is in a cookie instead', async () => {
+  test("X-Platform: a browser's seal is in a cookie instead", async () => {
     const productId = (await products()).find(({ availability }) => availability.state === 'in-stock')?.id;
     const { headers } = await send('POST /api/cart/lines', {
       body: { productId, quantity: 1 },
@@ -299,7 +301,7 @@ describe('the headers of an app', () => {
   });
 });
 
-test('to subscribe to the news twice is refused', async () => {
+test('refuses a second subscription to the news', async () => {
   const headers = { authorization: `Bearer ${bearer}` };
   expect(await send('PUT /api/pages/profile/profile-set-news', { body: { getIsNews: true }, headers })).toMatchObject({
     status: 409,
@@ -307,7 +309,7 @@ test('to subscribe to the news twice is refused', async () => {
   });
 });
 
-test('a complaint answers with a ticket, and the list has it', async () => {
+test('a complaint returns a ticket, and the list contains it', async () => {
   const headers = { authorization: `Bearer ${bearer}` };
   const sent = await send('POST /api/pages/profile/complaints', {
     body: { type: 'site', subject: 'Кнопка', text: 'Не нажимается.' },
@@ -318,7 +320,7 @@ test('a complaint answers with a ticket, and the list has it', async () => {
   expect((await send('GET /api/pages/profile/complaints', { headers })).body).toEqual(ok([data]));
 });
 
-test('a token that is none and a device without an id are refused', async () => {
+test('refuses an invalid token and a device without an id', async () => {
   for (const body of [{ token }, { deviceId: 'short', token }, { deviceId, token: 'no token of anybody!' }])
     expect((await send('POST /api/v2/save-firebase-token', { body })).status).toBe(400);
 });
@@ -328,7 +330,7 @@ test('the device is recognised by its User-Agent', async () => {
   expect(body).toMatchObject(ok({ data: { isCrawler: true, isMobile: false, isDesktop: true } }));
 });
 
-test('an error of a browser is logged without phones, tokens, addresses and card numbers, and its state not at all', async () => {
+test('logs a browser error without phones, tokens, addresses, card numbers and state', async () => {
   const mark = `mark${Math.random().toString(36).slice(2)}`;
   const leaked = ['q1dXpw3UpT5VOmu', 'cf', 'v6ih07Aems3njxI-JWgLcM94'].join('_');
   const { body } = await send('POST /api/error-log', {
@@ -344,13 +346,13 @@ test('an error of a browser is logged without phones, tokens, addresses and card
   const logged = async () =>
     (await readFile(inject('shopLog'), 'utf8')).split('\n').find((line) => line.includes(mark));
   await expect.poll(logged).toBeDefined();
-  // The time of a line may have any digits.
+  // The timestamp of a line may contain any digits.
   const { time: _time, pid: _pid, ...entry } = JSON.parse((await logged())!) as Record<string, unknown>;
   for (const leak of ['701', 'asel', '4000000000000010', leaked, 'abcdef', 'never kept'])
     expect(JSON.stringify(entry)).not.toContain(leak);
 });
 
-test('errors of a browser are capped and limited', async () => {
+test('browser errors are truncated and rate-limited', async () => {
   const report = (error: string) => send('POST /api/error-log', { body: { ...errorReport('router_error'), error } });
   expect((await report('x'.repeat(MAX_ERROR_LENGTH + 1))).status).toBe(400);
   const answers = await Promise.all(Array.from({ length: 40 }, () => report('again')));

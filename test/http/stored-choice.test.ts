@@ -37,7 +37,7 @@ describe('the query sets language and city, is removed, and keeps the rest', () 
     expect(answer.cookies.get('lang-context') ?? 'kz').toBe('kz');
     expect(answer.cookies.has('locationId')).toBe(false);
   });
-  test('the query wins over the prefix and over what is stored', async () => {
+  test('the query wins over the prefix and over the stored choice', async () => {
     expect((await ask('/kz/astana/cart?lang=ru&loc=8', cookieOf({ ...kazakh, ...astana }))).location).toBe('/cart');
   });
 });
@@ -62,19 +62,19 @@ describe('a stored choice redirects to its address', () => {
   ])('%s', async (_what, path, stored) => {
     expect((await ask(path, cookieOf(stored))).status).toBe(200);
   });
-  test('a page that is already kept whole still asks what is stored', async () => {
+  test('a fully cached page still checks the stored choice', async () => {
     expect((await ask('/catalog')).status).toBe(200);
     expect((await ask('/catalog')).status).toBe(200);
     expect((await ask('/catalog', cookieOf(astana))).location).toBe('/astana/catalog');
   });
-  test.each([agents.crawler, agents.preview])('crawlers and previews see the plain page: %s', async (agent) => {
+  test.each([agents.crawler, agents.preview])('crawlers and previews get the plain page: %s', async (agent) => {
     const answer = await ask('/shops', { 'user-agent': agent, ...cookieOf({ ...kazakh, ...astana }) });
     expect(answer.status).toBe(200);
     expect(headOf(answer.text).language).toBe('ru');
   });
 });
 
-test("shoppers of different cities and languages at the same moment never get each other's page", async () => {
+test("concurrent shoppers of different cities and languages never get each other's page", async () => {
   const places = [
     ['', 'ru', 'almaty'],
     ['/kz', 'kk', 'almaty'],

@@ -9,13 +9,13 @@ import type { World } from './world.ts';
 
 const counted = rowOf({ count: int });
 const RECOVERY_LIMIT_MS = 30_000;
-/** An accepted payment must have reached its order so soon after a start. */
+/** Maximum delay from a start until an accepted payment reaches its order. */
 const PAID_LIMIT_MS = 5_000;
-/** How long PostgreSQL stays frozen, and when its callers must have an answer: the watch needs 12 s to be sure. */
+/** How long PostgreSQL stays frozen, and the answer deadline of its callers: the watchdog needs 12 s. */
 const FROZEN_MS = 20_000;
 const ANSWER_LIMIT_MS = 18_000;
 const PROBE_PAUSE_MS = 250;
-/** A backend without its postmaster ends with its statement; all statements of the shop are shorter. */
+/** A backend without its postmaster ends with its statement; the shop has no longer statement. */
 const LAST_ANSWERS_MS = 2_000;
 
 async function isReady({ servers }: World): Promise<boolean> {
@@ -35,7 +35,7 @@ async function waitUntilReady(world: World, counts: Counts): Promise<void> {
   atMost(counts.report, 'longest way back to ready, ms', performance.now() - from);
 }
 
-/** Cuts every connection to PostgreSQL after a pause of some length, ms, as a failover does. */
+/** Cuts every connection to PostgreSQL after a random pause, ms, as a failover does. */
 export const terminateBackends =
   (minMs: number, maxMs: number) =>
   async (world: World, counts: Counts): Promise<void> => {
@@ -66,8 +66,7 @@ export async function killPostgres(world: World, counts: Counts): Promise<void> 
   const backends = childrenOf(pid);
   process.kill(pid, 'SIGKILL');
   add(counts.report, 'kill -9 of PostgreSQL');
-  // A backend that is at work outlives its postmaster by moments and still answers; then nobody does, and /readyz must
-  // say so.
+  // A busy backend outlives its postmaster for a moment and still answers; afterwards /readyz must report failure.
   const killed = performance.now();
   while (backends.some(lives) && performance.now() - killed < LAST_ANSWERS_MS) await delay(5);
   for (;;) {
@@ -83,11 +82,11 @@ export async function killPostgres(world: World, counts: Counts): Promise<void> 
 }
 
 /**
- * Stops every process of PostgreSQL for a while, which keeps its connections open and silent. Pages and calls that need it must
- * answer 503 in bounded time meanwhile, and 200 or 404 again afterwards.
+ * Freezes every process of PostgreSQL, which keeps its connections open without answers. Pages and calls that need it
+ * must answer 503 in bounded time, and 200 or 404 again afterwards.
  */
 export async function freezePostgres(world: World, counts: Counts): Promise<void> {
-  // Buyers need some calm to come to every point of their way.
+  // Buyers need a quiet period to reach every step.
   await delay(randomInt(4_000, 10_000));
   const pid = await world.postmasterPid();
   const frozen = [pid, ...childrenOf(pid)];
@@ -99,7 +98,7 @@ export async function freezePostgres(world: World, counts: Counts): Promise<void
     while (isFrozen()) {
       const { status, ms } = await probe(`${world.servers[0]!.origin}${path()}`);
       atMost(counts.report, 'longest answer with PostgreSQL frozen, ms', ms);
-      // An answer that came after the thaw says nothing about the freeze.
+      // An answer after the thaw proves nothing about the freeze.
       if (isFrozen() && status !== 503) add(counts.faults, `answers ${status} with PostgreSQL frozen`);
       if (ms > ANSWER_LIMIT_MS)
         add(counts.faults, `no answer within ${ANSWER_LIMIT_MS / 1000} s with PostgreSQL frozen`);
@@ -121,7 +120,7 @@ export async function freezePostgres(world: World, counts: Counts): Promise<void
 }
 
 let probes = 1_000_000;
-/** A page that no cache has, a call of a session and the readiness: each reads the database. */
+/** An uncached page, a session call and the readiness check: each reads the database. */
 const PROBES = [() => `/p/${++probes}`, () => '/api/cart', () => '/readyz'] as const;
 
 async function probe(url: string): Promise<{ status: number; ms: number }> {
@@ -140,7 +139,7 @@ function signal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of pids) if (lives(pid)) process.kill(pid, name);
 }
 
-/** Ends a server and notes how that went. */
+/** Ends a server and records the result. */
 export async function endServer(server: ServerProcess, signal: 'SIGTERM' | 'SIGKILL', counts: Counts): Promise<void> {
   const { ms, code } = await server.end(signal);
   add(counts.report, `servers ended by ${signal}`);
@@ -149,7 +148,7 @@ export async function endServer(server: ServerProcess, signal: 'SIGTERM' | 'SIGK
   if (code !== 0) add(counts.faults, 'SIGTERM that did not end with code 0');
 }
 
-/** Starts what is down; an accepted payment must have reached its order in five seconds. */
+/** Starts stopped servers; an accepted payment must reach its order within five seconds. */
 export async function startAgain(world: World, counts: Counts): Promise<void> {
   add(counts.report, 'paid orders that did not know it when a server was down', await countWaiting(world.db));
   const from = performance.now();

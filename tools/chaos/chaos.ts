@@ -1,4 +1,5 @@
-// npm run chaos -- <scenario> [--rounds N] [--minutes M]: hurts a running shop under load and counts what was lost.
+// npm run chaos -- <scenario> [--rounds N] [--minutes M]: injects faults into a running shop under load and counts
+// losses.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../start/build.ts';
 import type { Counts } from './buyers/crowd.ts';

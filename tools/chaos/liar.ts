@@ -48,7 +48,7 @@ export async function lie({ db, origin, outside }: World, counts: Counts): Promi
         error: ((await answer.json()) as { error?: string }).error,
       }))
       .catch(() => null);
-    // A server that is down says nothing, and a payment that the shop does not know is no lie to it.
+    // A stopped server does not answer, and a payment unknown to the shop cannot be contradicted.
     if (said === null || said.status >= 500) continue;
     add(counts.report, name);
     if (mustBe !== null && said.status !== 200 && said.error !== mustBe)

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/db.ts';
 const LOOK_MS = 4;
 const eventRow = rowOf({ last: int, type: nullable(text) });
 
-/** Waits for the next event of a type that is committed; gives the type. */
+/** Waits for the next committed event of the given types and returns its type. */
 export async function nextEvent({ $client: sql }: Database, wanted: RegExp, signal: AbortSignal): Promise<string> {
   const look = async (after: number) => {
     const rows = await sql`select ${eventRow} seq::int as last, type from outbox where seq > ${after} order by seq`;

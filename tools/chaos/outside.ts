@@ -3,19 +3,19 @@ import { startSmsFake, type SmsFake } from '../../fakes/sms.ts';
 import { startWebkassaFake, type WebkassaFake } from '../../fakes/webkassa.ts';
 import { startWire, type Spell, type Trouble, type Wire } from './wire.ts';
 
-/** Everybody the shop works with who outlives it: they keep records of their own, and the lines to them can be disturbed. */
+/** Providers that outlive the shop: they keep their own records, and the lines to them can be disturbed. */
 export type Outside = {
   register: WebkassaFake;
   sms: SmsFake;
   wires: Record<Provider, Wire>;
-  /** Settings of a shop that works with them. */
+  /** Settings of a shop that uses them. */
   env: Record<string, string>;
-  /** Lets the lines go wrong, each in its own way, or none of them. */
+  /** Disturbs the lines, each in its own way, or calms them all. */
   disturb(spells: Partial<Record<Provider, Spell>>): void;
   stop(): Promise<void>;
 };
 
-/** Who the shop calls. */
+/** Providers that the shop calls. */
 export const PROVIDERS = ['bank', 'register', 'sms'] as const;
 /** One of `PROVIDERS`. */
 export type Provider = (typeof PROVIDERS)[number];
@@ -30,7 +30,7 @@ export const TROUBLES_OF: Record<Provider, readonly Trouble[]> = {
 const LATE_MS = 3_000;
 const WEBHOOK_DELAYS_MS = [500, 2_000, 5_000, 15_000, 30_000];
 
-/** Starts the sandbox bank, a cash register and a provider of short messages in this process. */
+/** Starts the sandbox bank, a cash register and an SMS provider in this process. */
 export async function startOutside(databaseUrl: string, secret: string): Promise<Outside> {
   const bank = await startSandboxBank({
     host: '127.0.0.1',

@@ -7,7 +7,7 @@ import { startCustomers } from './buyers/customers.ts';
 import { hurtAnything } from './audits/hurts.ts';
 import type { World, WorldOptions } from './world.ts';
 
-/** One way to hurt the shop: `round` is called again and again while buyers come. */
+/** A chaos scenario: `round` is repeated while buyers come. */
 export type Scenario = {
   about: string;
   rounds: number;
@@ -25,7 +25,7 @@ async function restartServer(world: World, counts: Counts): Promise<void> {
   await startAgain(world, counts);
 }
 
-/** The ways, by the name on the command line. */
+/** Scenarios by their name on the command line. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   terminate: {
     about: 'pg_terminate_backend on every connection, as in a failover',
@@ -39,7 +39,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     rounds: 100,
     world: ALONE,
     crowd: (world) => startCustomers(world, 16),
-    // A customer's walk is long: between two cuts some of it must be done.
+    // A customer's visit is long: some of it must complete between two cuts.
     round: terminateBackends(500, 2_500),
   },
   postgres: {
@@ -60,7 +60,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     about: 'SIGTERM or kill -9 of the server while buyers pay',
     rounds: 200,
     world: ALONE,
-    // A restarted server shares the processor with them.
+    // A restarted server shares the CPU with them.
     crowd: (world) => startBuyers(world, { method: 'card', atOnce: 8 }),
     round: restartServer,
   },

@@ -8,17 +8,17 @@ import { root } from '../node/install.mjs';
 const RESTART_MS = 200;
 const READY_LIMIT_MS = 300_000;
 
-/** How a server is started: its port, where it writes its log, and the settings that differ from those of production. */
+/** Start options of a server: its port, its log file, and settings that differ from production. */
 export type ServerOptions = { port: number; log: string; env: Record<string, string> };
 
-/** A process of the shop that can be hurt. */
+/** A process of the shop that can be killed. */
 export type ServerProcess = {
   origin: string;
-  /** Whether it is meant to run now. */
+  /** True when it should be running. */
   isUp(): boolean;
   /** Starts it; returns the moment it was ready. */
   start(): Promise<Date>;
-  /** Ends it by a signal and gives how long that took, ms, and its exit code. */
+  /** Ends it by a signal and returns the duration, ms, and its exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ ms: number; code: number | null }>;
   /** Status of /readyz; 0 when it does not answer. */
   readiness(): Promise<number>;

@@ -11,17 +11,17 @@ export const TROUBLES = ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 
 /** One of `TROUBLES`. */
 export type Trouble = (typeof TROUBLES)[number];
 
-/** A time in which some calls of a wire go wrong: those whose method and path match `on`, `share` of a hundred. */
+/** A period in which some calls of a wire fail: those whose method and path match `on`, `share` of a hundred. */
 export type Spell = { trouble: Trouble; share: number; on?: RegExp };
 
-/** A line to a provider, or from the world to the shop, that can be disturbed. */
+/** A line to a provider, or from outside to the shop, that can be disturbed. */
 export type Wire = {
   url: string;
-  /** Replaces what goes wrong from now on; null for nothing. */
+  /** Sets the current disturbance; null for none. */
   cast(spell: Spell | null): void;
-  /** Resolves with the target of the next call that matches, at the moment it is passed on. */
+  /** Resolves with the target of the next matching call when it is forwarded. */
   next(call: RegExp, signal: AbortSignal): Promise<string>;
-  /** How many calls met each trouble. */
+  /** Number of calls by fault. */
   met: Partial<Record<Trouble, number>>;
   stop(): Promise<void>;
 };
@@ -29,10 +29,10 @@ export type Wire = {
 type Passed = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 const MIN_SLOW_MS = 500;
-/** Longer than every provider is waited for. */
+/** Longer than the timeout of every provider. */
 const MAX_SLOW_MS = 12_000;
 
-/** Opens a line to whichever of `targets` it finds, by lot; without any it answers 502. */
+/** Opens a line to a random one of `targets`; without any it answers 502. */
 export async function startWire(targets: () => readonly string[]): Promise<Wire> {
   let spell: Spell | null = null;
   const met: Wire['met'] = {};

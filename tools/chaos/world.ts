@@ -17,22 +17,25 @@ const ASK_LIMIT_MS = 500;
 /** The shop's port, its sandbox bank's and its operators'. */
 const PORTS_OF_SERVER = 3;
 
-/** The shop that chaos is done to: its own data folder and PostgreSQL, and its servers as processes of their own. */
+/** The shop under test: its own data folder and PostgreSQL, and its servers as separate processes. */
 export type World = Shelf & {
-  /** Where the shop is called. */
+  /** Address of the shop. */
   origin: string;
   db: Database;
   servers: readonly ServerProcess[];
-  /** Providers with lines that can be disturbed or calmed, and the line from the world to the servers; null for one server with its own bank. */
+  /**
+   * Providers with lines that can be disturbed or calmed, and the line from outside to the servers; null for one server
+   * with its own bank.
+   */
   outside: (Outside & { front: Wire; secret: string; calm(): void }) | null;
-  /** Deaths nobody asked for, with the last lines the server wrote. */
+  /** Unexpected deaths, with the last log lines of the server. */
   deaths: string[];
-  /** Starts every server that is down; returns the moment the last of them was ready. */
+  /** Starts every stopped server; returns the moment the last of them was ready. */
   start(): Promise<Date>;
   postmasterPid(): Promise<number>;
   /** Status of /readyz of the first server; 0 when it does not answer. */
   readiness(): Promise<number>;
-  /** What PostgreSQL says to a new connection: those of a pool may be dead while it answers others. */
+  /** Error of a new connection to PostgreSQL: those of a pool may be dead while others work. */
   askDatabase(): Promise<'answers' | 'refuses' | 'silent'>;
   remove(): Promise<void>;
 };
@@ -42,11 +45,11 @@ export type World = Shelf & {
  */
 export type WorldOptions = { servers: number; hasOutside: boolean };
 
-/** Creates the shop with products and no limits that a crowd from one machine would meet. */
+/** Creates the shop with products, without limits that a crowd from one machine would hit. */
 export async function createWorld({ servers: count, hasOutside }: WorldOptions): Promise<World> {
   const dataDir = await temporaryFolder('chaos');
   const secret = loadSecret(undefined, dataDir);
-  // Durable, as in production: what was promised must outlive a killed PostgreSQL.
+  // Durable, as in production: confirmed data must survive a killed PostgreSQL.
   const store = await startEmbeddedDatabase({ dataDir });
   await migrateDatabase(store.url);
   const db = openDatabase(store.url, 4);
@@ -108,7 +111,7 @@ export async function createWorld({ servers: count, hasOutside }: WorldOptions):
   };
 }
 
-/** Writes what the connections to PostgreSQL do and wait for. */
+/** Prints the activity and waits of the connections to PostgreSQL. */
 async function tellWaits({ $client: sql }: Database): Promise<void> {
   const rows = await sql`
     select ${activityRow} concat_ws(' ', pid, application_name, state, wait_event_type, wait_event, left(query, 120)) as line

@@ -1,5 +1,5 @@
-// npm run db:generate -- <name of the change>: writes a migration for what the tables gained since the last one, then
-// the readable schema.
+// npm run db:generate -- <name of the change>: writes a migration for the table changes since the last one, then the
+// readable schema.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../node/install.mjs';

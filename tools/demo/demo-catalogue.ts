@@ -23,7 +23,7 @@ export async function isEmptyShop(url: string): Promise<boolean> {
   }
 }
 
-/** Runs one program; what it prints goes to `into` when given, else it is heard line by line. */
+/** Runs a program; its output goes to `into` if given, otherwise it is read line by line. */
 async function runStep(
   args: string[],
   env: NodeJS.ProcessEnv,

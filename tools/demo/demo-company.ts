@@ -2,7 +2,7 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { saveSetting } from '#server/platform/database/store-settings.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
 
-/** A company that does not exist, with an account of a bank that does not exist: invoices of the demo cannot be paid by mistake. */
+/** A fictional company with an account at a fictional bank: demo invoices cannot be paid by mistake. */
 const COMPANY = {
   'shop.legalName': 'ТОО «Sauda Demo»',
   'shop.legalNameKk': '«Sauda Demo» ЖШС',
@@ -14,7 +14,7 @@ const COMPANY = {
   'shop.bik': 'DEMOKZKA',
 } as const satisfies Partial<Record<SettingName, string>>;
 
-/** Gives the demo shop a company, so that organisations can be shown an invoice. */
+/** Gives the demo shop a company, so invoices for organisations can be shown. */
 export async function createDemoCompany(url: string): Promise<void> {
   const db = openDatabase(url, 1);
   try {

@@ -3,7 +3,7 @@ import { createStockService } from '#server/features/storefront/stock/stock.serv
 import { openDatabase } from '#server/platform/database/db.ts';
 import { int, rowOf } from '#server/platform/database/row.ts';
 
-/** Offers of the demo: what must be bought, and the category whose cheapest products are given. */
+/** Gift offers of the demo: the required purchase, and the category whose cheapest products are the gifts. */
 const OFFERS = [
   {
     code: 'charger-for-smartphone',
@@ -26,11 +26,11 @@ const OFFERS = [
   given: string;
 })[];
 
-/** Gifts that one offer lets choose from. */
+/** Gifts to choose from in one offer. */
 const GIFTS = 3;
 const giftRow = rowOf({ id: int });
 
-/** Creates the offers of gifts with which a visitor of the demo can try step 4 of the checkout. */
+/** Creates the gift offers that demo visitors try in step 4 of the checkout. */
 export async function createDemoGifts(url: string): Promise<void> {
   const db = openDatabase(url, 1);
   try {
@@ -40,7 +40,7 @@ export async function createDemoGifts(url: string): Promise<void> {
       sales: { closedTo: async () => new Map() },
     });
     for (const { bought, given, ...offer } of OFFERS) {
-      // Those that most shops have, the cheapest first.
+      // Products that most shops have, the cheapest first.
       const gifts = await db.$client`
         select ${giftRow} p.id from products p join categories c on c.id = p.category_id
           join offers o on o.product_id = p.id and o.city_id = 0

@@ -34,7 +34,7 @@ const CODES: readonly NewPromoCode[] = [
 const CARD = { number: '7770000000000011', pin: '2026' };
 const CARD_NOMINAL = 20_000;
 
-/** Creates the promo codes and the gift card with which a visitor of the demo can try the checkout. */
+/** Creates the promo codes and the gift card that demo visitors try in the checkout. */
 export async function createDemoSavings(env: Pick<Env, 'APP_SECRET' | 'DATA_DIR'>, url: string): Promise<void> {
   const db = openDatabase(url, 1);
   try {
@@ -44,7 +44,7 @@ export async function createDemoSavings(env: Pick<Env, 'APP_SECRET' | 'DATA_DIR'
     const content = await createContentService({ db, settings: await createSettings(db), secret });
     await createPromoCodes(content, promotions, new Date());
     const giftCards = createGiftCardsService({ db, secret });
-    // It may be there from a shop whose products are gone.
+    // It may remain from a shop whose products are gone.
     await giftCards.issue(CARD_NOMINAL, new Date(), CARD);
   } finally {
     await db.$client.end();

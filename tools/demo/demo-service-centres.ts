@@ -3,14 +3,17 @@ import { readCentres } from '#server/features/account/warranty/centres-file.poli
 import { replaceCentres } from '#server/features/account/warranty/warranty.queries.ts';
 import { inTransaction, openDatabase } from '#server/platform/database/db.ts';
 
-/** Which brands the invented centres of the demo repair. */
+/** Brands that the fictional centres of the demo repair. */
 const BRANDS = {
   devices: 'Apple,Samsung,Xiaomi,HONOR,Huawei,HP,ASUS,Lenovo,Acer,MSI,Canon,Epson,Sony,JBL',
   home: 'Samsung,LG,Bosch,Artel,Midea,Haier,Gorenje,Beko,Indesit,Hansa,Electrolux,Hisense,Philips,Tefal,Braun,Polaris,Redmond,Panasonic,Dyson',
   all: 'Apple,Samsung,Xiaomi,LG,Bosch,Philips,Artel,HP,ASUS,Sony,Polaris,Braun,Tefal,Huawei,Haier,Midea,Gorenje,Beko',
 } as const;
 
-/** `city | what | street ru | street kk | position`: invented, as the demo's shops are; their telephone is that of support. */
+/**
+ * `city | what | street ru | street kk | position`: fictional, as the demo's shops are; their telephone is that of
+ * support.
+ */
 const CENTRES = `
   almaty | devices | ул. Жандосова, 58 | Жандосов көшесі, 58 | 43.2290 76.8840
   almaty | home | пр. Райымбека, 212 | Райымбек даңғылы, 212 | 43.2660 76.8990
@@ -31,7 +34,7 @@ const CENTRES = `
   aktau | all | мкр 12, 50 | 12-ықшамаудан, 50 | 43.6530 51.1660
 `;
 
-/** Gives the demo shop service centres, marked as invented, through the reader that operators' files go through. */
+/** Gives the demo shop service centres, marked as fictional, through the same import as operators' files. */
 export async function createDemoServiceCentres(url: string): Promise<void> {
   const db = openDatabase(url, 1);
   try {

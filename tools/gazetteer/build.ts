@@ -10,7 +10,7 @@ import { compactLine } from './lines.ts';
 import { linesOf, isInside, readFeatures, readTable, type Feature, type Row } from './sources.ts';
 import { mergeStreets, type Street } from './streets.ts';
 
-/** Codes of KATO that the districts of a city begin with. */
+/** KATO code prefixes of the districts of a city. */
 const CITIES = { almaty: '75', astana: '71' } as const;
 
 const classByTag: Readonly<Record<string, (typeof ROAD_CLASSES)[number]>> = {
@@ -76,7 +76,7 @@ function pairsOf(folder: string, city: string): [string, string][] {
     .map(({ name_kk = '', name_ru = '' }) => [name_kk, name_ru]);
 }
 
-/** Renamings read in acts; what only newspapers reported is left out. */
+/** Renamings by legal acts only; newspaper reports are left out. */
 function renamesOf(folder: string, city: string): Row[] {
   const name = city === 'almaty' ? 'Алматы' : 'Астана';
   return readTable(folder, 'street_renames_official.tsv').filter(
@@ -127,7 +127,7 @@ function housesOf(rows: Row[], streets: Street[]): CityFile['houses'] {
   }) as CityFile['houses'];
 }
 
-/** Streets by the names that data have for them, and by their folded names. */
+/** Streets by their names in the data, and by their folded names. */
 function streetIndex(streets: Street[]): Map<string, number[]> {
   const index = new Map<string, number[]>();
   streets.forEach((street, at) => {
@@ -137,7 +137,7 @@ function streetIndex(streets: Street[]): Map<string, number[]> {
   return index;
 }
 
-/** Number of the street of a name that is nearest to a point; -1 when no street has it. */
+/** Index of the street with the name that is nearest to a point; -1 when no street has it. */
 function nearestStreet(
   streets: Street[],
   index: Map<string, number[]>,

@@ -1,10 +1,10 @@
 // Simplifies lines of open data: fewer points, the same shape.
 import { encodeLine, PER_DEGREE } from '../../domain/addresses/encoded-line.ts';
 
-/** About two metres: a street on a phone is wider. */
+/** About two metres: less than the width of a drawn street on a phone. */
 const TOLERANCE = 0.00002;
 
-/** Writes a line of GeoJSON positions with the points it needs; empty for less than two. */
+/** Simplifies and writes a line of GeoJSON positions; empty for fewer than two. */
 export function compactLine(positions: readonly (readonly [number, number])[]): string {
   const kept = simplify(positions);
   return kept.length < 2
@@ -19,7 +19,7 @@ export function compactLine(positions: readonly (readonly [number, number])[]): 
       );
 }
 
-// Douglas and Peucker: the farthest point from the straight line stays while it is farther than the tolerance.
+// Douglas–Peucker: keeps the farthest point from the chord while its distance exceeds the tolerance.
 function simplify(points: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const [first] = points;
   const last = points.at(-1);

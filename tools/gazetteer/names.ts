@@ -1,6 +1,6 @@
-// Kazakh names of streets for which open data have only the Russian one.
+// Kazakh street names where open data have only the Russian one.
 
-/** Kazakh names by Russian ones, without type words: the streets of Almaty and Astana that rules cannot turn. */
+/** Kazakh names by Russian ones, without type words: streets of Almaty and Astana that no rule can derive. */
 const KAZAKH: Readonly<Record<string, string>> = {
   Абая: 'Абай',
   Достык: 'Достық',
@@ -79,7 +79,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/^(би|бия)$/i, 'би'],
 ];
 
-/** Returns the Kazakh name of a street, without its type word, by its Russian one. */
+/** Returns the Kazakh name of a street by its Russian one, without the type word. */
 export function kazakhStem(russian: string): string {
   const known = KAZAKH[russian];
   if (known) return known;

@@ -1,28 +1,28 @@
-// Reads the open data that the gazetteer is built from.
+// Reads the gazetteer's open data.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** A row of a table with a header, by the names of its columns. */
+/** A row of a table with a header, by column name. */
 export type Row = Readonly<Record<string, string>>;
 
-/** Longitude and latitude, as GeoJSON has them. */
+/** Longitude and latitude, as in GeoJSON. */
 type Position = [longitude: number, latitude: number];
 type Geometry =
   | { type: 'LineString'; coordinates: Position[] }
   | { type: 'MultiLineString' | 'Polygon'; coordinates: Position[][] }
   | { type: 'MultiPolygon'; coordinates: Position[][][] };
 
-/** A feature of GeoJSON as far as the gazetteer reads it. */
+/** The part of a GeoJSON feature that the gazetteer reads. */
 export type Feature = { properties: Readonly<Record<string, string | undefined>>; geometry: Geometry };
 
-/** Reads a file of a folder, unpacked. */
+/** Reads and decompresses a file of a folder. */
 function read(folder: string, name: string): string {
   const bytes = readFileSync(path.join(folder, name));
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
-/** Reads a table with tabs. */
+/** Reads a tab-separated table. */
 export function readTable(folder: string, name: string): Row[] {
   const [header = '', ...lines] = read(folder, name).split(/\r?\n/);
   const columns = header.split('\t');
@@ -36,7 +36,7 @@ export function readFeatures(folder: string, name: string): Feature[] {
   return (JSON.parse(read(folder, name)) as { features: Feature[] }).features;
 }
 
-/** Returns every line of a geometry; of a polygon its rings. */
+/** Returns every line of a geometry; for a polygon its rings. */
 export function linesOf({ geometry }: Feature): Position[][] {
   if (geometry.type === 'LineString') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : geometry.coordinates;

@@ -1,14 +1,14 @@
-// Joins the rows of one street that open data have under several names.
+// Merges rows of one street that open data list under several names.
 import { namesOfStreet } from '../../domain/addresses/geocoding-aliases.ts';
 import { streetKey } from '../../domain/addresses/geocoding-streets.ts';
 import { splitStreetName, type StreetKind } from '../../domain/addresses/street-names.ts';
 import { isKazakh, kazakhStem } from './names.ts';
 import type { Row } from './sources.ts';
 
-/** Edges of a street, degrees. */
+/** Bounding box of a street, degrees. */
 type Box = { south: number; west: number; north: number; east: number };
 
-/** A street with everything that was known of it under any of its names. */
+/** A street with the data of all its names. */
 export type Street = {
   kind: StreetKind;
   ru: string;
@@ -18,19 +18,19 @@ export type Street = {
   longitude: number;
   roadClass: string;
   box: Box;
-  /** Names as the data write them. */
+  /** Names as written in the data. */
   names: ReadonlySet<string>;
 };
 
 type Part = { row: Row; name: string; box: Box; key: string; kazakh: boolean; length: number };
 
-/** About 400 m: parts of one name farther apart are two streets. */
+/** About 400 m: parts with one name farther apart are two streets. */
 const NEAR = 0.004;
 /** The other language may call an avenue a street; a lane next to an avenue of the same name is a separate street. */
 const WIDE: ReadonlySet<StreetKind> = new Set(['street', 'avenue', 'boulevard', 'highway', 'road']);
 const cityNames: Readonly<Record<string, string>> = { almaty: 'алматы', astana: 'астана' };
 
-/** Joins rows into streets: the same name in either language, old names, and the pairs that are known to be one. */
+/** Merges rows into streets by the same name in either language, old names, and known pairs. */
 export function mergeStreets(
   rows: readonly Row[],
   city: string,
@@ -110,7 +110,7 @@ function streetOf(group: readonly Part[], renamed: ReadonlyMap<string, readonly 
   };
 }
 
-/** Old names of microdistricts by the folded new ones. */
+/** Old names of microdistricts by their folded new names. */
 function microdistrictRenames(rows: readonly Row[]): Map<string, string[]> {
   const old = new Map<string, string[]>();
   for (const row of rows) {

@@ -25,7 +25,7 @@ function* tilesOf(name: TileSourceName, { minZoom, maxZoom, bounds }: TileSource
   const layers = Object.entries(layersOf[name]());
   const [west, south, east, north] = bounds;
   for (let zoom = minZoom; zoom <= maxZoom; zoom += 1) {
-    // A name may be shown one zoom before the next tiles come; the last tiles serve every closer zoom.
+    // A name may be shown one zoom before the next tiles load; the last tiles serve every closer zoom.
     const limit = zoom === maxZoom ? Infinity : zoom;
     const cut = layers.map(([layer, features]) => {
       const shown = features.filter(({ properties }) => Number(properties['z'] ?? 0) <= limit);

@@ -1,4 +1,4 @@
-// The map of a city with open data of its streets: roads, waters, rails, stops, malls.
+// The map of a city with open street data: roads, waters, rails, stops, malls.
 import { gunzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import type { Position } from 'geojson';
@@ -10,7 +10,7 @@ import { readTable, type Row } from '../gazetteer/sources.ts';
 import { readSource } from './country.ts';
 import { feature, joinLines, point, type Layers, type MapFeature } from './features.ts';
 
-/** Zooms from which roads are in the tiles, by their class: highway, main, middle, small, yard, path. */
+/** Minimum zooms of roads in the tiles, by class: highway, main, middle, small, yard, path. */
 const ROAD_ZOOMS = [10, 10, 12, 13, 14, 14] as const;
 
 /** Metro stations in Kazakh by their names in the data. */
@@ -28,7 +28,7 @@ const METRO: Readonly<Record<string, readonly [ru: string, kk: string]>> = {
   'Театр имени Мухтара Ауэзова': ['Театр имени Мухтара Ауэзова', 'Мұхтар Әуезов атындағы театр'],
 };
 
-/** Kinds of stops as the style knows them. */
+/** Kinds of stops, as named by the style. */
 const STOPS: Readonly<Record<string, { kind: string; z: number }>> = {
   metro_station: { kind: 'metro', z: 11 },
   railway_station: { kind: 'station', z: 12 },
@@ -83,7 +83,7 @@ function positionsOf(text: string): Position[] {
   ]);
 }
 
-/** A street of which the data have a point alone. */
+/** A street for which the data have only a point. */
 const isPoint = (line: Position[]) => line.every((at) => at.join() === line[0]?.join());
 
 function stopsOf(rows: readonly Row[]): MapFeature[] {

@@ -135,7 +135,7 @@ export function countryLayers(folder: string): Layers {
 
 const isHome = (properties: Source['properties']) => /Kazakhstan|Baikonur/.test(String(properties['name']));
 
-/** The streets there are drawn: a coarse patch of the city would lie under them. */
+/** City streets are drawn there: the coarse urban area would lie under them. */
 const isDrawn = ([latitude, longitude]: readonly [number, number]) =>
   DRAWN_CITIES.some((city) => {
     const [west, south, east, north] = TILE_SOURCES[city].bounds;
@@ -158,10 +158,10 @@ const SIZES = [
   [1_500, 9],
 ] as const;
 
-/** Degrees: a place of the same name so near is the same one. */
+/** Degrees: places with the same name within this distance are one place. */
 const NEAR = 0.25;
 
-/** Towns and villages: those where the shop delivers, and those that the classifier of today knows by the name that the map has. */
+/** Towns and villages: delivery destinations, and those that the current classifier knows by the map's name. */
 function towns(folder: string, cities: readonly Source[]): MapFeature[] {
   const kazakh = new Map<string, string>();
   for (const { name_ru: ru = '', name_kk: kk = '' } of readComma(folder, 'kato_2025.csv.gz')) {
@@ -195,7 +195,7 @@ function towns(folder: string, cities: readonly Source[]): MapFeature[] {
 
 const isKazakhName = (name: string) => /[\u0400-\u04ff]/.test(name);
 
-/** Reads a table with commas; no field of these files holds one. */
+/** Reads a comma-separated table; no field of these files contains a comma. */
 function readComma(folder: string, name: string) {
   const [header = '', ...lines] = readText(folder, name).split(/\r?\n/);
   const columns = header.split(',');

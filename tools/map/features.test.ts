@@ -2,7 +2,7 @@ import type { Geometry } from 'geojson';
 import { expect, test } from 'vitest';
 import { feature, joinLines, middle, outline } from './features.ts';
 
-test('lines that meet are one, whichever way they run', () => {
+test('joins lines that meet, in either direction', () => {
   const joined = joinLines([
     [
       [0, 0],
@@ -35,7 +35,7 @@ test('lines that meet are one, whichever way they run', () => {
   ]);
 });
 
-test('a line that closes is walked once', () => {
+test('walks a closed line once', () => {
   const [ring, ...rest] = joinLines([
     [
       [0, 0],
@@ -60,12 +60,12 @@ const square = (at: number, size: number) => [
 ];
 const areas: Geometry = { type: 'MultiPolygon', coordinates: [[square(0, 1)], [square(10, 4)]] };
 
-test('an area is named in the middle of its largest part, and drawn by its rings', () => {
+test('labels an area in the middle of its largest part and draws it by its rings', () => {
   expect(middle(areas)).toEqual([12, 12]);
   expect(outline(areas)).toMatchObject({ type: 'MultiLineString', coordinates: [square(0, 1), square(10, 4)] });
 });
 
-test('what is absent is no property', () => {
+test('leaves out absent properties', () => {
   expect(feature(areas, { ru: 'Алматы', kk: '', z: 0, class: null, big: undefined }).properties).toEqual({
     ru: 'Алматы',
   });

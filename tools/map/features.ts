@@ -1,12 +1,12 @@
 // Sources of the map's layers, and the conversion of lines and areas into features.
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
 
-/** A feature of a layer; `z` is the zoom from which it is in the tiles. */
+/** A feature of a layer; `z` is its minimum zoom in the tiles. */
 export type MapFeature = Feature<Geometry, Record<string, string | number>>;
-/** Features by the name of their layer. */
+/** Features by layer name. */
 export type Layers = Record<string, MapFeature[]>;
 
-/** Creates a feature; properties that are absent or empty are left out. */
+/** Creates a feature; absent and empty properties are left out. */
 export function feature(
   geometry: Geometry,
   properties: Record<string, string | number | null | undefined>,
@@ -28,7 +28,7 @@ export function point(
   return feature({ type: 'Point', coordinates: [longitude, latitude] }, properties);
 }
 
-/** Returns the rings of an area as lines: a border is drawn by them. */
+/** Returns the rings of an area as lines, to draw its border. */
 export function outline(geometry: Geometry): Geometry {
   return { type: 'MultiLineString', coordinates: ringsOf(geometry) };
 }
@@ -40,7 +40,7 @@ export function ringsOf(geometry: Geometry): Position[][] {
   return geometry.type === 'GeometryCollection' ? geometry.geometries.flatMap(ringsOf) : [];
 }
 
-/** Returns where an area is named: the middle of mass of its largest ring, latitude first. */
+/** Returns the label position of an area: the centroid of its largest ring, latitude first. */
 export function middle(geometry: Geometry): [number, number] {
   let [best, most]: [[number, number], number] = [[0, 0], -1];
   for (const ring of ringsOf(geometry)) {
@@ -58,7 +58,7 @@ export function middle(geometry: Geometry): [number, number] {
   return best;
 }
 
-/** Joins lines that meet at an end into long ones: a name needs room along its street. */
+/** Joins lines that meet at an end: a label needs a long line along its street. */
 export function joinLines(lines: readonly Position[][]): Position[][] {
   const key = (at: Position | undefined) => at?.join(' ') ?? '';
   const rest = new Set(lines);
@@ -87,5 +87,5 @@ export function joinLines(lines: readonly Position[][]): Position[][] {
   return joined;
 }
 
-/** Gathers features for the tile cutter. */
+/** Collects features for the tile cutter. */
 export const collection = (features: MapFeature[]): FeatureCollection => ({ type: 'FeatureCollection', features });

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** A change that twenty random cases do not show is looked at by a person: a hundred of them would take the hour five times over. */
+/** Mutants that survive twenty random cases are reviewed by hand: a hundred cases would take five times as long. */
 fc.configureGlobal({ numRuns: 20 });

@@ -1,5 +1,5 @@
-// npm run mutants [-- <rule>[:<line>-<line>]…] [--minutes M]: changes the rules of money, orders and payments one by one (Stryker) and counts the
-// changes that their tests do not notice. Outside the gate: it takes an hour of one processor.
+// npm run mutants [-- <rule>[:<line>-<line>]…] [--minutes M]: mutates the rules of money, orders and payments (Stryker)
+// and counts the mutants that their tests do not kill. Outside the gate: it takes an hour of one CPU.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -68,14 +68,14 @@ checkUse({
 const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
 const until = Date.now() + Number(values.minutes) * MINUTE_MS;
 const home = path.join(root, '.cache', 'mutants');
-/** A folder of its own for every run, so that one file can be tried again while all are tried. */
+/** Every run has its own folder, so one file can be tested while all are tested. */
 const project = path.join(home, `project-${process.pid}`);
 
 function prepare(): void {
   mkdirSync(home, { recursive: true });
   if (!existsSync(path.join(home, 'node_modules', '@stryker-mutator', 'vitest-runner'))) {
     writeFileSync(path.join(home, 'package.json'), '{"name":"mutants","private":true,"type":"module"}');
-    // Vitest is the project's own: it is found in the folder above.
+    // Vitest is the project's own, resolved from the parent folder.
     const { status } = spawnSync('npm', ['install', '--legacy-peer-deps', '--no-audit', '--no-fund', ...PACKAGES], {
       cwd: home,
       stdio: 'inherit',
@@ -95,11 +95,11 @@ function prepare(): void {
   writeFileSync(path.join(project, 'package.json'), JSON.stringify(own));
 }
 
-/** Tries the mutants of one file, or of some of its lines: how many were created, and those that no test has noticed. */
+/** Tests the mutants of one file or of some of its lines; returns the number created and the survivors. */
 function tryFile(named: string): { all: number; left: string[] } {
   const [rule = '', lines] = named.split(':');
   const report = path.join(project, `${rule}.json`);
-  // A rule's own tests must notice: those of its users would take hours, and say less of what is wrong.
+  // Only a rule's own tests count: those of its users would take hours and locate less.
   const test = { include: [`domain/${rule}.test.ts`], setupFiles: ['few-runs.mjs'], testTimeout: 60_000 };
   writeFileSync(path.join(project, 'vitest.config.mjs'), `export default ${JSON.stringify({ test })};\n`);
   const options = {

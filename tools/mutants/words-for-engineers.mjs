@@ -1,4 +1,4 @@
-/** Leaves the words of errors alone: only engineers read them, and tests that repeat them would be copies. */
+/** Skips error texts: only engineers read them, and tests that repeat them would be copies. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { alone } from './lock.mjs';
 import { progress, Stop } from './terminal.mjs';
 
-/** Folder of the project. */
+/** The project folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts) => path.join(root, ...parts);
 const stampFile = at('node_modules', '.installed');
@@ -21,7 +21,7 @@ const stampOf = (text) =>
     .digest('hex');
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Compares what npm says it installed with the lock; npm writes its list last, so a killed install has none. */
+/** Compares npm's list of installed packages with the lock; npm writes its list last, so a killed install has none. */
 function sameAsLock(text) {
   const list = read(npmsOwnList);
   if (!list) return false;
@@ -56,7 +56,7 @@ async function runNpm() {
   const logFile = at('.cache', 'install.log');
   const log = openSync(logFile, 'w');
   const bar = progress('Installing packages', measureInstall(text));
-  // Unlike `npm ci` it keeps what is installed already.
+  // Unlike `npm ci`, it keeps installed packages.
   const child = spawn(
     'npm',
     ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
@@ -83,9 +83,7 @@ async function runNpm() {
   writeFileSync(stampFile, stampOf(text));
 }
 
-/**
- * Installs the packages when they are missing, half-finished or older than the lock; two commands at once do it once.
- */
+/** Installs the packages when they are missing, incomplete or older than the lock; concurrent commands install once. */
 export async function ensureInstalled() {
   if (installed()) return;
   mkdirSync(at('.cache'), { recursive: true });

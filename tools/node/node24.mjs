@@ -13,7 +13,7 @@ function major(program) {
   return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** Finds the Node the shop runs on: the pinned package's, else one of the machine that is new enough. */
+/** Finds the shop's Node: the pinned package's, else a new enough one of the machine. */
 export function findNode() {
   const pinned = path.join(root, 'node_modules', 'node', 'bin', name);
   if (existsSync(pinned)) return pinned;
@@ -30,7 +30,7 @@ export function findNode() {
   );
 }
 
-/** Throws when the Node that npm runs on is too old to install the rest. */
+/** Throws when the Node that runs npm is too old for the installation. */
 export function checkThisNode() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     throw new Stop(
@@ -70,7 +70,7 @@ export function runOnNode24(args, options = {}) {
     env: { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'), ...process.env },
     ...options,
   });
-  // Ctrl-C reaches the child by itself (same terminal); the others only this process.
+  // Ctrl-C also reaches the child (same terminal); other signals reach only this process.
   const relay = (signal) => signal !== 'SIGINT' && child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, relay);
   leaveWithNpm(() => child.kill('SIGTERM'));

@@ -1,5 +1,5 @@
-// Runs after every install (`postinstall` of package.json), on the Node that npm runs on: takes away what packages bring
-// and no program of the project loads. tools/gate/installed.test.ts holds what is left.
+// Runs after every install (`postinstall` of package.json), on the Node that runs npm: removes files of packages that
+// no program of the project loads. tools/gate/installed.test.ts limits the rest.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

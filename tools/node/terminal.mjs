@@ -44,7 +44,7 @@ export function progress(title, measure = () => undefined) {
     },
     done: (word = 'done') => end(word),
     failed: () => end('failed'),
-    /** Takes the bar away without a word. */
+    /** Removes the bar. */
     clear: () => {
       clearInterval(timer);
       if (terminal) process.stderr.write('\r\x1b[2K');
@@ -52,7 +52,7 @@ export function progress(title, measure = () => undefined) {
   };
 }
 
-/** Thrown for what the person at the keyboard can mend; shown as one line. */
+/** Thrown for problems that the user can fix; shown as one line. */
 export class Stop extends Error {}
 
 /** Ends the program with one line and what to do. @param {string} message @returns {never} */

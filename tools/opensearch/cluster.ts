@@ -11,7 +11,7 @@ const jars = path.join(root, '.cache/opensearch');
 const stamp = path.join(jars, 'pom.xml');
 
 const NODES = 2;
-/** Both nodes live in one Java process: 512 MB each. */
+/** Both nodes run in one Java process: 512 MB each. */
 const HEAP_MB = 512 * NODES;
 const MIN_JAVA = 17;
 const MAX_START_MS = 300_000;
@@ -20,7 +20,7 @@ const POLL_MS = 500;
 /** A running cluster; `stop` ends it and deletes its data. */
 export type Cluster = { url: string; stop(): Promise<void> };
 
-/** Names what this machine lacks for a cluster; null when it has everything. */
+/** Lists what this machine lacks for a cluster; null when it has everything. */
 export function lackingForCluster(): string | null {
   // `java -version` writes to stderr.
   const version = Number(
@@ -30,7 +30,7 @@ export function lackingForCluster(): string | null {
   return isFetched() || spawnSync('mvn', ['-v']).status === 0 ? null : 'Maven';
 }
 
-/** Starts two nodes on free ports; the first start fetches the modules that `pom.xml` names. */
+/** Starts two nodes on free ports; the first start downloads the modules listed in `pom.xml`. */
 export async function startCluster(): Promise<Cluster> {
   fetchModules();
   const data = mkdtempSync(path.join(tmpdir(), 'sauda-opensearch-'));

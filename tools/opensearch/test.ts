@@ -1,5 +1,5 @@
-// npm run test:opensearch: runs the tests of the catalogue's engine against a real OpenSearch, the one at OPENSEARCH_URL
-// or a cluster of two nodes that it starts itself.
+// npm run test:opensearch: runs the catalogue engine's tests against a real OpenSearch, at OPENSEARCH_URL or in a
+// two-node cluster that it starts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +40,7 @@ try {
   await cluster.stop();
 }
 
-/** `fetch` refuses an address with a name and password in it. */
+/** `fetch` refuses a URL with credentials. */
 function withoutLogin(address: string): string {
   const url = new URL(address);
   url.username = url.password = '';

@@ -1,4 +1,4 @@
-/** One edit of a recipe: `find` stands in the file exactly once and is replaced; without it the file is new. */
+/** One edit of a recipe: `find` occurs in the file exactly once and is replaced; without it the file is new. */
 export type Edit = { file: string; find?: string; put: string };
 
 /** Checks to run after the edits: compiler zones, gates of tools/gate, test files by their vitest project. */
@@ -7,13 +7,13 @@ export type Recipe = {
   zones: readonly string[];
   gates: readonly string[];
   tests: Readonly<Partial<Record<'pure' | 'server' | 'tools', readonly string[]>>>;
-  /** The edit whose absence a check must notice, and what the check says. */
+  /** An edit to leave out, and the error that a check must then report. */
   missing: { file: string; says: RegExp };
-  /** The recipe writes a migration under this name. */
+  /** Name of the migration that the recipe generates. */
   migration?: string;
 };
 
-/** Puts a line before one that a language file has. */
+/** Inserts a message before an existing one of a language file. */
 const message = (file: string, before: string, name: string, text: string): Edit => ({
   file: `messages/${file}.json`,
   find: `  "${before}":`,

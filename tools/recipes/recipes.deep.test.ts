@@ -11,7 +11,7 @@ import { recipes, type Recipe } from './edits.ts';
 let copy = '';
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-/** A copy of the project's files, with the installed packages. */
+/** A copy of the project's files with the installed packages. */
 function copyTree(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sauda-recipe-'));
   for (const file of projectFiles()) cpSync(path.join(root, file), path.join(folder, file));
@@ -83,14 +83,14 @@ describe.each(Object.entries(recipes))('the recipe %s', (name, recipe) => {
     expect(failures(check(recipe))).toEqual([]);
   });
 
-  test('is not passed without one of its steps', () => {
+  test('fails its checks without one of its steps', () => {
     copy = copyTree();
     apply(recipe.edits.filter(({ file }) => file !== recipe.missing.file));
     expect(failures(check(recipe)).join('\n')).toMatch(recipe.missing.says);
   });
 });
 
-test('every page of docs/recipes/ that is not tested elsewhere has its example here', () => {
+test('every page of docs/recipes/ without another test has its example here', () => {
   const elsewhere = new Set(['payment-method']);
   const pages = readdirSync(path.join(root, 'docs/recipes')).map((file) => path.basename(file, '.md'));
   expect(pages.filter((page) => !elsewhere.has(page)).toSorted()).toEqual(Object.keys(recipes).toSorted());

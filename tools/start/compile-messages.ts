@@ -8,13 +8,13 @@ import { indexModule, keysOf, messageModule, type MessageLanguage, type Messages
 const folder = path.join(root, 'web/messages.gen');
 const index = path.join(folder, 'messages.js');
 
-/** The files of the texts. */
+/** The message files. */
 export const MESSAGE_FILES = ['ru', 'kk'].map((language) => path.join(root, 'messages', `${language}.json`));
 
 const readIfThere = (file: string): string =>
   statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : '';
 
-/** Reads the texts of both languages. */
+/** Reads the messages of both languages. */
 export function readMessages(): Record<MessageLanguage, Messages> {
   const [ru, kk] = MESSAGE_FILES.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Messages);
   return { ru: ru!, kk: kk! };
@@ -25,7 +25,7 @@ export function countMessages(): number {
   return readIfThere(index).split('\n').filter(Boolean).length;
 }
 
-/** Writes the modules of the messages that changed and removes those that are gone; a file that stays is not touched. */
+/** Writes the modules of changed messages and removes obsolete ones; unchanged files are not touched. */
 export function compileMessages(): void {
   const texts = readMessages();
   const keys = keysOf(texts.ru).filter((key) => key in texts.kk);

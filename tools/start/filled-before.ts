@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const noteOf = (dataDir: string): string => path.resolve(dataDir, 'catalogue.loaded');
 
-/** The cluster of a data folder: inside it, or where PostgreSQL may enter (server/platform/database/embedded-db-place.ts). */
+/**
+ * The cluster of a data folder: inside it, or in a place that PostgreSQL can access
+ * (server/platform/database/embedded-db-place.ts).
+ */
 function clusterOf(dataDir: string): string {
   const pointer = path.resolve(dataDir, 'postgres.location');
   return path.join(
@@ -12,7 +15,7 @@ function clusterOf(dataDir: string): string {
   );
 }
 
-/** Which cluster this is: its password is as old as the cluster itself. */
+/** Identity of this cluster: its password file is created with it. */
 function clusterMark(dataDir: string): string | undefined {
   const password = path.join(clusterOf(dataDir), 'shop.password');
   return existsSync(password) ? `${password} ${statSync(password).mtimeMs}` : undefined;
@@ -24,7 +27,7 @@ export function filledBefore(dataDir: string): boolean {
   return mark !== undefined && existsSync(noteOf(dataDir)) && readFileSync(noteOf(dataDir), 'utf8') === mark;
 }
 
-/** Notes that the shop of this data folder has a catalogue. */
+/** Records that the shop of this data folder has a catalogue. */
 export function noteFilled(dataDir: string): void {
   const mark = clusterMark(dataDir);
   if (mark !== undefined) writeFileSync(noteOf(dataDir), mark);

@@ -37,7 +37,7 @@ test('prints how to fill a shop without products and without the demo, at every 
       const { code, stderr } = await prepare();
       expect(code).toBe(0);
       expect(stderr).toContain('the shop has no products. Fill it from your feed: npm run import');
-      // A later start looks again: without PUBLIC_URL it loads the demo.
+      // A later start checks again: without PUBLIC_URL it loads the demo.
       expect(filledBefore(dataDir)).toBe(false);
     }
   } finally {

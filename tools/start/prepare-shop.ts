@@ -1,5 +1,5 @@
-// Prepares a shop for its server: builds the pages that changed, opens and migrates the database, loads the demo into an
-// empty one. A process of its own, because a bundler keeps its memory until it ends.
+// Prepares a shop for its server: builds changed pages, opens and migrates the database, loads the demo into an empty
+// one. A separate process, because a bundler does not release its memory.
 import type { OpenStore } from '#server/platform/database/open-store.ts';
 import { isTrial, readEnv, type Env } from '#server/platform/process/env.ts';
 import { StartProblem } from '#server/platform/process/start-problem.ts';
@@ -23,7 +23,10 @@ async function openWithNotice(env: Env): Promise<OpenStore> {
   }
 }
 
-/** Fills an empty shop with the demo, or says how to fill it; a shop with products is noted, so that later starts are quick. */
+/**
+ * Fills an empty shop with the demo, or explains how to fill it. Records that a shop has products, to speed up later
+ * starts.
+ */
 async function fill(env: Env, url: string): Promise<void> {
   const { isEmptyShop, loadDemoIfEmpty } = await import('../demo/demo-catalogue.ts');
   if (env.DEMO ?? isTrial(env)) await loadDemoIfEmpty(env, url, () => stopping);

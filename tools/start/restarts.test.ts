@@ -12,7 +12,7 @@ const end = (change: Partial<ServerEnd>): ServerEnd => ({
 });
 const delayOf = (next: object) => ('delayMs' in next ? next.delayMs : undefined);
 
-test('a server that dies is started again, the later the oftener it dies, until that is hopeless', () => {
+test('restarts a server that dies, with growing delays, and gives up after too many deaths', () => {
   const restarts = createRestarts();
   const steps = Array.from({ length: 10 }, () => restarts.after(end({ code: 1, ready: false })));
   expect(steps.map(delayOf)).toEqual([200, 400, 800, 1600, 3200, 6400, 12800, 25600, 30000, undefined]);
@@ -20,7 +20,7 @@ test('a server that dies is started again, the later the oftener it dies, until 
   expect(steps.at(-1)).toMatchObject({ exitCode: 1, line: expect.stringContaining('10 times in a row') });
 });
 
-test('a server that has served for a while begins with the shortest delay again', () => {
+test('starts again with the shortest delay after a server has run for a while', () => {
   const restarts = createRestarts();
   for (let death = 0; death < 5; death++) restarts.after(end({ signal: 'SIGKILL' }));
   expect(restarts.after(end({ signal: 'SIGKILL', servedMs: 10_000 }))).toMatchObject({
@@ -29,12 +29,12 @@ test('a server that has served for a while begins with the shortest delay again'
   });
 });
 
-test('a clean end and wrong settings are no reason to start again', () => {
+test('does not restart after a clean exit or with invalid settings', () => {
   expect(createRestarts().after(end({ code: 0 }))).toEqual({ exitCode: 0 });
   expect(createRestarts().after(end({ code: START_PROBLEM_EXIT, ready: false }))).toEqual({ exitCode: 1 });
 });
 
-test('what could not start once it had served is tried again: its database may be away for a moment', () => {
+test('retries a failed start once the server has run before: its database may be briefly away', () => {
   const restarts = createRestarts();
   restarts.after(end({ signal: 'SIGKILL', servedMs: MINUTE_MS }));
   expect(delayOf(restarts.after(end({ code: START_PROBLEM_EXIT, ready: false })))).toBe(400);

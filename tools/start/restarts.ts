@@ -6,16 +6,16 @@ const MAX_DEATHS = 10;
 /** A server that ran longer than this did not fail at once. */
 const STEADY_MS = 10_000;
 
-/** How a run of the server ended; `ready` is whether it ever served, `servedMs` for how long. */
+/** End of a server run; `ready` is true if it ever served, for `servedMs`. */
 export type ServerEnd = { code: number | null; signal: string | null; ready: boolean; servedMs: number };
 
 /** Next action after a run: restart after a delay, or exit; `line` is shown on the terminal. */
 export type NextStep = { delayMs: number; line: string } | { exitCode: number; line?: string };
 
 /**
- * Decides whether a server that ended is started again. A clean end is not, nor is one that could not start because of
- * its settings (it has said so itself); once it has served, the same complaint may come from a database that is away for
- * a moment. The delay doubles with every death in a row, and ten of them end the shop.
+ * Decides whether to restart an ended server. A clean exit is final. So is a start with invalid settings, which the
+ * server has already reported. Once it has served, the same error may come from a database outage. The delay doubles
+ * with every death in a row; the tenth ends the shop.
  */
 export function createRestarts() {
   let deaths = 0;

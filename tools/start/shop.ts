@@ -1,4 +1,4 @@
-// What `npm start` and `npm run dev` do once the packages are there: have the shop prepared, then keep its server running.
+// `npm start` and `npm run dev` after the installation: prepares the shop, then keeps its server running.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -13,12 +13,12 @@ import { createRestarts, type ServerEnd } from './restarts.ts';
 import { stopWith } from '../node/terminal.mjs';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** The server stops within seconds by itself; one that is stuck does not keep its PostgreSQL for ever. */
+/** The server stops within seconds; a stuck one is killed so its PostgreSQL is released. */
 const MAX_STOP_MS = MINUTE_MS;
 
 /**
- * How glibc gives memory back: pages are packed in buffers that come and go, which otherwise leave holes of megabytes.
- * Other systems do not read these.
+ * Makes glibc return memory: buffers for page compression come and go and otherwise leave holes of megabytes. Ignored
+ * by other systems.
  */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' };
 
@@ -55,8 +55,8 @@ async function checkPort(setting: string, port: number, host: string): Promise<v
 }
 
 /**
- * Builds the pages and fills the database in a process of its own: what the bundler and the importer leave in memory, hundreds
- * of megabytes, ends with it, and the supervisor stays small for as long as the shop runs. Returns its exit code.
+ * Builds the pages and fills the database in a separate process and returns its exit code. Hundreds of megabytes of the
+ * bundler and the importer are released with it, so the supervisor stays small.
  */
 function prepare(): Promise<number> {
   const child = spawn(
@@ -68,7 +68,7 @@ function prepare(): Promise<number> {
   return new Promise((resolve) => child.on('close', (code) => resolve(stopping ? 0 : (code ?? 1))));
 }
 
-/** Paths are those of the person who typed them, not of the project. */
+/** Paths are relative to the user's folder, not to the project. */
 function preparedEnv(): NodeJS.ProcessEnv {
   return { ...process.env, DATA_DIR: path.resolve(readEnv().DATA_DIR) };
 }
@@ -91,7 +91,7 @@ function runServer(env: Env): Promise<ServerEnd> {
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true, // Ctrl-C comes to this process first, which then stops the server and after it the database
+      detached: true, // Ctrl-C reaches this process first; it stops the server and then the database
       env: {
         ...MEMORY,
         ...process.env,
@@ -115,8 +115,8 @@ function runServer(env: Env): Promise<ServerEnd> {
 }
 
 /**
- * Keeps the server running: one that dies is started again, the later the oftener it dies. While developing, `node
- * --watch` waits for a change instead.
+ * Keeps the server running: restarts it after a death, with growing delays. In development, `node --watch` waits for a
+ * change instead.
  */
 async function superviseServer(env: Env): Promise<number> {
   const restarts = createRestarts();
@@ -138,7 +138,7 @@ async function holdDatabase(env: Env): Promise<{ stop(): Promise<void> } | undef
   return startEmbeddedDatabase({ dataDir: env.DATA_DIR });
 }
 
-/** A server that was killed has left its PostgreSQL running. */
+/** A killed server leaves its PostgreSQL running. */
 async function stopDatabase(env: Env): Promise<void> {
   if (!env.DATABASE_URL)
     await (await import('#server/platform/database/embedded-db.ts')).stopAbandonedDatabase(env.DATA_DIR);
@@ -158,7 +158,7 @@ async function main(): Promise<number> {
   if ((process.env['ALLOW_SANDBOX_BANK'] ?? String(isTrial(env))) !== 'false')
     await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
   await checkPort('ADMIN_PORT', env.ADMIN_PORT ?? (env.PORT && env.PORT + 2), env.ADMIN_HOST);
-  // The usual start: nothing to build or to load, so the server opens the database itself and nothing is loaded twice.
+  // The usual start: nothing to build or load, so the server opens the database itself and nothing is loaded twice.
   const isUsual = !dev && !env.DATABASE_URL && filledBefore(env.DATA_DIR) && upToDate();
   const code = isUsual ? 0 : await prepare();
   if (code !== 0 || stopping) return code;

@@ -5,15 +5,16 @@ import { root } from '../node/install.mjs';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const NAMED = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g;
 
-/** Writes a number in letters, at least two of them. */
+/** Encodes a number in letters, at least two. */
 function inLetters(number: number): string {
   const high = Math.floor(number / LETTERS.length);
   return (high >= LETTERS.length ? inLetters(high) : LETTERS[high]!) + LETTERS[number % LETTERS.length]!;
 }
 
 /**
- * Renames the classes of style modules to the shortest names there are: two letters of the file and a number of the class. They
- * stand in the page, the styles and the scripts, and hashes do not compress. All builds of one tree agree on them.
+ * Renames the classes of style modules to the shortest names: two letters for the file and a number for the class.
+ * Class names are part of pages, styles and scripts, and hashes compress badly. All builds of one tree use the same
+ * names.
  */
 export function shortClassNames(): (name: string, file: string) => string {
   const files = globSync('web/**/*.module.css', { cwd: root }).toSorted();

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { FIRST_SCREENS } from '../../web/start/first-screens.ts';
 
-/** How the id of the browser's entry ends. */
+/** Suffix of the browser entry's id. */
 export const ENTRY = '/web/start/entry.browser.tsx';
 
-// The document names what its page needs, so nothing is left for Vite to preload; but what comes later may need the
-// styles that come after the first picture.
+// The document lists the files of its page, so Vite has nothing to preload. Code loaded later may need the styles
+// loaded after the first paint.
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const AFTER_STYLES = `
 const sheet = document.querySelector('link[rel=stylesheet]');
@@ -22,19 +22,19 @@ export const SCREEN = /\/web\/screens\/[\w-]+\/([\w-]+)\.tsx$/;
 /** True when an id is that of a screen's module. */
 export const isScreen = (id: string, screen: string): boolean => SCREEN.exec(id)?.[1] === screen;
 
-/** Lists the modules that some load at once, themselves included. */
+/** Lists the modules that some modules load statically, including themselves. */
 export function listReached(from: readonly string[], nextOf: (id: string) => readonly string[]): Set<string> {
   const seen = new Set(from);
-  // A set is walked to its end, which grows.
+  // Iteration includes elements added to a set meanwhile.
   for (const id of seen) for (const next of nextOf(id)) seen.add(next);
   return seen;
 }
 
 /**
- * Finds the modules of the first screens: `shared` are those that two of them or the entry with one have, which travel in
- * one file; `only` names the one first screen of a module, so that what it shares with later screens is one file too.
- * Of those that no first screen has, `ordering` names what the screens of an order have between them and no others: with
- * the checkout, or after it; `ofOrders` are those that others may have too.
+ * Groups modules by the screens that load them. `shared`: used by two first screens, or by the entry and one of them;
+ * they form one file. `only`: the one first screen of a module, so its parts shared with later screens form one file
+ * too. For modules outside the first screens: `ordering` names those used only by order screens, with the checkout or
+ * after it; `ofOrders` names those that other screens may also use.
  */
 export function firstLoad(): {
   plugin: Plugin;

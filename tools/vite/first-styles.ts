@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { FIRST_SCREENS } from '../../web/start/first-screens.ts';
 import { ENTRY, isScreen, listReached, SCREEN } from './first-load.ts';
 
-/** The oldest browsers that styles are written for: those of the scripts' `es2022`. */
+/** The oldest browsers supported by the styles: those of the scripts' `es2022`. */
 export const CSS_TARGET = ['chrome94', 'edge94', 'safari16.4', 'ios16.4', 'firefox93', 'opera80'];
 const NAMES: Record<string, string> = { ios: 'ios_saf' };
 const TARGETS = Object.fromEntries(
@@ -12,14 +12,14 @@ const TARGETS = Object.fromEntries(
     return [NAMES[name!] ?? name, (Number(major) << 16) | (Number(minor) << 8)];
   }),
 );
-/** Where Vite puts the address of a file that a style names. */
+/** Vite's placeholder for the address of a file in a style. */
 const ASSET = /__VITE_ASSET__([\w$]{22})(?:_[a-f\d]{24})?__/g;
-/** A part that only the server has at once: its code comes later, but its markup is in the page. */
+/** A component that the server renders at once: its code loads later, but its markup is in the page. */
 const WRITTEN_BY_SERVER = /import\.meta\.env\.SSR\s*\?[^:]*?import\(\s*["']([^"']+)["']/g;
 
 /**
- * Styles of each first screen: those that its first picture needs, the file of what the first screens need later, and the
- * file of all other screens.
+ * Styles of each first screen for its first paint, the file of later parts of the first screens, and the file of all
+ * other screens.
  */
 export type FirstStyles = Record<string, { css: string; late: string; others: string }>;
 
@@ -94,7 +94,7 @@ export function firstStyles(): Plugin {
   };
 }
 
-/** Returns the modules in the order that Vite puts their styles into the one sheet: what is loaded later comes later. */
+/** Returns the modules in Vite's order of the one sheet: later loaded modules come later. */
 function orderOf(bundle: Rolldown.OutputBundle): string[] {
   const modules: string[] = [];
   const later = new Set<string>();

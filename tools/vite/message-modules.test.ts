@@ -5,13 +5,13 @@ const counted: Message = [
   { match: { 'plural=one': '{count} товар', 'plural=few': '{count} товара', 'plural=*': '{count} товаров' } },
 ];
 
-test('a message of one language carries nothing of the other', () => {
+test('a message compiled for one language carries nothing of the other', () => {
   expect(messageModule('cart_title', { ru: 'Корзина', kk: 'Себет' }, 'kk')).toBe(
     'export const cart_title = () => "Себет";\n',
   );
 });
 
-test('a message of both asks for the language of the page', () => {
+test("a message compiled for both languages reads the page's language", () => {
   expect(messageModule('page', { ru: 'Страница {page}', kk: '{page}-бет' })).toBe(
     [
       "import { language } from '../../state/language.ts';",
@@ -22,7 +22,7 @@ test('a message of both asks for the language of the page', () => {
   );
 });
 
-test('a counted noun has its Russian forms, in Kazakh one', () => {
+test('a plural has its Russian forms, and one in Kazakh', () => {
   const texts = { ru: counted, kk: '{count} тауар' };
   expect(messageModule('count', texts, 'ru')).toBe(
     [
@@ -35,7 +35,7 @@ test('a counted noun has its Russian forms, in Kazakh one', () => {
   expect(messageModule('count', texts, 'kk')).not.toContain('pluralRu');
 });
 
-test('a Kazakh placeholder may name a case, which Russian bundles do not carry', () => {
+test('a Kazakh placeholder may name a case, which Russian bundles leave out', () => {
   const texts = { ru: 'Открыт до {time}', kk: '{time:dative} дейін ашық' };
   expect(messageModule('open', texts, 'kk')).toBe(
     [
@@ -55,22 +55,22 @@ test.each([
   expect(() => messageModule('open', texts)).toThrow(/^open: /);
 });
 
-test('signs of a template are letters', () => {
+test('escapes the special characters of template literals', () => {
   const text = messageModule('odd', { ru: '`$ {` \\ ${name} "x"', kk: 'x {name}' }, 'ru');
   expect(text).toContain('=> `\\`$ {\\` \\\\ \\$${i.name} "x"`;');
 });
 
-test('other forms are refused by name', () => {
+test('refuses other forms by name', () => {
   expect(() => messageModule('few', { ru: [{ match: { 'plural=*': 'x' } }], kk: 'x' })).toThrow(/^few: /);
 });
 
-test('forms without the count that chooses between them are refused', () => {
+test('refuses plural forms without the count that selects them', () => {
   const texts: Message = [
     { match: { 'plural=one': '{days} день', 'plural=few': '{days} дня', 'plural=*': '{days} дней' } },
   ];
   expect(() => messageModule('kept', { ru: texts, kk: '{days} күн' })).toThrow(/^kept: .*\{count\}/);
 });
 
-test('the index names every message', () => {
+test('the index exports every message', () => {
   expect(indexModule(['a', 'b'])).toBe("export { a } from './messages/a.js';\nexport { b } from './messages/b.js';\n");
 });

@@ -1,26 +1,29 @@
-// Turns messages/ru.json and messages/kk.json into modules: one for every message, so that each travels with the code
-// that says it, and one that names them all.
+// Compiles messages/ru.json and messages/kk.json into modules: one per message, so each is bundled with the code that
+// uses it, and an index of all.
 
 import { isKazakhForm } from '../../domain/text/kazakh-suffix.ts';
 
-/** Languages of the shop's texts. */
+/** Languages of the shop. */
 export type MessageLanguage = 'ru' | 'kk';
-/** A text, or the texts that a counted noun chooses between: `plural=one`, `plural=few` and `plural=*` for the rest. */
+/** A text, or the texts of a plural: `plural=one`, `plural=few` and `plural=*` for the rest. */
 export type Message = string | [{ match: Record<string, string> }];
 export type Messages = Record<string, Message>;
 
-/** `{time}`, or in Kazakh `{time:dative}`: the value with the suffix that its reading asks for (domain/text/kazakh-suffix.ts). */
+/**
+ * `{time}`, or in Kazakh `{time:dative}`: the value with the suffix for its pronunciation
+ * (domain/text/kazakh-suffix.ts).
+ */
 export const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
 const FORMS = ['plural=one', 'plural=few', 'plural=*'];
 
-/** Returns the keys that are messages: `$schema` is none. */
+/** Returns the message keys, without `$schema`. */
 export function keysOf(messages: Messages): string[] {
   return Object.keys(messages).filter((key) => !key.startsWith('$'));
 }
 
 /**
- * Returns the module of a message: a function of its placeholders. With a language it carries that one alone; without,
- * both, and the page's language decides (web/state/language.ts). Throws for a message of another shape.
+ * Returns the module of a message: a function of its placeholders. With a language it contains only that one; without,
+ * both, and the page's language selects (web/state/language.ts). Throws for an invalid message.
  */
 export function messageModule(key: string, texts: Record<MessageLanguage, Message>, only?: MessageLanguage): string {
   const languages = only ? [only] : (['ru', 'kk'] as const);
@@ -46,7 +49,7 @@ export function messageModule(key: string, texts: Record<MessageLanguage, Messag
   ].join('\n');
 }
 
-/** Returns the module that names every message. */
+/** Returns the index module of all messages. */
 export function indexModule(keys: readonly string[]): string {
   return keys.map((key) => `export { ${key} } from './messages/${key}.js';\n`).join('');
 }

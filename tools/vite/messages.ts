@@ -32,7 +32,7 @@ export function messages(only?: MessageLanguage): Plugin {
   };
 }
 
-/** The words of dates in one language, whichever is asked for. */
+/** Date words of one language, for either import. */
 function calendarModule(language: MessageLanguage): string {
   return `const own = ${JSON.stringify(CALENDAR_WORDS[language])};
 export const KAZAKH_MONTHS = own.months;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutListeners } from './silent-markup.ts';
 
-test('elements lose their listeners, other components keep what they are given', () => {
+test('removes listeners of elements, and keeps props of other components', () => {
   const code = `
     export const Part = ({ press }: { press: (on: boolean) => void }) => (
       <Panel onClose={() => press(false)}>

@@ -4,7 +4,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Attribute = Node & { name: { name: string } };
 type Opening = Node & { name: { type: string; name: string }; attributes: Attribute[] };
 
-/** Returns the code of a component without the listeners of its elements; those given to other components stay. */
+/** Removes the listeners of elements from a component's code; props of other components stay. */
 export function withoutListeners(code: string, file: string): string {
   const listeners: Node[] = [];
   const visit = (value: unknown): void => {
@@ -23,8 +23,8 @@ export function withoutListeners(code: string, file: string): string {
 }
 
 /**
- * Takes the listeners of elements out of the server's build: they never reach the markup, but React would create and look
- * at hundreds of them for every page.
+ * Removes listeners of elements from the server build: they never reach the markup, but React would process hundreds of
+ * them per page.
  */
 export function silentMarkup(): Plugin {
   return {

@@ -69,7 +69,7 @@ await runContender(async (db) => {
         };
       const filter = passes(question);
       const worded = text === '' ? undefined : words.search(text, { combineWith: 'AND' }).map(({ id }) => id as number);
-      // Its own filter function does not narrow counts, so the products that pass are given as ids.
+      // Its own filter function does not narrow counts, so matching products are passed as ids.
       const ids = worded ?? (filter ? rows.filter(filter).map(({ id }) => id) : undefined);
       const found = index.search({
         per_page: query.limit,

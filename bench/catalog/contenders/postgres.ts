@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { runContender, type Answer } from '../contender.ts';
 import type { Question } from '../questions.ts';
 
-/** A value is packed with its group into one number, so that an array of them has an index. */
+/** Packs a value with its group into one number, so an array of them can be indexed. */
 const valuesPerGroup = 100_000;
 const pack = (group: number, value: number) => group * valuesPerGroup + value;
 const ticksPerSecond = 100;
@@ -81,7 +81,7 @@ await runContender(async (db) => {
   };
 });
 
-/** One statement for a whole list: the products of the category once, each narrowing a column, then everything counted. */
+/** One statement per listing: the products of the category once, each row with its failed filters, then all counts. */
 function listing({ text, query }: Question, trees: ReadonlyMap<number, { from: number; to: number }>): string {
   const tree = query.category === null ? undefined : trees.get(query.category);
   const tsquery =

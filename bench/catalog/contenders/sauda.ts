@@ -9,7 +9,7 @@ import { comparable, runContender } from '../contender.ts';
 
 const MAX_FORMS = 40;
 
-/** Words that begin with what is typed, from ascending words. */
+/** Words with the typed prefix, from sorted words. */
 function begun(words: readonly string[], typed: string): WantedWord {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -30,7 +30,7 @@ await runContender(async (db) => {
       throw new Error(`${message} ${JSON.stringify(details)}`);
     },
   };
-  // As in the shop: created in a thread of its own, kept in a file.
+  // As in the shop: built in a worker thread and saved to a file.
   const deps = { db, log, databaseUrl: process.argv[2] ?? '', snapshot: path.join(folder, 'catalog.snapshot') };
   const engine = createMemoryEngine(deps);
   await engine.rebuild();

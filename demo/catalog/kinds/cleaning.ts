@@ -155,5 +155,5 @@ const filters: Kind = {
   ],
 };
 
-/** Vacuum cleaners and what they need. */
+/** Vacuum cleaners and their accessories. */
 export const cleaning: readonly Kind[] = [vacuums, robots, sticks, filters];

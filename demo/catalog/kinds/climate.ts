@@ -209,5 +209,5 @@ const purifiers: Kind = {
   ],
 };
 
-/** Heat, cold, water and air at home. */
+/** Heating, cooling, water and air at home. */
 export const climate: readonly Kind[] = [conditioners, heaters, fans, waterHeaters, humidifiers, purifiers];

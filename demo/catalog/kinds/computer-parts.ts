@@ -221,5 +221,5 @@ const printers: Kind = {
   ],
 };
 
-/** Drives, video cards and what stands on the desk. */
+/** Drives, video cards and desk peripherals. */
 export const computerParts: readonly Kind[] = [ssds, videocards, keyboards, mice, webcams, printers];

@@ -178,5 +178,5 @@ const readers: Kind = {
   ],
 };
 
-/** Phones with keys, watches, bands, tablets and readers. */
+/** Feature phones, watches, bands, tablets and readers. */
 export const gadgets: readonly Kind[] = [featurePhones, smartwatches, bands, tablets, readers];

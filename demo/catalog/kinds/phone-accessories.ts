@@ -1,8 +1,8 @@
 import type { Kind } from '../kind.ts';
 
-/** How a case is drawn by its type. */
+/** Drawing of a case by its type. */
 const FORMS: Record<string, string> = { Книжка: 'book', Противоударный: 'armour', 'С защитой камеры': 'camera' };
-/** Where the cameras of the phone are that a case is for. */
+/** Camera position of the case's phone. */
 const LENSES = [
   ['Galaxy', 'column'],
   ['Pixel', 'bar'],
@@ -145,5 +145,5 @@ const mounts: Kind = {
   ],
 };
 
-/** Cases, glasses and holders for phones. */
+/** Cases, screen protectors and holders for phones. */
 export const phoneAccessories: readonly Kind[] = [cases, glasses, mounts];

@@ -1,6 +1,6 @@
 import type { Kind } from '../kind.ts';
 
-/** How a maker places the cameras on the back. */
+/** Camera layout on the back by brand. */
 const ISLANDS: Record<string, string> = {
   Samsung: 'column',
   Apple: 'square',

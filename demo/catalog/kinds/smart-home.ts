@@ -133,5 +133,5 @@ const doorbells: Kind = {
   ],
 };
 
-/** Light, sockets, locks and bells that a phone controls. */
+/** Lamps, sockets, locks and doorbells controlled by a phone. */
 export const smartHome: readonly Kind[] = [lamps, plugs, locks, doorbells];

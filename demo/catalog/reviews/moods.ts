@@ -1,6 +1,6 @@
 import type { Language, Mood } from './words.ts';
 
-/** How a review begins. */
+/** Openings of reviews. */
 export const OPENINGS: Record<Language, Record<Mood, readonly string[]>> = {
   ru: {
     glad: [
@@ -50,7 +50,7 @@ export const OPENINGS: Record<Language, Record<Mood, readonly string[]>> = {
   },
 };
 
-/** How a review ends. */
+/** Closings of reviews. */
 export const CLOSINGS: Record<Language, Record<Mood, readonly string[]>> = {
   ru: {
     glad: [

@@ -81,7 +81,7 @@ function reviewXml(product: Product, number: number, now: Date): string {
   );
 }
 
-/** Writes the reviews of a product: none for products not yet sold and for about half of the others. */
+/** Writes the reviews of a product: none for unreleased products and for about half of the others. */
 export function reviewsOf(product: Product, now: Date): string[] {
   return Array.from({ length: countOf(product) }, (_, number) => reviewXml(product, number, now));
 }

@@ -4,10 +4,10 @@ import { HOME_WORDS } from './words/home.ts';
 import { KITCHEN_WORDS } from './words/kitchen.ts';
 import { LEISURE_WORDS } from './words/leisure.ts';
 
-/** Languages that reviews are written in. */
+/** Languages of reviews. */
 export type Language = 'ru' | 'kk';
 
-/** Whether the author is content. */
+/** Mood of the author. */
 export type Mood = 'glad' | 'sad';
 
 /** Review phrases for one category of products. */

@@ -1,4 +1,4 @@
-/** Sentences about appliances of the kitchen and the house. */
+/** Sentences about kitchen and home appliances. */
 export const APPLIANCE_PHRASES = `
   zagruzka | >8 | За один раз помещается до {v} белья, включая плед или комплект постельного. | Бір салғанда {v} кір сыяды, жеңіл көрпе немесе төсек жинағы да жуылады.
   zagruzka | <8 | Загрузка {v} рассчитана на семью из двух-трёх человек. | Бір салғанда {v} кір сыяды: екі-үш адамдық отбасына жетеді.

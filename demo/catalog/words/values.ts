@@ -1,6 +1,6 @@
 import { cellAt, readTable } from '../table.ts';
 
-/** Words of enumerations in Kazakh; a value without Cyrillic letters is the same in both languages. */
+/** Kazakh translations of enumeration values; a value without Cyrillic letters is the same in both languages. */
 const TABLE = `
   Есть | Бар
   Нет | Жоқ
@@ -237,7 +237,7 @@ const TABLE = `
 
 const KAZAKH = new Map(readTable(TABLE).map((row) => [cellAt(row, 0), cellAt(row, 1)]));
 
-/** Returns the Kazakh words of an attribute's value; a row `attribute=value` is of that attribute alone. */
+/** Returns the Kazakh text of an attribute's value; a row `attribute=value` applies to that attribute only. */
 export function kazakhValue(value: string, attribute: string): string {
   const known = KAZAKH.get(`${attribute}=${value}`) ?? KAZAKH.get(value);
   if (known !== undefined) return known;

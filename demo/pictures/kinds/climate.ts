@@ -16,7 +16,7 @@ import {
 import { circlePath, d } from '../pen.ts';
 import { BASE, bodyOf, boxKind, byBody, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 
-/** Air that comes out of a unit on the wall. */
+/** Airflow from a wall unit. */
 function breeze({ p, a }: Sketch): void {
   if (p.far) return;
   const way = (x: number) => d`M${x} 520q-26 50 4 84t-6 84`;

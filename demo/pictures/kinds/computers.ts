@@ -24,7 +24,7 @@ function keyRows(
   }
 }
 const halfOf = (s: Sketch): number => 255 + s.num('diagonal', 15, 11, 18) * 2;
-/** Keys that glow in a play laptop. */
+/** Backlit keys of a gaming laptop. */
 const isForPlay = (s: Sketch): boolean => s.num('rgb', 0, 0, 1) === 1;
 const keyColour = (s: Sketch): string =>
   isForPlay(s) ? s.p.lin('h', '#00c2d8', '#8f6fd1', '#f0568f') : s.t.isLight ? '#ffffff' : '#1b1e21';
@@ -42,7 +42,7 @@ function lid(s: Sketch, half: number, top: number): void {
   if (bodyOf(s) === 1) p.rect(364, top - 5, 72, 10, 5, t.base);
   p.circle(400, top + rim * 0.7, 3.5, '#39424a');
 }
-/** The deck below the lid: keys, a plate for the finger, and what stands around them. */
+/** The deck below the lid: keys, a touchpad, and the parts around them. */
 function deck(s: Sketch, half: number): void {
   const { p, t, a } = s;
   p.rect(400 - half + 40, 512, half * 2 - 80, 16, 6, p.lin('v', t.deep, '#0e1012'));

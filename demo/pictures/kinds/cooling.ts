@@ -43,7 +43,7 @@ function fridgeBody(s: Sketch): Body {
   const wide = !['single', 'bottom', 'top'].includes(fridgeLayout(s));
   return wide ? fit(s, 360, 612) : fit(s, 236, 620);
 }
-/** Doors are gripped by a bar, by a groove in their edge, or by a full-length ledge of metal. */
+/** Door handles: a bar, a groove in the edge, or a full-length metal ledge. */
 function doorHandle(s: Sketch, [, , , , side]: Leaf, x: number, y: number, w: number, h: number): void {
   const { p, t } = s;
   const metal = t.isLight || t.isDark ? STEEL : toneOf(t.top);
@@ -120,7 +120,7 @@ function fridgeFace(s: Sketch, b: Body): void {
     lamp(p, b.x + b.w * 0.21, b.y + b.h * (y + 0.04), 5, a.hi);
   } else if (s.num('display', layout === 'single' ? 0 : 1, 0, 1) === 1) fridgeDisplay(s, b);
 }
-/** How much of the height the opened compartment takes, by layout; a top freezer is shown turned instead. */
+/** Share of the height of the open compartment, by layout; a top freezer is mirrored instead. */
 const OPEN_SHARES: Readonly<Record<string, number>> = {
   single: 0.985,
   bottom: 0.62,

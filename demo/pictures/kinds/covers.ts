@@ -7,7 +7,7 @@ import { LENS_GRIDS, at, phoneBody, phoneFace } from './phones.ts';
 const isClear = (s: Sketch): boolean => s.num('clear', 0, 0, 1) === 1;
 const formOf = (s: Sketch): string => s.str('form', 'plain');
 
-/** The cut-out of the cameras as the phone has them: an island, a column of holes, a bar, a circle. */
+/** The cut-out for the phone's cameras: an island, a column of holes, a bar, a circle. */
 function cutout(s: Sketch, b: Body): void {
   const { p, t } = s;
   const dark = p.lin('d', '#171a1c', '#3a4044');
@@ -90,7 +90,7 @@ function shell(s: Sketch, b: Body): void {
   }
 }
 
-/** A case that opens as a book: half open, closed with a strap, standing as a screen's foot. */
+/** A book-style case: half open, closed with a strap, standing as a screen's foot. */
 const book = byBody(
   (s) => {
     const { p, t } = s;

@@ -72,7 +72,7 @@ const gamepad: Kind = {
   focus: { x: 560, y: 380, zoom: 2.1 },
 };
 
-/** Consoles for the hands: rounded, with rails of two colours, a chunky one with a wide shell. */
+/** Handheld consoles: rounded, with rails of two colours, a chunky one with a wide shell. */
 const handhelds = byBody(
   (s) => {
     const { p, t, a } = s;
@@ -121,7 +121,7 @@ function controls({ p }: Sketch, button: string): void {
   ] as const)
     p.circle(x, y, 15, button);
 }
-/** Consoles for the room: two wings about a dark core, a monolith with a round grille, a slim white brick. */
+/** Home consoles: two wings around a dark core, a monolith with a round grille, a slim white brick. */
 const homes = byBody(
   (s) => {
     const { p, t, a } = s;

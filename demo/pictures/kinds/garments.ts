@@ -87,7 +87,7 @@ const iron: Kind = {
   focus: { x: 470, y: 400, zoom: 1.9 },
 };
 
-/** Steamers for one hand: a bent kettle, a straight wand with a wide head, a compact one with a round tank. */
+/** Handheld steamers: a bent kettle, a straight wand with a wide head, a compact one with a round tank. */
 const handSteamer = byBody(
   ({ p, t, a }) => {
     mass(p, 'M300 330h160l-20 330q-4 40 -60 40t-60 -40z', t, 'h');
@@ -164,7 +164,7 @@ const steamer: Kind = {
   focus: { x: 400, y: 580, zoom: 2 },
 };
 
-/** The arm over the cloth and what turns on it: a screen with keys, a dial of stitches, an old rounded neck. */
+/** The arm over the cloth and its controls: a screen with keys, a stitch dial, an old rounded neck. */
 const sewingArm = byBody(
   ({ p, t, a }) => {
     mass(

@@ -21,7 +21,7 @@ function earcup(s: Sketch, x: number, way: 1 | -1): void {
     t,
   );
 }
-/** Full-size headphones that makers keep to: oval cups, round cups on a thin bow, square studio cups. */
+/** Full-size headphones: oval cups, round cups on a thin bow, square studio cups. */
 const headphonesOf = (s: Sketch) => Math.trunc(s.num('body', 0, 0, 2));
 
 function roundHeadphones(s: Sketch): void {

@@ -9,7 +9,7 @@ function well({ p, t }: Sketch, r: number): void {
   for (const x of [-0.39, 0.39]) p.circle(400 + x * r, 400, r * 0.123, '#0c0e0f', `stroke="${t.lo}" stroke-width="5"`);
   for (const y of [400 - r * 0.87, 400 + r * 0.78]) p.rect(384, y, 32, 18, 6, p.lin('h', STEEL.top, STEEL.deep));
 }
-/** Plugs with a radio: round with a ring of light, a soft square, a tall one with a key on its brow. */
+/** Smart plugs: round with a ring of light, a soft square, a tall one with a key at its top. */
 const plugs = byBody(
   (s) => {
     const { p, t, a } = s;
@@ -68,7 +68,7 @@ function finger({ p, a }: Sketch, x: number, y: number): void {
   for (const r of [10, 18, 25])
     p.path(d`M${x - r} ${y + 6}a${r} ${r} 0 0 1 ${2 * r} 0`, 'none', 'stroke="#aab6bb" stroke-width="3"');
 }
-/** Locks: a plate with a lever, a handle to push with the finger on it, a round bolt with a keypad below. */
+/** Locks: a plate with a lever, a push handle with a fingerprint reader, a round bolt with a keypad below. */
 const locks = byBody(
   (s) => {
     const { p, t } = s;
@@ -131,7 +131,7 @@ function bellButton({ p, t, a }: Sketch, y: number): void {
   const roof = d`M374 ${y + 12}V${y - 4}L400 ${y - 26}L426 ${y - 4}V${y + 24}H374z`;
   p.path(roof, 'none', `stroke="${a.base}" stroke-width="7" stroke-linejoin="round"`);
 }
-/** Bells with an eye: a pill, a slab with two lenses, a short one with a grille. */
+/** Doorbells with a camera: a pill, a slab with two lenses, a short one with a grille. */
 const bells = byBody(
   (s) => {
     const { p, t } = s;

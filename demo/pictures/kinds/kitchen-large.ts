@@ -25,7 +25,7 @@ function ovenWindow(s: Sketch, x: number, y: number, w: number, h: number): void
   p.path(d`M${ix + iw * 0.28} ${iy + ih * 0.43}q${iw * 0.22} ${-ih * 0.5} ${iw * 0.44} 0z`, '#c98a45');
   p.path(d`M${ix} ${iy}h${iw * 0.45}L${ix} ${iy + ih * 0.8}z`, '#ffffff1c');
 }
-/** Knobs in a row, knobs about a clock, knobs of steel on a dark strip. */
+/** Knobs in a row, knobs around a clock, steel knobs on a dark strip. */
 function stovePanel(s: Sketch, b: Body, knobs: number): void {
   const { p, t, a } = s;
   if (bodyOf(s) === 2) p.rect(b.x + 6, b.y + 20, b.w - 12, 66, 6, p.lin('h', '#2b3135', '#14181a'));
@@ -159,7 +159,7 @@ const HOB_PLACES: Readonly<Record<number, readonly (readonly [number, number, nu
     [580, 520, 76],
   ],
 };
-/** Where a pan stands on glass: rings, a cross in corners, a field of dots. */
+/** Cooking zones on glass: rings, a cross in corners, a field of dots. */
 function zone(s: Sketch, cx: number, cy: number, r: number): void {
   const { p, t } = s;
   const ink = t.isLight ? '#77838a' : '#aab6bb';

@@ -19,7 +19,7 @@ import { toneOf } from '../colour.ts';
 import { d } from '../pen.ts';
 import { BASE, bodyOf, byBody, ofBody, type Draw, type Kind, type Sketch } from '../sketch.ts';
 
-/** Bodies of kettles that makers keep to: a cone, a round pot with a thin spout, a straight cylinder. */
+/** Kettle bodies: a cone, a round pot with a thin spout, a straight cylinder. */
 const KETTLES = [
   {
     body: 'M290 210H510Q520 210 523 222L572 630Q576 658 546 658H254Q224 658 228 630L277 222Q280 210 290 210z',
@@ -43,7 +43,7 @@ const KETTLES = [
     shine: 'M290 244V624',
   },
 ] as const;
-/** Glass is blown as a cone. */
+/** Glass kettles are always cones. */
 const kettleOf = (s: Sketch) => (s.str('material', 'steel') === 'glass' ? undefined : KETTLES[bodyOf(s)]) ?? KETTLES[0];
 
 const kettleFront: Draw = (s) => {

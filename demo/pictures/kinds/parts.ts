@@ -14,7 +14,7 @@ function label(s: Sketch, x: number, y: number, w: number, h: number): void {
     'stroke="#ffffffb0" stroke-width="10" stroke-linecap="round"',
   );
 }
-/** Drives to carry: a slab with a ring for a cord, a ribbed shell, one with rounded rubber corners. */
+/** Portable drives: a slab with a ring for a cord, a ribbed shell, one with rounded rubber corners. */
 const portable = byBody(
   ({ p, t }) => {
     slab(p, 240, 120, 320, 560, 48, t);
@@ -34,7 +34,7 @@ const portable = byBody(
     p.line('M360 560h80', a.base, 10);
   },
 );
-/** Drives for a bay: screws about a label, a plain plate of metal with a stripe, a triangle of colour. */
+/** Drives for a bay: screws around a label, a plain metal plate with a stripe, a triangle of colour. */
 const sata = byBody(
   (s) => {
     const { p, t } = s;

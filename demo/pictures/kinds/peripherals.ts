@@ -150,7 +150,7 @@ const mouse: Kind = {
   focus: { x: 400, y: 260, zoom: 2 },
 };
 
-/** Cameras for a screen: a wide pill, a barrel on a clip, a small cube with a shutter. */
+/** Webcams: a wide pill, a barrel on a clip, a small cube with a shutter. */
 const eyes = byBody(
   ({ p, t, a }) => {
     mass(p, 'M330 470h140l40 190q4 34 -30 40H320q-34 -6 -30 -40z', t, 'h');

@@ -5,7 +5,7 @@ import { BASE, byBody, fit, ofBody, type Body, type Kind, type Sketch } from '..
 
 type LensPlace = readonly [x: number, y: number, r: number];
 
-/** Lens places in the island's own unit square, by number of cameras. */
+/** Lens positions in the island's unit square, by number of cameras. */
 export const LENS_GRIDS: Readonly<Record<number, readonly LensPlace[]>> = {
   1: [[0.5, 0.34, 0.27]],
   2: [
@@ -25,7 +25,7 @@ export const LENS_GRIDS: Readonly<Record<number, readonly LensPlace[]>> = {
   ],
 };
 
-/** Where the flash sits in a square island, by number of cameras. */
+/** Position of the flash in a square island, by number of cameras. */
 const FLASHES: Readonly<Record<number, readonly [x: number, y: number]>> = {
   1: [0.5, 0.8],
   2: [0.75, 0.22],
@@ -65,7 +65,7 @@ function island(s: Sketch, b: Body, cameras: number): void {
   p.circle(x + size * fx, y + size * fy, size * 0.045, '#fff3cf');
 }
 
-/** How round the corners are, as a share of the width. */
+/** Corner radius, as a share of the width. */
 const cornerOf = (s: Sketch): number => ofBody(s, [0.14, 0.09, 0.19]);
 
 export function phoneBack(s: Sketch, b: Body): void {
@@ -197,7 +197,7 @@ const phone: Kind = {
   focus: { x: 330, y: 190, zoom: 2.3, view: 'back' },
 };
 
-/** A tablet stands on its short side whichever way its sizes are written. */
+/** A tablet stands on its short side, in any order of its sizes. */
 function tabletBody(s: Sketch): Body {
   const [w, h] = [s.num('w', 440, 0.1, 1e6), s.num('h', 600, 0.1, 1e6)];
   const upright = { w: Math.min(w, h), h: Math.max(w, h) };
@@ -207,7 +207,7 @@ function tabletBody(s: Sketch): Body {
     600,
   );
 }
-/** A sheet of text instead of a lit screen: electronic ink. */
+/** A sheet of text instead of a lit screen: an e-ink display. */
 function inkScreen({ p, n }: Sketch, x: number, y: number, w: number, h: number): void {
   p.rect(x, y, w, h, 6, p.lin('d', '#efede4', '#dedcd2'));
   p.path(d`M${x + w * 0.3} ${y + h * 0.13}h${w * 0.4}`, 'none', 'stroke="#3b3d3c" stroke-width="14"');

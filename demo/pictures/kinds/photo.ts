@@ -30,7 +30,7 @@ function bigLens({ p, t }: Sketch, cx: number, cy: number, r: number): void {
   p.circle(cx, cy, r * 0.815, 'none', `stroke="${t.isDark ? '#4b5257' : STEEL.base}" stroke-width="9"`);
   p.circle(cx, cy, r * 0.92, 'none', 'stroke="#0a0b0c" stroke-width="14" stroke-dasharray="7 5"');
 }
-/** Cameras: a grip with a hump of the finder, a flat one with dials on its top, a compact one without a hump. */
+/** Cameras: a grip with a viewfinder hump, a flat one with dials on its top, a compact one without a hump. */
 const cameras = byBody(
   (s) => {
     const { p, t } = s;
@@ -112,7 +112,7 @@ const camera: Kind = {
   focus: { x: 420, y: 440, zoom: 1.9 },
 };
 
-/** Cameras for the road: a box with a side screen, a dark cube with ribs, a tall one with the lens on top. */
+/** Action cameras: a box with a side screen, a dark cube with ribs, a tall one with the lens on top. */
 const actions = byBody(
   (s) => {
     const { p, t, a } = s;

@@ -30,13 +30,13 @@ function plug(s: Sketch, x: number, y: number, angle: number, kind: string): voi
   });
 }
 type Lay = (s: Sketch, colour: string, from: string, to: string) => void;
-/** A lead with a braid over it, where the material is cloth. */
+/** A lead, with a braid over it if the material is cloth. */
 function braided(s: Sketch, path: string, colour: string, width: number): void {
   lead(s.p, path, colour, width);
   if (s.num('braid', 0, 0, 1) === 1)
     s.p.path(path, 'none', `stroke="#00000038" stroke-width="${width}" stroke-dasharray="3 5"`);
 }
-/** How a cable lies: in one loop, coiled in rings with a tie, as a wave from corner to corner. */
+/** Cable layout: in one loop, coiled in rings with a tie, as a wave from corner to corner. */
 const LAYS: readonly [Lay, Lay, Lay] = [
   (s, colour, from, to) => {
     braided(s, 'M210 250V420C210 640 600 660 600 470C600 310 300 310 300 480C300 650 640 620 640 400', colour, 26);
@@ -147,7 +147,7 @@ function ports(s: Sketch, x: number, y: number, w: number): void {
   for (let i = 0; i < Math.round(s.num('ports', 1, 1, 4)); i++)
     p.rect(x, y - i * 76, w, 38, i % 2 === 0 ? 19 : 6, '#0c0e0f', `stroke="${t.lo}" stroke-width="6"`);
 }
-/** Bricks for a socket: upright with a glossy cheek, a cube lying on its side, a tall slim one with a grey face. */
+/** Power adapters: upright with a glossy cheek, a cube lying on its side, a tall slim one with a grey face. */
 const bricks = byBody(
   (s) => {
     const { p, t, a } = s;
@@ -222,7 +222,7 @@ function squarePowerBank({ p, t, a }: Sketch): void {
     p.rect(x, 202, w, 14, 5, '#0a0b0c');
 }
 
-/** A stick that a hand closes around. */
+/** A stick-shaped power bank. */
 function stickPowerBank({ p, t, a }: Sketch): void {
   p.rect(290, 96, 220, 606, 96, p.lin('h', t.deep, t.base, t.hi, t.base, t.deep), `stroke="${t.edge}"`);
   p.rect(322, 150, 20, 500, 10, t.isDark ? '#ffffff20' : '#ffffff70');

@@ -18,7 +18,7 @@ function splayedFeet({ p, t }: Sketch, b: Body): void {
     );
   }
 }
-/** A pedestal in the middle carries what is large or was asked to stand so. */
+/** A central pedestal, for large screens or on request. */
 function pedestal({ p, t }: Sketch, b: Body): void {
   p.path(d`M360 ${b.y + b.h - 4}h80l6 44h-92z`, p.lin('h', t.top, t.deep));
   mass(p, 'M270 686q0 -12 16 -12h228q16 0 16 12v6H270z', t, 'v');

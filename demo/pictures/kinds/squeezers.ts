@@ -30,7 +30,7 @@ const citrus = byBody(
     vessel(p, 374, 520, 644, 66, 54, 0.5, '#f08a3c');
   },
 );
-/** A screw under a chute: the drum aside of the motor, over it, or lying before it. */
+/** A screw under a chute: the drum next to the motor, over it, or lying before it. */
 const slow = byBody(
   ({ p, t, a }) => {
     mass(p, 'M300 80h80l-8 120h-64z', t, 'h');

@@ -2,7 +2,7 @@ import { STEEL, digits, knob, lamp, lead, shadow, slab, slots } from '../primiti
 import { d, px } from '../pen.ts';
 import { BASE, bodyOf, boxKind, fit, ofBody, type Body, type Kind, type Sketch } from '../sketch.ts';
 
-/** A socket of the wall kind: a round well with two pins. */
+/** A wall-type socket: a round well with two pins. */
 function socket(s: Sketch, cx: number, cy: number, r: number): void {
   s.p.circle(cx, cy, r, s.p.lin('d', '#0c0e0f', '#3a4145'), `stroke="${s.t.edge}" stroke-width="3"`);
   for (const dx of [-0.38, 0.38]) s.p.circle(cx + dx * r, cy, r * 0.14, '#000000');
@@ -95,7 +95,7 @@ const ups = boxKind({
 const onWall = (s: Sketch) => s.str('form', 'box') === 'wall';
 const cabinet = (s: Sketch) => (onWall(s) ? fit(s, 380, 520) : fit(s, 420, 400));
 
-/** Volts in and out: figures in one window, two needles, figures in two windows above each other. */
+/** Input and output volts: figures in one window, two needles, figures in two windows, one above the other. */
 function stabiliserPanel({ p, t, ...rest }: Sketch, { x, y, w, h }: Body): void {
   ofBody({ p, t, ...rest }, [
     () => {

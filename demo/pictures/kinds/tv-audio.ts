@@ -63,13 +63,13 @@ const soundbar: Kind = {
   focus: { x: 340, y: 650, zoom: 2.4 },
 };
 
-/** The eye of a projector with the gleam in it. */
+/** The lens of a projector with its gleam. */
 function bigLens({ p, t }: Sketch, cx: number, cy: number, r: number): void {
   p.circle(cx, cy, r, p.lin('d', t.lo, t.top), `stroke="${t.edge}"`);
   lens(p, cx, cy, r * 0.86, GRAPHITE);
   p.circle(cx - 8, cy - 8, r * 0.36, p.rad(0.4, 0.4, 0.6, '#bfe9ffb0', '#bfe9ff00'));
 }
-/** A flat box with its lens aside, a cube that carries it in the middle, a drum on a bracket. */
+/** A flat box with its lens at the side, a cube with the lens in the middle, a drum on a bracket. */
 const PROJECTORS: readonly [Body, Body, Body] = [
   { x: 120, y: 474, w: 560, h: 230 },
   { x: 230, y: 314, w: 340, h: 390 },

@@ -62,7 +62,7 @@ const dial = byBody(
 );
 const isRound = (s: Sketch): boolean => s.str('shape', s.n % 2 === 0 ? 'square' : 'round') === 'round';
 
-/** Cases of one shape differ too: plain, with a ticked bezel and two buttons, with guards of the crown. */
+/** Watch cases of one shape: plain, with a ticked bezel and two buttons, with crown guards. */
 function watchCase(s: Sketch, tone: Tone, inner: Draw): void {
   const { p } = s;
   const edge = isRound(s) ? 574 : 556;
@@ -127,7 +127,7 @@ const smartwatch: Kind = {
   focus: { x: 440, y: 380, zoom: 1.9 },
 };
 
-/** Half the width and half the height of a band's capsule, and how round it is. */
+/** Half the width and half the height of a band's capsule, and its corner radius. */
 type Capsule = { readonly w: number; readonly h: number; readonly r: number };
 const CAPSULES: readonly [Capsule, Capsule, Capsule] = [
   { w: 96, h: 210, r: 92 },

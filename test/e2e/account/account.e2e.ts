@@ -13,7 +13,7 @@ import { waitForNotice } from './notices.ts';
 import { beginWithCart, field, main, openShopper, origin, toCheckout, type Shopper } from '../behaviour/shopper.ts';
 
 const PASSWORD = 'үш тиін 42';
-/** A wrong password is an answer of 409; what the profile is still loading when its login ends is refused. */
+/** A wrong password answers 409; profile requests still open when the login ends are refused. */
 const expected = [/status of 409/, /status of 401 .*\/api\//];
 
 let browser: Browser;
@@ -27,11 +27,11 @@ const listed = rowOf({ id: products.id });
 const deletion = async (customerId: number) =>
   (await database.$client`select ${leaving} from customers where id = ${customerId}`)[0]?.deleteAfter ?? null;
 
-// Every screen is seen in both languages by every-screen.e2e.ts; what is done there takes turns.
+// every-screen.e2e.ts checks every screen in both languages; actions alternate between them.
 const ru = { tongue: 'ru', device: 'phone' } as const;
 const kk = { tongue: 'kk', device: 'desktop' } as const;
 
-/** Holds the answer about the profile; returns what lets it through. */
+/** Holds the profile response; returns a function that releases it. */
 async function holdProfile({ page }: Shopper): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/pages/profile/profile', async (route) => {
@@ -42,7 +42,7 @@ async function holdProfile({ page }: Shopper): Promise<() => void> {
 }
 
 describe('an account', () => {
-  test('is to be deleted once its owner has read what goes, and stays when the owner says so', async () => {
+  test('is scheduled for deletion once its owner has read the consequences, and is kept when the owner cancels', async () => {
     const shopper = await openShopper(browser, { ...kk, expected });
     const { page, t } = shopper;
     const { customerId } = await becomeCustomer(shopper);
@@ -81,7 +81,7 @@ describe('an account', () => {
     await shopper.close();
   });
 
-  test('has a copy of its data to take away', async () => {
+  test('offers its data for download', async () => {
     const shopper = await openShopper(browser, ru);
     const { phone } = await becomeCustomer(shopper);
     await shopper.go('/profile/settings');
@@ -116,48 +116,45 @@ describe('an account', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)(
-    'has its comparison and seen products on every device; a logout leaves none of them behind',
-    async () => {
-      const [phone, laptop] = [await openShopper(browser, ru), await openShopper(browser)];
-      const products = await database.$client`select ${listed} from products where not withdrawn order by id limit 2`;
-      const [first, second] = products.map(({ id }) => id);
-      const kept = (shopper: typeof phone, key: string) =>
-        shopper.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as number[] | null, key);
+  test.runIf(isDeep)('has its comparison and seen products on every device; a logout removes both', async () => {
+    const [phone, laptop] = [await openShopper(browser, ru), await openShopper(browser)];
+    const products = await database.$client`select ${listed} from products where not withdrawn order by id limit 2`;
+    const [first, second] = products.map(({ id }) => id);
+    const kept = (shopper: typeof phone, key: string) =>
+      shopper.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as number[] | null, key);
 
-      await phone.go(`/p/${first}`);
-      await phone.page.evaluate((id) => localStorage.setItem('compare', JSON.stringify([id])), first);
-      const { customerId } = await becomeCustomer(phone);
-      await phone.go('/');
-      await expect
-        .poll(() => database.$client`select from listed_products where customer_id = ${customerId}`)
-        .toHaveLength(2);
+    await phone.go(`/p/${first}`);
+    await phone.page.evaluate((id) => localStorage.setItem('compare', JSON.stringify([id])), first);
+    const { customerId } = await becomeCustomer(phone);
+    await phone.go('/');
+    await expect
+      .poll(() => database.$client`select from listed_products where customer_id = ${customerId}`)
+      .toHaveLength(2);
 
-      await logIn(laptop, customerId);
-      await laptop.go(`/p/${second}`);
-      await expect.poll(() => kept(laptop, 'compare')).toEqual([first]);
-      await expect.poll(() => kept(laptop, 'recently-viewed')).toEqual([second, first]);
-      await phone.go('/');
-      await expect.poll(() => kept(phone, 'recently-viewed')).toEqual([second, first]);
+    await logIn(laptop, customerId);
+    await laptop.go(`/p/${second}`);
+    await expect.poll(() => kept(laptop, 'compare')).toEqual([first]);
+    await expect.poll(() => kept(laptop, 'recently-viewed')).toEqual([second, first]);
+    await phone.go('/');
+    await expect.poll(() => kept(phone, 'recently-viewed')).toEqual([second, first]);
 
-      await laptop.go('/profile');
-      await main(laptop)
-        .getByRole('button', { name: laptop.t('auth_logout') })
-        .click();
-      await laptop.page.waitForURL((url) => !url.pathname.includes('/profile'));
-      expect([await kept(laptop, 'compare'), await kept(laptop, 'recently-viewed')]).toEqual([null, null]);
-      await Promise.all([phone.close(), laptop.close()]);
-    },
-  );
+    await laptop.go('/profile');
+    await main(laptop)
+      .getByRole('button', { name: laptop.t('auth_logout') })
+      .click();
+    await laptop.page.waitForURL((url) => !url.pathname.includes('/profile'));
+    expect([await kept(laptop, 'compare'), await kept(laptop, 'recently-viewed')]).toEqual([null, null]);
+    await Promise.all([phone.close(), laptop.close()]);
+  });
 
-  test.runIf(isDeep)('keeps the email of an order in the profile when asked to', async () => {
+  test.runIf(isDeep)('keeps the email of an order in the profile on request', async () => {
     const shopper = await openShopper(browser, kk);
     const { customerId } = await becomeCustomer(shopper);
     await beginWithCart(shopper);
     const answerProfile = await holdProfile(shopper);
     await toCheckout(shopper);
     const box = main(shopper).getByRole('checkbox', { name: shopper.t('checkout_email_keep') });
-    // Name and phone come from the profile; who stands in a field when it comes types in its place.
+    // Name and phone come from the profile; text typed before they arrive wins.
     const firstName = field(shopper, 'checkout_first_name');
     await firstName.focus();
     answerProfile();
@@ -177,7 +174,7 @@ describe('an account', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('moves nothing when the profile comes after the email was typed', async () => {
+  test.runIf(isDeep)('does not move the page when the profile arrives after the email was typed', async () => {
     const shopper = await openShopper(browser, kk);
     await becomeCustomer(shopper);
     await beginWithCart(shopper);

@@ -7,7 +7,7 @@ import { addCustomer } from './customer.ts';
 import { heading, main, openShopper, origin, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
 
 const PASSWORD = 'үш тиін 42';
-/** A wrong code or password is an answer of 409, which the browser writes into its console. */
+/** A wrong code or password answers 409, which the browser logs to its console. */
 const expected = [/status of 409/];
 
 let browser: Browser;
@@ -17,19 +17,19 @@ beforeAll(async () => {
 });
 
 let phones = 0;
-/** A phone nobody has used yet. */
+/** An unused phone. */
 const freshPhone = () => `70555${String(process.pid % 1000).padStart(3, '0')}${String(phones++).padStart(2, '0')}`;
 
 const open = (options: ShopperOptions) => openShopper(browser, { expected, ...options });
 
-/** The newest code that was sent to a phone. */
+/** The newest code sent to a phone. */
 async function codeFor(phone: string): Promise<string> {
   const [row] = await database.$client<{ text: string }[]>`
     select text from sent_messages where recipient = ${phone} order by id desc limit 1`;
   return /#(\d{6})$/.exec(row?.text ?? '')?.[1] ?? '';
 }
 
-/** Lets the phone be asked for a code again at once. */
+/** Lifts the resend limit of a phone. */
 const forgetCodes = (phone: string) =>
   database.$client`update phone_codes set created_at = created_at - interval '2 hours' where phone = ${phone}`;
 
@@ -39,7 +39,7 @@ const press = (shopper: Shopper, key: string) =>
     .getByRole('button', { name: shopper.t(key), exact: true })
     .click();
 
-/** Asks for a code to the phone; returns the field for it. */
+/** Requests a code for the phone; returns its field. */
 async function askForCode(shopper: Shopper, phone: string): Promise<Locator> {
   await forgetCodes(phone);
   await input(shopper, 'phone').fill(phone);
@@ -76,7 +76,7 @@ describe.each(
     ['kk', 'desktop'],
   ]),
 )('a customer in %s on a %s', (tongue, device) => {
-  test('registers, logs out, and comes back by code, by password and by a new password', async () => {
+  test('registers, logs out, and returns by code, by password and by a new password', async () => {
     const shopper = await open({ tongue, device });
     const { page, t } = shopper;
     const phone = freshPhone();
@@ -98,7 +98,7 @@ describe.each(
     await main(shopper)
       .getByText(t('phone_proof_wrong', { left: '4' }))
       .waitFor();
-    // Pasted as it stands in the message, with a blank in the middle.
+    // Pasted as written in the message, with a space in the middle.
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
     await heading(shopper, /^Әсел Нұрғали$/);
     await logOut(shopper);
@@ -128,7 +128,7 @@ describe.each(
   });
 });
 
-test('a login leads back to the page one came from, and to no other site', async () => {
+test('a login returns to the previous page, and to no other site', async () => {
   const shopper = await open({});
   const { phone } = await addCustomer();
   for (const [returnTo, path] of [
@@ -146,7 +146,7 @@ test('a login leads back to the page one came from, and to no other site', async
 });
 
 test.runIf(isDeep)(
-  'the header knows the customer on the next page, and another tab after the logout does not',
+  'the header shows the customer on the next page, and no longer in another tab after the logout',
   async () => {
     const shopper = await open({});
     await register(shopper, freshPhone());

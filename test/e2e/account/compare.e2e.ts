@@ -85,7 +85,7 @@ test.each(
   await shopper.close();
 });
 
-test('the category is in the address, a link shows the same to another, what is gone is said', async () => {
+test('the category is in the address, a link shares the list, and missing products are reported', async () => {
   const [tv] = await productsOf('listing?category=led-televizory');
   const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
   const { page, t } = shopper;
@@ -124,22 +124,19 @@ test('the category is in the address, a link shows the same to another, what is 
   await shopper.close();
 });
 
-test.runIf(isDeep)(
-  'what cannot be bought is not offered; what does not fit is not added, and it is said why',
-  async () => {
-    const shopper = await openShopper(browser);
-    const { page, t } = shopper;
-    await keep(
-      shopper,
-      phones.slice(0, 8).map(({ id }) => id),
-    );
-    await shopper.go(`/p/${gone}`);
-    await page.getByRole('button', { name: t('product_to_wishlist'), exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: t('product_to_compare'), exact: true }).count()).toBe(0);
-    await shopper.go(`/p/${phones[8]!.id}`);
-    await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
-    await waitForNotice(shopper, 'compare_full', { count: '8' });
-    expect(await kept(shopper)).toHaveLength(8);
-    await shopper.close();
-  },
-);
+test.runIf(isDeep)('unavailable products are not offered; an incompatible one is refused with a reason', async () => {
+  const shopper = await openShopper(browser);
+  const { page, t } = shopper;
+  await keep(
+    shopper,
+    phones.slice(0, 8).map(({ id }) => id),
+  );
+  await shopper.go(`/p/${gone}`);
+  await page.getByRole('button', { name: t('product_to_wishlist'), exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: t('product_to_compare'), exact: true }).count()).toBe(0);
+  await shopper.go(`/p/${phones[8]!.id}`);
+  await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
+  await waitForNotice(shopper, 'compare_full', { count: '8' });
+  expect(await kept(shopper)).toHaveLength(8);
+  await shopper.close();
+});

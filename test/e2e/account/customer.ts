@@ -7,18 +7,18 @@ import { insertCustomer, insertLogin } from '#test/factories/customers.ts';
 import { origin, type Shopper } from '../behaviour/shopper.ts';
 
 /**
- * The shop's database, to look at what a journey left and to prepare what it begins with. Files of journeys share it, so
- * none of them ends it.
+ * The shop's database, to inspect results of a journey and to prepare its start. Journey files share it, so none of
+ * them closes it.
  */
 export const database = openDatabase(inject('shopDatabase'), 2);
 
-/** Writes a new customer. */
+/** Inserts a new customer. */
 export function addCustomer(): Promise<{ customerId: number; phone: string }> {
   const phone = `70${String(randomBytes(4).readUInt32BE()).padStart(10, '0').slice(-8)}`;
   return insertCustomer(database, phone);
 }
 
-/** Logs a shopper in as a new customer, as the answer of a login would; returns who it is. */
+/** Logs a shopper in as a new customer, as a login response would; returns the customer. */
 export async function becomeCustomer(
   shopper: Pick<Shopper, 'context'>,
 ): Promise<{ customerId: number; phone: string }> {
@@ -29,7 +29,7 @@ export async function becomeCustomer(
 
 const message = rowOf({ text: sentMessages.text });
 
-/** Returns the newest code that was sent to a phone. */
+/** Returns the newest code sent to a phone. */
 export async function lastCode(phone: string): Promise<string> {
   const [row] = await database.$client`
     select ${message} from sent_messages where channel = 'sms' and recipient = ${phone} and text ~ '#\\d{6}$' order by id desc limit 1`;

@@ -1,4 +1,4 @@
-/** Screens of a customer, each with an address of it. */
+/** A customer's screens, each with an address. */
 export const customersScreens: Record<string, string> = {
   'profile-overview': '/profile',
   'profile-details': '/profile/details',

@@ -67,7 +67,7 @@ test.each(
   await main(shopper)
     .getByText(t('wishlist_count', { count: '2' }))
     .waitFor();
-  // The page shows it back before the shop has it back, and only what the shop has is moved.
+  // The page shows it before the server has stored it, and only stored products are moved.
   const back = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/favourites/'),
   );
@@ -86,7 +86,7 @@ test.each(
   await shopper.close();
 });
 
-test("a guest's press opens the login, and after it the product is a favourite and the page the same", async () => {
+test("a guest's press opens the login; afterwards the product is a favourite and the page the same", async () => {
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
   const { page, t } = shopper;
   const { customerId, phone } = await addCustomer();
@@ -109,7 +109,7 @@ test("a guest's press opens the login, and after it the product is a favourite a
   await shopper.close();
 });
 
-test.runIf(isDeep)('favourites are the same on another device, and a heart in a list is filled', async () => {
+test.runIf(isDeep)('favourites are the same on another device, and list cards show a filled heart', async () => {
   const first = await openShopper(browser);
   const { customerId } = await becomeCustomer(first);
   await first.go('/c/vse-smartfony');
@@ -131,7 +131,7 @@ test.runIf(isDeep)('favourites are the same on another device, and a heart in a 
   await second.close();
 });
 
-test.runIf(isDeep)('what fell in price and what is sold out is marked', async () => {
+test.runIf(isDeep)('marks products with a lower price and sold-out ones', async () => {
   const shopper = await openShopper(browser);
   const { t } = shopper;
   const { customerId } = await becomeCustomer(shopper);
@@ -162,7 +162,7 @@ test.runIf(isDeep)('a guest sees what favourites are for, without a request to t
   await shopper.close();
 });
 
-test.runIf(isDeep)('a list that cannot be loaded says so and can be asked for again', async () => {
+test.runIf(isDeep)('a list that fails to load reports it and can be retried', async () => {
   const shopper = await openShopper(browser, { expected: [/503/, /api\/favourites/] });
   const { page, t } = shopper;
   await becomeCustomer(shopper);

@@ -14,7 +14,7 @@ const focused = (shopper: Shopper) =>
   shopper.page.evaluate(() => document.activeElement?.closest('label')?.textContent);
 
 describe('a list', () => {
-  test('stays where it is while it is filtered: the focus, the open group, the order of its values', async () => {
+  test('keeps its position while it is filtered: the focus, the open group, the order of its values', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await shopper.go(list);
@@ -36,7 +36,7 @@ describe('a list', () => {
     await shopper.close();
   });
 
-  test('keeps the price that was typed, and names the cheapest when nothing is so cheap', async () => {
+  test('keeps the typed price, and names the cheapest product when none is so cheap', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk' });
     const { page, t } = shopper;
     await shopper.go(list);
@@ -53,7 +53,7 @@ describe('a list', () => {
     await shopper.close();
   });
 
-  test.each(['?page=99', '/f/brend/no-such-brand'])('leads back to itself from %s', async (tail) => {
+  test.each(['?page=99', '/f/brend/no-such-brand'])('returns to itself from %s', async (tail) => {
     const shopper = await openShopper(browser, { expected: [/404/] });
     const { page, t } = shopper;
     await shopper.go(list + tail);

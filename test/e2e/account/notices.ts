@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Remembers what notices of a page say: on a busy machine one can be gone before anybody looks. */
+/** Records the notices of a page: on a busy machine one can disappear before the test looks. */
 export async function rememberNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const notices = new Set<string>();
@@ -13,7 +13,7 @@ export async function rememberNotices(context: BrowserContext): Promise<void> {
 
 type Reader = { page: Page; t(key: string, given?: Record<string, string>): RegExp };
 
-/** Waits until a notice has said something since the page was loaded; it may be gone again. */
+/** Waits until a notice has appeared since the page was loaded; it may be gone again. */
 export async function waitForNotice(reader: Reader, key: string, given?: Record<string, string>): Promise<void> {
   const { source, flags } = reader.t(key, given);
   await reader.page.waitForFunction(

@@ -31,9 +31,9 @@ const open = (options: ShopperOptions) =>
 const ru = { tongue: 'ru', device: 'desktop' } as const;
 const kk = { tongue: 'kk', device: 'phone' } as const;
 
-// Every page is seen in both languages by every-screen.e2e.ts; what is done there takes turns, but for the main line.
+// every-screen.e2e.ts checks every page in both languages; actions alternate between them, except for the main path.
 describe('a customer', () => {
-  test('a guest is asked to log in and comes back to the page of the profile', async () => {
+  test('a guest is asked to log in and returns to the profile page', async () => {
     const shopper = await open(ru);
     await shopper.go('/profile/my-orders');
     await shopper.page.waitForURL(/\/auth\?returnTo=/);
@@ -41,7 +41,7 @@ describe('a customer', () => {
     await shopper.close();
   });
 
-  test('sees every page of the profile, empty and honest', async () => {
+  test('sees every page of the profile in its empty state', async () => {
     const shopper = await open(kk);
     await becomeCustomer(shopper);
     for (const [path, title, message] of [
@@ -86,7 +86,7 @@ describe('a customer', () => {
       await shopper.follow(`/profile${path}`);
       await main(shopper).getByText(shopper.t(message)).first().waitFor();
     }
-    // Nor are the bought cards simply left out.
+    // The purchased cards are not silently missing either.
     await shopper.follow('/profile/my-giftcards');
     await main(shopper)
       .getByRole('heading', { name: shopper.t('gift_bought') })
@@ -99,7 +99,7 @@ describe('a customer', () => {
     await shopper.close();
   });
 
-  test('reads a long list by parts, and keeps what is shown when more does not come', async () => {
+  test('reads a long list in parts, and keeps the shown ones when the next part fails', async () => {
     const shopper = await openShopper(browser, { ...kk, expected: [/503/] });
     const { page, t } = shopper;
     const { customerId } = await becomeCustomer(shopper);
@@ -179,7 +179,7 @@ describe('a customer', () => {
   });
 
   test.each(firstOrAll([ru, kk]))(
-    'finds an order, orders the same again, and reviews what was bought: %o',
+    'finds an order, orders the same again, and reviews a purchase: %o',
     async (options) => {
       const shopper = await open(options);
       const { customerId } = await becomeCustomer(shopper);
@@ -210,7 +210,7 @@ describe('a customer', () => {
       await question.waitFor({ state: 'detached' });
       await press(shopper, 'profile_keys_open');
       await question.getByRole('button', { name: shopper.t('profile_keys_open') }).click();
-      // It is shown where it was pressed, to be read at once.
+      // It appears at the pressed button, to be read at once.
       const key = main(shopper).getByText('ABCD-EFGH').filter({ visible: true });
       await key.waitFor();
       await expect.poll(() => key.evaluate((shown) => shown === document.activeElement)).toBe(true);

@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 /**
- * Subscribes at the service of this test: a browser asks its maker's network for an address, which is not there. Everything
- * else, from the permission to the notification, is the browser's own.
+ * Subscribes at the push service of this test, because the network of the browser's vendor is unavailable. Everything
+ * else is the browser's own, from the permission to the notification.
  */
 async function subscribeHere(context: BrowserContext, subscription: WebSubscription): Promise<void> {
   await context.addInitScript((given) => {
@@ -45,7 +45,7 @@ const device = rowOf({ deviceId: text, token: text });
 const devices = ({ endpoint }: WebSubscription) =>
   database.$client`select ${device} device_id as "deviceId", token from push_devices where token like ${`%${endpoint}%`}`;
 
-/** Delivers what the service took to the page's service worker, as the browser's own network would. */
+/** Delivers the accepted messages to the page's service worker, as the browser's network would. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('denied, no service worker is registered and no token saved', async () => {
+test('after a refusal no service worker is registered and no token saved', async () => {
   const shopper = await openShopper(browser);
   const { page, context, t } = shopper;
   await context.addInitScript(() => {
@@ -122,7 +122,7 @@ test('denied, no service worker is registered and no token saved', async () => {
   await shopper.close();
 });
 
-test("in another app's browser there is a warning, where pages may log, and nothing else", async () => {
+test('an in-app browser gets only a warning, on pages that may log', async () => {
   const testDomain = origin.replace('127.0.0.1', 'localhost');
   const shopper = await openShopper(browser, {
     device: 'phone',

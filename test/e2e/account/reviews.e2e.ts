@@ -74,7 +74,7 @@ test.each(
   await shopper.close();
 });
 
-test('a mark pressed before the code of the reviews has come counts when it comes', async () => {
+test('a star pressed before the review code has loaded counts once it has', async () => {
   const shopper = await openShopper(browser, { device: 'phone', tongue: 'ru' });
   const { page, t } = shopper;
   let letThrough = () => {};
@@ -99,7 +99,7 @@ test('a mark pressed before the code of the reviews has come counts when it come
   await shopper.close();
 });
 
-test('a mark pressed while React takes the page over counts', async () => {
+test('a star pressed during hydration counts', async () => {
   const shopper = await openShopper(browser, { device: 'phone', tongue: 'ru' });
   const { page, t } = shopper;
   await page.addInitScript(() => {
@@ -121,7 +121,7 @@ test('a mark pressed while React takes the page over counts', async () => {
   await shopper.close();
 });
 
-test('a printed sheet keeps the histogram, marks and photos of buyers, and no bar stays in its middle', async () => {
+test('a printed page keeps the histogram, stars and photos of buyers, with no bar in its middle', async () => {
   const shopper = await openShopper(browser);
   const { page } = shopper;
   await shopper.go(`/p/${product.id}`);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   product = await phoneInStock();
 });
 
-/** Words of a text that stand on two lines, and the whole of it where its end is cut off. */
+/** Words that wrap to two lines, and the whole text if its end is cut off. */
 function brokenWords(element: Element): string[] {
   const node = element.firstChild!;
   const text = node.textContent!;
@@ -46,7 +46,7 @@ function brokenWords(element: Element): string[] {
 const scrolled = ({ page }: Shopper) => page.evaluate(() => Math.round(scrollY));
 const locked = ({ page }: Shopper) => page.evaluate(() => document.documentElement.classList.contains('modal-open'));
 
-describe('windows over the page', () => {
+describe('dialogs over the page', () => {
   test('Escape closes, the focus returns to the opener, the page scrolls again', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
@@ -63,7 +63,7 @@ describe('windows over the page', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('a change of route closes everything', async () => {
+  test.runIf(isDeep)('navigation closes everything', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await shopper.go('/catalog');
@@ -97,7 +97,7 @@ describe('windows over the page', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('Enter takes the only city that was found', async () => {
+  test.runIf(isDeep)('Enter picks the only city found', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await shopper.go('/catalog');
@@ -140,7 +140,7 @@ describe('windows over the page', () => {
       expect(box.height).toBeLessThanOrEqual(56);
       expect(box.y + box.height).toBeLessThanOrEqual((await page.getByRole('search').first().boundingBox())!.y);
       const header = page.getByRole('banner');
-      // In the narrowest windows the whole width is the question's and the languages'.
+      // In the narrowest windows the question and the languages take the full width.
       const home = header.getByRole('link', { name: t('frame_home_link') }).filter({ visible: true });
       const beside = [
         ...(width < 380 ? [] : [home]),
@@ -156,7 +156,7 @@ describe('windows over the page', () => {
         expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
       const text = question.getByText(t('frame_city_question'));
       await expect.poll(() => text.evaluate(brokenWords), { message: 'words that are cut or broken' }).toEqual([]);
-      // A bar that pushed the page would count for 0.06; letters of a font that comes late have counted for 0.015.
+      // A bar that pushes the page would count for 0.06; a late font has counted for 0.015.
       const { total, what } = await moved();
       expect(total, what).toBeLessThan(0.03);
       await page.keyboard.press('Escape');
@@ -168,7 +168,7 @@ describe('windows over the page', () => {
     },
   );
 
-  test('the other language is the same page in that language', async () => {
+  test('the other language shows the same page in that language', async () => {
     const shopper = await openShopper(browser, { device: 'phone' });
     const { page } = shopper;
     await shopper.go('/search?q=samsung&sort=cheap');
@@ -181,7 +181,7 @@ describe('windows over the page', () => {
   });
 });
 
-describe('the way back', () => {
+describe('back navigation', () => {
   test.each([
     ['a category', '/c/vse-smartfony'],
     ['a search', '/search?q=samsung'],
@@ -206,7 +206,7 @@ describe('the way back', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('a link to a place on the page goes there without losing the page', async () => {
+  test.runIf(isDeep)('a link to an anchor scrolls without reloading the page', async () => {
     const shopper = await openShopper(browser);
     await shopper.go(`/p/${product}`);
     await shopper.page.locator('a[href$="#reviews"]').first().click();
@@ -223,7 +223,7 @@ describe('the way back', () => {
 });
 
 describe('the cart', () => {
-  test('is one in two tabs', async () => {
+  test('is the same in two tabs', async () => {
     const shopper = await openShopper(browser);
     const { t, context } = shopper;
     await shopper.go('/cart');
@@ -251,7 +251,7 @@ describe('the cart', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('says how many there are when a larger quantity is typed', async () => {
+  test.runIf(isDeep)('reports the available quantity when a larger one is typed', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await addIt(shopper, product);
@@ -293,7 +293,7 @@ describe('the cart', () => {
   });
 });
 
-test('what waits for the first look is asked for again when the connection has failed it', async () => {
+test('parts loaded on first use are requested again after a connection failure', async () => {
   const shopper = await openShopper(browser, { expected: [/ERR_FAILED/] });
   const { page } = shopper;
   await page.route(/\/after-hydration-[^/]*\.js/, (route) => route.abort(), { times: 1 });
@@ -303,7 +303,7 @@ test('what waits for the first look is asked for again when the connection has f
   await shopper.close();
 });
 
-test('without a connection the shop says so, keeps what it has, and says when it is back', async () => {
+test('without a connection the shop says so, keeps its content, and reports when it is back', async () => {
   const shopper = await openShopper(browser, { expected: [/ERR_INTERNET_DISCONNECTED/] });
   const { page, t, context } = shopper;
   await shopper.go(`/p/${product}`);
@@ -320,12 +320,12 @@ test('without a connection the shop says so, keeps what it has, and says when it
   await shopper.close();
 });
 
-test('the theme is chosen in the footer and kept, and the logo is in whichever header comes', async () => {
+test('the theme is chosen in the footer and kept, and every header has the logo', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk', expected: [/409 .*\/api\/checkout/] });
   const { page, t } = shopper;
   const theme = page.getByRole('contentinfo').getByRole('combobox', { name: t('footer_theme') });
   const shown = () => page.locator('html').getAttribute('data-theme');
-  // The checkout has a header and no footer of its own.
+  // The checkout has its own header and no footer.
   await shopper.go('/checkout');
   await shopper.follow('/');
   await page.getByRole('banner').locator('a svg path:visible').first().waitFor();

@@ -18,7 +18,7 @@ import {
   toCheckout,
 } from './shopper.ts';
 
-/** The last words of a page are said by the browser itself, without the name that a context gives it. */
+/** The browser itself sends the last beacon of a page, without the User-Agent of the context. */
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 let browser: Browser;
@@ -54,7 +54,7 @@ test('a page reports its views and vitals when it is left, and asks no consent w
     return row!;
   };
   const before = await counted();
-  // No other journey is read in Kazakh on a tablet, and all of them are counted.
+  // No other journey uses Kazakh on a tablet, and all of them are counted.
   const shopper = await openShopper(browser, { tongue: 'kk', viewport: { width: 820, height: 1180 } });
   await shopper.go('/cart');
   await shopper.page.waitForFunction(() =>
@@ -91,7 +91,7 @@ test('outside services receive nothing before consent, each event once after it,
   expect([fake.calls(), await question.count()]).toEqual([0, 0]);
 
   await again.click();
-  // The question stands above the bar that buys, on phones and on tablets.
+  // The question is above the buy bar, on phones and on tablets.
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
@@ -100,7 +100,7 @@ test('outside services receive nothing before consent, each event once after it,
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await yes.click();
-  // Two requests at once arrive in any order.
+  // Two concurrent requests arrive in any order.
   await expect.poll(() => ga4().toSorted()).toEqual(['page_view', 'view_item']);
   await page
     .getByRole('region', { name: t('product_buy_box') })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
 });
 
-/** Waits until an element is in the window and under no bar. */
+/** Waits until an element is inside the viewport and under no bar. */
 const isInSight = (element: Locator) =>
   expect
     .poll(() =>
@@ -42,7 +42,7 @@ const toPayment = async (shopper: Shopper) => {
   await choosePickup(shopper);
 };
 
-test('a wrong PIN of a gift card is read above the bar of a phone', async () => {
+test('a wrong gift card PIN is shown above the bar of a phone', async () => {
   const shopper = await openShopper(browser, { device: 'phone', expected: [/409 .*gift-cards/, /status of 409/] });
   const { page, t } = shopper;
   await toPayment(shopper);
@@ -56,7 +56,7 @@ test('a wrong PIN of a gift card is read above the bar of a phone', async () => 
   await shopper.close();
 });
 
-test('arrow keys pass payment methods without saving each of them', async () => {
+test('arrow keys move through payment methods without saving each of them', async () => {
   const shopper = await openShopper(browser);
   const { page } = shopper;
   await toPayment(shopper);
@@ -76,14 +76,14 @@ test('arrow keys pass payment methods without saving each of them', async () => 
   await shopper.close();
 });
 
-test('the designer of gift cards shows a missing recipient, and no date as wrong before it is typed', async () => {
+test('the gift card designer shows a missing recipient, and no invalid date before one is typed', async () => {
   const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
   const { page, t } = shopper;
   await becomeCustomer(shopper);
   await shopper.go('/gift-card-constructor');
   await field(shopper, 'gift_sender').fill('Әсел');
   await field(shopper, 'gift_message').fill('Құтты болсын! '.repeat(14));
-  // All of the longest message is drawn on the card.
+  // The longest message is drawn on the card completely.
   const words = main(shopper)
     .getByText(/^Құтты болсын!/)
     .first();

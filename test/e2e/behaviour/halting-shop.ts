@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { origin } from './shopper.ts';
 
-/** Long enough for a picture of what has come, ms. */
+/** Long enough to paint the received part, ms. */
 const HALT_MS = 700;
 
 /**
- * Serves the shop as a line does that halts in the middle of a page: first what stands before `mark`, the rest a moment
+ * Serves the shop like a line that stalls in the middle of a page: first the part before `mark`, the rest a moment
  * later.
  */
 export async function startHaltingShop(mark: string): Promise<{ origin: string; stop(): Promise<void> }> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const MAX_PRESSES = 250;
 
-/** Presses Tab until the focus is there, as a person would; fails when it never comes there. */
+/** Presses Tab until the element has the focus, as a shopper would; fails when it never does. */
 async function tabTo({ page }: Shopper, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let press = 0; press < MAX_PRESSES; press++) {
@@ -118,7 +118,7 @@ test.runIf(isDeep)('from the front page to a placed order without a mouse', asyn
   await shopper.close();
 });
 
-test('the catalogue opens, walks and closes by keys, and the focus comes back', async () => {
+test('the catalogue opens, moves and closes by keys, and returns the focus', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk' });
   const { page, t } = shopper;
   await shopper.go('/shops');

@@ -8,7 +8,7 @@ beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
 });
 
-/** Pixels of the window's height that fixed and stuck elements cover once the page is scrolled. */
+/** Pixels of the viewport height covered by fixed and sticky elements once the page is scrolled. */
 const covered = (page: Page) =>
   page.evaluate(async () => {
     scrollTo(0, 900);

@@ -15,12 +15,12 @@ beforeAll(async () => {
 
 /** Expected complaints of a page without a network. */
 const expected = [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^503 http/];
-/** A login that ends behind the back of its page leaves what was being read of it unanswered. */
+/** A login that ends in another tab aborts the open requests of its page. */
 const loggedOut = [...expected, /status of 401/];
 const open = (tongue: 'ru' | 'kk', complaints = expected) =>
   openShopper(browser, { tongue, serviceWorkers: 'allow', expected: complaints });
 
-/** Waits until the worker has kept the page of a path. */
+/** Waits until the worker has cached the page of a path. */
 const isKept = ({ page, tongue }: Shopper, path: string) =>
   expect
     .poll(() =>
@@ -37,7 +37,7 @@ const quantityThere = ({ page }: Shopper) =>
   });
 
 test.each(firstOrAll(['kk', 'ru'] as const))(
-  'what was seen can be read without a network, and the cart changed there is sent later (%s)',
+  'seen pages are readable offline, and the cart changed there is sent later (%s)',
   async (tongue) => {
     const shopper = await open(tongue);
     const { page, context, t } = shopper;
@@ -59,7 +59,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     await page.getByText(t('offline_kept')).waitFor();
     await plus.click();
     await expect.poll(() => main(shopper).locator('input[inputmode=numeric]').first().inputValue()).toBe('2');
-    // Inside the shop a page that was seen opens as well; one that was not says so, and what there is instead.
+    // Client-side navigation opens seen pages as well; others report it and offer alternatives.
     await shopper.go(`/p/${product}`);
     await heading(shopper, new RegExp(name.slice(0, 12).replace(/[()+.]/g, '.')));
     await page.goto(page.url().replace(/\/p\/.*/, '/catalog'));
@@ -73,8 +73,8 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
   },
 );
 
-test('a product added offline is in the cart at once, with its sum', async () => {
-  // Parts of the page that were never looked at are missing offline.
+test('a product added offline is in the cart at once, with its total', async () => {
+  // Parts of the page that were never viewed are missing offline.
   const shopper = await open('ru', [...expected, /ERR_FAILED/]);
   const { page, context, t } = shopper;
   await shopper.go('/cart');
@@ -92,13 +92,13 @@ test('a product added offline is in the cart at once, with its sum', async () =>
     .getByText(starting(t('sum_goods', { count: '1' })))
     .first()
     .waitFor();
-  // The same after a reload, when the cart comes from what the worker has kept.
+  // The same after a reload, when the cart comes from the worker's cache.
   await shopper.go('/cart');
   await main(shopper)
     .getByText(starting(t('sum_goods', { count: '1' })))
     .first()
     .waitFor();
-  // No line is marked, and nobody knows yet how many the shop sells at once.
+  // No line is marked, and the limit per order is still unknown.
   await main(shopper).getByText(t('cart_offline')).waitFor();
   const more = main(shopper)
     .getByRole('button', { name: t('cart_more') })
@@ -117,14 +117,14 @@ test('a product added offline is in the cart at once, with its sum', async () =>
   await shopper.close();
 });
 
-test('a logout takes what is the customer’s own from the browser, and leaves what everybody may see', async () => {
+test('a logout removes the customer’s own data from the browser, and keeps public data', async () => {
   const shopper = await open('ru', loggedOut);
   const { page } = shopper;
   await shopper.go(`/p/${product}`);
   await isKept(shopper, `/p/${product}`);
   await becomeCustomer(shopper);
   await shopper.go('/cart');
-  // Whatever is kept there, and not what a call after the logout brings.
+  // The cache alone is checked, without the effect of a call after the logout.
   await page.evaluate(async () => (await caches.open('sauda-own-1')).put('/of-the-customer', new Response('own')));
   await page.evaluate(() =>
     fetch('/api/auth/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),

@@ -1,6 +1,6 @@
 import type { Shopper } from './shopper.ts';
 
-/** Notes how much of the page moves by itself; call it before the page opens. */
+/** Records layout shifts of the page; call it before the page opens. */
 export async function watchShifts({ context, page }: Shopper): Promise<() => Promise<{ total: number; what: string }>> {
   await context.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };

@@ -6,10 +6,10 @@ import { words, type Tongue } from '../buying/words.ts';
 
 export const origin = inject('shopOrigin');
 
-/** Screens the journeys run at. */
+/** Screen sizes of the journeys. */
 export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** A browser without a window calls itself a robot, which the shop believes. */
+/** A headless browser identifies itself as a robot, and the shop treats it as one. */
 const agents = {
   phone:
     'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
@@ -17,13 +17,13 @@ const agents = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
 
-/** A shopper in the browser: the page and the words of their language. */
+/** A shopper in the browser: the page and the messages in their language. */
 export type Shopper = WatchedPage & {
   tongue: Tongue;
   phone: boolean;
-  /** A message of the shop as this shopper reads it. */
+  /** A message of the shop in this shopper's language. */
   t(key: string, given?: Record<string, string>): RegExp;
-  /** Opens a path of the shop in the shopper's language, and waits until the page listens. */
+  /** Opens a path of the shop in the shopper's language, and waits for hydration. */
   go(path: string): Promise<void>;
   /** Navigates to a path as a link would, without reloading the page, and waits until it is shown. */
   follow(path: string): Promise<void>;
@@ -36,7 +36,10 @@ export type ShopperOptions = PageOptions & {
   shop?: string;
 };
 
-/** Opens a new shopper's browser at the shop of the journeys or another; unless `greeted` is false they have said which city is theirs. */
+/**
+ * Opens a new shopper's browser at the journeys' shop or another; unless `greeted` is false, the city is already
+ * confirmed.
+ */
 export async function openShopper(
   browser: Browser,
   { tongue = 'ru', device = 'desktop', greeted = true, shop = origin, ...options }: ShopperOptions = {},
@@ -69,14 +72,14 @@ export async function openShopper(
   };
 }
 
-/** A request the browser gave up itself, because the page went on or the answer was taken by another, is no failure. */
+/** A request aborted by the browser is no failure: the page navigated, or another answer was used. */
 function noteFailed(request: Request, complaints: string[], expected: RegExp[]): void {
   const reason = request.failure()?.errorText ?? '';
   const text = `failed: ${reason} ${request.method()} ${request.url()}`;
   if (reason !== 'net::ERR_ABORTED' && !expected.some((pattern) => pattern.test(text))) complaints.push(text);
 }
 
-/** Waits until React has taken over the page that the server sent. */
+/** Waits until React has hydrated the page. */
 export async function listens(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
@@ -87,7 +90,7 @@ export async function listens(page: Page): Promise<void> {
 /** A page that draws nothing may never receive its idle callback. */
 const MAX_IDLE_WAIT_MS = 1_000;
 
-/** Waits for what a page does once it is shown: its effects, such as keys of the whole page, come after the next picture. */
+/** Waits for work after the first paint: effects, such as global keyboard shortcuts, run after the next frame. */
 const rests = (page: Page): Promise<void> =>
   page.evaluate(
     (timeout) =>
@@ -116,15 +119,15 @@ export async function heading(shopper: Shopper, name: RegExp): Promise<void> {
 /** The part of the page inside the frame. */
 export const main = ({ page }: Shopper): Locator => page.getByRole('main');
 
-/** Widths at which no screen may scroll sideways, px. */
+/** Viewport widths at which no screen may scroll sideways, px. */
 const WIDTHS = [1440, 820, 390, 320];
 
 /** Skipping paint saves two thirds of the time; everything is still laid out, also far below the fold. */
 const UNPAINTED = 'html { clip-path: inset(100%) !important } * { content-visibility: visible !important }';
 
 /**
- * Widths at which the page of a desktop shopper, narrowed, scrolls sideways, with what stands out of it. The page stays at
- * the last of them, where the next one begins.
+ * Widths at which a desktop shopper's page, narrowed, scrolls sideways, with the overflowing elements. The page keeps
+ * the last width, where the next one starts.
  */
 export async function sideways(
   { page }: Shopper,
@@ -162,7 +165,7 @@ export async function sideways(
   return found;
 }
 
-/** Home → catalogue → a category → two filters → the first product that can be bought; returns its name. */
+/** Home → catalogue → a category → two filters → the first available product; returns its name. */
 export async function findByFilters(shopper: Shopper): Promise<string> {
   const { page, t } = shopper;
   await shopper.go('/');
@@ -211,11 +214,11 @@ export async function findByFilters(shopper: Shopper): Promise<string> {
   return name;
 }
 
-/** Cases are cheap and there are many of them: each shopper takes another, so that none waits for another's order. */
+/** Cases are cheap and numerous: each shopper takes another, so none waits for another's order. */
 const CHEAP = 'chekhly';
 let taken = 0;
 
-/** Has something in the cart by a call, for journeys that begin there, and opens the cart; returns the product's name. */
+/** Fills the cart by an API call, for journeys that begin there, and opens the cart; returns the product's name. */
 export async function beginWithCart(shopper: Shopper): Promise<string> {
   const { context, tongue } = shopper;
   const headers = { origin, 'x-language': tongue };
@@ -253,7 +256,7 @@ export async function addIt(shopper: Shopper, product: number): Promise<void> {
     .waitFor();
 }
 
-/** Puts the product of the page into the cart and goes to the cart. */
+/** Puts the page's product into the cart and opens the cart. */
 export async function buyIt(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   const box = page.getByRole('region', { name: t('product_buy_box') });
@@ -262,7 +265,9 @@ export async function buyIt(shopper: Shopper): Promise<void> {
   await heading(shopper, t('cart_title'));
 }
 
-/** From the cart to the steps of the checkout; on phones the bar's button stands in while the page's own is away. */
+/**
+ * From the cart to the checkout steps; on phones the bar's button replaces the page's own while that is out of view.
+ */
 export async function toCheckout(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   await page
@@ -274,7 +279,7 @@ export async function toCheckout(shopper: Shopper): Promise<void> {
   await heading(shopper, t('checkout_title'));
 }
 
-/** A message as the beginning of a text. */
+/** Matches text that starts with a message. */
 export const starting = (pattern: RegExp) => new RegExp(pattern.source.replace(/\$$/, ''));
 
 /** A field by its label, with or without a list to choose from; text next to the label is ignored. */
@@ -286,8 +291,8 @@ export const field = ({ page, t }: Shopper, label: string): Locator => {
 let phones = 0;
 
 /**
- * A phone that no other journey has, as it is typed: open orders of a phone are bounded, so one that a journey leaves open
- * would refuse those of others.
+ * A phone that no other journey uses, in typed form. Open orders per phone are limited, so an order left open would
+ * block others.
  */
 export const ownPhone = (): string =>
   `8702${String(process.pid % 1000).padStart(3, '0')}${String(phones++).padStart(4, '0')}`;
@@ -303,7 +308,7 @@ export async function fillContact(shopper: Shopper, phone = ownPhone()): Promise
   await page.getByRole('radio', { name: starting(t('checkout_courier')) }).waitFor();
 }
 
-/** Step 2 by courier, at the first free time. */
+/** Step 2 by courier, in the first free slot. */
 export async function chooseCourier(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   await page.getByRole('radio', { name: starting(t('checkout_courier')) }).check();
@@ -332,24 +337,24 @@ const PLACE = {
 } as const;
 type PaymentWay = keyof typeof PLACE;
 
-/** Step 3: the choice is saved at once, and the step may close before anybody sees it chosen. */
+/** Step 3: the choice is saved at once, and the step may close before it appears selected. */
 export async function choosePayment(shopper: Shopper, way: PaymentWay): Promise<void> {
   const { page, t } = shopper;
   await page.getByRole('radio', { name: starting(t(`checkout_pay_${way}`)) }).click();
   await placeButton(shopper, way).waitFor();
 }
 
-/** The button that places the order; on phones it stands in the bar at the bottom. */
+/** The button that places the order; on phones it is in the bottom bar. */
 export const placeButton = ({ page, t }: Shopper, way: PaymentWay): Locator =>
   page
     .getByRole('button', { name: t(PLACE[way]) })
     .filter({ visible: true })
     .first();
 
-/** Test cards of the sandbox bank by what they do. */
+/** Test cards of the sandbox bank by their outcome. */
 export const cards = { secure: '4000000000000010', plain: '4000000000000028', declined: '4000000000000036' };
 
-/** Fills in the bank's page and sends it. */
+/** Fills in and submits the bank's page. */
 export async function payAtBank(page: Page, card: string): Promise<void> {
   await page.locator('input[name=number]').fill(card);
   await page.locator('input[name=expiry]').fill('12/34');

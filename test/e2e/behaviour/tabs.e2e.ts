@@ -50,8 +50,8 @@ test.each(
   await shopper.close();
 });
 
-test('tabs agree on comparison, favourites and the end of a login', async () => {
-  // The end of a login in one tab leaves calls of the other unanswered.
+test('tabs share the comparison, favourites and the end of a login', async () => {
+  // The end of a login in one tab aborts requests of the other.
   const shopper = await openShopper(browser, { expected: [/status of 401/, /^401 /] });
   const { page, t } = shopper;
   await becomeCustomer(shopper);
@@ -71,7 +71,7 @@ test('tabs agree on comparison, favourites and the end of a login', async () => 
   await shopper.close();
 });
 
-test('a city chosen in one tab is the city of all, and focus is back at its button', async () => {
+test('a city chosen in one tab applies to all, and the focus returns to its button', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go('/');

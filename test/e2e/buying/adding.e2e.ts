@@ -11,8 +11,8 @@ beforeAll(async () => {
   product = await phoneInStock();
 });
 
-describe('a product that is put into the cart', () => {
-  test('what was added can be counted up and taken out where it was added', async () => {
+describe('a product added to the cart', () => {
+  test('can be counted up and removed where it was added', async () => {
     const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
     const { page, t } = shopper;
     await addIt(shopper, product);
@@ -36,7 +36,7 @@ describe('a product that is put into the cart', () => {
   });
 
   test.each(firstOrAll(['phone', 'desktop'] as const))(
-    'says what was added and what fits it, away from the pressed button, and leads on (%s)',
+    'shows the added product and its accessories, away from the pressed button, with a link onward (%s)',
     async (device) => {
       const shopper = await openShopper(browser, { device, tongue: 'kk' });
       const { page, t } = shopper;

@@ -4,7 +4,7 @@ import type { MapAbout } from '#contract/places/map.ts';
 import { becomeCustomer } from '../account/customer.ts';
 import { field, main, openShopper, starting, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
 
-/** A button by the message it begins with. */
+/** A button whose label starts with a message. */
 export const button = (shopper: Shopper, key: string): Locator =>
   main(shopper)
     .getByRole('button', { name: starting(shopper.t(key)) })
@@ -31,7 +31,7 @@ const withAbout = (shopper: Shopper, change: Partial<MapAbout>) =>
     },
   );
 
-/** How a customer comes to the form. */
+/** Options for opening the form. */
 export type FormOptions = ShopperOptions & { about?: Partial<MapAbout> };
 
 /** Opens an empty form of a new address as a customer; `about` overrides the map configuration. */
@@ -42,7 +42,7 @@ export async function openForm(browser: Browser, { about, ...options }: FormOpti
   await shopper.go('/profile/my-addresses');
   await button(shopper, 'address_add').click();
   await field(shopper, 'checkout_street').waitFor();
-  // Who works by keys is at the form that took the place of the button.
+  // Keyboard users get the focus in the form that replaced the button.
   await expect.poll(() => shopper.page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
   return { ...shopper, customerId };
 }
@@ -53,7 +53,7 @@ export async function type(shopper: Shopper, street: string, house: string) {
   await field(shopper, 'checkout_house').fill(house);
 }
 
-/** A person's press lasts longer than an address is looked for: the button must not move away meanwhile. */
+/** A human press lasts longer than the address lookup: the button must not move away meanwhile. */
 export async function save(shopper: Shopper, count: number) {
   await button(shopper, 'address_save').click({ delay: 300 });
   await expect.poll(() => cards(shopper).count()).toBe(count);
@@ -61,11 +61,11 @@ export async function save(shopper: Shopper, count: number) {
   await expect.poll(() => opener.evaluate((shown) => shown === document.activeElement)).toBe(true);
 }
 
-/** Where the button that saves stands in the page, px. */
+/** Position of the save button in the page, px. */
 export const topOfSave = (shopper: Shopper): Promise<number> =>
   button(shopper, 'address_save').evaluate((shown) => Math.round(shown.getBoundingClientRect().top + scrollY));
 
-/** Opens the map and gives its canvas once it is drawn. */
+/** Opens the map and returns its canvas once it is drawn. */
 export async function openMap(shopper: Shopper): Promise<Locator> {
   await button(shopper, 'map_show').click();
   const canvas = main(shopper).locator('canvas');

@@ -39,7 +39,7 @@ const kept = rowOf({
   latitude: addresses.latitude,
   longitude: addresses.longitude,
 });
-/** Addresses of a customer as they are stored, the newest first. */
+/** Stored addresses of a customer, newest first. */
 const storedOf = (customerId: number) =>
   database.$client`select ${kept} from addresses where customer_id = ${customerId} order by id desc`;
 
@@ -48,10 +48,10 @@ const atForm = (options: FormOptions) => openForm(browser, options);
 const ru = { tongue: 'ru', device: 'desktop' } as const;
 const kk = { tongue: 'kk', device: 'phone' } as const;
 
-// The main line goes in both languages; the rest takes turns.
+// The main path runs in both languages; the rest alternates.
 describe('addresses', () => {
   test.each(firstOrAll([kk, ru]))(
-    'by text: created, changed and deleted, found on the map without anybody asking for it: %o',
+    'by text: created, changed and deleted, located on the map automatically: %o',
     async (options) => {
       const shopper = await atForm(options);
       await type(shopper, options.tongue === 'ru' ? 'проспект Абая' : 'Абай даңғылы', '10');
@@ -81,7 +81,7 @@ describe('addresses', () => {
     },
   );
 
-  test('a press that saves counts, also when the map comes meanwhile', async () => {
+  test('a press on "save" counts, also when the map loads meanwhile', async () => {
     const shopper = await atForm(kk);
     const { page, context } = shopper;
     await button(shopper, 'address_cancel').click();
@@ -108,7 +108,7 @@ describe('addresses', () => {
   });
 
   test.runIf(isDeep)(
-    'by the map: a press puts the pin, the mouse and the arrows move it, and the number of the house leaves it there',
+    'by the map: a press sets the pin, the mouse and the arrows move it, and typing the house number keeps it',
     async () => {
       const shopper = await atForm(ru);
       const canvas = await openMap(shopper);
@@ -214,7 +214,7 @@ describe('addresses', () => {
       expect(await barriers(shopper, 'the map of the checkout')).toEqual([]);
       await pin(shopper).focus();
       const reversed = shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
-      // The nearest street of the yard is another one: the address stays as it is, and the pin is more exact.
+      // The yard is nearer to another street: the address stays, and the pin is more exact.
       await shopper.page.keyboard.press('ArrowLeft');
       const answer = await reversed;
       const position = new URL(answer.url()).searchParams;
@@ -266,29 +266,32 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('a source that knows the houses of a street offers them while the number is typed', async () => {
-    const shopper = await atForm(kk);
-    // The built-in source counts houses along their street and is never sure of one.
-    await shopper.context.route(/\/api\/addresses\/suggest/, async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { data: { isApproximate: boolean }[] };
-      for (const found of answer.data) found.isApproximate = false;
-      await route.fulfill({ response, json: answer });
-    });
-    await field(shopper, 'checkout_street').fill('проспект Абая');
-    await field(shopper, 'checkout_house').pressSequentially('10');
-    await main(shopper)
-      .getByRole('option', { name: /Абая.*, 10/ })
-      .first()
-      .click();
-    expect(await field(shopper, 'checkout_house').inputValue()).toBe('10');
-    await save(shopper, 1);
-    expect(await storedOf(shopper.customerId)).toMatchObject([{ house: '10', latitude: expect.closeTo(43.24, 1) }]);
-    await shopper.close();
-  });
+  test.runIf(isDeep)(
+    'a geocoder that knows the houses of a street suggests them while the number is typed',
+    async () => {
+      const shopper = await atForm(kk);
+      // The built-in geocoder interpolates houses along their street and is never certain of one.
+      await shopper.context.route(/\/api\/addresses\/suggest/, async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { data: { isApproximate: boolean }[] };
+        for (const found of answer.data) found.isApproximate = false;
+        await route.fulfill({ response, json: answer });
+      });
+      await field(shopper, 'checkout_street').fill('проспект Абая');
+      await field(shopper, 'checkout_house').pressSequentially('10');
+      await main(shopper)
+        .getByRole('option', { name: /Абая.*, 10/ })
+        .first()
+        .click();
+      expect(await field(shopper, 'checkout_house').inputValue()).toBe('10');
+      await save(shopper, 1);
+      expect(await storedOf(shopper.customerId)).toMatchObject([{ house: '10', latitude: expect.closeTo(43.24, 1) }]);
+      await shopper.close();
+    },
+  );
 
   test.runIf(isDeep)(
-    'a microdistrict needs no sure house; the map of a city without streets says so, and its pin is kept',
+    'a microdistrict needs no certain house; the map of a city without streets says so, and keeps its pin',
     async () => {
       const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
       await type(shopper, 'мкр Самал-2', '58');
@@ -310,7 +313,7 @@ describe('an address', () => {
     },
   );
 
-  test('a map that is opened before anything is known of it moves nothing when it comes', async () => {
+  test('a map opened before any data arrives does not move the page when it does', async () => {
     const shopper = await atForm(kk);
     const held: (() => void)[] = [];
     await shopper.context.route(
@@ -328,7 +331,7 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('without the geocoder and the code of the map the form works by text', async () => {
+  test.runIf(isDeep)('without the geocoder and the map code the form works by text', async () => {
     const shopper = await atForm({ ...kk, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
     await shopper.context.route(/\/api\/addresses\/|chosen-map/, (route) => route.abort());
     await button(shopper, 'map_show').click();

@@ -33,14 +33,14 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** From the front page by filters to a product in the cart; returns its name. */
+/** From the front page through filters to a product in the cart; returns its name. */
 async function findAndBuy(shopper: Shopper): Promise<string> {
   const name = await findByFilters(shopper);
   await buyIt(shopper);
   return name;
 }
 
-/** From the cart, which is filled by `begin`, to the last step; returns the product's name. */
+/** From the cart, which `begin` fills, to the last step; returns the product's name. */
 async function untilPlacing(
   shopper: Shopper,
   delivery: 'courier' | 'pickup',
@@ -68,7 +68,7 @@ async function thanked({ page, t }: Shopper, name: string): Promise<void> {
   await page.getByText(name).first().waitFor();
 }
 
-/** The receipt of the payment comes into the order with its QR code, and opens. */
+/** The receipt of the payment appears in the order with its QR code, and opens. */
 async function seesReceipt(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   const drawn = () =>
@@ -82,7 +82,7 @@ async function seesReceipt(shopper: Shopper): Promise<void> {
   expect(await sideways(shopper, 'a receipt')).toEqual([]);
 }
 
-describe('from the cart, or from the front page by filters, to a paid order', () => {
+describe('from the cart, or from the front page through filters, to a paid order', () => {
   const journeys: [ShopperOptions, 'courier' | 'pickup'][] = [
     [{ tongue: 'kk', device: 'phone' }, 'pickup'],
     [{ tongue: 'ru', device: 'desktop' }, 'courier'],
@@ -118,8 +118,8 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
     await shopper.close();
   });
 
-  test.runIf(isDeep)('back from the bank without paying, the order found waiting and paid', async () => {
-    // The browser itself writes down that the cart had nothing left to check out.
+  test.runIf(isDeep)('returns from the bank without paying, then finds the waiting order and pays', async () => {
+    // The browser logs that the cart had nothing left to check out.
     const shopper = await openShopper(browser, {
       tongue: 'kk',
       device: 'desktop',
@@ -146,7 +146,7 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
     await shopper.close();
   });
 
-  test('the sum follows the way of delivery the moment it is chosen', async () => {
+  test('the total follows the delivery method as soon as it is chosen', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
     const { page, t } = shopper;
     await beginWithCart(shopper);
@@ -212,7 +212,7 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
       const shopper = await openShopper(browser, {
         tongue: 'kk',
         javaScriptEnabled: false,
-        // The browser itself refuses to fetch what it may not run.
+        // The browser itself blocks the disallowed script.
         expected: [/failed: csp GET .*\.js/],
       });
       const { page, t } = shopper;
@@ -223,7 +223,7 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
     },
   );
 
-  test.runIf(isDeep)('on receipt: thanks at once, found again by number and phone in another browser', async () => {
+  test.runIf(isDeep)('on receipt: confirmed at once, and found by number and phone in another browser', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
     const phone = ownPhone();
     const name = await untilPlacing(shopper, 'courier', 'receipt', beginWithCart, phone);
@@ -246,7 +246,7 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
     await shopper.go('/');
     const strip = shopper.page.getByRole('region', { name: shopper.t('unconfirmed_label') });
     await strip.getByText(shopper.t('unconfirmed_term')).waitFor();
-    // Once the shop has confirmed it nothing is asked for any more.
+    // Once the shop has confirmed it, no further action is requested.
     const db = openDatabase(inject('shopDatabase'), 1);
     await db.$client`update orders set status = 'preparing', expires_at = null where master_number = ${number}`;
     await db.$client.end();
@@ -272,7 +272,7 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
   });
 });
 
-describe('a phone is proved by a code before one order too many', () => {
+describe('asks for a code before a phone exceeds its limit of open orders', () => {
   test('a wrong code, then the right one pasted whole', async () => {
     const own = '7059990022';
     const db = openDatabase(inject('shopDatabase'), 1);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-test('a card is designed, paid after the login, arrives in the profile of its recipient, and pays there', async () => {
+test("a card is designed, paid after the login, arrives in its recipient's profile, and pays there", async () => {
   const buyer = await openShopper(browser, {
     tongue: 'kk',
     device: 'phone',
@@ -36,7 +36,7 @@ test('a card is designed, paid after the login, arrives in the profile of its re
     .click();
   await page.getByRole('textbox', { name: t('gift_sender') }).fill('Әсел');
   await page.getByRole('textbox', { name: t('gift_message') }).fill('Туған күніңмен!');
-  // The picture shows what is typed.
+  // The picture shows the typed text.
   await main(buyer)
     .getByText(t('profile_giftcards_from', { name: 'Әсел' }))
     .waitFor();
@@ -59,7 +59,7 @@ test('a card is designed, paid after the login, arrives in the profile of its re
   await payAtBank(page, cards.plain);
   await page.waitForURL(/my-giftcards\?bought=G-/);
   await page.getByText(t('gift_bought_paid')).waitFor();
-  // The card is sent behind the page, which does not follow that.
+  // The card is sent in the background; the page does not follow it.
   await expect
     .poll(() => database.$client`select from gift_purchase_cards where phone = ${friend.phone} and sent_at is not null`)
     .toHaveLength(1);
@@ -108,7 +108,7 @@ test.each(
     .getByText(t('gift_total_left_out', { count: '2' }))
     .waitFor();
   await sum('70 000 ₸').waitFor();
-  // The shop knows who is a customer.
+  // The shop recognises the customer.
   await page.getByRole('button', { name: t('gift_file_check') }).click();
   await main(buyer)
     .getByText(t('gift_total_left_out', { count: '3' }))

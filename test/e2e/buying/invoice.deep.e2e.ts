@@ -53,7 +53,7 @@ test.each(
   await field(shopper, 'checkout_organisation_address').fill('Алматы, Абай даңғылы, 10');
   expect(await sideways(shopper, 'the organisation of an invoice')).toEqual([]);
   await next.click();
-  // The saved organisation leaves one button, that of the order; a change brings the other one back.
+  // With the organisation saved, the order button is the only one; a change restores the other.
   await page
     .getByRole('status')
     .filter({ hasText: t('checkout_organisation_saved') })

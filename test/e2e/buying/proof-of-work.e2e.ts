@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
 });
 
-/** Strangers take the codes of a phone, each from an address and a session of its own. */
+/** Other clients use up a phone's codes, each with its own IP address and session. */
 async function takeCodes(phone: string): Promise<void> {
   for (let n = 0; n < 8; n++)
     await sql`
@@ -26,10 +26,10 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
   test('gets a code after the browser has done a proof of work, and sees a notice about it', async () => {
     const phone = tongue === 'ru' ? '7055500991' : '7055500992';
     await takeCodes(phone);
-    // The refusal with the challenge is an answer of 429, which the browser writes into its console.
+    // The refusal with the challenge answers 429, which the browser logs to its console.
     const shopper = await openShopper(browser, { expected: [/status of 429/], tongue, device });
     const { t, context } = shopper;
-    // The work takes a moment: its code is held until the page has said what it is doing.
+    // The work takes a moment: its code is held until the page has announced it.
     const held = Promise.withResolvers<void>();
     await context.route(/\/assets\/solve-work-/, async (route) => {
       await held.promise;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ));
 });
 
-/** An order of two products that was received just now: two of the first for 9 990 ₸, one of the second. */
+/** An order of two products, received just now: two of the first for 9 990 ₸, one of the second. */
 async function received(customerId: number): Promise<string> {
   const number = await insertOrder(database, customerId, products);
   const sql = database.$client;
@@ -45,10 +45,10 @@ async function operator(path: string, body: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** As long as a phone calls its photos; no form may grow wider by it. */
+/** A typical file name of a phone's photo, which must not widen any form. */
 const LONG_NAME = 'IMG_20261122_123456789_PORTRAIT_HDR.png';
 
-/** A photo, as a phone would send it. */
+/** A photo, as a phone would upload it. */
 const picture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#00707f' } })
     .png()
@@ -57,7 +57,7 @@ const picture = () =>
 const press = ({ page, t }: Shopper, words: string) => page.getByRole('button', { name: t(words) }).click();
 const part = (shopper: Shopper) => main(shopper).getByRole('region', { name: shopper.t('return_title') });
 
-/** A customer opens the own order in the profile. */
+/** A customer opens their order in the profile. */
 async function asCustomer(shopper: Shopper): Promise<string> {
   const { customerId } = await becomeCustomer(shopper);
   const order = await received(customerId);
@@ -65,7 +65,7 @@ async function asCustomer(shopper: Shopper): Promise<string> {
   return order;
 }
 
-/** A guest finds the order by number and phone, and proves the phone by a code. */
+/** A guest finds the order by number and phone, and confirms the phone by a code. */
 async function asGuest(shopper: Shopper): Promise<string> {
   const { page, t } = shopper;
   const { customerId, phone } = await addCustomer();
@@ -125,10 +125,10 @@ test.each(
   // One request at a time.
   expect(await page.getByRole('button', { name: t('return_open') }).count()).toBe(0);
 
-  // The page follows its request by itself.
+  // The page polls its request.
   await operator(`${number}/accept`, { answer: 'Курьер приедет завтра.' });
   await part(shopper).getByText('Курьер приедет завтра.').waitFor();
-  // It says where the products are brought, and until when nothing is lost.
+  // It shows where to bring the products, and the deadline.
   await expect.poll(() => part(shopper).locator('a[href*="/shops/"]').count()).toBe(3);
   await part(shopper).getByText(t('return_bring_until')).waitFor();
   expect(await sideways(shopper, 'an accepted return')).toEqual([]);
@@ -172,7 +172,7 @@ test.runIf(isDeep).each([
   const ended = () => database.$client`delete from phone_proofs where phone = ${phone}`;
   const prove = async () => {
     await form.getByText(t('return_proof_again')).waitFor();
-    // A code is sent once in a minute.
+    // A code is sent once a minute.
     await database.$client`update phone_codes set created_at = created_at - interval '10 minutes' where phone = ${phone}`;
     await form.getByRole('button', { name: t('phone_proof_send') }).click();
     const code = form.getByRole('textbox', { name: t('phone_proof_code') });
@@ -187,7 +187,7 @@ test.runIf(isDeep).each([
     .locator('input[type=file]')
     .setInputFiles({ name: LONG_NAME, mimeType: 'image/png', buffer: await picture() });
   await prove();
-  // The photo that met the end of the proof is there too.
+  // The photo whose upload met the expired proof is there too.
   await form.getByText(LONG_NAME).waitFor();
   await form.getByRole('combobox', { name: t('return_reason') }).selectOption('faulty');
   await form.getByRole('checkbox').first().check({ force: true });

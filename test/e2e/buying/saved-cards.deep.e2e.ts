@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
 });
 
-/** From a cart to the step that chooses how to pay. */
+/** From a cart to the payment method step. */
 async function untilCard(shopper: Shopper): Promise<void> {
   await beginWithCart(shopper);
   await toCheckout(shopper);
@@ -33,7 +33,7 @@ async function untilCard(shopper: Shopper): Promise<void> {
 }
 
 test.each(firstOrAll(['kk', 'ru'] as const))(
-  'a card is saved with the consent, pays the next order and is removed (%s)',
+  'a card is saved with consent, pays the next order and is removed (%s)',
   async (tongue) => {
     const shopper = await openShopper(browser, { tongue, device: tongue === 'ru' ? 'desktop' : 'phone' });
     const { page, t } = shopper;
@@ -53,7 +53,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     await expect.poll(() => saved.isChecked()).toBe(true);
     expect(await save.count(), 'a card that is kept is not kept again').toBe(0);
     await placeButton(shopper, 'card').click();
-    // The bank offers the card it keeps first: nothing is typed.
+    // The bank offers its saved card first: nothing is typed.
     await page.locator('input[name=kept]').waitFor({ state: 'attached' });
     await page.locator('button.pay').first().click();
     await page.waitForURL(/\/thanks\//);

@@ -40,7 +40,7 @@ const untilPayment = async (shopper: Shopper, way: 'card' | 'receipt') => {
 const sumOf = (shopper: Shopper) => main(shopper).getByRole('complementary');
 const promoField = ({ page, t }: Shopper) => page.getByRole('textbox', { name: t('savings_promo') });
 
-test('a guest lowers the sum with a promo code and a gift card, and pays the rest at the bank', async () => {
+test('a guest reduces the total with a promo code and a gift card, and pays the rest at the bank', async () => {
   const shopper = await openShopper(browser, {
     tongue: 'ru',
     device: 'desktop',
@@ -80,7 +80,7 @@ test('a guest lowers the sum with a promo code and a gift card, and pays the res
   await shopper.close();
 });
 
-test('a customer spends bonuses, a code and a card of the profile; a cancelled order brings them back', async () => {
+test('a customer spends bonuses, a code and a card of the profile; a cancelled order restores them', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
   const { page, t, context } = shopper;
   const { customerId } = await becomeCustomer(shopper);
@@ -129,7 +129,7 @@ test('a customer spends bonuses, a code and a card of the profile; a cancelled o
   await shopper.close();
 });
 
-test.runIf(isDeep)('a code that ends before the button is pressed is named, and nothing is ordered', async () => {
+test.runIf(isDeep)('reports a code that expires before the button is pressed, and orders nothing', async () => {
   const shopper = await openShopper(browser, {
     tongue: 'kk',
     device: 'desktop',

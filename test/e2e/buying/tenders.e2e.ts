@@ -167,7 +167,7 @@ test.runIf(isDeep).each([
   expect(await sideways(shopper, 'a QR code with another way')).toEqual([]);
   await other('payment_by_card').click();
   await page.waitForURL(/\/pay\//);
-  // Back at the shop, and back to a code.
+  // Back at the shop, then back to a code.
   await page.goBack();
   await other('payment_by_qr').waitFor();
   expect(await sideways(shopper, 'a card with another way')).toEqual([]);

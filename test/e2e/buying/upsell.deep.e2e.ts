@@ -27,7 +27,7 @@ beforeAll(async () => {
 const ask = async <T>(path: string): Promise<T> =>
   ((await (await fetch(`${origin}${path}`)).json()) as { data: T }).data;
 
-/** A phone in stock that accessories fit. */
+/** A phone in stock with compatible accessories. */
 async function phoneWithAccessories(): Promise<ProductCard> {
   const { products } = await ask<{ products: ProductCard[] }>('/api/catalog/listing?category=vse-smartfony');
   for (const product of products.filter(({ availability }) => availability.state === 'in-stock')) {
@@ -37,7 +37,7 @@ async function phoneWithAccessories(): Promise<ProductCard> {
   throw new Error('nothing fits any phone of the demo');
 }
 
-test('a paid order leads to what fits it, and that into a new order', async () => {
+test('a paid order leads to compatible accessories, and one of them into a new order', async () => {
   const phone = await phoneWithAccessories();
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop' });
   const { page, context, t } = shopper;

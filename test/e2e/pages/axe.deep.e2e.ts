@@ -11,8 +11,8 @@ beforeAll(async () => {
   product = await phoneInStock();
 });
 
-describe('axe finds nothing serious, in the light and in the dark', () => {
-  // Screens are looked at the other way round, on the walk of every-screen.e2e.ts.
+describe('axe finds nothing serious, in the light and dark themes', () => {
+  // Covers the combinations that the walk of every-screen.e2e.ts leaves out.
   test.each([
     { tongue: 'ru', device: 'phone', theme: 'light' },
     { tongue: 'kk', device: 'desktop', theme: 'dark' },
@@ -49,7 +49,7 @@ describe('axe finds nothing serious, in the light and in the dark', () => {
       found.push(...(await barriers(shopper, 'suggestions')));
     }
     await addIt(shopper, product);
-    // The frame is looked at once: on a computer with the suggestions open, on a phone here.
+    // The frame is checked once: on a computer with the suggestions open, on a phone here.
     const beside = shopper.phone ? 'nothing' : 'frame';
     found.push(...(await barriers(shopper, 'product in the cart', { beside })));
     await shopper.go('/cart');

@@ -14,17 +14,17 @@ type Axe = {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules that need the style sheets and media fetched again, and selectors nobody reads, cost a quarter of the time. */
+/** Rules that fetch style sheets and media again, and unused selectors, take a quarter of the time. */
 const AXE_OPTIONS = { resultTypes: ['violations'], preload: false, selectors: false };
 
-/** Waits until colours that change with the theme have changed, and windows that slide in are there. */
+/** Waits until colour transitions of the theme and sliding dialogs have finished. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Shows the pages of a shopper in the light or in the dark. */
+/** Switches a shopper's pages to the light or dark theme. */
 export const showIn = ({ page }: Shopper, colorScheme: Theme): Promise<void> =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
@@ -32,8 +32,8 @@ export const showIn = ({ page }: Shopper, colorScheme: Theme): Promise<void> =>
 export type Looked = { beside?: 'frame' | 'nothing'; part?: Locator };
 
 /**
- * Lists what axe holds for serious or critical on the page as it is. A change of the theme costs as much
- * as a page, so journeys show every screen in both themes, but each of them in one.
+ * Lists the serious and critical findings of axe on the current page. A change of the theme costs as much as a page, so
+ * journeys cover both themes, but each page in one.
  */
 export async function barriers(
   { page }: Shopper,
@@ -57,7 +57,7 @@ export async function barriers(
         const frame = [...document.querySelectorAll('header, footer, nav')].filter(
           (one) => !one.closest('main, dialog, [role=dialog]'),
         );
-        // A rule's impact is that of all it finds: rules of less than serious ones are a third of the time.
+        // A rule's impact applies to all its findings: rules of lower impact take a third of the time.
         const serious = axe._audit.rules.filter(
           ({ enabled, impact }) => enabled && impact !== 'minor' && impact !== 'moderate',
         );
@@ -72,7 +72,7 @@ export async function barriers(
       { ...AXE_OPTIONS, without: beside },
     );
   let { violations } = await judge();
-  // A busy browser may still paint the last theme: what is wrong is so in the next frames too.
+  // A busy browser may still paint the last theme: a real finding is in the next frames too.
   if (violations.some(({ id }) => id === 'color-contrast')) {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     ({ violations } = await judge());

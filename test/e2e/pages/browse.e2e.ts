@@ -18,7 +18,7 @@ const category = '/c/vse-smartfony';
 const quick = ({ page, t }: Shopper) => page.getByRole('group', { name: t('listing_quick') }).getByRole('link');
 const numberOf = (text: string) => Number(text.replace(/\D/g, ''));
 
-describe('the first view on a desk', () => {
+describe('the first view on a desktop', () => {
   test('of the home page has prices and tiles of several colours', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
@@ -49,7 +49,7 @@ describe('the first view on a desk', () => {
 });
 
 describe.each(firstOrAll(ways))('chips above a list: %o', (options) => {
-  test('a brand, a value and a price leave as many products as they say', async () => {
+  test('a brand, a value and a price leave as many products as they announce', async () => {
     const shopper = await openShopper(browser, options);
     const { page, t } = shopper;
     await shopper.go(category);
@@ -69,7 +69,7 @@ describe.each(firstOrAll(ways))('chips above a list: %o', (options) => {
     await shopper.close();
   });
 
-  test("a brand's search leads to its categories, and each has filters of its own", async () => {
+  test('a brand search leads to its categories, and each has its own filters', async () => {
     const shopper = await openShopper(browser, options);
     const { page, t } = shopper;
     await shopper.go('/search?q=samsung');
@@ -85,7 +85,7 @@ describe.each(firstOrAll(ways))('chips above a list: %o', (options) => {
   });
 });
 
-describe('the search of a phone', () => {
+describe('the search bar of a phone', () => {
   const inSight = ({ page }: Shopper) =>
     page
       .getByRole('search')
@@ -96,18 +96,18 @@ describe('the search of a phone', () => {
       });
   const moveTo = ({ page }: Shopper, top: number) => page.evaluate((y) => window.scrollTo({ top: y }), top);
 
-  test('leaves on the way down and comes back on the way up; nothing moves but it', async () => {
+  test('hides on scrolling down and returns on scrolling up; nothing else moves', async () => {
     const shopper = await openShopper(browser, { device: 'phone' });
     const { page } = shopper;
     const moved = await watchShifts(shopper);
     await shopper.go(category);
-    // Letters of a font that comes late move words by a pixel or two.
+    // A late font shifts words by a pixel or two.
     await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     });
     const before = await moved();
-    // A shopper goes on scrolling: what listens to it may come a moment after the page.
+    // A shopper keeps scrolling: the scroll listener may be attached a moment after the page.
     let top = 900;
     await expect
       .poll(async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** Matches a formatted amount with any kind of space. */
 const money = (amount: number) => new RegExp(formatTenge(amount).replace(/\s/g, String.raw`\s`));
 
-describe('every page of information has its words', () => {
+describe('every info page has its texts', () => {
   /** Info pages and main routes of the specification (§2), and our own. */
   const gid =
     'bonus service delivery change treaty tenders contacts question services assistant suppliers wholesale present-cart about-company for-landlords membership-in-euronics dealers rent';
@@ -40,7 +40,7 @@ describe('every page of information has its words', () => {
     }
   });
 
-  test('old addresses lead on, with the language and city of the visitor', async () => {
+  test("old addresses redirect, with the visitor's language and city", async () => {
     for (const [from, to] of [
       ['/service-centres', '/gid-service'],
       ['/kz/astana/service-centres', '/kz/astana/gid-service'],
@@ -51,7 +51,7 @@ describe('every page of information has its words', () => {
     }
   });
 
-  test('a page of information without a text is missing', async () => {
+  test('an info page without a text is missing', async () => {
     expect((await fetch(`${origin}/gid-nothing`)).status).toBe(404);
   });
 
@@ -65,7 +65,7 @@ describe('every page of information has its words', () => {
   });
 });
 
-test('the delivery calculator counts as the checkout does', async () => {
+test('the delivery calculator agrees with the checkout', async () => {
   const shopper = await openShopper(browser, { tongue: 'ru', device: 'desktop' });
   const { t } = shopper;
   await shopper.go('/gid-delivery');
@@ -103,7 +103,7 @@ test.each(
   await shopper.close();
 });
 
-test('a question to the shop is sent with a file that belongs to it, and answered with a number', async () => {
+test('a question to the shop is sent with its attachment, and answered with a ticket number', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone', expected: [/status of 409/] });
   const { page, t } = shopper;
   await shopper.go('/gid-service');

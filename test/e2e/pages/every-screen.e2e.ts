@@ -16,7 +16,7 @@ beforeAll(async () => {
   shown = await findExamples();
 });
 
-/** They lead on, are closed, or are seen with something in the cart. */
+/** They redirect, are closed, or need a filled cart. */
 const elsewhere = ['category-by-id', 'dev-panel', 'cart', 'checkout'];
 
 /** Addresses that are no example of a screen, or that follow another state. */
@@ -52,8 +52,8 @@ const looked = () => [
 ];
 
 /**
- * Two ways through all screens, so that each is seen in both languages, on a computer and on a phone, in the light and in
- * the dark, loaded and come to by a link. Axe looks at the first width, where the walk begins.
+ * Two walks through all screens cover both languages, computer and phone, light and dark, page loads and client-side
+ * navigation. Axe checks the first width, where the walk begins.
  */
 const walks = [
   { tongue: 'kk', device: 'phone', theme: 'dark', widths: isDeep ? [390, 320, 820, 1440] : [320], by: 'follow' },

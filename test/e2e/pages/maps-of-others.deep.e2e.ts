@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 const atForm = (options: FormOptions) => openForm(browser, options);
 
-/** The documented part of the outside map's interface, drawn as one button. */
+/** The documented part of the external map's interface, drawn as one button. */
 const OUTSIDE_MAP = `
   globalThis.ymaps3 = {
     ready: Promise.resolve(),
@@ -37,7 +37,7 @@ const OUTSIDE_MAP = `
     },
   };`;
 
-describe('a style of others', () => {
+describe('an external map style', () => {
   const STYLE_URL = 'https://tiles.example/style.json';
   const credit = (shopper: Shopper, name: RegExp) => main(shopper).getByText(name).first();
   test.each(['comes', 'fails'])('that %s', async (ending) => {
@@ -73,7 +73,7 @@ describe('a style of others', () => {
   });
 });
 
-describe('a map of others', () => {
+describe('an external map', () => {
   const withKey = async (script: 'comes' | 'fails') => {
     const shopper = await atForm({
       bypassCSP: true,
@@ -90,7 +90,7 @@ describe('a map of others', () => {
     return shopper;
   };
 
-  test('takes a press, a drag and the arrows, longitude first', async () => {
+  test('handles a press, a drag and the arrows, longitude first', async () => {
     const shopper = await withKey('comes');
     const map = main(shopper).locator('[data-centre]');
     await map.waitFor();
@@ -108,7 +108,7 @@ describe('a map of others', () => {
     await shopper.close();
   });
 
-  test('uses its default key when the shop gives none, whatever HTTP says', async () => {
+  test('uses its default key when the shop gives none, whatever the HTTP status is', async () => {
     const shopper = await atForm({ bypassCSP: true, about: { outsideKey: 'default-key' } });
     await shopper.context.route('**/api/get-yandex-api-token', (route) =>
       route.fulfill({ json: { code: 5, data: { oops: true } } }),
@@ -124,7 +124,7 @@ describe('a map of others', () => {
     await shopper.close();
   });
 
-  test('that does not load leaves the built-in one', async () => {
+  test('is replaced by the built-in one when it does not load', async () => {
     const shopper = await withKey('fails');
     await main(shopper).locator('canvas').waitFor();
     await shopper.close();

@@ -45,7 +45,7 @@ test.each(
   await expect.poll(() => lines.count()).toBe(2);
   const both = await total();
 
-  // Its own page in the far city says where it is sold, and no list has it.
+  // Its page in the far city says where it is sold, and no list has it.
   await far(product);
   const box = page.getByRole('region', { name: t('product_buy_box') });
   await box.getByText(t('product_not_here')).waitFor();
@@ -53,7 +53,7 @@ test.each(
   await far(`/search?q=${encodeURIComponent(HEAVY)}`);
   expect(await main(shopper).locator(`a[href$="${product}"]`).count()).toBe(0);
 
-  // The line is marked and not in the sum; the checkout leads to it.
+  // The line is marked and left out of the total; the checkout links to it.
   await far('/cart');
   const gone = lines.filter({ has: page.getByText(t('cart_left_out')) });
   await gone.waitFor();
@@ -76,7 +76,7 @@ test.each(
     .waitFor();
   await page.getByRole('button', { name: t('checkout_continue') }).waitFor();
 
-  // Back in a city that sells it all is in order.
+  // Back in a city that sells it, everything is in order.
   await far(product);
   await box
     .getByRole('link', { name: t('product_sold_in_name') })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await phoneInStock();
 });
 
-/** Waits until just one button that buys can be pressed: it is whole in the window and nothing lies over it. */
+/** Waits until exactly one buy button can be pressed: fully inside the viewport and not covered. */
 async function waitForPressable({ page, t }: Shopper): Promise<void> {
   await page.waitForFunction(
     ([source]) => {
@@ -28,7 +28,7 @@ async function waitForPressable({ page, t }: Shopper): Promise<void> {
   );
 }
 
-/** Windows by the kind of device that has them. */
+/** Viewports by kind of device. */
 const WINDOWS = {
   phone: [
     [360, 740],
@@ -50,7 +50,7 @@ const WINDOWS = {
 } as const;
 
 test.each(firstOrAll(['phone', 'desktop'] as const))(
-  'the product can be bought by one button wherever the page stands, in every window (%s)',
+  'the product can be bought by one button at every scroll position, in every viewport (%s)',
   async (device) => {
     const shopper = await openShopper(browser, { device });
     const { page } = shopper;
@@ -58,7 +58,7 @@ test.each(firstOrAll(['phone', 'desktop'] as const))(
     for (const [width, height] of WINDOWS[device]) {
       await page.setViewportSize({ width, height });
       await shopper.follow(`/p/${product}`);
-      // Down and up again: the header of a phone leaves on the way down and comes back on the way up.
+      // Down and up again: the header of a phone hides on scrolling down and returns on scrolling up.
       for (const top of [0, 30, 60, 90, 120, 180, 300, 400, 500, 600, 1200, 560, 440, 380, 320, 260, 140, 0]) {
         await page.evaluate((y) => scrollTo(0, y), top);
         await waitForPressable(shopper).catch(() =>
@@ -89,7 +89,7 @@ test('a phone of 390 × 844 shows picture, name, price and button at once', asyn
   await shopper.close();
 });
 
-test('a sheet of a product has one photo, the price and the characteristics, and nothing to press', async () => {
+test('a printed product page has one photo, the price and the characteristics, and no buttons', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go(`/p/${product}`);
@@ -112,7 +112,7 @@ test('a sheet of a product has one photo, the price and the characteristics, and
   await shopper.close();
 });
 
-test('what is promised has its hours', async () => {
+test('delivery promises state their hours', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go(`/p/${product}`);

@@ -24,8 +24,8 @@ const expanded = (shopper: Shopper) => box(shopper).getAttribute('aria-expanded'
 const opened = (shopper: Shopper) => expect.poll(() => expanded(shopper)).toBe('true');
 const closed = (shopper: Shopper) => expect.poll(() => expanded(shopper)).toBe('false');
 /**
- * Words of the row the keys stand on; null while it is the field. The row that is marked and the one the field names
- * must be one.
+ * Text of the active row; null while it is the field. The marked row and the field's active descendant must be the
+ * same.
  */
 const current = ({ page }: Shopper) =>
   page.evaluate(() => {
@@ -34,7 +34,7 @@ const current = ({ page }: Shopper) =>
     if ((marked?.id ?? '') !== named) return undefined;
     return marked?.innerText ?? null;
   });
-/** Presses a key and gives the row it led to. */
+/** Presses a key and returns the active row. */
 const step = async (shopper: Shopper, key: string) => {
   const before = await current(shopper);
   await shopper.page.keyboard.press(key);
@@ -54,12 +54,12 @@ const products = (shopper: Shopper) =>
 
 const ru: ShopperOptions = { tongue: 'ru', device: 'desktop' };
 const kk: ShopperOptions = { tongue: 'kk', device: 'phone' };
-/** The main line and what a language understands go both ways; the rest takes turns. */
+/** The main path and language understanding run in both languages; the rest alternates. */
 const ways = [ru, kk];
 
 describe('suggestions', () => {
   test.each(firstOrAll(ways))(
-    'the first letter brings them, arrows walk through all of them, Enter takes one: %o',
+    'appear at the first letter, arrows move through all of them, Enter picks one: %o',
     async (options) => {
       const shopper = await openShopper(browser, options);
       const { page } = shopper;
@@ -92,7 +92,7 @@ describe('suggestions', () => {
     },
   );
 
-  test("Escape closes, then clears; arrows left and right, Home and End stay the field's", async () => {
+  test('Escape closes, then clears; arrows left and right, Home and End stay in the field', async () => {
     const shopper = await openShopper(browser, ru);
     const { page } = shopper;
     await shopper.go('/privacy-policy');
@@ -157,7 +157,7 @@ describe('suggestions', () => {
   });
 });
 
-test('an answer to older letters that comes late is not shown', async () => {
+test('a late answer to an older query is not shown', async () => {
   const shopper = await openShopper(browser);
   const { page } = shopper;
   await shopper.go('/privacy-policy');
@@ -189,7 +189,7 @@ test('an answer to older letters that comes late is not shown', async () => {
   await shopper.close();
 });
 
-test('without a connection the list says so and fills itself when it is back', async () => {
+test('without a connection the list says so and loads when it is back', async () => {
   const shopper = await openShopper(browser, { expected: [/ERR_INTERNET_DISCONNECTED/] });
   const { page, t, context } = shopper;
   await shopper.go('/privacy-policy');
@@ -207,7 +207,7 @@ test('without a connection the list says so and fills itself when it is back', a
   await shopper.close();
 });
 
-test('what was understood is said, with a way to the literal search and back', async () => {
+test('the interpretation of a query is shown, with links to the literal search and back', async () => {
   const shopper = await openShopper(browser, ru);
   const { page, t } = shopper;
   await shopper.go('/privacy-policy');
@@ -224,7 +224,7 @@ test('what was understood is said, with a way to the literal search and back', a
   await shopper.close();
 });
 
-test.each(firstOrAll(ways))('what became a filter can be taken out: %o', async (options) => {
+test.each(firstOrAll(ways))('a filter derived from the query can be removed: %o', async (options) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   const words = shopper.tongue === 'kk' ? 'ноутбук asus 300000 дейін' : 'ноутбук asus до 300000';
@@ -238,7 +238,7 @@ test.each(firstOrAll(ways))('what became a filter can be taken out: %o', async (
   await shopper.close();
 });
 
-test('only products in the city and one card a model stay from sort to sort', async () => {
+test('"only in the city" and "one card per model" persist across sorting', async () => {
   const shopper = await openShopper(browser, kk);
   const { page, t } = shopper;
   await shopper.go('/c/vse-smartfony');
@@ -255,7 +255,7 @@ test('only products in the city and one card a model stay from sort to sort', as
   await shopper.close();
 });
 
-test.each(firstOrAll(ways))('similar products stand below a few, and are counted apart: %o', async (options) => {
+test.each(firstOrAll(ways))('similar products follow a short list, and are counted separately: %o', async (options) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   await shopper.go(`/search?q=${encodeURIComponent('dyson v8')}`);
@@ -271,7 +271,7 @@ test.each(firstOrAll(ways))('similar products stand below a few, and are counted
   await shopper.close();
 });
 
-test('a search that finds nothing has ways on', async () => {
+test('a search without results offers links onward', async () => {
   const shopper = await openShopper(browser, ru);
   const { page, t } = shopper;
   await shopper.go('/search?exact=1&q=zzqqzzqq');

@@ -3,7 +3,7 @@ import { nestingProblems, sameLandmarks } from '#test/harness/html-nesting.ts';
 import { screenExamples, findExamples } from './screen-examples.ts';
 import { origin } from '../behaviour/shopper.ts';
 
-/** States of screens that their examples do not show. */
+/** Screen states that their examples do not show. */
 const STATES = [
   '/no/such/page',
   '/cart',
@@ -17,7 +17,7 @@ test.each([
   ['in Russian', ''],
   ['in Kazakh', '/kz'],
 ])(
-  "the server's HTML of every screen nests as HTML allows, and its landmarks have names of their own, %s",
+  "the server's HTML of every screen nests as HTML allows, and its landmarks have distinct names, %s",
   async (_, prefix) => {
     const shown = await findExamples();
     const paths = [...Object.values(screenExamples).flatMap((examples) => examples(shown)), ...STATES];

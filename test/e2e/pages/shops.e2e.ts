@@ -18,7 +18,7 @@ const cards = (shopper: Shopper) => main(shopper).getByRole('article');
 const names = (shopper: Shopper) => cards(shopper).getByRole('heading').allTextContents();
 
 describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (tongue) => {
-  test.runIf(isDeep)('list and map say the same; the nearest comes first when asked; a shop has its page', async () => {
+  test.runIf(isDeep)('list and map agree; the nearest comes first on request; a shop has its page', async () => {
     const shopper = await openShopper(browser, { tongue, geolocation: NORTH, permissions: ['geolocation'] });
     const { page, t } = shopper;
     await shopper.go('/shops');
@@ -34,7 +34,7 @@ describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (ton
     expect((await marks.evaluateAll((all) => all.map((mark) => mark.ariaLabel))).toSorted()).toEqual(listed.toSorted());
     await map.getByRole('link', { name: /OpenStreetMap/ }).waitFor();
 
-    // From the keyboard: a mark is a button, and its shop is marked in the list.
+    // From the keyboard: a marker is a button, and its shop is highlighted in the list.
     await marks.first().focus();
     await page.keyboard.press('Enter');
     await marks.and(page.locator('[aria-pressed=true]')).waitFor();
@@ -43,7 +43,7 @@ describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (ton
       .getByRole('button', { name: t('shops_show_on_map') })
       .waitFor();
 
-    // Nobody is asked before the press.
+    // No permission prompt before the press.
     await main(shopper)
       .getByRole('button', { name: t('shops_near') })
       .click();
@@ -72,7 +72,7 @@ describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (ton
   });
 });
 
-test.each(['tiles', 'WebGL'])('without %s the map says so, and the list is what it was', async (missing) => {
+test.each(['tiles', 'WebGL'])('without %s the map says so, and the list is unchanged', async (missing) => {
   const shopper = await openShopper(browser, { expected: [/net::ERR_FAILED/] });
   const { page, t } = shopper;
   if (missing === 'tiles') await shopper.context.route('**/map-tiles/**', (route) => route.abort());
@@ -82,14 +82,14 @@ test.each(['tiles', 'WebGL'])('without %s the map says so, and the list is what 
     });
   await shopper.go('/shops');
   const map = main(shopper).getByRole('region', { name: t('shops_map') });
-  // A map that the pointer comes near opens by itself; then there is no button left to be pressed.
+  // A map opens when the pointer comes near; then there is no button to press.
   await map.getByRole('button', { name: t('map_open') }).evaluate((button: HTMLElement) => button.click());
   await map.getByText(t('map_list_instead')).waitFor();
   expect((await names(shopper)).length).toBeGreaterThan(3);
   await shopper.close();
 });
 
-test('without scripts the list, the hours and the ways are there, and the product that was asked for', async () => {
+test('without scripts the list, the hours, the directions and the requested product are there', async () => {
   const text = await (await fetch(`${origin}/shops?product=${await phoneInStock()}`)).text();
   expect(text.includes('Где забрать:')).toBe(true);
   expect(text.match(/<article/g)?.length).toBeGreaterThan(0);

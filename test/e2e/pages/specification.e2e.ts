@@ -6,7 +6,7 @@ import { becomeCustomer, database } from '../account/customer.ts';
 import { waitForNotice } from '../account/notices.ts';
 import { beginWithCart, main, openShopper, origin, phoneInStock, type Shopper } from '../behaviour/shopper.ts';
 
-/** The same shop under the name that it knows for a test domain (`TEST_DOMAINS` of `test/harness/global-shop.ts`). */
+/** The same shop under a test domain (`TEST_DOMAINS` of `test/harness/global-shop.ts`). */
 const testOrigin = origin.replace('127.0.0.1', 'localhost');
 const DETECTION = '**/api/app/device-detected-read';
 
@@ -19,7 +19,7 @@ const session = ({ page }: Shopper, key: string) =>
   page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown, key);
 const stored = ({ page }: Shopper) => page.evaluate(() => Object.keys(localStorage));
 const cookieNames = async ({ context }: Shopper) => (await context.cookies(origin)).map(({ name }) => name);
-/** Lines that a page writes to its console, but for what the browser says itself. */
+/** Console messages of a page, without the browser's own. */
 function consoleOf({ page }: Shopper): string[] {
   const lines: string[] = [];
   page.on('console', (line) => {
@@ -29,7 +29,7 @@ function consoleOf({ page }: Shopper): string[] {
   return lines;
 }
 
-test('§4, §9: the device is detected once a session, and its flags are kept under their names', async () => {
+test('§4, §9: the device is detected once a session, and its flags are stored under their names', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });
   let calls = 0;
   shopper.page.on('request', (request) => {
@@ -77,7 +77,7 @@ test('§2, §9: a test domain is noindex in every language and may log; the live
   await shopper.close();
 });
 
-test('§4: the height of the window is measured at the load, and again once the tab is visible', async () => {
+test('§4: the viewport height is measured on load, and again once the tab is visible', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });
   const { page } = shopper;
   const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--viewport-height'));
@@ -91,7 +91,7 @@ test('§4: the height of the window is measured at the load, and again once the 
   await shopper.close();
 });
 
-test('§3: the values that a browser keeps have the names of the specification', async () => {
+test('§3: values stored in the browser have the names of the specification', async () => {
   const shopper = await openShopper(browser, { device: 'desktop' });
   const { page, t } = shopper;
   await beginWithCart(shopper);
@@ -124,7 +124,7 @@ test('§3: the values that a browser keeps have the names of the specification',
   await shopper.close();
 });
 
-test('§4, §7: an address goes only when the code is 0', async () => {
+test('§4, §7: an address is removed only when the code is 0', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   const { customerId } = await becomeCustomer(shopper);
@@ -144,7 +144,7 @@ test('§4, §7: an address goes only when the code is 0', async () => {
   await shopper.close();
 });
 
-test('§8: a failed profile is retried once, then shown where it is needed, and the live console is silent', async () => {
+test('§8: a failed profile is retried once, then reported where it is needed, and the live console is silent', async () => {
   const shopper = await openShopper(browser, { expected: [/Failed to load resource/] });
   await becomeCustomer(shopper);
   const lines = consoleOf(shopper);
@@ -159,24 +159,27 @@ test('§8: a failed profile is retried once, then shown where it is needed, and 
   await shopper.close();
 });
 
-test.each(['ru', 'kk'] as const)('§2, §8: pages of errors and hearts say what they have to (%s)', async (tongue) => {
-  const shopper = await openShopper(browser, { tongue, device: 'phone', expected: [/status of 404/] });
-  const { page, t } = shopper;
-  await shopper.go('/error');
-  const offline = main(shopper).getByRole('link', { name: t('error_open_offline') });
-  expect(await offline.getAttribute('href')).toBe(tongue === 'kk' ? '/kz/offline' : '/offline');
-  await page.goto(`${origin}${tongue === 'kk' ? '/kz' : ''}/no/such/page`);
-  await main(shopper).getByText('Page Not Found: /no/such/page').waitFor();
-  await shopper.go(`/p/${await phoneInStock()}`);
-  await page
-    .getByRole('button', { name: t('product_to_wishlist'), exact: true })
-    .first()
-    .click();
-  await waitForNotice(shopper, 'wishlist_login');
-  await shopper.close();
-});
+test.each(['ru', 'kk'] as const)(
+  '§2, §8: error pages and favourite buttons have the specified messages (%s)',
+  async (tongue) => {
+    const shopper = await openShopper(browser, { tongue, device: 'phone', expected: [/status of 404/] });
+    const { page, t } = shopper;
+    await shopper.go('/error');
+    const offline = main(shopper).getByRole('link', { name: t('error_open_offline') });
+    expect(await offline.getAttribute('href')).toBe(tongue === 'kk' ? '/kz/offline' : '/offline');
+    await page.goto(`${origin}${tongue === 'kk' ? '/kz' : ''}/no/such/page`);
+    await main(shopper).getByText('Page Not Found: /no/such/page').waitFor();
+    await shopper.go(`/p/${await phoneInStock()}`);
+    await page
+      .getByRole('button', { name: t('product_to_wishlist'), exact: true })
+      .first()
+      .click();
+    await waitForNotice(shopper, 'wishlist_login');
+    await shopper.close();
+  },
+);
 
-test('§2: the frame of the web has a product banner, which can be closed', async () => {
+test('§2: the web frame has a product banner, which can be closed', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   const product = await phoneInStock();

@@ -7,7 +7,7 @@ import { heading, openShopper, origin, screens, type Shopper } from '../behaviou
 
 const CATEGORY = '/c/vse-smartfony';
 
-/** Styles of a page of a first screen: in the page, after its first picture, and with the first other screen. */
+/** Styles of a first-screen page: inline, after its first paint, and with the first other screen. */
 type Parts = { css: string; late: string; others: string };
 
 let browser: Browser;
@@ -27,25 +27,25 @@ beforeAll(async () => {
   }
 });
 
-/** Sizes follow from other properties and from what is still loading. */
+/** Sizes follow from other properties and from content that is still loading. */
 const FOLLOWS =
   /^(?:(?:min-|max-)?(?:block-size|inline-size|width|height)|(?:perspective|transform)-origin|grid-template-(?:rows|columns))$/;
 
 /**
- * Puts in place of the page's whole sheet the parts that one first screen after the other would have loaded, and takes them
- * back; names what looked different in between.
+ * Replaces the page's whole sheet by the parts in the loading order of several first screens, then restores it; lists
+ * elements that looked different meanwhile.
  */
 async function differences({ page }: Shopper): Promise<string[]> {
   return page.evaluate(
     async ({ given, follows }) => {
-      // `content-visibility` skips what is out of sight, and its styles with it.
+      // `content-visibility` skips off-screen content, and its styles with it.
       const seen = new CSSStyleSheet();
       seen.replaceSync('* { content-visibility: visible !important }');
       document.adoptedStyleSheets = [seen];
       const kinds = new Map<string, Element>();
       for (const element of document.querySelectorAll('body *'))
         kinds.set(`${element.parentElement?.className} > ${element.tagName}.${element.getAttribute('class')}`, element);
-      /** Only what some rule sets can look different. */
+      /** Only properties that some rule sets can differ. */
       const named = async () => {
         const addresses = Object.values(given).flatMap(({ late, others }) => [late, others]);
         const answers = await Promise.all([...new Set(addresses)].map(async (href) => (await fetch(href)).text()));
@@ -117,7 +117,7 @@ test.runIf(isDeep)('a screen looks the same after a page that loaded its styles 
   await shopper.close();
 });
 
-test('another screen is shown with its styles, however late they come', async () => {
+test('another screen is shown with its styles, however late they load', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go('/');
@@ -129,7 +129,7 @@ test('another screen is shown with its styles, however late they come', async ()
   await page.evaluate((title) => {
     const place = document.getElementById('content')!;
     const styled = () => [...document.styleSheets].some(({ href }) => href?.includes('/others-'));
-    // The page that is left changes too while it rests.
+    // The page being left also changes while it is idle.
     new MutationObserver(() => {
       if (title.test(place.querySelector('h1')?.textContent ?? '')) place.dataset.styled ??= String(styled());
     }).observe(place, { childList: true, subtree: true });
@@ -140,7 +140,7 @@ test('another screen is shown with its styles, however late they come', async ()
   await shopper.close();
 });
 
-test('the theme of this browser is there before any script of the shop', async () => {
+test("the browser's theme is applied before any script of the shop", async () => {
   const { page, context } = await openPage(browser, { expected: [/\.js/] });
   await context.addInitScript(() => localStorage.setItem('theme', '"dark"'));
   await page.route('**/*.js', (route) => route.abort());
@@ -149,7 +149,7 @@ test('the theme of this browser is there before any script of the shop', async (
   await context.close();
 });
 
-test('a page that is opened behind others listens too', async () => {
+test('a page opened in a background tab is interactive too', async () => {
   const { page, context } = await openPage(browser);
   await context.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
@@ -169,7 +169,7 @@ test('without scripts a page has all its styles', async () => {
   await close();
 });
 
-test.each(['ru', 'kk'])('no font of the first screens in %s comes after the page was laid out', async (language) => {
+test.each(['ru', 'kk'])('no font of the first screens in %s loads after layout', async (language) => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false, viewport: screens.phone });
   await page.goto(`${origin}/${language === 'kk' ? 'kz' : ''}`);
   const [used, preloaded] = await page.evaluate(async () => {

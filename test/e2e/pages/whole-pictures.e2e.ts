@@ -21,7 +21,7 @@ async function productWithPhotos(): Promise<number> {
   throw new Error('the demo has no product with photos of buyers');
 }
 
-/** Pictures whose box cuts more than a few percent of them. */
+/** Pictures whose box cuts off more than a few percent of them. */
 const cropped = (page: Page) =>
   page.evaluate(async () => {
     const shown = [...document.querySelectorAll('main img')].filter((one) => one.getClientRects().length > 0);
@@ -37,21 +37,18 @@ const cropped = (page: Page) =>
     return found;
   });
 
-test.each(['phone', 'desktop'] as const)(
-  'hero pictures and photos of buyers are shown whole on a %s',
-  async (device) => {
-    const shopper = await openShopper(browser, { device });
-    const { page } = shopper;
-    for (const path of [
-      '/landing-pages/gaming',
-      '/landing-pages/startsale-iphone',
-      '/landing-pages/preorder-iphone',
-      '/promos/p/kofe-i-chaj',
-      `/p/${await productWithPhotos()}`,
-    ]) {
-      await shopper.go(path);
-      expect(await cropped(page), path).toEqual([]);
-    }
-    await shopper.close();
-  },
-);
+test.each(['phone', 'desktop'] as const)("hero pictures and buyers' photos are shown whole on a %s", async (device) => {
+  const shopper = await openShopper(browser, { device });
+  const { page } = shopper;
+  for (const path of [
+    '/landing-pages/gaming',
+    '/landing-pages/startsale-iphone',
+    '/landing-pages/preorder-iphone',
+    '/promos/p/kofe-i-chaj',
+    `/p/${await productWithPhotos()}`,
+  ]) {
+    await shopper.go(path);
+    expect(await cropped(page), path).toEqual([]);
+  }
+  await shopper.close();
+});

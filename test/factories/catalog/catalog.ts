@@ -30,9 +30,9 @@ export type ProductDraft = {
   createdDaysAgo?: number;
 };
 
-/** Cities of the tests by their ids in the shipped list. */
+/** Cities of the tests by their ids in the built-in list. */
 export const cityIds = { almaty: 1, astana: 2, kaskelen: 28 } as const;
-/** Tree of the tests: all › phones, tablets. */
+/** Category tree of the tests: all › phones, tablets. */
 export const categoryIds = { all: 1, phones: 2, tablets: 3 } as const;
 /** Attributes of phones in their order, after the brand. */
 export const attributeIds = { memory: 1, color: 2, camera: 3, nfc: 4 } as const;

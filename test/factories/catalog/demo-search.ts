@@ -9,10 +9,10 @@ import { importText, seedCities } from './importing.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 
-/** A search over the demo catalogue in a database of its own; a query with Kazakh letters is asked in Kazakh. */
+/** A search over the demo catalogue in its own database; a query with Kazakh letters is asked in Kazakh. */
 export type DemoSearch = { ask(q: string): Promise<Listing>; close(): Promise<void> };
 
-/** How long a test may take to prepare one, ms. */
+/** Time limit for preparing one, ms. */
 export const DEMO_SEARCH_MS = 180_000;
 
 /** The demo catalogue without its pictures and reviews. */
@@ -27,7 +27,7 @@ async function demoFeed(): Promise<string> {
   return chunks.join('');
 }
 
-/** Imports the demo catalogue and prepares the search over it; takes some seconds. */
+/** Imports the demo catalogue and prepares the search over it; takes several seconds. */
 export async function createDemoSearch(): Promise<DemoSearch> {
   const database = await createTestDatabase();
   const { db } = database;

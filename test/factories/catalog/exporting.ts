@@ -7,10 +7,10 @@ import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import type { ExportDeps } from '#server/feeds/export/export-feeds.ts';
 import type { Database } from '#server/platform/database/db.ts';
 
-/** Element of a feed as a test reads it. */
+/** Element of a parsed feed. */
 export type XmlNode = { name: string; attributes: Record<string, string>; text: string; children: XmlNode[] };
 
-/** Reads a whole XML document; throws where it is not well formed. */
+/** Parses a whole XML document; throws when it is not well-formed. */
 export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
@@ -37,14 +37,14 @@ export function readXml(xml: string): XmlNode {
   return root;
 }
 
-/** Lists the elements of a name, however deep. */
+/** Lists the elements with a name, at any depth. */
 export function nodesOf(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap((child) =>
     child.name === name ? [child, ...nodesOf(child, name)] : nodesOf(child, name),
   );
 }
 
-/** Texts of the elements of a name right inside a node. */
+/** Texts of a node's child elements with a name. */
 export const textsOf = (node: XmlNode | undefined, name: string): string[] =>
   (node?.children ?? []).filter((child) => child.name === name).map(({ text }) => text);
 

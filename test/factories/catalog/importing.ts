@@ -10,7 +10,7 @@ import { importFeed, type ImportRequest } from '#server/feeds/import/import-feed
 export const fixture = (name: string): string =>
   fileURLToPath(new URL(`../../../server/feeds/import/fixtures/${name}`, import.meta.url));
 
-/** Lays the served cities. */
+/** Inserts the served cities. */
 export async function seedCities(db: Database): Promise<void> {
   await upsertCities(db, cityRecords);
 }
@@ -21,7 +21,7 @@ const letters1251 = new Map(
   ),
 );
 
-/** Writes a text in windows-1251; letters that it lacks become question marks. */
+/** Encodes a text in windows-1251; unsupported letters become question marks. */
 export function in1251(text: string): Buffer {
   return Buffer.from(Array.from(text, (letter) => letters1251.get(letter) ?? 0x3f));
 }
@@ -52,7 +52,7 @@ export function importText(db: Database, text: string | Buffer, more: Partial<Im
   });
 }
 
-/** Everything the catalogue holds, times of writing aside. */
+/** The whole catalogue, without timestamps. */
 export const wholeCatalogue = (db: Database) =>
   Promise.all(
     [

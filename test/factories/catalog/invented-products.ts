@@ -19,13 +19,13 @@ import { fieldWeights } from '#server/features/storefront/catalog/engine/text/pr
 
 const enumGroup = 11;
 const flagGroup = 12;
-/** Few numbers, each a value too; and many. */
+/** A small set of numbers, each also a value; and a large one. */
 const numberColumn = 21;
 const wideColumn = 22;
 const cities = [0, 1, 2];
 const words = ['алма', 'алмаз', 'бета', 'гамма', 'га', 'x200'];
 
-/** Root 1 with 2 (above 3 and 4) and 5; products may stand anywhere. */
+/** Root 1 with 2 (above 3 and 4) and 5; products may be in any category. */
 const categories: CategoryRow[] = [
   { id: 1, treeFrom: 1, treeTo: 5, names: ['корень'] },
   { id: 2, treeFrom: 2, treeTo: 4, names: ['ветка'] },
@@ -34,7 +34,7 @@ const categories: CategoryRow[] = [
   { id: 5, treeFrom: 5, treeTo: 5, names: ['прочее'] },
 ];
 
-/** A product with everything the index knows about it. */
+/** A product with all data of the index. */
 export type InventedProduct = ProductRow & {
   enums: number[];
   flag: boolean;
@@ -79,7 +79,7 @@ export const inventedProduct = product.map(
     codes: [],
   }),
 );
-/** A catalogue, in the order of its categories. */
+/** A catalogue, ordered by category. */
 export const inventedCatalogue = fc
   .array(inventedProduct, { maxLength: 70, size: 'large' })
   .map((drafts) =>
@@ -97,11 +97,11 @@ const filters = [
   someOf(wideColumn, 0, 30, 12),
   fc.constant({ group: flagGroup, values: [FLAG_YES] }),
 ];
-/** Most questions go without it: with every kind of narrowing at once nothing would be found. */
+/** Absent from most queries: with every filter at once nothing would match. */
 const seldom = <T, N>(what: fc.Arbitrary<T>, otherwise: N) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: what });
 const side = fc.option(fc.integer({ min: 0, max: 9 }), { freq: 2 });
-/** A question with any mix of everything that can be asked. */
+/** A query with any combination of parameters. */
 export const inventedQuery: fc.Arbitrary<CatalogQuery> = fc.record({
   category: fc.option(fc.integer({ min: 1, max: 6 })),
   words: fc.oneof(
@@ -142,13 +142,13 @@ export const inventedQuery: fc.Arbitrary<CatalogQuery> = fc.record({
   countCategories: fc.constant([1, 2, 3, 4, 5, 9]),
 });
 
-/** Names and categories of the made-up products. */
+/** Names and categories of the synthetic products. */
 export const inventedFrame: CatalogFrame = {
   categories,
   names: { values: new Map([[enumGroup, new Map([[1, ['бета']]])]]), units: new Map([[numberColumn, ['кг']]]) },
 };
 
-/** Returns products to a sink as the loader does: products in the order of their categories, then everything else. */
+/** Feeds products to a sink as the loader does: ordered by category, then everything else. */
 export function pour(products: readonly InventedProduct[], sink: CatalogSink): void {
   for (const row of products.toSorted((a, b) => a.categoryId - b.categoryId)) sink.addProduct(row);
   for (const { id, enums, flag, numbers, wide, offers: entries, places } of products) {
@@ -174,7 +174,7 @@ const valuesOf = (of: InventedProduct, group: number) => {
 const within = (number: number, from: number | null, to: number | null) =>
   number >= (from ?? -Infinity) && number <= (to ?? Infinity);
 
-/** Best weight of a word in a product, 0 when it has none. */
+/** Best weight of a word in a product, 0 when absent. */
 function fieldWeight(of: InventedProduct, word: string): number {
   const tree = categories.find(({ id }) => id === of.categoryId) as CategoryRow;
   const fields: [string, number][] = [
@@ -211,7 +211,7 @@ function wordScore(of: InventedProduct, wanted: WantedWord, rarity: number): num
   return Math.max(0, ...wanted.map(({ form, weight }) => fieldWeight(of, form) * Math.round(weight * 64) * rarity));
 }
 
-/** The same answer without an index: every product is looked at for every question. */
+/** The same answer without an index: scans every product for every query. */
 export function askEveryProduct(products: readonly InventedProduct[], asked: CatalogQuery): CatalogAnswer {
   const tree = categories.find(({ id }) => id === asked.category);
   const listed = products.filter(

@@ -1,4 +1,4 @@
-/** Test cards by what they do. */
+/** Test cards by their outcome. */
 export const cards = {
   secure: '4000000000000010',
   plain: '4000000000000028',
@@ -8,10 +8,12 @@ export const cards = {
   late: '4000000000000069',
 } as const;
 
-/** Where a page of the bank led: the address it redirects to, or the page itself. */
+/** Result of a bank page: the redirect address, or the page itself. */
 export type BankAnswer = { status: number; location: string | null; page: string };
 
-/** Fills in the card page as a browser would, the 3-D Secure step too when it comes; returns where the shopper ends. */
+/**
+ * Submits the card page as a browser would, with the 3-D Secure step if required; returns the shopper's final address.
+ */
 export async function payAtBank(pageUrl: string, card: keyof typeof cards): Promise<BankAnswer> {
   const first = await post(pageUrl, { number: cards[card], expiry: '12/34', cvc: '123' });
   if (first.location === null || !new URL(first.location, pageUrl).pathname.startsWith('/pay/')) return first;
@@ -24,7 +26,7 @@ export async function visit(url: string): Promise<BankAnswer> {
   return answerOf(await fetch(url, { redirect: 'manual' }), url);
 }
 
-/** Sends a form of the bank. */
+/** Submits a form of the bank. */
 export async function post(url: string, fields: Record<string, string>): Promise<BankAnswer> {
   return answerOf(await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }), url);
 }

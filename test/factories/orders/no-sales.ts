@@ -1,6 +1,6 @@
 import type { SaleGate } from '#server/features/storefront/sales/sales.service.ts';
 
-/** A shop without a sale at an hour: no queue guards any product. */
+/** A shop without launches: no queue protects any product. */
 export const noSales: SaleGate = {
   closedTo: async () => new Map(),
   limitOf: () => Infinity,

@@ -31,7 +31,7 @@ export async function moneyOf({ $client: sql }: Database, masterNumber: string) 
     back: sum(returns.map(({ byBank }) => byBank)),
     everPaid: toPayOf(paid),
     transfers: transfers!.sum,
-    /** Receipts as they are, and as they should be: one for each paid order, each cancel of one and each return. */
+    /** Actual and expected receipts: one for each paid order, each cancellation of one and each return. */
     receipts: { all: receipts.length, open: receipts.filter(({ state }) => state !== 'issued').length },
     issued: [count('sale'), count('return')],
     wanted: [charged.length, charged.filter(({ status }) => status === 'cancelled').length + returns.length],

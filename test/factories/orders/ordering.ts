@@ -35,7 +35,7 @@ import type { SaleGate } from '#server/features/storefront/sales/sales.service.t
 import { noSales } from './no-sales.ts';
 import { address } from '../address.ts';
 
-/** Almaty with express, Astana two days away without, as the tests of ordering know them. */
+/** Almaty with express delivery; Astana without it, two days away. */
 export const almaty: CityScope = {
   id: 1,
   keyword: 'almaty',
@@ -57,7 +57,7 @@ export { address };
 
 /** Noon of a Tuesday in Almaty. */
 export const noon = new Date('2026-11-24T07:00:00Z');
-/** When the ledgers of that day are looked through, whatever day it is. */
+/** Time of that day's ledger audit, on any day. */
 export const evening = new Date('2026-11-24T13:00:00Z');
 
 export const contact: Contact = { phone: '7011234567', firstName: 'Әсел', lastName: 'Ким', email: 'asel@example.kz' };
@@ -79,14 +79,16 @@ type NewProduct = {
   supplierDays?: number;
   /** Quantity by shop id; null means not counted. */
   stock?: Record<number, number | null>;
-  /** Percent that comes back as bonuses. */
+  /** Percentage credited as bonuses. */
   bonusPercent?: number;
 };
 
 /** Shops of the fixture: two in Almaty, one in Astana, a central warehouse. */
 export const shopIds = { abay: 1, dostyk: 2, astana: 3, central: 4 } as const;
 
-/** Writes cities and shops, and returns everything ordering needs; prices and stock are written by `addProduct`. */
+/**
+ * Inserts cities and shops, and returns the services and helpers of ordering; `addProduct` inserts prices and stock.
+ */
 export async function createOrdering(
   db: Database,
   {
@@ -236,7 +238,7 @@ export async function createOrdering(
     /** Log entries of the services. */
     logged,
 
-    /** Adds a product that is sold everywhere, with a stock of a hundred on Abay unless told otherwise. */
+    /** Adds a product that is sold everywhere, with a stock of a hundred on Abay by default. */
     async addProduct({
       price = 9_990,
       weightGrams = 500,
@@ -257,19 +259,19 @@ export async function createOrdering(
       return id;
     },
 
-    /** Puts a shopper at the last step: cart filled, steps finished; returns what placing needs. */
+    /** Brings a shopper to the last step (cart filled, steps finished) and returns the input for placing the order. */
     async shopper(
       products: Record<number, number>,
       choice: {
         delivery?: DeliveryChoice;
         method?: PaymentMethod;
-        /** Who pays an invoice. */
+        /** Payer of an invoice. */
         organisation?: Organisation;
         city?: CityScope;
         now?: Date;
         phone?: string;
         ip?: string;
-        /** A customer who has logged in, with the session of theirs. */
+        /** A logged-in customer with their session. */
         customer?: { customerId: number; sessionId: number };
       } = {},
     ) {

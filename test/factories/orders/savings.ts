@@ -6,7 +6,7 @@ import { evening, noon, type Ordering } from './ordering.ts';
 
 let codes = 0;
 
-/** Creates a promo code of ten percent without limits unless told otherwise; returns the code. */
+/** Creates a promo code, by default of ten percent without limits; returns the code. */
 export async function promoCode(shop: Ordering, given: Partial<NewPromoCode>): Promise<string> {
   const code = given.code ?? `CODE-${++codes}`;
   await shop.promotions.save({

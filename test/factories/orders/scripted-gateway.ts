@@ -8,22 +8,24 @@ import {
 
 type Payment = StartPayment & { truth: GatewayStatus['state']; money: Money; refunds: Map<string, number> };
 
-/** A gateway whose truth the test writes; it keeps what was asked of it. */
+/** A gateway whose state the test controls; it records its calls. */
 export type ScriptedGateway = PaymentGateway & {
   payments: Map<string, Payment>;
-  /** Nobody answers until it is set back. */
+  /** Unreachable until reset. */
   down: boolean;
-  /** Its answers to refunds come after this. */
+  /** Delays its refund answers until this resolves. */
   refundsAfter: Promise<void>;
-  /** Words for cards that are not kept any more. */
+  /** Tokens of removed cards. */
   forgotten: string[];
   /** The payments of an order by its number, oldest first. */
   of(number: string): Payment[];
-  /** Money the bank has kept of an order, tenge. */
+  /** Captured less refunded money of an order, tenge. */
   kept(number: string): number;
 };
 
-/** Creates the gateway; webhooks are believed when their body is a reference, which a sum and a currency may follow. */
+/**
+ * Creates the gateway; it accepts webhooks whose body is a reference, optionally followed by an amount and a currency.
+ */
 export function scriptedGateway(): ScriptedGateway {
   const payments = new Map<string, Payment>();
   const reach = () => {

@@ -17,24 +17,24 @@ type Contract = NewCredit & {
   refunds: Map<string, number>;
 };
 
-/** A lender whose truth the test writes; it keeps what was asked of it. */
+/** A lender whose state the test controls; it records its calls. */
 export type ScriptedLender = CreditGateway & {
   contracts: Contract[];
-  /** Nobody answers until it is set back. */
+  /** Unreachable until reset. */
   down: boolean;
-  /** It refuses to hear of cancels and hand-overs. */
+  /** Rejects cancel and delivery notifications. */
   deaf: boolean;
-  /** How often a status or an answer was asked for. */
+  /** Number of requests for a status or a decision. */
   asked: number;
   /** Number of cancel and delivery notifications received. */
   notifications: number;
   /** The contracts of an order by its number, oldest first. */
   of(number: string): Contract[];
-  /** Money the bank has paid and kept paid for an order, tenge. */
+  /** Financed less refunded money of an order, tenge. */
   kept(number: string): number;
 };
 
-/** Creates a lender with two banks that offer twelve months without overpayment at once. */
+/** Creates a lender with two banks that immediately offer twelve months without overpayment. */
 export function scriptedLender(name = 'scripted-lender'): ScriptedLender {
   const reach = () => {
     if (lender.down) throw new GatewayProblem('unreachable', 'down');

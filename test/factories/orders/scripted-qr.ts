@@ -2,20 +2,20 @@ import { GatewayProblem, type GatewayStatus, type NewQr, type QrGateway } from '
 
 type Code = NewQr & { id: string; truth: GatewayStatus['state']; paid: number; refunds: Map<string, number> };
 
-/** A gateway of QR codes whose truth the test writes; it keeps what was asked of it. */
+/** A QR gateway whose state the test controls; it records its calls. */
 export type ScriptedQr = QrGateway & {
   codes: Code[];
-  /** Nobody answers until it is set back. */
+  /** Unreachable until reset. */
   down: boolean;
-  /** How often a status was asked for. */
+  /** Number of status requests. */
   asked: number;
   /** The codes of an order by its number, oldest first. */
   of(number: string): Code[];
-  /** Money the bank has kept of an order, tenge. */
+  /** Captured less refunded money of an order, tenge. */
   kept(number: string): number;
 };
 
-/** Creates the gateway; its codes live for `lifeMs` and want `pollMs` between questions. */
+/** Creates the gateway; its codes live for `lifeMs` and allow one status request per `pollMs`. */
 export function scriptedQr({ lifeMs, pollMs, now }: { lifeMs: number; pollMs: number; now: () => Date }): ScriptedQr {
   const reach = () => {
     if (gateway.down) throw new GatewayProblem('unreachable', 'down');

@@ -11,7 +11,7 @@ const post = async (body: string) => {
   return { status: answer.status, body: (await answer.json()) as { data?: { counted: boolean }; error?: string } };
 };
 
-describe('a list that does not exist is said not to exist, by the page and by the call', () => {
+describe('the page and the call report a list that does not exist', () => {
   test.each([
     ['an unknown category', 'no-such-category', '', '', 404, 404],
     ['an unknown attribute', category, 'no-such/value', '', 404, 404],
@@ -50,14 +50,14 @@ describe('a list that does not exist is said not to exist, by the page and by th
       });
   });
 
-  test('a far page of a list is empty as data', async () => {
+  test('a page beyond the end of a list is empty as data', async () => {
     const { products, total } = await data<{ products: unknown[]; total: number }>(
       `/api/catalog/listing?category=${category}&page=1000000000&per=96`,
     );
     expect([products.length, total > 0]).toEqual([0, true]);
   });
 
-  test('filters of a search are judged like those of a category', async () => {
+  test('filters of a search are validated like those of a category', async () => {
     expect((await ask('/search/f/no-such/value?q=samsung')).status).toBe(404);
     expect((await ask('/search?q=samsung&page=999999')).status).toBe(404);
     expect((await ask('/search?q=samsung&page=2')).status).toBe(200);
@@ -93,12 +93,12 @@ const texts: [string, string][] = [
   ['a path', '../../../../etc/passwd'],
 ];
 
-test('a NUL is no text: a page does without it, a call is refused', async () => {
+test('a NUL is ignored by a page and refused by a call', async () => {
   expect((await askRaw('/search?q=sam%00sung')).status).toBe(200);
   expect((await ask('/api/catalog/listing?q=sam%00sung')).status).toBe(400);
 });
 
-describe('whatever is searched for, there is an answer', () => {
+describe('every search gets an answer', () => {
   test.each(texts)('%s', async (_what, text) => {
     const q = encodeURIComponent(text);
     for (const path of [`/search?q=${q}`, `/kz/search?exact=1&models=one&q=${q}&stock=city`]) {

@@ -28,7 +28,7 @@ const childrenOf = (pid: number) =>
     .map(Number);
 
 let pages = 0;
-/** A page that no cache has: every one reads the database. */
+/** Uncached pages: every one reads the database. */
 const uncached = () =>
   fetch(`${running.origin}/p/${++pages}`, {
     headers: { accept: 'text/html', 'user-agent': agents.shopper },
@@ -44,7 +44,7 @@ const isBack = () =>
     .poll(async () => [(await readiness()).status, (await uncached()).status, (await call()).status])
     .toEqual([200, 404, 200]);
 
-test('with PostgreSQL frozen a page and a call answer 503 in seconds and say when to come again, and the shop comes back', async () => {
+test('with PostgreSQL frozen, a page and a call answer 503 within seconds with Retry-After, and the shop recovers', async () => {
   await isBack();
   const pid = await postmaster();
   const frozen = [pid, ...childrenOf(pid)];
@@ -62,7 +62,7 @@ test('with PostgreSQL frozen a page and a call answer 503 in seconds and say whe
   await isBack();
 });
 
-test('while PostgreSQL is killed and restarts, and its connections are cut, nothing answers 500', async () => {
+test('nothing answers 500 while PostgreSQL is killed and restarts, or while its connections are cut', async () => {
   let over = false;
   const statuses = new Set<number>();
   const asking = [uncached, call].map(async (ask) => {

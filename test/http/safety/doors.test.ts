@@ -4,10 +4,10 @@ import { describe, expect, inject, test } from 'vitest';
 import { ask, origin } from '../ask.ts';
 
 const { hostname, port } = new URL(origin);
-/** Address of what operators ask, on a port of its own. */
+/** Address of the operator API, on a separate port. */
 const admin = `http://127.0.0.1:${Number(port) + 2}`;
 
-/** Sends bytes as they stand and gives what comes back. */
+/** Sends raw bytes and returns the response. */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -24,7 +24,7 @@ function send(bytes: string): Promise<string> {
 const report = (body: string, type = 'application/csp-report') =>
   fetch(`${origin}/api/csp-reports`, { method: 'POST', headers: { 'content-type': type }, body });
 
-describe('what a browser may guess the type of', () => {
+describe('responses declare their type and forbid sniffing', () => {
   test.each([
     ['a page', '/'],
     ['a missing page', '/no/such/page'],
@@ -45,7 +45,7 @@ describe('what a browser may guess the type of', () => {
   ])('is nothing: %s', async (_what, path) => {
     expect((await ask(path)).headers.get('x-content-type-options')).toBe('nosniff');
   });
-  test('nor of a refusal of what is no HTTP', async () => {
+  test('also on a refusal of invalid HTTP', async () => {
     expect(await send('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*X-Content-Type-Options: nosniff/);
     const method = await ask('/cart', {}, 'POST');
     expect([method.status, method.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
@@ -65,7 +65,7 @@ test.each([
 });
 
 describe('the content security policy', () => {
-  test('takes no style element but those of the document, and reports to the shop', async () => {
+  test('allows no style element but those of the document, and reports to the shop', async () => {
     const { headers } = await ask('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(/style-src-elem ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/);
@@ -73,7 +73,7 @@ describe('the content security policy', () => {
     expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-reports"');
   });
 
-  test('reports go to the log without queries and phones; what is no report is refused', async () => {
+  test('reports are logged without queries and phones; invalid reports are refused', async () => {
     const old = {
       'csp-report': {
         'document-uri': `${origin}/order?phone=+77011234567`,
@@ -102,22 +102,22 @@ describe('the content security policy', () => {
     expect(lines.join('\n')).not.toMatch(/7011234567|secret|phone=/);
   });
 
-  test('a flood of reports is cut', async () => {
+  test('a flood of reports is limited', async () => {
     const answers = [];
     for (let count = 0; count < 12; count++) answers.push((await report('{"csp-report":{}}')).status);
     expect(answers).toContain(429);
   });
 });
 
-describe('what operators ask', () => {
-  test('stands on another port than the shop', async () => {
+describe('the operator API', () => {
+  test('listens on another port than the shop', async () => {
     for (const path of ['/metrics', '/api/docs']) {
       expect((await ask(path)).status, path).toBe(404);
       const own = await fetch(admin + path);
       expect([own.status, own.headers.get('x-content-type-options')], path).toEqual([200, 'nosniff']);
     }
   });
-  test('that port answers no page', async () => {
+  test('serves no page on that port', async () => {
     expect((await fetch(`${admin}/`)).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contract, type EndpointKey } from '#contract/index.ts';
 import { agents, origin } from '../ask.ts';
 
-/** Values that no shopper sends, each put into every field of every call by turns. */
+/** Values that no shopper sends, each tried in every field of every call. */
 const values = [
   '2147483648',
   '9999999999999999999',
@@ -66,14 +66,14 @@ async function send(key: EndpointKey, fields: Record<string, unknown>): Promise<
   return answer.status;
 }
 
-describe('no call breaks, whatever stands in its fields', () => {
+describe('no call breaks, whatever its fields contain', () => {
   test.each(Object.keys(contract) as EndpointKey[])('%s', async (key) => {
     const { input, perMinute = Number.POSITIVE_INFINITY } = contract[key] as { input?: z.ZodType; perMinute?: number };
     const names = [...new Set([...fieldsOf(input), ...[...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name)])];
     const beside = Object.fromEntries(names.filter((name) => name in right).map((name) => [name, right[name]]));
     const tries = names
       .flatMap((name) => (key.startsWith('GET') ? values : asJson).map((value) => ({ ...beside, [name]: value })))
-      // The other tests of this address need their share of what is limited.
+      // Other tests from this IP address need their share of the rate limits.
       .slice(0, perMinute / 4);
     const broken: unknown[] = [];
     for (const fields of tries) {

@@ -3,7 +3,7 @@ import { ask, askRaw, origin } from '../ask.ts';
 
 const long = 'а'.repeat(10_000);
 
-describe("bad input is never the server's failure", () => {
+describe('bad input is never a server error', () => {
   test.each([
     [
       'a query of 10 kB',
@@ -47,7 +47,7 @@ describe("bad input is never the server's failure", () => {
   });
 
   test.each(['/%E0%A4%A', '/%', '/c/%00', '/kz/%FF/cart', `/${'a'.repeat(5_000)}`])(
-    'a path that is no text: %#',
+    'a path that cannot be decoded: %#',
     async (path) => {
       const { status } = await askRaw(path);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -66,8 +66,8 @@ describe("bad input is never the server's failure", () => {
   });
 });
 
-describe('a caller speaks for itself alone', () => {
-  test("a page asked for under another name of the machine is nobody else's page", async () => {
+describe('a caller acts only for itself', () => {
+  test('a page requested under another host name is not cached for others', async () => {
     const path = '/shops?page=7';
     expect((await askRaw(path, { host: 'localhost:1234' })).body.toString()).toContain('http://localhost:1234/');
     expect((await askRaw(path)).body.toString()).not.toContain('localhost:1234');
@@ -88,7 +88,7 @@ describe('a caller speaks for itself alone', () => {
   });
 
   test.each(['null', 'https://evil.example', 'not an address'])(
-    'a change asked for by the page %s is refused',
+    'a change requested by the page %s is refused',
     async (from) => {
       const answer = await fetch(`${origin}/api/cart/lines`, {
         method: 'POST',
@@ -100,12 +100,12 @@ describe('a caller speaks for itself alone', () => {
   );
 
   test.each(['/i/kind/constructor.svg', '/i/kind/to-string.svg'])(
-    'an unknown kind has the common drawing: %s',
+    'an unknown kind has the fallback drawing: %s',
     async (path) => expect((await askRaw(path)).status).toBe(200),
   );
-  test('a far part of the sitemap is missing', async () =>
+  test('a sitemap part beyond the end is missing', async () =>
     expect((await askRaw('/sitemap-products-99999999999999999999.xml')).status).toBe(404));
-  test('a path that is no text is a page like another missing one', async () => {
+  test('a path that cannot be decoded is a missing page like any other', async () => {
     const { status, body } = await askRaw('/c/%E0%A4%A');
     expect([status, body.toString().slice(0, 15)]).toEqual([404, '<!doctype html>']);
   });
@@ -125,16 +125,16 @@ describe('order numbers of other customers cannot be guessed', () => {
     expect(await look(10_000_012, phone)).toBe(400),
   );
 
-  test('after ten wrong numbers of a phone its guesser is refused, another phone still is asked about', async () => {
+  test('after ten wrong numbers for a phone its guesser is refused, while another phone can still be looked up', async () => {
     const answers: number[] = [];
-    // Two minutes' worth: the clock's minute may end while we ask.
+    // Two minutes' worth: the clock's minute may end during the requests.
     for (let number = 10_000_001; number <= 10_000_025; number++) answers.push(await look(number, '7019998877'));
     expect([...new Set(answers)].sort()).toEqual([404, 429]);
     expect(answers.filter((status) => status === 404).length).toBeLessThanOrEqual(20);
     expect(await look(10_000_011, '7019998866')).toBe(404);
   });
 
-  test('nor are the phones of a number', async () => {
+  test('phones of an order number cannot be guessed either', async () => {
     const answers: number[] = [];
     for (let last = 10; last < 35; last++) answers.push(await look(10_000_099, `70177700${last}`));
     expect([...new Set(answers)].sort()).toEqual([404, 429]);
@@ -142,7 +142,7 @@ describe('order numbers of other customers cannot be guessed', () => {
   });
 });
 
-describe('calls with a bad body say so', () => {
+describe('calls report an invalid body', () => {
   test.each([
     ['no JSON', '{"productId":', 400],
     ['the wrong type', '{"productId":"one","quantity":1}', 400],
@@ -162,7 +162,7 @@ describe('calls with a bad body say so', () => {
     expect(await answer.json()).toMatchObject({ code: expect.any(Number), error: expect.stringMatching(/^[a-z_]+$/) });
   });
 
-  test('a price sent by the client is not even looked at', async () => {
+  test('a price sent by the client is ignored', async () => {
     const answer = await fetch(`${origin}/api/cart/lines`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

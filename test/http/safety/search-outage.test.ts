@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { startSecondWeb } from '#test/harness/shop.ts';
 import { startOpenSearchGate, type OpenSearchGate } from '../../../fakes/opensearch/opensearch.ts';
 
-/** A healthy page takes tenths of a second; a limit far above shows that none waits for the cluster. */
+/** A healthy page takes tenths of a second; a much higher limit proves that none waits for the cluster. */
 const MAX_PAGE_MS = 30_000;
 
 let gate: OpenSearchGate;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   const tree = await data<{ slug: string; count: number; children: { slug: string }[] }[]>('/api/catalog/tree');
   category = tree[0]?.slug ?? '';
-  // On a busy machine the first lists meet the adapter's own timeout.
+  // On a busy machine the first lists hit the adapter's own timeout.
   const listing = `/api/catalog/listing?category=${category}`;
   while ((await ask(listing)).status !== 200);
   const { products } = await data<{ products: { id: number }[] }>(listing);
@@ -33,7 +33,7 @@ afterAll(async () => {
   await gate.stop();
 });
 
-/** Every address is asked once: a page that is kept would say nothing about the outage. */
+/** Every address is requested once: a cached page would prove nothing about the outage. */
 let asked = 0;
 const ask = (path: string) =>
   fetch(web.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(MAX_PAGE_MS) });
@@ -55,7 +55,7 @@ describe.each([
     };
   });
 
-  it('shows pages that need no list, in both languages', async () => {
+  it('shows pages without a list, in both languages', async () => {
     for (const language of ['', '/kz']) {
       for (const path of ['/', `/p/${product}`, '/cart', '/check', '/gid-delivery', '/articles']) {
         const page = await ask(`${language}${city()}${path === '/' && (language || city()) ? '' : path}`);
@@ -65,7 +65,7 @@ describe.each([
     }
   });
 
-  it('answers lists with a page that says so and when to come back, and calls with a typed failure', async () => {
+  it('answers lists with an error page and Retry-After, and calls with a typed failure', async () => {
     for (const [language, title] of [
       ['', 'Каталог временно недоступен'],
       ['/kz', 'Каталог уақытша қолжетімсіз'],
@@ -92,7 +92,7 @@ describe.each([
     expect((await data<unknown[]>('/api/catalog/tree')).length).toBeGreaterThan(0);
   });
 
-  it('stays ready, warns, and shows lists again by itself', async () => {
+  it('stays ready, warns, and recovers without a restart', async () => {
     await ask(`/c/${category}?sort=cheap&page=2`);
     const ready = await ask('/readyz');
     expect(ready.status).toBe(200);

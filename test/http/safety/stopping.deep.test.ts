@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-/** Opens a socket that says nothing, as browsers do in advance. */
+/** Opens an idle socket, as browsers do in advance. */
 async function openSilentSocket(): Promise<void> {
   const { hostname, port } = new URL(running.origin);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -28,7 +28,7 @@ const readiness = () =>
     () => 'refused',
   );
 
-/** Asks on a keep-alive connection for something that waits for a locked table, until `finish`. */
+/** Sends a request over keep-alive that waits for a locked table, until `finish`. */
 async function askSlowly() {
   const agent = new Agent({ keepAlive: true });
   const db = openDatabase(await shop.databaseUrl(), 2);
@@ -80,17 +80,17 @@ const UNLUCKY = `
 
 const start = async () => void (running = await shop.start());
 
-describe('npm start ends at once, with code 0 and without a PostgreSQL left behind', () => {
+describe('npm start ends at once, with code 0 and no PostgreSQL left behind', () => {
   beforeEach(start);
 
-  test('silent sockets are not waited for: SIGINT', async () => {
+  test('does not wait for idle sockets: SIGINT', async () => {
     await openSilentSocket();
     expect(await readiness()).toBe(200);
     running.kill('SIGINT');
     await expectCleanEnd();
   });
 
-  test('an answer under way is finished, says that the connection closes, and nothing new is begun: SIGTERM', async () => {
+  test('finishes an answer under way, closes its connection, and accepts nothing new: SIGTERM', async () => {
     await openSilentSocket();
     const slow = await askSlowly();
     running.kill('SIGTERM');
@@ -101,7 +101,7 @@ describe('npm start ends at once, with code 0 and without a PostgreSQL left behi
     await expectCleanEnd();
   });
 
-  test('pages that listen to an order are let go at once, not waited for: SIGHUP', async () => {
+  test('closes order event streams at once without waiting: SIGHUP', async () => {
     const live = createLiveStreams((await readFile(path.join(shop.dataDir, 'secret'), 'utf8')).trim());
     const stream = await fetch(`${running.origin}/api/live?ticket=${live.ticket([1], new Date())}`);
     expect(stream.status).toBe(200);
@@ -122,7 +122,7 @@ describe('npm start ends at once, with code 0 and without a PostgreSQL left behi
 describe('npm start survives', () => {
   beforeEach(start);
 
-  test('a killed server is started again, in the same place, and says so', async () => {
+  test('restarts a killed server on the same port, and reports it', async () => {
     const server = (await shop.serverPid())!;
     process.kill(server, 'SIGKILL');
     await expect.poll(() => running.output()).toMatch(/died \(SIGKILL\).*started again/);
@@ -132,7 +132,7 @@ describe('npm start survives', () => {
     await expectCleanEnd();
   });
 
-  test('a shop killed without a word takes its server and PostgreSQL with it, also when the stop makes something fail', async () => {
+  test('a shop killed by SIGKILL takes its server and PostgreSQL with it, also when the stop fails', async () => {
     const gone = async (server: number | undefined) => {
       if (server) await expect.poll(() => runs(server)).toBe(false);
       await expect.poll(() => shop.databaseRuns()).toBe(false);
@@ -148,13 +148,13 @@ describe('npm start survives', () => {
 });
 
 describe('npm start that cannot begin', () => {
-  test('wrong settings are said once and not tried again', async () => {
+  test('reports invalid settings once, without a retry', async () => {
     const wrong = shop.start({ PAYMENT_GATEWAY: 'ioka' });
     await expect(wrong).rejects.toThrow(/ended with 1:\n.*PAYMENT_GATEWAY=ioka needs IOKA_API_KEY/s);
     await expect(wrong).rejects.not.toThrow(/started again/);
   });
 
-  test('a taken port is said once, and what has begun by then ends without a complaint', async () => {
+  test('reports a taken port once, and stops cleanly what has started', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

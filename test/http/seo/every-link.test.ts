@@ -21,7 +21,7 @@ test('every link of the front page, and of the pages behind it, leads to a page'
     if (times >= MAX_OF_A_ROUTE) continue;
     asked.set(route, times + 1);
     let answer = await ask(path);
-    // A change of language or city leads on, and so does a page of a customer.
+    // Links that change language or city redirect, and so do a customer's pages.
     if (answer.location) answer = await ask(answer.location);
     if (answer.status !== 200) wrong.push(`${answer.status} ${path}`);
     for (const link of linksOf(answer.text).map((href) => href.split('#')[0]!)) {

@@ -32,7 +32,7 @@ const pages = (): [path: string, canonical: string][] => [
   ['/c/televizory/55-dyujmov?page=2', '/c/televizory/55-dyujmov?page=2'],
 ];
 
-test('canonical has no city; alternates are absolute, the same on every language and city, and name the page itself', async () => {
+test('canonical has no city; alternates are absolute, the same in every language and city, and include the page itself', async () => {
   for (const [path, canonical] of pages()) {
     const kazakh = canonical === '/' ? '/kz' : `/kz${canonical}`;
     for (const prefix of ['', '/astana', '/kz', '/kz/astana']) {
@@ -52,7 +52,7 @@ test('canonical has no city; alternates are absolute, the same on every language
 });
 
 describe('robots', () => {
-  test('pages for everybody are open in Russian', async () => {
+  test('public pages are indexed in Russian', async () => {
     for (const path of [
       '/',
       '/catalog',
@@ -65,7 +65,7 @@ describe('robots', () => {
       expect(headOf((await ask(path)).text).robots, path).toBe('');
     }
   });
-  test('personal pages, searches and narrow lists are closed', async () => {
+  test('personal pages, searches and narrow lists are not indexed', async () => {
     const closed = [
       '/search?q=tv',
       '/cart',
@@ -89,7 +89,7 @@ describe('robots', () => {
       '/c/televizory/55-dyujmov?sort=cheap',
     ];
     for (const path of closed) {
-      // From the profile a guest is sent to the login.
+      // Guests are redirected from the profile to the login.
       const { status, text } = await ask(path, { cookie: 'customer_token=any' });
       expect(status, path).toBe(200);
       expect(headOf(text).robots, path).toMatch(/^noindex/);
@@ -97,7 +97,7 @@ describe('robots', () => {
   });
 });
 
-test('the default city never stands in a link; another city and language stand in all of them', async () => {
+test('links never contain the default city; all of them contain another city and language', async () => {
   const exempt = /^\/(?:i\/|assets\/|banners\/)/;
   for (const path of ['/', `/p/${product}`, `/c/${category}`, '/kz', `/kz/c/${category}`]) {
     expect(
@@ -114,7 +114,7 @@ test('the default city never stands in a link; another city and language stand i
   }
 });
 
-test('filters in another order lead to their canonical order by one redirect', async () => {
+test('filters in another order redirect once to their canonical order', async () => {
   const listing = await data<Listing>(
     `/api/catalog/listing?category=${category}&filters=${encodeURIComponent(filters.slice(0, 2).toReversed().join('/'))}`,
   );
@@ -123,7 +123,7 @@ test('filters in another order lead to their canonical order by one redirect', a
   expect((await ask(answer.location)).status).toBe(200);
 });
 
-test('search engines get the products as data: lists, a product, its way home', async () => {
+test('search engines get structured data: lists, a product, its breadcrumbs', async () => {
   const list = headOf((await ask(`/c/${category}`)).text).jsonLd.find((one) => one['@type'] === 'ItemList') as {
     itemListElement: unknown[];
   };
@@ -140,7 +140,7 @@ test('search engines get the products as data: lists, a product, its way home', 
   });
 });
 
-test('a selection says what it is, leads to others and back to its category, in both languages', async () => {
+test('a selection describes itself and links to others and to its category, in both languages', async () => {
   for (const [prefix, title] of [
     ['', 'Телевизоры 55 дюймов'],
     ['/kz', '55 дюймдік теледидарлар'],
@@ -158,11 +158,11 @@ test('a selection says what it is, leads to others and back to its category, in 
   }
 });
 
-test('the gaming landing marks the whole page', async () => {
+test('the gaming landing page has its theme on the whole page', async () => {
   expect((await ask('/landing-pages/gaming')).text).toMatch(/<html [^>]*data-theme="gaming"/);
 });
 
-test('robots.txt and the sitemap name pages that exist and none that are closed', async () => {
+test('robots.txt and the sitemap list only existing, indexable pages', async () => {
   const robots = (await ask('/robots.txt')).text;
   expect(robots).toMatch(/Disallow: \/cart\n/);
   expect(robots).toContain('/sitemap.xml');

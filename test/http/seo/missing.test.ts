@@ -8,7 +8,7 @@ const sentences = {
   kk: 'Бет табылмады. Сілтемені тексеріңіз немесе басты бетке оралыңыз.',
 };
 
-describe('what does not exist is a 404 in the frame, with the sentence of the specification', () => {
+describe('a missing page is a 404 in the frame, with the sentence of the specification', () => {
   test.each([
     ['/nosuchcity', 'ru'],
     ['/nosuchcity/cart', 'ru'],
@@ -33,7 +33,7 @@ describe('what does not exist is a 404 in the frame, with the sentence of the sp
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('an address that leads nowhere is in the stored language and city, and changes neither', async () => {
+  test('an unknown address is shown in the stored language and city, and changes neither', async () => {
     const { status, text, headers } = await ask('/nosuch/at/all', { cookie: 'lang-context=kz; locationId=9' });
     expect(status).toBe(404);
     expect(headOf(text).language).toBe('kk');
@@ -56,7 +56,7 @@ describe('what does not exist is a 404 in the frame, with the sentence of the sp
   });
 
   test.each(['/p/999999999', '/p/0', '/p/abc', '/kz/p/99999999999999999999'])(
-    'a product that is not there has words of its own: %s',
+    'a missing product has its own message: %s',
     async (path) => {
       const { status, text } = await ask(path);
       expect(status).toBe(404);
@@ -71,8 +71,8 @@ describe('what does not exist is a 404 in the frame, with the sentence of the sp
 });
 
 /**
- * Gives two products a review of a moment that no calendar has, so that their pages really fail. Other journeys go on
- * meanwhile and open none of the two.
+ * Gives two products a review with an impossible date, so their pages fail. Journeys run meanwhile and open neither of
+ * the two.
  */
 async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
   const { $client: sql } = openDatabase(inject('shopDatabase'), 1);
@@ -86,8 +86,8 @@ async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('a page that fails', () => {
-  // Products that no journey opens: a page that another has asked for is kept, and would not fail.
+describe('a failing page', () => {
+  // Products that no journey opens: a cached page would not fail.
   const asked = '/p/3100?token=secret-token-of-a-shopper&phone=87011234567';
 
   test('is a bare status for crawlers and previews and the error page for shoppers, logged without personal data', async () => {
@@ -121,7 +121,7 @@ describe('a page that fails', () => {
     expect(records.join('\n')).not.toMatch(/secret|87011234567/);
   });
 
-  test('is not kept: it is whole again as soon as the cause is gone', async () => {
+  test('is not cached: it works again once the cause is gone', async () => {
     expect((await ask(asked, { 'user-agent': agents.crawler })).status).toBe(200);
     expect((await ask('/p/3101')).status).toBe(200);
   });

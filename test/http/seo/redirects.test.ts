@@ -11,7 +11,7 @@ const rows: [given: string, location: string][] = [
   ['/c?utm_source=sms', '/?utm_source=sms'],
   ['/c/tv/f', '/c/tv'],
   ['/c/tv/f/', '/c/tv'],
-  // An address of no category stays missing where it is.
+  // An address without a category stays missing.
   ['/categories/999999', '/catalog/999999'],
   ['/categories', '/catalog'],
   ['/c/vse-smartfony/b-samsung', '/c/vse-smartfony/f/brend/samsung'],
@@ -34,7 +34,7 @@ const rows: [given: string, location: string][] = [
   ['/shops///', '/shops'],
 ];
 
-describe('old and crooked addresses take one permanent redirect to their final place', () => {
+describe('old and malformed addresses redirect permanently to their final address in one hop', () => {
   test.each(rows)('%s → %s', async (given, location) => {
     const first = await ask(given);
     expect([first.status, first.location]).toEqual([301, location]);
@@ -43,7 +43,7 @@ describe('old and crooked addresses take one permanent redirect to their final p
   });
 });
 
-describe('old addresses of a category lead to its own in one hop, by what only the catalogue knows', () => {
+describe('old addresses of a category redirect to its own in one hop, by catalogue data', () => {
   test.each([
     ['/categories/{id}', '/c/{slug}'],
     ['/kz/categories/{id}', '/kz/c/{slug}'],
@@ -72,7 +72,7 @@ describe('these addresses are not redirected', () => {
       expect((await ask(path)).location).toBe('');
     },
   );
-  test('a word that starts with "kz" is no language', async () => {
+  test('a word that starts with "kz" is not a language prefix', async () => {
     const { status, text } = await ask('/kzxyz');
     expect(status).toBe(404);
     expect(text).toMatch(/<html lang="ru"/);
@@ -99,7 +99,7 @@ test('rules never form a redirect loop, in any combination', async () => {
   }
 });
 
-test('links of /r stay in the shop: an unknown one is not found', async () => {
+test('links of /r stay within the shop: an unknown one is not found', async () => {
   expect((await ask('/r/nothing-like-this')).status).toBe(404);
   expect((await ask('/kz/r/%2F%2Fevil.example', { 'user-agent': agents.crawler })).status).toBe(404);
 });

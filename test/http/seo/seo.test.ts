@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask, headOf } from '../ask.ts';
 
-/** Pages of content, one or two of every kind. */
+/** Content pages, one or two of every kind. */
 const PAGES = [
   '/',
   '/catalog',
@@ -24,10 +24,10 @@ const PAGES = [
   '/gid-question',
   '/c/televizory/55-dyujmov',
 ];
-/** Lengths that results of a search have room for, characters. */
+/** Text lengths that search results can show, characters. */
 const TITLE = { from: 10, to: 95 };
 const DESCRIPTION = { from: 50, to: 200 };
-/** Words that say nothing of where a link leads. */
+/** Link texts that do not describe their target. */
 const EMPTY_WORDS = new Set(['подробнее', 'здесь', 'тут', 'сюда', 'далее', 'читать', 'толығырақ', 'осында', 'оқу']);
 const WANTED_META = [
   'og:title',
@@ -43,7 +43,7 @@ const WANTED_META = [
 
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '').trim();
 
-describe.each(['', '/kz'])('pages of content with the prefix "%s" are as search engines want them', (prefix) => {
+describe.each(['', '/kz'])('content pages with the prefix "%s" meet the requirements of search engines', (prefix) => {
   const found = new Map<string, { title: string; description: string }>();
 
   test.each(PAGES)('%s', async (path) => {
@@ -92,14 +92,14 @@ describe.each(['', '/kz'])('pages of content with the prefix "%s" are as search 
     ).toEqual([]);
   });
 
-  test('no two of them have the same title or sentence', () => {
+  test('no two of them have the same title or description', () => {
     expect(found.size).toBe(PAGES.length);
     for (const field of ['title', 'description'] as const)
       expect(new Set([...found.values()].map((page) => page[field])).size, field).toBe(PAGES.length);
   });
 });
 
-test('the picture of pages without one of their own is drawn in both languages', async () => {
+test('the preview picture of pages without their own is drawn in both languages', async () => {
   for (const language of ['ru', 'kk']) {
     const { status, headers } = await ask(`/share/${language}/pages/shop.jpg`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);

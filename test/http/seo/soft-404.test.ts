@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { routeEntries } from '#domain/urls/routes.ts';
 import { ask, headOf, linksOf } from '../ask.ts';
 
-/** Addresses of every pattern with a parameter that lead nowhere; a route that is new needs its row. */
+/** Dead addresses for every pattern with a parameter; a new route needs its row. */
 const NOWHERE: Record<string, readonly string[]> = {
   '/search/f/*': ['/search/f/no/such?q=tv', '/search/f/brend/no-such?q=tv'],
   '/catalog/:id': ['/catalog/999999', '/catalog/abc'],
@@ -28,7 +28,7 @@ const NOWHERE: Record<string, readonly string[]> = {
   '/gid-:page/*': ['/gid-bonus/no-such', '/gid-no-such/a/b'],
   '/privacy-:page': ['/privacy-no-such'],
 };
-/** Known by the session alone: guests are sent to the login, whatever the address names. */
+/** Known only by session: guests are redirected to the login for any address. */
 const OF_CUSTOMERS = new Set(routeEntries.flatMap(({ path, access }) => (access ? [path] : [])));
 
 const expectMissing = async (path: string) => {
@@ -41,17 +41,17 @@ const expectMissing = async (path: string) => {
   expect(text, path).toContain('<search');
 };
 
-test('every pattern with a parameter has addresses that lead nowhere', () => {
+test('every pattern with a parameter has dead addresses', () => {
   const patterns = routeEntries.map(({ path }) => path).filter((path) => /[:*]/.test(path) && !OF_CUSTOMERS.has(path));
   expect(Object.keys(NOWHERE).toSorted()).toEqual(patterns.toSorted());
 });
 
 describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
-  test.each(Object.entries(NOWHERE))('%s: what is not there is 404 with ways on', async (_pattern, addresses) => {
+  test.each(Object.entries(NOWHERE))('%s: a missing page is a 404 with links onward', async (_pattern, addresses) => {
     for (const address of addresses) await expectMissing(prefix + address);
   });
 
-  test('what is no route at all, old kinds of addresses among it', async () => {
+  test('addresses without a route, including old kinds', async () => {
     for (const path of ['/no/such/page', '/index.php', '/wp-admin', '/articles/a/b', '/compare/1', '/gid-', '/p'])
       await expectMissing(prefix + path);
   });
@@ -87,7 +87,7 @@ describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
   });
 
   test.each(['/catalog?x=1', '/?page=2', '/articles?page=9999', '/promos?utm_source=x'])(
-    '%s: a name that the route does not know changes nothing',
+    '%s: an unknown query parameter changes nothing',
     async (path) => {
       const plain = path.split('?')[0]!;
       const { status, text } = await ask(prefix && plain === '/' ? prefix + path.slice(1) : prefix + path);

@@ -70,13 +70,13 @@ test.each(['', '/kz'])('pages with the prefix "%s" carry complete structured dat
           valuesAt(entity, field.split('.')).every((value) => value !== undefined && value !== '' && value !== null),
           `${field} of ${entity['@type']} on ${path}`,
         ).toBe(true);
-      // Addresses are whole: a path means nothing to those who read the data elsewhere.
+      // Addresses are absolute: a path means nothing to readers of the data elsewhere.
       expect(JSON.stringify(entity), path).not.toMatch(/"(?:url|item|image|logo)":"\//);
     }
   }
 });
 
-test('links to pages are shown with a picture that is there', async () => {
+test('link previews have an existing picture', async () => {
   for (const [path] of pages) {
     const { text } = await ask(path);
     const image = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1];

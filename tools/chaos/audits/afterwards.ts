@@ -15,12 +15,12 @@ const SETTLE_TRIES = 40;
 const SETTLE_PAUSE_MS = 500;
 const NOMINALS = [5_000, 10_000, 20_000] as const;
 
-/** Reads an order with its parts. */
+/** Reads an order with its lines and shipments. */
 export async function readOrders(caller: Caller, number: string): Promise<Order[]> {
   return (await caller.ask<{ orders: Order[] }>('POST', '/api/orders/lookup', { number })).orders;
 }
 
-/** Waits until an order has heard of its payment; false when it has not in twenty seconds. */
+/** Waits up to twenty seconds until an order is marked paid; false on timeout. */
 export async function waitUntilPaid(caller: Caller, number: string): Promise<boolean> {
   for (let tries = 0; tries < SETTLE_TRIES; tries++) {
     const { orders } = await caller.ask<{ orders: Order[] }>('POST', `/api/orders/${number}/payments/check`, {});
@@ -30,7 +30,7 @@ export async function waitUntilPaid(caller: Caller, number: string): Promise<boo
   return false;
 }
 
-/** Does something that may have been done already when its answer was lost, so that its refusal is no news. */
+/** Repeats an action whose earlier answer may have been lost; its refusal is then expected. */
 async function tolerate(work: Promise<unknown>, ...known: string[]): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refused) || !known.includes(error.message)) throw error;
@@ -42,7 +42,7 @@ export function cancelOrder(caller: Caller, number: string): Promise<void> {
   return tolerate(caller.ask('POST', `/api/orders/${number}/cancel`, {}), 'order_not_cancellable');
 }
 
-/** Has an order reach its buyer, who sends a part of it back; the operator takes that and gives the money back. */
+/** Delivers an order; the buyer returns a part of it, and the operator accepts and refunds it. */
 export async function returnPart(buyer: Caller, operator: Caller, number: string): Promise<boolean> {
   for (const order of await readOrders(buyer, number)) {
     const path = straightPath(orderFlow(order.delivery.kind, order.payment.method));
@@ -64,7 +64,7 @@ async function receive(operator: Caller, { number }: ReturnRequest): Promise<voi
   await operator.ask('POST', `/api/operator/returns/${number}/receive`, {});
 }
 
-/** Opens the keys of an order; gives the text of each. */
+/** Opens the keys of an order and returns their texts. */
 export async function openKeys(caller: Caller, number: string): Promise<string[]> {
   const keys = await caller.ask<LicenceKey[]>('GET', '/api/pages/profile/keys');
   const opened: string[] = [];
@@ -76,7 +76,7 @@ export async function openKeys(caller: Caller, number: string): Promise<string[]
   return opened;
 }
 
-/** Buys gift cards for others, to be sent at once or later; some of the later ones are given up again. Gives the number. */
+/** Buys gift cards for others, sent at once or later, and cancels some of the later ones. Returns their number. */
 export async function buyGiftCards(caller: Caller, others: readonly ChaosCustomer[]): Promise<string> {
   const isLater = randomInt(3) === 0;
   const recipients = others.slice(0, 1 + randomInt(3)).map(({ phone }) => ({

@@ -30,7 +30,7 @@ const SHOWN_PICTURE = /\n\n\[[^\]]+\]$/;
 
 type Sql = Database['$client'];
 
-/** Counts what still waits to go out: events, receipts, refunds, messages and cards. */
+/** Counts pending work: events, receipts, refunds, messages and cards. */
 export async function countPending({ $client: sql }: Database): Promise<number> {
   const [row] = await sql`
     select ${counted} ((select count(*) from receipts where state = 'waiting') + (select count(*) from payment_refunds where state = 'due')
@@ -130,8 +130,8 @@ function giftMoneyApart(sql: Sql) {
 }
 
 /**
- * Compares messages with what was taken for their phones and addresses. Equal texts to one person are counted together; one
- * that is unknown may have gone or not, and is shown as such.
+ * Compares sent messages with those accepted for their phones and addresses. Equal texts to one recipient are counted
+ * together. A message with an unknown result may have gone out or not; it is reported separately.
  */
 async function compareMessages(sql: Sql, origin: string, taken: Outside['sms']['taken']): Promise<Counts> {
   const rows = await sql`

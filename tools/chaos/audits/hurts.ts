@@ -9,7 +9,7 @@ import { PROVIDERS, TROUBLES_OF, type Provider } from '../outside.ts';
 import type { Spell } from '../wire.ts';
 import type { World } from '../world.ts';
 
-/** Where in its work a server is killed: by the call that has just come to it, or that it has just made, or by an event it wrote. */
+/** Points at which a server is killed: by the call it has just received or made, or by an event it wrote. */
 const POINTS = {
   'an order is being placed': { wire: 'front', call: /^POST \/api\/orders$/ },
   'a payment is being started': { wire: 'bank', call: /^POST \/api\/(payments|qr|credits)$/ },
@@ -29,7 +29,7 @@ const POINTS = {
 } as const;
 type Point = keyof typeof POINTS;
 
-/** Long enough for what few buyers come to: keys are opened some times a minute. */
+/** Long enough for rare points: keys are opened a few times a minute. */
 const POINT_LIMIT_MS = 20_000;
 /** Maximum delay of a kill after the fault point. */
 const MAX_AFTER_MS = 40;
@@ -37,17 +37,17 @@ const CALM_SHARE = 40;
 const DISTURBED_SHARE = 35;
 
 let round = 0;
-/** How often a server was killed at each point. */
+/** Number of kills at each point. */
 const hits = new Map((Object.keys(POINTS) as Point[]).map((point) => [point, 0]));
 
-/** Draws one of the points that were hit least, so that one that was waited for in vain is tried again. */
+/** Picks one of the points with the fewest kills, so a point that was missed is tried again. */
 function drawPoint(): Point {
   const least = Math.min(...hits.values());
   const points = [...hits].filter(([, count]) => count === least).map(([point]) => point);
   return points[randomInt(points.length)]!;
 }
 
-/** Hurts the shop in one of many ways while some of its providers fail, then looks whether the ledgers agree. */
+/** Injects one random fault while some providers fail, then checks the ledgers. */
 export async function hurtAnything(world: World, counts: Counts): Promise<void> {
   const outside = world.outside!;
   outside.disturb(drawSpells());
@@ -75,7 +75,7 @@ function drawSpells(): Partial<Record<Provider, Spell>> {
   return spells;
 }
 
-/** Waits for a point, lets the servers work some moments more, and kills the one that is there, sometimes both. */
+/** Waits for a point, lets the servers work a few moments more, and kills the one at that point, sometimes both. */
 async function killAt(world: World, point: Point, counts: Counts): Promise<void> {
   const { wire, call } = POINTS[point];
   const outside = world.outside!;
@@ -94,7 +94,7 @@ async function killAt(world: World, point: Point, counts: Counts): Promise<void>
   add(counts.report, `kill -9 while ${hit}`);
   await delay(randomInt(MAX_AFTER_MS));
   const there = world.servers.filter(({ origin }) => origin === target);
-  // Which server made a call to a provider is not told: both are killed, or one of them.
+  // The server that called a provider is unknown: kill both, or one of them.
   const victims =
     there.length > 0 ? there : randomInt(5) < 3 ? world.servers : [world.servers[randomInt(world.servers.length)]!];
   await Promise.all(victims.map((server) => endServer(server, 'SIGKILL', counts)));

@@ -59,7 +59,7 @@ export async function checkLedgers(db: Database, visits: readonly Visit[]): Prom
   return Object.fromEntries(LEDGERS.map((name, index) => [name, values[index]!])) as Ledgers;
 }
 
-/** Counts what the nightly audit would find now, and says what it is. */
+/** Counts and prints the current findings of the nightly audit. */
 export async function countAuditFaults({ $client: sql }: Database): Promise<number> {
   let all = 0;
   for (const check of AUDIT_CHECKS) {
@@ -70,7 +70,7 @@ export async function countAuditFaults({ $client: sql }: Database): Promise<numb
   return all;
 }
 
-/** Counts orders that wait for a payment which was accepted before `until`. */
+/** Counts orders that still wait for a payment accepted before `until`. */
 export async function countWaiting({ $client: sql }: Database, until = new Date(8.64e15)): Promise<number> {
   const at = until.getTime() === 8.64e15 ? 'infinity' : until.toISOString();
   const [row] = await sql`

@@ -17,7 +17,7 @@ import { giveBonuses, promoCode } from '#test/factories/orders/savings.ts';
 
 const PRODUCTS = 40;
 const STOCK = 1_000_000;
-/** Products everybody wants and not everybody gets. */
+/** Products with more demand than stock. */
 const HOT_PRODUCTS = 4;
 const HOT_STOCK = 150;
 const DIGITAL_PRODUCTS = 2;
@@ -36,19 +36,19 @@ export type ChaosCustomer = { customerId: number; phone: string; token: string }
 /** Products for sale and the savings to pay with. */
 export type Shelf = {
   productIds: number[];
-  /** Products that are sold as keys; some keys are loaded, the sandbox draws the others. */
+  /** Products sold as keys; some keys are loaded, the sandbox issues the others. */
   digitalIds: number[];
   /** A promo code without limits. */
   promo: string;
-  /** An offer of a gift that runs out. */
+  /** A gift offer with limited stock. */
   gift: { offer: string; productId: number };
   giftCards: GiftCardSecret[];
   customers: ChaosCustomer[];
-  /** Token of an operator who may do everything. */
+  /** Token of an operator with every permission. */
   operator: string;
 };
 
-/** Fills a shop that is empty; `secret` is the one its servers have. */
+/** Fills an empty shop; `secret` is that of its servers. */
 export async function fillShelf(db: Database, secret: string): Promise<Shelf> {
   const sql = db.$client;
   await createGeoService({ db }).seed();
@@ -113,7 +113,7 @@ async function register(db: Database, phone: string): Promise<ChaosCustomer> {
   return { customerId, phone, token: await insertLogin(db, customerId, 'native') };
 }
 
-/** Buyers here come from one machine in a crowd: limits by number are set as wide as they go. */
+/** A crowd shares one IP address, so limits by number are set to their maximum. */
 async function widenLimits(db: Database): Promise<void> {
   for (const [name, definition] of Object.entries(settingDefinitions) as [string, SettingDefinition][]) {
     const isLimit = /^(order\.open|order\.proven|stock\.unproven|delivery\.slotCapacity|phone\.codes|savings\.)/.test(

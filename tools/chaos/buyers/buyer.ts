@@ -10,19 +10,19 @@ import { chooseCard, ORGANISATION, payBy, type Placed, type Providers } from './
 import type { Wish } from './wishes.ts';
 import type { World } from '../world.ts';
 
-/** How a visit ended: with an order, refused for a reason the shop names, or not known because patience ended. */
+/** Result of a visit: an order, a refusal with a reason of the contract, or unknown after too many retries. */
 export type Visit = {
   key: string;
   numbers: Set<string>;
   outcome: 'placed' | 'refused' | 'unknown';
   /** Completed follow-ups: a cancel, a return, keys that were read, gift cards that were sent. */
   done: string[];
-  /** Texts of the keys that were opened. */
+  /** Texts of the opened keys. */
   keys: string[];
   reason?: string;
 };
 
-/** The world as a buyer knows it. */
+/** A buyer's view of the shop. */
 export type Shop = Pick<World, 'origin' | 'gift' | 'operator' | 'customers'> & { providers: Providers };
 
 /**
@@ -70,7 +70,7 @@ export async function visitShop(shop: Shop, wish: Wish, stopped: () => boolean):
   return visit;
 }
 
-/** Fills the cart and every step of the checkout; a customer begins by clearing what an earlier visit left. */
+/** Fills the cart and every step of the checkout; a customer first clears leftovers of an earlier visit. */
 async function fillDraft({ ask }: Caller, { gift }: Shop, wish: Wish, phone: string): Promise<void> {
   if (wish.customer) {
     const { lines } = await ask<Cart>('GET', '/api/cart');
@@ -83,7 +83,7 @@ async function fillDraft({ ask }: Caller, { gift }: Shop, wish: Wish, phone: str
   if (wish.promo !== '') await ask('PUT', '/api/checkout/promo', { code: wish.promo });
   else await ask('DELETE', '/api/checkout/promo');
   if (wish.customer) await ask('PUT', '/api/checkout/bonuses', { amount: wish.bonuses });
-  // It may be empty: others spend the same card.
+  // It may be empty: other buyers spend the same card.
   if (wish.giftCard) await ask('POST', '/api/checkout/gift-cards', wish.giftCard).catch(onlyRefused);
   const choice = wish.takesGift ? { offer: gift.offer, productId: gift.productId } : null;
   if (wish.kind === 'products') await ask('PUT', '/api/checkout/gift', { gift: choice }).catch(onlyRefused);
@@ -103,7 +103,7 @@ async function place(caller: Caller, wish: Wish, phone: string, visit: Visit): P
   };
   for (;;) {
     const { stamp, toPay } = await caller.ask<Checkout>('PUT', '/api/checkout/payment', choice);
-    // A double click: both must lead to the same order.
+    // A double click: both requests must lead to the same order.
     const clicks = randomInt(4) === 0 ? 2 : 1;
     try {
       const answers = await Promise.all(
@@ -119,7 +119,7 @@ async function place(caller: Caller, wish: Wish, phone: string, visit: Visit): P
   }
 }
 
-/** Comes back from the bank or not, cancels, sends a part back, reads keys. */
+/** Returns from the bank or not, cancels, sends a part back, reads keys. */
 async function goOn(caller: Caller, shop: Shop, wish: Wish, { number }: Placed, visit: Visit): Promise<void> {
   const { afterwards, method, kind, customer } = wish;
   if (afterwards === 'leave') return;

@@ -8,7 +8,7 @@ import { drawGuest, drawWish, type Wish } from './wishes.ts';
 import type { World } from '../world.ts';
 
 const REST_LIMIT_MS = 90_000;
-/** Every provider is asked again by then, however often it was away before. */
+/** By then every provider has been retried, however often it failed before. */
 const OUTSIDE_REST_LIMIT_MS = 300_000;
 
 /** Sends guests into the shop, `atOnce` at a time; each buys one product, by card or by any payment method. */
@@ -19,7 +19,7 @@ export function startBuyers(world: World, { method, atOnce }: { method: 'any' | 
   );
 }
 
-/** Sends guests and all customers into the shop, who want everything it sells and pay by everything it takes. */
+/** Sends guests and customers into the shop; they buy all kinds of products with all payment methods. */
 export function startShoppers(world: World, guests: number): Crowd {
   return startCrowd(world, [
     ...Array.from({ length: guests }, () => () => drawWish(world, null)),
@@ -64,7 +64,7 @@ function startCrowd(world: World, wishes: readonly (() => Wish)[]): Crowd {
   };
 }
 
-/** Waits until every payment has found its order and nothing waits to go out, or for as long as that may take. */
+/** Waits until every payment has reached its order and nothing is pending, or until the timeout. */
 async function comeToRest({ db, outside }: World): Promise<void> {
   const until = Date.now() + (outside ? OUTSIDE_REST_LIMIT_MS : REST_LIMIT_MS);
   const open = async () => (await countWaiting(db)) + (await countUnheard(db)) + (outside ? await countPending(db) : 0);

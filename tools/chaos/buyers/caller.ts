@@ -6,21 +6,21 @@ const PATIENCE_MS = 120_000;
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2_000;
 
-/** The shop refused for a reason of the contract; asking again would not help. */
+/** The shop refused with a reason of the contract; a retry would not help. */
 export class Refused extends Error {}
 
 /** An HTTP client of the shop that retries unanswered requests, as shoppers and browsers do. */
 export type Caller = {
   ask<T>(method: string, path: string, body?: object): Promise<T>;
-  /** Repeats any work in the same way. */
+  /** Retries any work in the same way. */
   insist<T>(work: () => Promise<T>): Promise<T>;
-  /** How many times so far the shop did not answer. */
+  /** Number of unanswered requests so far. */
   unanswered(): number;
 };
 
 /**
- * Creates a caller with an address of its own. `headers` are read for every call, so that `onAnswer` may put into them what
- * an answer gave; `stopped` ends its patience.
+ * Creates a caller with its own address. `headers` are read for every call, so `onAnswer` can set them from an answer.
+ * `stopped` ends the retries.
  */
 export function createCaller(
   origin: string,

@@ -12,7 +12,7 @@ export function add(into: Record<string, number>, name: string, value = 1): void
   into[name] = (into[name] ?? 0) + value;
 }
 
-/** Keeps the largest of a count. */
+/** Keeps the maximum of a counter. */
 export function atMost(into: Record<string, number>, name: string, value: number): void {
   into[name] = Math.max(into[name] ?? 0, Math.round(value));
 }

@@ -12,24 +12,24 @@ const NAMES = ['Әсел', 'Жан-Поль', 'Бауыржан', 'Ирина', 
 /** Facts that successful answers confirmed to a customer, and that the shop must therefore have. */
 export type Account = {
   phone: string;
-  /** False until a registration was answered, or a login after it. */
+  /** False until a registration, or a login after it, was answered. */
   isRegistered: boolean;
   password: string;
   name: { first: string; last: string };
-  /** Street by the id of the address. */
+  /** Street by address id. */
   addresses: Map<number, string>;
-  /** Additions that were not answered: each may have been done. */
+  /** Unanswered additions: each may have succeeded. */
   unansweredAdds: number;
   favourites: Set<number>;
   /** Quantity by product. */
   cart: Map<number, number>;
-  /** The login that is open, and those that were ended. */
+  /** The open login, and the ended ones. */
   token: string;
   endedTokens: string[];
   counts: { logins: number; changes: number };
   /** Answers of the shop that contradict earlier ones. */
   contradictions: string[];
-  /** Why the walk ended before its end; the account is looked at all the same. */
+  /** Reason for an early end of the visit; the account is checked anyway. */
   gaveUp: string;
 };
 
@@ -42,8 +42,8 @@ type Walk = {
 };
 
 /**
- * Walks a customer of an app: a guest's cart, a code, a registration, changes of everything a profile has, logouts and
- * logins with a new guest's cart. `codeOf` gives the newest code sent to a phone.
+ * Runs a customer of an app: a guest's cart, a code, a registration, changes to every part of a profile, logouts, and
+ * logins with a new guest's cart. `codeOf` returns the newest code sent to a phone.
  */
 export async function liveCustomer(
   origin: string,
@@ -58,7 +58,7 @@ export async function liveCustomer(
       const seal = answer.headers.get('x-session-seal');
       if (seal) headers['x-session-seal'] = seal;
     },
-    // The shop is whole again when everybody is sent home, so what was begun is brought to its end.
+    // The shop is healthy again when the crowd is stopped, so started work is completed.
     stopped: () => false,
   });
   const walk = { account, caller, headers, productIds, codeOf };
@@ -95,7 +95,7 @@ function emptyAccount(phone: string): Account {
   };
 }
 
-/** A quantity is added and then set, because an addition that was not answered may have been done. */
+/** Adds a quantity and then sets it, because an unanswered addition may have succeeded. */
 async function fillCart({ account, caller, productIds }: Walk): Promise<void> {
   const productId = productIds[randomInt(productIds.length)]!;
   const quantity = 1 + randomInt(2);
@@ -192,7 +192,8 @@ const changes: readonly ((walk: Walk) => Promise<void>)[] = [
     try {
       await caller.ask('PUT', '/api/auth/password', { current: account.password, password });
     } catch (error) {
-      // The first try was done and not answered, so the old password is wrong now. The account is looked at with the new one.
+      // The first attempt succeeded without an answer, so the old password is wrong now. The account is checked with
+      // the new one.
       if (!(error instanceof Refused) || error.message !== 'login_wrong' || caller.unanswered() === before) throw error;
     }
     account.password = password;
@@ -214,7 +215,7 @@ function addressOn(street_name: string): object {
   return { city_name: 'Алматы', street_name, house_number: '10', latitude: 43.24, longitude: 76.95 };
 }
 
-/** Reloads the profile: it must be what was answered before. */
+/** Reloads the profile and compares it with earlier answers. */
 async function lookAround({ account, caller }: Walk): Promise<void> {
   const profile = await caller.ask<{ first_name: string; last_name: string }>('GET', '/api/pages/profile/profile');
   const addresses = await caller.ask<SavedAddress[]>('GET', '/api/pages/profile/addresses');

@@ -9,7 +9,7 @@ import { liveCustomer, type Account } from './customer.ts';
 import type { Crowd } from './crowd.ts';
 import type { World } from '../world.ts';
 
-/** Phones of this crowd begin so; the rest is a number of its own. */
+/** Phone prefix of this crowd; the rest is a sequence number. */
 const PHONE_START = '70';
 const MAX_TOLD = 5;
 

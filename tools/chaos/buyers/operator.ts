@@ -1,6 +1,6 @@
 import { createCaller, type Caller } from './caller.ts';
 
-/** Creates a caller with an operator's token, who asks again whatever the shop does not answer. */
+/** Creates a caller with an operator's token that retries unanswered requests. */
 export function operatorOf(origin: string, token: string): Caller {
   const headers = { authorization: `Bearer ${token}`, 'x-platform': 'native' };
   return createCaller(origin, headers, { onAnswer: () => {}, stopped: () => false });

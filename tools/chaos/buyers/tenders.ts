@@ -15,11 +15,11 @@ import type { World } from '../world.ts';
 /** What a buyer without a browser needs of the world: the newest code of a phone, and the bank of organisations. */
 export type Providers = {
   codeOf(phone: string): Promise<string>;
-  /** Pays an invoice by a transfer whose statement two operators read to the shop at once. */
+  /** Pays an invoice by a transfer; two operators import its statement into the shop concurrently. */
   transfer(number: string, amount: number): Promise<void>;
 };
 
-/** A placed order: its number, the page of a bank if there is one, and what is to pay, tenge. */
+/** A placed order: its number, the bank's page if any, and the amount due, tenge. */
 export type Placed = { number: string; paymentUrl: string | null; toPay: number; phone: string };
 
 /** A card that a buyer types at the bank. */
@@ -50,7 +50,7 @@ async function payByCard(caller: Caller, { number, paymentUrl }: Placed): Promis
   await payPage(caller, paymentUrl ?? (await open()), open);
 }
 
-/** Pays at a page of the bank, first with the kept card that it offers, then with cards that are typed, until one works. */
+/** Pays on the bank's page: first with the offered saved card, then with typed cards until one works. */
 export async function payPage(caller: Caller, page: string, again: () => Promise<string>): Promise<void> {
   await atBank(caller, () => post(page, { kept: '1' }));
   const card = TYPED_CARDS[randomInt(TYPED_CARDS.length)]!;
@@ -60,7 +60,7 @@ export async function payPage(caller: Caller, page: string, again: () => Promise
   await atBank(caller, () => payAtBank(next, 'plain'));
 }
 
-/** Chooses how a card pays at step 3: with one that is kept, or with a new one that is kept from then on. */
+/** Chooses the card at step 3: a saved one, or a new one that will be saved. */
 export async function chooseCard(caller: Caller): Promise<{ savedCardId?: number; saveCard?: boolean }> {
   const { cards: kept, canSave } = await caller.ask<{ cards: SavedCard[]; canSave: boolean }>(
     'GET',
@@ -75,7 +75,7 @@ async function payByQr(caller: Caller, { number }: Placed): Promise<void> {
   await caller.ask('POST', `/api/orders/${number}/payments`, {});
   const { orders } = await caller.ask<{ orders: Order[] }>('POST', '/api/orders/lookup', { number });
   const app = orders[0]?.payment.code?.apps[0]?.url;
-  // Its time may have ended while the shop was away.
+  // It may have expired while the shop was down.
   if (!app) return;
   for (const step of ['scan', 'pay']) await atBank(caller, () => post(app.replace('?', `/${step}?`), {}));
 }
@@ -83,7 +83,7 @@ async function payByQr(caller: Caller, { number }: Placed): Promise<void> {
 async function payByCredit(caller: Caller, { number, phone }: Placed, { codeOf }: Providers): Promise<void> {
   const path = `/api/orders/${number}/credit`;
   await caller.ask('POST', `${path}/application`, { iin: IIN, consent: true }).catch((error: unknown) => {
-    // An application that was not answered may have been taken: its code is there.
+    // An unanswered application may have succeeded: its code exists.
     if (!(error instanceof Refused) || error.message !== 'code_too_soon') throw error;
   });
   const code = await caller.insist(() => codeOf(phone));
@@ -111,7 +111,7 @@ const PAYING: Record<PaymentMethod, (caller: Caller, placed: Placed, providers: 
   'on-receipt': async () => {},
 };
 
-/** Finds what buyers need: codes where the shop's provider of messages keeps them, and its operator. */
+/** Finds the sources that buyers need: the SMS provider's codes, and the shop's operator. */
 export function providersOf({ db, outside, origin, operator }: World): Providers {
   const codeIn = (text: string | undefined, phone: string) => {
     const [code] = /\d{6}/.exec(text ?? '') ?? [];

@@ -17,10 +17,10 @@ export type Wish = {
   products: ReadonlyMap<number, number>;
   method: PaymentMethod;
   promo: string;
-  /** Bonuses to be spent, tenge. */
+  /** Bonuses to spend, tenge. */
   bonuses: number;
   giftCard: GiftCardSecret | null;
-  /** Takes the gift that is offered, if there is one. */
+  /** Takes the offered gift, if any. */
   takesGift: boolean;
   afterwards: Afterwards;
 };
@@ -33,7 +33,7 @@ const MAX_BONUSES = 5_000;
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 const chance = (percent: number) => randomInt(100) < percent;
 
-/** Draws a guest who buys one product by a card, or by any tender. */
+/** Creates a random guest who buys one product by card, or with any payment method. */
 export function drawGuest(shelf: Shelf, method: 'any' | 'card'): Wish {
   return {
     customer: null,
@@ -48,7 +48,7 @@ export function drawGuest(shelf: Shelf, method: 'any' | 'card'): Wish {
   };
 }
 
-/** Draws what a customer, or a guest when there is none, wants of everything the shop sells and takes. */
+/** Creates a random wish of a customer or guest from everything the shop sells and accepts. */
 export function drawWish(shelf: Shelf, customer: ChaosCustomer | null): Wish {
   const roll = customer ? randomInt(100) : 100;
   const kind = roll < 15 ? 'gift-cards' : roll < 50 ? 'keys' : 'products';
