@@ -12,7 +12,7 @@ import { operatorOf } from './operator.ts';
 import { Refused, type Caller } from './caller.ts';
 import type { World } from '../world.ts';
 
-/** What a buyer without a browser needs of the world: the newest code of a phone, and the bank of organisations. */
+/** Outside services that a buyer without a browser needs: the newest code of a phone, and the bank of organisations. */
 export type Providers = {
   codeOf(phone: string): Promise<string>;
   /** Pays an invoice by a transfer; two operators import its statement into the shop concurrently. */
@@ -102,7 +102,7 @@ async function payByCredit(caller: Caller, { number, phone }: Placed, { codeOf }
   }
 }
 
-/** How an order is paid by each method; some buyers only look back at the shop afterwards, some never do. */
+/** Payment steps by method; some buyers only return to the shop afterwards, some never do. */
 const PAYING: Record<PaymentMethod, (caller: Caller, placed: Placed, providers: Providers) => Promise<void>> = {
   card: payByCard,
   qr: payByQr,
@@ -157,10 +157,10 @@ export function payBy(tender: PaymentMethod, caller: Caller, placed: Placed, pro
   return PAYING[tender](caller, placed, providers);
 }
 
-/** Methods that a shop offers from the start, which a crowd uses. */
+/** Payment methods that a shop offers by default. */
 const OFFERED = PAYMENT_METHODS.filter((method) => listedMethods(defaultSettings['payment.offered']).includes(method));
 
-/** Draws a payment method. */
+/** Picks a random payment method. */
 export function drawTender(): PaymentMethod {
   return OFFERED[randomInt(OFFERED.length)]!;
 }

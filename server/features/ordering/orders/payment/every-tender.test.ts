@@ -344,7 +344,7 @@ test('whatever pays, and whatever providers, two workers and old events do, mone
         for (const buyer of buyers) await agree(buyer);
       },
     ),
-    { ...TELL_AT_ONCE, numRuns: RUNS, examples: straightHistories() },
+    { ...FAIL_FAST, numRuns: RUNS, examples: straightHistories() },
   );
   expect(runs).toBe(RUNS);
   // Every tender has come to its end at least once, so that none of the agreements above is about nothing.
