@@ -21,24 +21,24 @@ type Said = 'failing' | 'busy' | 'wrong-key' | 'wrong-number';
 export type SmsFake = {
   url: string;
   /** Accepted messages, oldest first; `phone` with the country code, `id` as the shop named it, if it did. */
-  taken: TakenSms[];
+  taken: AcceptedSms[];
   /** Sets the failure of the next call. */
   trouble(kind: SmsTrouble): void;
   stop(): Promise<void>;
 };
 
-type TakenSms = { phone: string; text: string; from: string; id: string };
+type AcceptedSms = { phone: string; text: string; from: string; id: string };
 
 /** One provider: parses its calls, and names its statuses. */
 type Protocol = {
   path: string;
-  read(form: URLSearchParams): TakenSms;
+  read(form: URLSearchParams): AcceptedSms;
   isKnown(query: URLSearchParams, form: URLSearchParams): boolean;
   done: (id: number) => unknown;
   refused: Record<Said, unknown>;
   /** Status of a message: the path of the query, and the answer. */
   askedAt: string;
-  answer(form: URLSearchParams, taken: readonly TakenSms[]): unknown;
+  answer(form: URLSearchParams, taken: readonly AcceptedSms[]): unknown;
 };
 
 const mobizon: Protocol = {

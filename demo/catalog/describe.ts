@@ -1,7 +1,7 @@
 import { withUnit } from './assortment.ts';
 import { pick, pickSome } from './random.ts';
 import { cellAt, readTable } from './table.ts';
-import { CLOSINGS, type Closed } from './words/closings.ts';
+import { CLOSINGS, type ClosingGroup } from './words/closings.ts';
 import { PHRASES } from './words/phrases.ts';
 import type { Product, SpecValue } from './assortment.ts';
 import type { Bilingual } from './kind.ts';
@@ -63,7 +63,7 @@ const SUPPLIES = new Set(
   ),
 );
 
-function closedBy({ kind, category }: Product): Closed {
+function closingGroupOf({ kind, category }: Product): ClosingGroup {
   if (kind.digital === true) return 'digital';
   return SUPPLIES.has(category.drawing) ? 'supply' : 'device';
 }
@@ -83,7 +83,7 @@ export function describe(product: Product): Bilingual {
     .sort((a, b) => a.position - b.position)
     .map((entry) => entry.sentence);
   const opening = pick(`${key} about`, product.kind.about);
-  const closing = pick(`${key} closing`, CLOSINGS[closedBy(product)]);
+  const closing = pick(`${key} closing`, CLOSINGS[closingGroupOf(product)]);
   const sentences = [opening, ...chosen, closing];
   return {
     ru: joined(

@@ -1,6 +1,6 @@
 import type { EndpointKey } from '#contract/index.ts';
 import type { ErrorName } from '#contract/errors.ts';
-import { insertKey, insertOrder, insertOwnedProduct } from './own-things.ts';
+import { insertKey, insertOrder, insertOwnedProduct } from './customer-rows.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { createEncryption } from '#server/platform/secrets/encryption.ts';
 

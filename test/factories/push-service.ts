@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { WebSubscription } from '#server/gateways/push/push.ts';
 
 /** A message as the service received it: decrypted with the browser's key, its VAPID claims verified. */
-export type TakenPush = { message: unknown; headers: IncomingHttpHeaders; claims: Record<string, unknown> };
+export type ReceivedPush = { message: unknown; headers: IncomingHttpHeaders; claims: Record<string, unknown> };
 
 /** A failure that the next requests receive instead of acceptance. */
 export type ScriptedFailure = { status: number; retryAfter?: string; body?: string };
@@ -15,7 +15,7 @@ export type PushService = {
   origin: string;
   /** A browser subscribed here. */
   subscribe(): WebSubscription;
-  taken(subscription: WebSubscription): TakenPush[];
+  taken(subscription: WebSubscription): ReceivedPush[];
   fail(failure: ScriptedFailure): void;
   stop(): Promise<void>;
 };
@@ -23,7 +23,7 @@ export type PushService = {
 /** Starts a push service that requires senders to hold the private key of `webKey`. */
 export async function startPushService(webKey: () => string): Promise<PushService> {
   const browsers = new Map<string, { privateKey: string; auth: string }>();
-  const messages = new Map<string, TakenPush[]>();
+  const messages = new Map<string, ReceivedPush[]>();
   const failures: ScriptedFailure[] = [];
   let origin = '';
   const server = createServer((request, response) => {

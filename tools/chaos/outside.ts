@@ -1,7 +1,7 @@
 import { startSandboxBank } from '#server/gateways/payments/sandbox/bank.ts';
 import { startSmsFake, type SmsFake } from '../../fakes/sms.ts';
 import { startWebkassaFake, type WebkassaFake } from '../../fakes/webkassa.ts';
-import { startWire, type Spell, type Trouble, type Wire } from './wire.ts';
+import { startWire, type Disturbance, type Trouble, type Wire } from './wire.ts';
 
 /** Providers that outlive the shop: they keep their own records, and the lines to them can be disturbed. */
 export type Outside = {
@@ -11,7 +11,7 @@ export type Outside = {
   /** Settings of a shop that uses them. */
   env: Record<string, string>;
   /** Disturbs the lines, each in its own way, or calms them all. */
-  disturb(spells: Partial<Record<Provider, Spell>>): void;
+  disturb(disturbances: Partial<Record<Provider, Disturbance>>): void;
   stop(): Promise<void>;
 };
 
@@ -64,8 +64,8 @@ export async function startOutside(databaseUrl: string, secret: string): Promise
       SMS_API_URL: wires.sms.url,
       MOBIZON_API_KEY: 'key',
     },
-    disturb(spells) {
-      for (const provider of PROVIDERS) wires[provider].cast(spells[provider] ?? null);
+    disturb(disturbances) {
+      for (const provider of PROVIDERS) wires[provider].setDisturbance(disturbances[provider] ?? null);
     },
     async stop() {
       for (const provider of PROVIDERS) await wires[provider].stop();

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endServer, freezePostgres, killPostgres, startAgain, terminateBackends } from './blows.ts';
+import { endServer, freezePostgres, killPostgres, startStoppedServers, terminateBackends } from './fault-injection.ts';
 import { startBuyers, startShoppers } from './buyers/buyers.ts';
 import type { Counts, Crowd } from './buyers/crowd.ts';
 import { startCustomers } from './buyers/customers.ts';
-import { hurtAnything } from './audits/hurts.ts';
+import { injectRandomFault } from './audits/random-faults.ts';
 import type { World, WorldOptions } from './world.ts';
 
 /** A chaos scenario: `round` is repeated while buyers come. */
@@ -22,7 +22,7 @@ const ALONE: WorldOptions = { servers: 1, hasOutside: false };
 async function restartServer(world: World, counts: Counts): Promise<void> {
   await delay(randomInt(300, 2_500));
   await endServer(world.servers[0]!, randomInt(2) === 0 ? 'SIGTERM' : 'SIGKILL', counts);
-  await startAgain(world, counts);
+  await startStoppedServers(world, counts);
 }
 
 /** Scenarios by their name on the command line. */
@@ -70,6 +70,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     rounds: 60,
     world: { servers: 2, hasOutside: true },
     crowd: (world) => startShoppers(world, 6),
-    round: hurtAnything,
+    round: injectRandomFault,
   },
 };

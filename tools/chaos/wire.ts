@@ -12,13 +12,13 @@ export const TROUBLES = ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 
 export type Trouble = (typeof TROUBLES)[number];
 
 /** A period in which some calls of a wire fail: those whose method and path match `on`, `share` of a hundred. */
-export type Spell = { trouble: Trouble; share: number; on?: RegExp };
+export type Disturbance = { trouble: Trouble; share: number; on?: RegExp };
 
 /** A line to a provider, or from outside to the shop, that can be disturbed. */
 export type Wire = {
   url: string;
   /** Sets the current disturbance; null for none. */
-  cast(spell: Spell | null): void;
+  setDisturbance(disturbance: Disturbance | null): void;
   /** Resolves with the target of the next matching call when it is forwarded. */
   next(call: RegExp, signal: AbortSignal): Promise<string>;
   /** Number of calls by fault. */
@@ -34,7 +34,7 @@ const MAX_SLOW_MS = 12_000;
 
 /** Opens a line to a random one of `targets`; without any it answers 502. */
 export async function startWire(targets: () => readonly string[]): Promise<Wire> {
-  let spell: Spell | null = null;
+  let disturbance: Disturbance | null = null;
   const met: Wire['met'] = {};
   const watchers = new Set<(call: string, target: string) => void>();
 
@@ -42,8 +42,8 @@ export async function startWire(targets: () => readonly string[]): Promise<Wire>
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const call = `${request.method} ${request.url}`;
-    const hits = spell && (spell.on?.test(call) ?? true) && randomInt(100) < spell.share;
-    const trouble = hits ? spell!.trouble : null;
+    const hits = disturbance && (disturbance.on?.test(call) ?? true) && randomInt(100) < disturbance.share;
+    const trouble = hits ? disturbance!.trouble : null;
     if (trouble) met[trouble] = (met[trouble] ?? 0) + 1;
     const open = targets();
     const target = open[randomInt(Math.max(1, open.length))];
@@ -69,7 +69,7 @@ export async function startWire(targets: () => readonly string[]): Promise<Wire>
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cast: (next) => void (spell = next),
+    setDisturbance: (next) => void (disturbance = next),
     next: (wanted, signal) =>
       new Promise((resolve, reject) => {
         const watcher = (call: string, target: string) => {

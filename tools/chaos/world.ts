@@ -81,7 +81,7 @@ export async function createWorld({ servers: count, hasOutside }: WorldOptions):
       front,
       secret,
       calm() {
-        front.cast(null);
+        front.setDisturbance(null);
         outside.disturb({});
       },
     },
@@ -91,7 +91,7 @@ export async function createWorld({ servers: count, hasOutside }: WorldOptions):
     async start() {
       const down = servers.filter((server) => !server.isUp());
       await Promise.all(down.map((server) => server.start())).catch(async (error: unknown) => {
-        await tellWaits(db);
+        await printWaits(db);
         throw error;
       });
       return new Date();
@@ -112,7 +112,7 @@ export async function createWorld({ servers: count, hasOutside }: WorldOptions):
 }
 
 /** Prints the activity and waits of the connections to PostgreSQL. */
-async function tellWaits({ $client: sql }: Database): Promise<void> {
+async function printWaits({ $client: sql }: Database): Promise<void> {
   const rows = await sql`
     select ${activityRow} concat_ws(' ', pid, application_name, state, wait_event_type, wait_event, left(query, 120)) as line
     from pg_stat_activity where backend_type = 'client backend'`;

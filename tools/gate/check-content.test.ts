@@ -7,7 +7,7 @@ const HEAD = 'title: Заголовок\nlead: Коротко\npath: /gid\ngroup
 const text = (body: string, name = 'one.ru.md', head = HEAD) =>
   readContentFile('page', name, `---\n${head}\n---\n${body}`);
 
-test('a good text has no faults', () => {
+test('a valid text has no faults', () => {
   expect(judgeText(text('Храним {{setting pickup.keepDays: день, дня, дней}}, см. [каталог](/catalog).'))).toEqual([]);
 });
 
@@ -21,20 +21,20 @@ test.each([
   ['<b>x</b>', /html/],
 ])('%s is found', (body, fault) => expect(judgeText(text(body)).join('\n')).toMatch(fault));
 
-test('an ending of a number that is read otherwise is found', () => {
+test('finds a number with the wrong case ending', () => {
   expect(judgeText(text('Тапсырысты 21:00-ға дейін, 20 000 ₸-ден бастап қабылдаймыз.', 'one.kk.md')).join()).toMatch(
     /"21:00-ға" has an ending/,
   );
 });
 
-test('a Kazakh text is in Kazakh, and both languages are there and of one shape', () => {
+test('requires Kazakh in Kazakh texts, and both languages with the same structure', () => {
   expect(judgeText(text('Русский текст', 'one.kk.md')).join()).toMatch(/not in Kazakh/);
   expect(judgePairs([text('Текст')]).join()).toMatch(/other language is missing/);
   expect(judgePairs([text('Текст'), text('Мәтін\n\n## Бөлім', 'one.kk.md')]).join()).toMatch(/languages differ/);
   expect(judgePairs([text('Текст'), text('Мәтін', 'one.kk.md')])).toEqual([]);
 });
 
-test('the text of a consent has the date that is recorded with the consent', () => {
+test('a consent text has the date recorded with the consent', () => {
   const offer = (updated: string) =>
     text(
       'Текст',

@@ -1,5 +1,5 @@
-// Judges the texts of content/: they can be read, both languages are there, links lead somewhere, numbers of the business
-// come from settings: node tools/run.mjs tools/gate/check-content.ts
+// Checks the texts of content/: they can be parsed, both languages exist, links work, business numbers come from
+// settings: node tools/run.mjs tools/gate/check-content.ts
 import { CONSENT_DOCUMENTS, CONSENT_PAGES, CONSENT_VERSIONS } from '#domain/customers/consents.ts';
 import { isRoute } from '#domain/urls/routes.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
@@ -17,16 +17,16 @@ import { blocksOf, type WrittenBlock } from '#server/features/storefront/content
 import { wrongEndings } from './kazakh-endings.ts';
 
 const NAMED = /\{\{(?:setting|plain)\s[^}]*\}\}/g;
-/** A number of the business before a Russian noun that does not follow it. */
+/** A business number before a Russian noun that does not agree with it. */
 const UNCOUNTED = /\{\{setting ([\w.]+)\}\}[ \u00a0]([а-яё]{3,})/giu;
 const COUNTED_UNITS: readonly SettingUnit[] = ['days', 'hours', 'minutes', 'years', 'quantity'];
 const RUSSIAN_LETTERS_ONLY = /[әғқңөұүһі]/i;
 
-/** Finds what is wrong with one text among the others, a line each. */
+/** Lists the faults of one text among the others, one line each. */
 export function judgeText(text: ContentText, texts: readonly ContentText[] = [text]): string[] {
   const addresses = new Set(texts.map(contentPath));
   const name = `content ${text.kind} ${text.key}.${text.language}`;
-  // The title of a selection names its filters: what it says is no number of the business.
+  // The title of a selection names its filters: its numbers are not business numbers.
   const titles = text.kind === 'selection' ? [] : [text.head.title, text.head.lead];
   const prose = [...titles, text.body.replaceAll(NAMED, ' ')].join('\n');
   const typed = typedValues(prose, defaultSettings).map(
@@ -39,7 +39,7 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
     .map(
       ([, named, noun]) => `${name}: "${noun}" stays as it is; write {{setting ${named}: ${noun}, …}} with three forms`,
     );
-  // A part of a page may be one word, which both languages have.
+  // A part of a page may be one word, the same in both languages.
   const found =
     text.language === 'kk' && !isPart(text.kind) && !RUSSIAN_LETTERS_ONLY.test(text.body + text.head.lead)
       ? [`${name}: is not in Kazakh`]
@@ -58,7 +58,7 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
   return [...typed, ...plurals, ...endings, ...found];
 }
 
-/** Finds texts without their other language, and addresses that two texts have. */
+/** Finds texts without their other language, and addresses used by two texts. */
 export function judgePairs(texts: readonly ContentText[]): string[] {
   const names = new Set(texts.map(({ kind, key, language }) => `${kind}/${key}.${language}`));
   const alone = texts
@@ -79,7 +79,7 @@ export function judgePairs(texts: readonly ContentText[]): string[] {
   return [...alone, ...twice, ...apart, ...shapes];
 }
 
-/** Finds texts of consents whose date differs from the version that is recorded with a consent. */
+/** Finds consent texts whose date differs from the version recorded with a consent. */
 export function judgeConsents(texts: readonly ContentText[]): string[] {
   return CONSENT_DOCUMENTS.flatMap((document) =>
     texts

@@ -1,4 +1,4 @@
-// Judges that the documents are true: settings, errors, links, files they name: node tools/run.mjs tools/gate/check-docs.ts
+// Checks the facts of the documents: settings, errors, links, file names: node tools/run.mjs tools/gate/check-docs.ts
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errors } from '#contract/errors.ts';
@@ -10,7 +10,7 @@ const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
 const NAMED_FILE =
   /`((?:contract|domain|server|web|db|messages|demo|test|tools|docs|bench|content)\/[\w./@-]+\.(?:ts|tsx|mjs|css|json|sql|md))`/g;
 
-/** Every setting stands in .env.example with its doc line, and nothing else does. */
+/** .env.example lists every setting with its doc line, and nothing else. */
 export function judgeSettings(example: string, table: Record<string, { doc: string }>): string[] {
   const named = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((found) => found[1]!));
   const missing = Object.entries(table).flatMap(([name, { doc }]) => {
@@ -25,7 +25,7 @@ export function judgeSettings(example: string, table: Record<string, { doc: stri
   return [...missing, ...unknown];
 }
 
-/** Every error of the contract stands in a row of docs/errors.md with its number, its status and its name. */
+/** docs/errors.md lists every error of the contract with its number, its status and its name. */
 export function judgeErrors(text: string, table: Record<string, { code: number; status: number }>): string[] {
   const rows = text.split('\n').filter((line) => line.startsWith('|'));
   const has = (name: string, code: number, status: number) =>
@@ -47,7 +47,7 @@ export function judgeErrors(text: string, table: Record<string, { code: number; 
   return [...twice, ...missing, ...unknown];
 }
 
-/** The links of a document, and the files it names in code, are there. */
+/** The links of a document, and the files it names in code, exist. */
 export function judgeLinks(file: string, text: string, exists: (path: string) => boolean): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
   const links = [...prose.matchAll(LINK)].map((found) => found[1]!).filter((link) => !/^(?:[a-z]+:|#)/.test(link));
@@ -61,7 +61,7 @@ export function judgeLinks(file: string, text: string, exists: (path: string) =>
   ];
 }
 
-/** Every npm script is in a table of docs/commands.md, and nothing else is. */
+/** The tables of docs/commands.md list every npm script, and nothing else. */
 export function judgeCommands(text: string, scripts: Record<string, string>): string[] {
   const named = new Set([...text.matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map((found) => found[1]!));
   const missing = Object.keys(scripts).filter((name) => !named.has(name));
@@ -74,7 +74,7 @@ export function judgeCommands(text: string, scripts: Record<string, string>): st
 
 if (import.meta.main) {
   const read = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
-  // Texts of content/ name addresses of the shop; tools/gate/check-content.ts follows those.
+  // Texts of content/ contain addresses of the shop; tools/gate/check-content.ts checks those.
   const documents = projectFiles().filter((file) => file.endsWith('.md') && !file.startsWith('content/'));
   const found = [
     ...judgeSettings(read('.env.example'), settings),

@@ -1,4 +1,4 @@
-// Judges messages/ru.json against messages/kk.json, what was compiled of them and what is shown: node tools/run.mjs
+// Checks messages/ru.json against messages/kk.json, the compiled messages and their use: node tools/run.mjs
 // tools/gate/check-messages.ts
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,22 +17,22 @@ const CYRILLIC_WORD = /[а-яё]{4}/i;
 const KAZAKH_LETTER = /[әғқңөұүһі]/i;
 const GLUED =
   /\{\w+\}(?:[а-яёәғқңөұүһі]|-(?:[дт][ае]н?|[ғгқк][ае]|[ндт][ыі]ң?|ш[ыі]|нш[ыі]|лық|лік)(?![а-яёәғқңөұүһі]))/i;
-/** Postpositions that want a case of the word before them. */
+/** Postpositions that govern a case of the preceding word. */
 const BARE = /\{\w+\} (?:дейін|бастап|кейін|соң|қарай)(?![а-яёәғқңөұүһі])/i;
-/** Placeholders whose values are hours, dates, sums or counts: only they take a case. */
+/** Placeholders for hours, dates, sums or counts: only they take a case. */
 export const CLOSED_SETS = new Set(
   'time date day moment until hours minutes days count amount sum price min max from to low high freeFrom percent left missing wanted limit'.split(
     ' ',
   ),
 );
-/** A count before a noun in one form: only abbreviations and words that do not follow the number may stand there. */
+/** A count before a noun in one form: only abbreviations and invariable words are allowed there. */
 const UNCOUNTED =
   /\{(?:count|days|hours|minutes|seconds|months|years|quantity|left|wanted|added)\}[ \u00a0](?!(?:из|до|от|и|шт|мин|мес|сек|дн|ч|с|мс|м|км|кг|МБ|бонусами)(?![а-яё]))[а-яё]+/iu;
 const GLUED_IN_RUSSIAN = /\{\w+\}(?=[а-яё])/i;
-/** A long date ends with "г." itself. */
+/** A long date already ends with "г.". */
 const DATE_BEFORE_STOP = /\{date\}\./;
 
-/** The texts of a message, whatever its shape. */
+/** The texts of a message, in either form. */
 function textsOf(message: unknown): string[] {
   if (typeof message === 'string') return [message];
   if (Array.isArray(message))
@@ -45,7 +45,7 @@ const placeholders = (message: unknown): string =>
     .toSorted()
     .join(', ');
 
-/** Finds what is wrong between the two languages, a line each. */
+/** Lists the differences between the two languages, one line each. */
 export function judgeMessages(ru: Messages, kk: Messages): string[] {
   const keys = [...new Set([...Object.keys(ru), ...Object.keys(kk)])].filter((key) => !key.startsWith('$'));
   return keys.flatMap((key) => {
@@ -55,7 +55,7 @@ export function judgeMessages(ru: Messages, kk: Messages): string[] {
   });
 }
 
-/** Finds the messages that no source names: `m.key`, or the key in quotation marks. */
+/** Finds the messages that no source uses: `m.key`, or the key in quotation marks. */
 export function unusedMessages(messages: Messages, sources: Iterable<string>): string[] {
   const named = new Set<string>();
   for (const source of sources) for (const [, called, quoted] of source.matchAll(NAMED)) named.add((called ?? quoted)!);
@@ -105,7 +105,7 @@ function judgeMessage(key: string, ru: unknown, kk: unknown): string[] {
   return found;
 }
 
-/** Words that are written alike in Russian and Kazakh. */
+/** Words with the same spelling in Russian and Kazakh. */
 export const SAME_IN_BOTH = new Set([
   'Каталог',
   'Компания',

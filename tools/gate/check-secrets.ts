@@ -1,4 +1,4 @@
-// Looks for keys and passwords that do not belong in a repository: node tools/run.mjs tools/gate/check-secrets.ts
+// Looks for keys and passwords in the repository: node tools/run.mjs tools/gate/check-secrets.ts
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { projectFiles } from './project-files.ts';
@@ -8,7 +8,7 @@ const LARGEST = 2_000_000;
 const SKIPPED =
   /\.(png|jpe?g|webp|avif|woff2?|gz|zst|ico|pdf|bin)$|^package-lock\.json$|^tools\/gate\/check-secrets(\.test)?\.ts$/;
 
-/** Shapes of secrets, by what they open. */
+/** Patterns of secrets by kind. */
 const SECRETS: [what: string, pattern: RegExp][] = [
   ['a private key', /-----BEGIN (?:RSA |EC |DSA |OPENSSH |ENCRYPTED |PGP )?PRIVATE KEY/],
   ['an AWS key', /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/],
@@ -28,7 +28,7 @@ const SECRETS: [what: string, pattern: RegExp][] = [
   ],
 ];
 
-/** Finds what looks like a secret in a text: `line what`. */
+/** Finds possible secrets in a text: `line kind`. */
 export function findSecrets(text: string): string[] {
   return text
     .split('\n')

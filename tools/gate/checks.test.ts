@@ -31,13 +31,13 @@ describe('messages', () => {
     expect(judgeMessages(ru, kk).join('\n')).toMatch(words);
   });
 
-  test('a message that no code shows is found', () => {
+  test('finds a message that no code shows', () => {
     const sources = ['{m.order_next_call({ phone })}', "words('cart_empty')"];
     const messages = { $schema: 'x', order_next: 'а', order_next_call: 'б', cart_empty: 'в' };
     expect(unusedMessages(messages, sources)).toEqual([expect.stringMatching(/^order_next: no code shows it/)]);
   });
 
-  test('good messages pass, also those written alike in both languages', () => {
+  test('accepts valid messages, also those spelled alike in both languages', () => {
     expect(
       judgeMessages(
         { a: 'Каталог', b: 'Страница {page}', c: 'До {time}', $schema: 'x' },
@@ -48,13 +48,13 @@ describe('messages', () => {
 });
 
 describe('documents', () => {
-  test('a setting that is missing, worded otherwise or unknown is found', () => {
+  test('finds a setting that is missing, worded differently or unknown', () => {
     const table = { PORT: { doc: 'Port of the shop.' }, HOST: { doc: 'Address of the shop.' } };
     expect(judgeSettings('# Port of the shop.\n# PORT=3000\n# Address of the shop.\n# HOST=\n', table)).toEqual([]);
     expect(judgeSettings('# Another line\n# PORT=3000\nEXTRA=1\n', table)).toHaveLength(3);
   });
 
-  test('an error without its row, with a wrong number, or given twice is found', () => {
+  test('finds an error without its row, with a wrong number, or listed twice', () => {
     const table = { gone: { code: 1001, status: 404 }, late: { code: 1002, status: 409 } };
     expect(judgeErrors('| 1001 | 404 | `gone` | x |\n| 1002 | 409 | `late` | x |\n', table)).toEqual([]);
     expect(
@@ -74,7 +74,7 @@ describe('documents', () => {
     expect(judgeCommands('| `npm start` | x |\n| `npm run gone` | x |\n', scripts)).toHaveLength(2);
   });
 
-  test('a dead link and a named file that is gone are found', () => {
+  test('finds a dead link and a named file that does not exist', () => {
     const exists = (file: string) => file === 'docs/there.md' || file === 'domain/pricing/money.ts';
     expect(
       judgeLinks('docs/a.md', '[x](there.md#part) [y](https://example.com) `domain/pricing/money.ts`', exists),

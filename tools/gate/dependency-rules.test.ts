@@ -121,7 +121,7 @@ test('no-cycles: three files in a circle', async () => {
   ).toContain('no-cycles');
 });
 
-test('no-orphans: a file that nothing uses and that uses nothing', async () => {
+test('no-orphans: a file without imports in either direction', async () => {
   tree = mkdtempSync(path.join(tmpdir(), 'sauda rules-'));
   mkdirSync(path.join(tree, 'domain'));
   writeFileSync(path.join(tree, 'domain/lonely.ts'), leaf);

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-/** One import of a file: where it points, and whether it is for types alone. */
+/** One import of a file: its target, and whether it is type-only. */
 export type Import = { specifier: string; typeOnly: boolean };
 
 const ZONES = ['domain', 'contract', 'server', 'web', 'demo', 'fakes', 'test', 'tools', 'bench', 'db'];
@@ -17,7 +17,7 @@ export function listSources(root: string): string[] {
     .filter((file) => !/\.gen\/|\.d\.ts$/.test(file));
 }
 
-/** Reads the imports of a source, with those for types alone and the globs of the entries. */
+/** Reads the imports of a source, including type-only ones and the globs of the entries. */
 export function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const found: Import[] = [];
@@ -39,7 +39,7 @@ export function importsOf(file: string, source: string): Import[] {
   return found;
 }
 
-/** The files of the project a specifier means; empty for a package or a module of Node. */
+/** The project files that a specifier resolves to; empty for a package or a module of Node. */
 function targets(root: string, from: string, specifier: string): string[] {
   const local = ALIAS.test(specifier)
     ? specifier.slice(1)
@@ -52,8 +52,8 @@ function targets(root: string, from: string, specifier: string): string[] {
 }
 
 /**
- * Writes a shadow of the sources into `shadow`: the same tree, each file only its imports, as JavaScript.
- * dependency-cruiser reads TypeScript through a compiler older than the project's, so it is given this instead.
+ * Writes a shadow of the sources into `shadow`: the same tree with only the imports, as JavaScript. dependency-cruiser
+ * parses TypeScript with a compiler older than the project's.
  */
 export function writeShadow(
   root: string,

@@ -1,4 +1,4 @@
-// npm run format: lays the code out as `npm run verify` wants it (biome.json).
+// npm run format: formats the code as `npm run verify` requires (biome.json).
 import { runStep, showFailures } from './steps.ts';
 import { formatter } from './verify-steps.ts';
 import { checkUse } from '../node/usage.mjs';

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../node/install.mjs';
 
-/** Bytes that an installation may take (architecture §7; 1 MB is 1,000,000 bytes). */
+/** Size limit of an installation in bytes (architecture §7; 1 MB is 1,000,000 bytes). */
 const MAX_INSTALLED_BYTES = 600_000_000;
 
-test('what is installed takes 600 MB at most', () => {
+test('the installation takes 600 MB at most', () => {
   const bytesOf = new Map<string, number>();
   for (const entry of readdirSync(path.join(root, 'node_modules'), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    // A file with two names, as the pinned Node has, lies on the disk once.
+    // A file with two hard links, as in the pinned Node, is on the disk once.
     const { dev, ino, size } = lstatSync(path.join(entry.parentPath, entry.name));
     bytesOf.set(`${dev} ${ino}`, size);
   }
@@ -26,7 +26,7 @@ test('an installation leaves no source maps: tools/node/prune-modules.mjs remove
 
 type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
 
-test('the lock names every package of every platform, and no registry', () => {
+test('the lock lists every package of every platform, and no registry', () => {
   const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const packages = (JSON.parse(text) as { packages: Record<string, Locked> }).packages;
   /** Resolves a package from the nearest node_modules outwards. */
@@ -35,7 +35,7 @@ test('the lock names every package of every platform, and no registry', () => {
     const outer = from.lastIndexOf('/node_modules/');
     return from !== '' && isLocked(outer < 0 ? '' : from.slice(0, outer), name);
   };
-  // A lock written where the packages of other platforms could not be seen lacks them, and `npm ci` refuses it.
+  // A lock written without access to other platforms' packages lacks them, and `npm ci` refuses it.
   const missing = Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !isLocked(from, name)),
   );

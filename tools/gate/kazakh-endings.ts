@@ -4,7 +4,7 @@ import { withUnitSuffix } from '../../domain/measures/kazakh-units.ts';
 const ENDING =
   /(?<![\p{L}\d.:,–-])(\d[\d  ,:]*(?:[  ]?(?:%|₸|°C?|м²|м³|\p{L}{1,3}))?)-(?=[нстдғгқкы|і])((?:с?[ыі])?н?[дтғгқк]?[аеыі]?[нң]?)(?![\p{L}-])/gu;
 
-/** Finds endings written after a number that the number, as it is read aloud, does not take: `220-ке` for `220-ға`. */
+/** Finds case endings that do not match the pronunciation of their number: `220-ке` for `220-ға`. */
 export function wrongEndings(text: string): string[] {
   return [...text.matchAll(ENDING)].flatMap(([whole, value = '', ending = '']) => {
     const forms = [...KAZAKH_FORMS] as KazakhForm[];

@@ -5,10 +5,7 @@ import { root } from '../node/install.mjs';
 
 const LEFT_OUT = /(^|\/)(node_modules|dist|coverage|test-results|[^/]+\.gen)\/|^\.(git|data|cache)\//;
 
-/**
- * Lists the project's own files, those not yet committed included; without git, everything that is not made by a
- * command.
- */
+/** Lists the project's own files, including uncommitted ones; without git, everything that no command generates. */
 export function projectFiles(): string[] {
   const { status, stdout } = spawnSync(
     'git',

@@ -4,8 +4,8 @@ import { parseSync } from 'vite';
 type Node = { type: string; [field: string]: unknown };
 
 /**
- * Groups of settings that rules take as objects: their type, their defaults, the call that returns one, and the field of
- * `PriceSettings` that holds it.
+ * Groups of settings that rules receive as objects: their type, their defaults, the function that returns one, and the
+ * field of `PriceSettings` that holds it.
  */
 const GROUPS = [
   { group: 'delivery', type: 'DeliverySettings', defaults: 'defaultDelivery', field: 'delivery' },
@@ -24,15 +24,15 @@ const nameOf = (node: unknown): string | undefined =>
 const textOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
 
-/** Names of types that an annotation mentions, without those of fields: `Pick<DeliverySettings, 'freeFrom'>` has two. */
+/** Type names in an annotation, without those of fields: `Pick<DeliverySettings, 'freeFrom'>` has two. */
 function typesIn(annotation: Node): string[] {
   const own = annotation.type === 'TSTypeReference' ? [nameOf(annotation['typeName']) ?? ''] : [];
   return annotation.type === 'TSTypeLiteral' ? [] : [...own, ...childrenOf(annotation).flatMap(typesIn)];
 }
 
 /**
- * Lists the settings that a source reads: `settings['pickup.keepDays']`, the name in a pattern or a table, and the field
- * of a group that is known by its type (`settings: PickupSettings` … `settings.keepDays`).
+ * Lists the settings that a source reads: `settings['pickup.keepDays']`, the name in a pattern or a table, and the
+ * field of a group with a known type (`settings: PickupSettings` … `settings.keepDays`).
  */
 export function settingsReadBy(file: string, source: string): Set<string> {
   const reads = new Set<string>();

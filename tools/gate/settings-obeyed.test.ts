@@ -6,7 +6,7 @@ import { root } from '../node/install.mjs';
 import { projectFiles } from './project-files.ts';
 import { settingsReadBy } from './setting-reads.ts';
 
-/** Code that obeys settings: not their definitions, and not the texts that only quote them. */
+/** Code that reads settings: neither their definitions nor texts that only quote them. */
 const READERS = /^(?:domain|server)\/(?!settings\/|content\/text-values\.ts).*(?<!\.test)\.ts$/;
 
 const sources = projectFiles()
@@ -43,7 +43,7 @@ test.each([
   ['const fee = ({ courierFee }: DeliverySettings) => courierFee;', ['delivery.courierFee']],
   ['const vat = priceSettings(now).vatPercent;', ['payment.vatPercent']],
   ['const cap = (settings: PriceSettings) => settings.bonuses.payCapPercent;', ['bonus.payCapPercent']],
-  // A field with the name of a setting, a comment and a type read none.
+  // A field with the name of a setting, a comment and a type are no reads.
   ['const kept = settings.keepDays;', []],
   ['const kept = (settings: OtherSettings) => settings.keepDays;', []],
   ["// settings['pickup.keepDays']\nexport type Terms = Pick<Settings, 'pickup.keepDays'>;", []],

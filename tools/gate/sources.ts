@@ -18,7 +18,7 @@ const listed = (): string[] =>
 
 const digest = (parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** Looks at sizes and times of the sources; cheap enough for every start. */
+/** Reads sizes and times of the sources; cheap enough for every start. */
 export function lookAtSources(): { look: string; files: string[] } {
   const files: string[] = [];
   const looks: string[] = [];

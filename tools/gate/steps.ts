@@ -14,13 +14,13 @@ export type Step = {
 /** Result of a step. */
 export type Outcome = { title: string; ok: boolean; ms: number; output: string };
 
-/** The program of a package, as a file for Node. */
+/** The entry file of a package's program, for Node. */
 export const bin = (...parts: string[]): string => path.join(root, 'node_modules', ...parts);
 
-/** Programs of one run load the same modules again and again: what the first has compiled the others take over. */
+/** Programs of one run load the same modules: the compile cache of the first serves the others. */
 const KEEP_COMPILED = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') };
 
-/** Runs one step; its output is kept, and shown at once when the step is `aloud`. */
+/** Runs one step; its output is kept, and shown immediately when the step is `aloud`. */
 export function runStep(step: Step): Promise<Outcome> {
   const began = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...step.args], {
@@ -65,7 +65,7 @@ export async function runSteps(title: string, steps: Step[], atOnce: number): Pr
   return steps.map((step) => outcomes.find((outcome) => outcome.title === step.title)!);
 }
 
-/** Writes what failed steps said. */
+/** Prints the output of failed steps. */
 export function showFailures(outcomes: Outcome[]): void {
   for (const { title, output } of outcomes.filter((outcome) => !outcome.ok))
     process.stdout.write(`\n── ${title}\n${output.trim()}\n`);

@@ -1,5 +1,5 @@
-// npm test: every gate and the tests, with a table of times; the last line counts them all. With --deep the longest tests
-// run whole: all random histories, all kills, every journey in each of its languages and on each of its devices.
+// npm test: all gates and tests, with a table of times; the last line has the totals. With --deep the longest tests run
+// completely: all random histories, all kills, every journey in each of its languages and on each of its devices.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from '#test/harness/chromium.ts';
@@ -12,7 +12,7 @@ if (process.argv.includes('--deep')) process.env['TEST_DEPTH'] = 'deep';
 
 type Counts = { passed: number; failed: number };
 
-/** Characters of a failed run's output that are said again at the end. */
+/** Characters of a failed run's output that are repeated at the end. */
 const MAX_LAST_WORDS = 4_000;
 
 const results = path.join(root, 'test-results');
@@ -31,7 +31,7 @@ const vitest = (project: string, name = project, env: Step['env'] = {}): Step =>
   aloud: true,
 });
 
-/** Counts the tests of a run; a run that ended before its report is one failure. */
+/** Counts the tests of a run; a run that ended before its report counts as one failure. */
 function countTests(name: string): Counts {
   const file = path.join(results, `${name}.json`);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
@@ -50,7 +50,7 @@ const sum = (counts: Counts[]): Counts =>
   });
 const asCount = ({ ok }: Outcome): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
-/** Finds or installs a program that the tests need; the output is its path, or why there is none. */
+/** Finds or installs a program that the tests need; the output is its path, or the reason for its absence. */
 function ensure(title: string, find: (say: (line: string) => void) => string | null): Outcome {
   const began = performance.now();
   try {
@@ -61,7 +61,10 @@ function ensure(title: string, find: (say: (line: string) => void) => string | n
   }
 }
 
-/** The server tests on another PostgreSQL, a sample of the random histories: their depth is that of the built-in one. */
+/**
+ * The server tests on another PostgreSQL with a sample of the random histories; the full number runs on the embedded
+ * one.
+ */
 function onOlderPostgres(bin: string): readonly [string, Step] {
   const name = `server on PostgreSQL ${majorOf(bin)}`;
   return [name, vitest('server', name, { TEST_POSTGRES_BIN: bin, TEST_DEPTH: '' })];
@@ -73,12 +76,12 @@ async function main(): Promise<boolean> {
   const gates = [ensure('Chromium', ensureChromium), await runStep(messagesStep)];
   const older = process.env['TEST_DEPTH'] === 'deep' ? ensure('older PostgreSQL', ensureOldestPostgres) : null;
   if (older) gates.push(older);
-  // The pure tests run below with the others, where they are counted one by one.
+  // The pure tests run below with the others, where they are counted individually.
   const steps = verifySteps.filter((step) => step.title !== 'pure tests');
   gates.push(...(await runSteps('Verifying', [...steps, { title: 'build', args: ['tools/start/build.ts'] }], 2)));
   showFailures(gates);
 
-  // All at once: where journeys wait for a page, server tests for the database or a program, others go on.
+  // All in parallel: while journeys wait for a page and server tests for the database or a program, others run.
   const projects = new Map([
     ['pure', vitest('pure')],
     ['tools', vitest('tools')],
@@ -91,7 +94,7 @@ async function main(): Promise<boolean> {
   const done = await Promise.all([...projects.values()].map(runStep));
   const runs = done.map((outcome, index) => {
     const counts = countTests(names[index]!);
-    // A run may fail outside its tests, in its setup for one.
+    // A run may fail outside its tests, for example in its setup.
     return { outcome, counts: !outcome.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../node/install.mjs';
 import { lookAtSources, readSources, readStamp } from './sources.ts';
 
-/** Folder of the built pages, and the note of what they were built from. */
+/** Folder of the built pages, and the stamp of their sources. */
 export const dist = path.join(root, 'dist');
 export const stampFile = path.join(dist, '.stamp');
 

@@ -2,22 +2,22 @@ import { bin, type Step } from './steps.ts';
 
 const vitest = bin('vitest', 'vitest.mjs');
 
-/** Settings of the compiler: it may use memory before it collects garbage, which halves its work. */
+/** Environment of the compiler: it collects garbage later, which halves its work. */
 export const COMPILER_ENV = { GOGC: '400' };
 
 /**
- * Arguments that check every zone of tsconfig.json: two zones at a time, one thread each, because the threads of one zone
- * would check the same types again. Results are kept in .cache/types, so that the next run checks only what has changed.
+ * Arguments that check every zone of tsconfig.json: two zones at a time, one thread each, because several threads of
+ * one zone would check the same types again. Results are kept in .cache/types, so the next run checks only changes.
  */
 export const COMPILE_ALL = [bin('typescript', 'bin', 'tsc'), '--build', '--builders', '2', '--checkers', '1'];
 
-/** The program that lays out the code. */
+/** The code formatter. */
 export const formatter = bin('@biomejs', 'biome', 'bin', 'biome');
 
-/** Compiling the messages comes first: the types of web/ come from them. */
+/** Messages are compiled first: the types of web/ need them. */
 export const messagesStep: Step = { title: 'messages compile', args: ['tools/start/compile-messages.ts'] };
 
-/** The gates that take seconds and need no database; the slowest first. */
+/** Gates that take seconds and need no database; the slowest first. */
 export const verifySteps: Step[] = [
   { title: 'types', args: COMPILE_ALL, env: COMPILER_ENV },
   { title: 'pure tests', args: [vitest, 'run', '--project', 'pure', '--reporter=dot'] },

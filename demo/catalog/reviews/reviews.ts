@@ -35,7 +35,7 @@ function photosOf(key: string, product: Product): string[] {
 }
 
 /** The shop answers most complaints and few thanks, within three days. */
-function answerTo(key: string, mood: Mood, lang: Language, author: string, daysAgo: number, now: Date): string[] {
+function shopReply(key: string, mood: Mood, lang: Language, author: string, daysAgo: number, now: Date): string[] {
   if (roll(`${key} answered`) >= ANSWERED[mood]) return [];
   const text = pick(`${key} answer`, ANSWERS[lang][mood]).replace('{author}', author);
   return [
@@ -76,7 +76,7 @@ function reviewXml(product: Product, number: number, now: Date): string {
       ...(minus.length === 0 ? [] : [element('minus', {}, sentence(minus))]),
       element('text', {}, text.join(' ')),
       ...photosOf(key, product).map((address) => element('photo', {}, address)),
-      ...answerTo(key, mood, lang, author, daysAgo, now),
+      ...shopReply(key, mood, lang, author, daysAgo, now),
     ],
   );
 }

@@ -1,10 +1,10 @@
 import type { Bilingual } from '../kind.ts';
 
 /** Product group of a closing sentence: a device with a warranty card and a box, a consumable, or a digital code. */
-export type Closed = 'device' | 'supply' | 'digital';
+export type ClosingGroup = 'device' | 'supply' | 'digital';
 
 /** Last sentences of descriptions: how to choose, keep and check; true for any shop of the chain. */
-export const CLOSINGS: Record<Closed, readonly Bilingual[]> = {
+export const CLOSINGS: Record<ClosingGroup, readonly Bilingual[]> = {
   device: [
     {
       ru: 'Перед покупкой сверьте размеры и полный список характеристик ниже.',

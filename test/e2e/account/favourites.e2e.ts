@@ -5,7 +5,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { addCustomer, becomeCustomer, database, lastCode, logIn } from './customer.ts';
 import { waitForNotice } from './notices.ts';
-import { field, heading, main, openShopper, origin, sideways, starting, type Shopper } from '../behaviour/shopper.ts';
+import { field, heading, main, openShopper, origin, sideways, startsWith, type Shopper } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 let phones: ProductCard[] = [];
@@ -187,7 +187,7 @@ test('a customer asks to be notified about a product that is out of stock, and c
   await shopper.go(`/p/${out.id}`);
   const open = () =>
     page
-      .getByRole('button', { name: starting(t('alert_stock')) })
+      .getByRole('button', { name: startsWith(t('alert_stock')) })
       .first()
       .click();
   await page.route('**/api/alerts?*', (route) => route.abort());
@@ -198,7 +198,7 @@ test('a customer asks to be notified about a product that is out of stock, and c
   await dialog.getByRole('button', { name: t('frame_retry') }).click();
   await dialog.getByRole('link', { name: t('notices_add_mail') }).waitFor();
   await expect.poll(() => dialog.getByRole('radio', { name: t('alert_sms') }).isChecked()).toBe(true);
-  await expect.poll(() => dialog.getByRole('radio', { name: starting(t('alert_mail')) }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: startsWith(t('alert_mail')) }).isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: t('alert_save') }).click();
   await page.getByText(t('alert_saved')).waitFor();
   const rows = await database.$client`
@@ -225,7 +225,7 @@ test.runIf(isDeep)('a guest who wants a notification is asked to log in', async 
   const { page, t } = shopper;
   await shopper.go(`/p/${out.id}`);
   await page
-    .getByRole('button', { name: starting(t('alert_stock')) })
+    .getByRole('button', { name: startsWith(t('alert_stock')) })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: t('alert_stock') });

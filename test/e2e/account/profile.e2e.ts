@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createEncryption } from '#server/platform/secrets/encryption.ts';
-import { insertOrder } from '#test/factories/own-things.ts';
+import { insertOrder } from '#test/factories/customer-rows.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer, database } from './customer.ts';
 import { waitForNotice } from './notices.ts';
-import { heading, main, openShopper, starting, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
+import { heading, main, openShopper, startsWith, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const press = (shopper: Shopper, key: string) =>
     .click();
 const label = (shopper: Shopper, key: string): Locator =>
   main(shopper)
-    .getByLabel(starting(shopper.t(key)))
+    .getByLabel(startsWith(shopper.t(key)))
     .first();
 
 const open = (options: ShopperOptions) =>
@@ -112,7 +112,7 @@ describe('a customer', () => {
     await shopper.go('/profile/my-bonuses');
     const lines = main(shopper)
       .locator('li')
-      .filter({ hasText: starting(t('bonus_returned')) });
+      .filter({ hasText: startsWith(t('bonus_returned')) });
     const more = main(shopper).getByRole('button', { name: t('profile_more') });
     await more.waitFor();
     expect(await lines.count()).toBe(20);
@@ -172,7 +172,7 @@ describe('a customer', () => {
 
     await shopper.go('/profile/settings');
     await main(shopper)
-      .getByRole('switch', { name: starting(shopper.t('settings_news')) })
+      .getByRole('switch', { name: startsWith(shopper.t('settings_news')) })
       .click();
     await waitForNotice(shopper, 'settings_news_on');
     await shopper.close();
@@ -215,10 +215,10 @@ describe('a customer', () => {
       await key.waitFor();
       await expect.poll(() => key.evaluate((shown) => shown === document.activeElement)).toBe(true);
       await main(shopper)
-        .getByRole('tab', { name: starting(shopper.t('profile_keys_opened')) })
+        .getByRole('tab', { name: startsWith(shopper.t('profile_keys_opened')) })
         .click();
       await main(shopper)
-        .getByRole('tabpanel', { name: starting(shopper.t('profile_keys_opened')) })
+        .getByRole('tabpanel', { name: startsWith(shopper.t('profile_keys_opened')) })
         .getByText('ABCD-EFGH')
         .waitFor();
 

@@ -7,7 +7,7 @@ import { rowOf, text } from '#server/platform/database/row.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { startPushService, type PushService } from '#test/factories/push-service.ts';
 import { becomeCustomer, database } from './customer.ts';
-import { main, openShopper, origin, starting, type Shopper } from '../behaviour/shopper.ts';
+import { main, openShopper, origin, startsWith, type Shopper } from '../behaviour/shopper.ts';
 
 const keys = vapidKeys(vapidKeyFrom('a secret of the journeys'));
 let browser: Browser;
@@ -58,7 +58,7 @@ async function deliver(page: Page, data: string): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
 }
 
-const wanting = ({ page, t }: Shopper) => page.getByRole('switch', { name: starting(t('push_label')) });
+const wanting = ({ page, t }: Shopper) => page.getByRole('switch', { name: startsWith(t('push_label')) });
 
 test.each([
   ['ru', 'desktop'],

@@ -5,13 +5,13 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { waitForNotice } from '../account/notices.ts';
 import {
-  addIt,
+  addProductToCart,
   beginWithCart,
   choosePayment,
   choosePickup,
   field,
   heading,
-  listens,
+  waitForHydration,
   main,
   openShopper,
   origin,
@@ -89,7 +89,7 @@ describe('dialogs over the page', () => {
     await picker.getByRole('searchbox').or(picker.getByRole('textbox')).first().fill('шымк');
     await picker.getByRole('link', { name: 'Шымкент' }).first().click();
     await page.waitForURL(`${origin}/kz/shymkent/p/${product}`);
-    await listens(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: t('frame_city', { city: 'Шымкент' }) }).waitFor();
     expect(await question.count()).toBe(0);
     await page.goto(`${origin}/cart`);
@@ -162,7 +162,7 @@ describe('dialogs over the page', () => {
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });
       await page.reload();
-      await listens(page);
+      await waitForHydration(page);
       expect(await question.count(), 'asked once').toBe(0);
       await shopper.close();
     },
@@ -230,7 +230,7 @@ describe('the cart', () => {
     await heading(shopper, t('cart_empty_title'));
     const other: Shopper = { ...shopper, page: await context.newPage() };
     await other.page.goto(`${origin}/p/${product}`);
-    await listens(other.page);
+    await waitForHydration(other.page);
     await other.page
       .getByRole('region', { name: t('product_buy_box') })
       .getByRole('button', { name: t('card_buy_name') })
@@ -254,7 +254,7 @@ describe('the cart', () => {
   test.runIf(isDeep)('reports the available quantity when a larger one is typed', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
-    await addIt(shopper, product);
+    await addProductToCart(shopper, product);
     await shopper.go('/cart');
     const quantity = page.getByRole('spinbutton').first();
     const max = (await quantity.getAttribute('aria-valuemax'))!;
@@ -271,7 +271,7 @@ describe('the cart', () => {
   test.runIf(isDeep)('restores a removed product', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
     const { page, t } = shopper;
-    await addIt(shopper, product);
+    await addProductToCart(shopper, product);
     await shopper.go('/cart');
     await page
       .getByRole('button', { name: t('cart_more') })

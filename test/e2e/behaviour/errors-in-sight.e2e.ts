@@ -10,7 +10,7 @@ import {
   main,
   openShopper,
   placeButton,
-  starting,
+  startsWith,
   toCheckout,
   type Shopper,
 } from './shopper.ts';
@@ -93,6 +93,6 @@ test('the gift card designer shows a missing recipient, and no invalid date befo
   await hasFocus(phone);
   await isInSight(phone);
   await page.getByRole('radio', { name: t('gift_when_later') }).check();
-  expect(await page.getByLabel(starting(t('gift_date'))).getAttribute('aria-invalid')).toBe(null);
+  expect(await page.getByLabel(startsWith(t('gift_date'))).getAttribute('aria-invalid')).toBe(null);
   await shopper.close();
 });

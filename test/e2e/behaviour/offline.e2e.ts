@@ -4,7 +4,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer } from '../account/customer.ts';
 import { waitForNotice } from '../account/notices.ts';
-import { addIt, heading, main, openShopper, phoneInStock, starting, type Shopper } from './shopper.ts';
+import { addProductToCart, heading, main, openShopper, phoneInStock, startsWith, type Shopper } from './shopper.ts';
 
 let browser: Browser;
 let product = 0;
@@ -45,7 +45,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     const name = (await main(shopper).getByRole('heading', { level: 1 }).textContent())!;
     await isKept(shopper, `/p/${product}`);
     await isKept(shopper, '/wishlist');
-    await addIt(shopper, product);
+    await addProductToCart(shopper, product);
     await shopper.go('/cart');
     await isKept(shopper, '/cart');
     const plus = main(shopper)
@@ -89,13 +89,13 @@ test('a product added offline is in the cart at once, with its total', async () 
   await box.getByRole('link', { name: t('card_in_cart_name') }).click();
   await heading(shopper, t('cart_title'));
   await main(shopper)
-    .getByText(starting(t('sum_goods', { count: '1' })))
+    .getByText(startsWith(t('sum_goods', { count: '1' })))
     .first()
     .waitFor();
   // The same after a reload, when the cart comes from the worker's cache.
   await shopper.go('/cart');
   await main(shopper)
-    .getByText(starting(t('sum_goods', { count: '1' })))
+    .getByText(startsWith(t('sum_goods', { count: '1' })))
     .first()
     .waitFor();
   // No line is marked, and the limit per order is still unknown.

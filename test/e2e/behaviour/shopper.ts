@@ -66,7 +66,7 @@ export async function openShopper(
     t: (key, given) => words(tongue, key, given),
     go: async (path) => {
       await watched.page.goto(shop + inTongue(path));
-      await listens(watched.page);
+      await waitForHydration(watched.page);
     },
     follow: (path) => followLink(watched.page, inTongue(path)),
   };
@@ -80,18 +80,18 @@ function noteFailed(request: Request, complaints: string[], expected: RegExp[]):
 }
 
 /** Waits until React has hydrated the page. */
-export async function listens(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
-  await rests(page);
+  await waitForEffects(page);
 }
 
 /** A page that draws nothing may never receive its idle callback. */
 const MAX_IDLE_WAIT_MS = 1_000;
 
 /** Waits for work after the first paint: effects, such as global keyboard shortcuts, run after the next frame. */
-const rests = (page: Page): Promise<void> =>
+const waitForEffects = (page: Page): Promise<void> =>
   page.evaluate(
     (timeout) =>
       new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout }))),
@@ -108,7 +108,7 @@ async function followLink(page: Page, href: string): Promise<void> {
     link.remove();
   }, href);
   await page.waitForFunction((old) => !old?.isConnected && document.querySelector('main h1') !== null, before);
-  await rests(page);
+  await waitForEffects(page);
 }
 
 /** Waits for the page's heading. */
@@ -243,7 +243,7 @@ export async function phoneInStock(): Promise<number> {
 }
 
 /** Opens a product's page and puts it into the cart there. */
-export async function addIt(shopper: Shopper, product: number): Promise<void> {
+export async function addProductToCart(shopper: Shopper, product: number): Promise<void> {
   const { page, t } = shopper;
   await shopper.go(`/p/${product}`);
   await page
@@ -257,7 +257,7 @@ export async function addIt(shopper: Shopper, product: number): Promise<void> {
 }
 
 /** Puts the page's product into the cart and opens the cart. */
-export async function buyIt(shopper: Shopper): Promise<void> {
+export async function addAndOpenCart(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   const box = page.getByRole('region', { name: t('product_buy_box') });
   await box.getByRole('button', { name: t('card_buy_name') }).click();
@@ -280,11 +280,11 @@ export async function toCheckout(shopper: Shopper): Promise<void> {
 }
 
 /** Matches text that starts with a message. */
-export const starting = (pattern: RegExp) => new RegExp(pattern.source.replace(/\$$/, ''));
+export const startsWith = (pattern: RegExp) => new RegExp(pattern.source.replace(/\$$/, ''));
 
 /** A field by its label, with or without a list to choose from; text next to the label is ignored. */
 export const field = ({ page, t }: Shopper, label: string): Locator => {
-  const name = starting(t(label));
+  const name = startsWith(t(label));
   return page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }));
 };
 
@@ -305,26 +305,26 @@ export async function fillContact(shopper: Shopper, phone = ownPhone()): Promise
   await field(shopper, 'checkout_last_name').fill('Жан-Поль');
   await field(shopper, 'checkout_email').fill('asel@example.kz');
   await page.getByRole('button', { name: t('checkout_continue') }).click();
-  await page.getByRole('radio', { name: starting(t('checkout_courier')) }).waitFor();
+  await page.getByRole('radio', { name: startsWith(t('checkout_courier')) }).waitFor();
 }
 
 /** Step 2 by courier, in the first free slot. */
 export async function chooseCourier(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
-  await page.getByRole('radio', { name: starting(t('checkout_courier')) }).check();
+  await page.getByRole('radio', { name: startsWith(t('checkout_courier')) }).check();
   await field(shopper, 'checkout_street').fill('проспект Абая');
   await field(shopper, 'checkout_house').fill('10');
   await field(shopper, 'checkout_floor').fill('3');
   await page.getByRole('button', { name: t('checkout_continue') }).click();
-  await page.getByRole('radio', { name: starting(t('checkout_pay_card')) }).waitFor();
+  await page.getByRole('radio', { name: startsWith(t('checkout_pay_card')) }).waitFor();
 }
 
 /** Step 2 by pickup from the shop that is ready first. */
 export async function choosePickup({ page, t }: Shopper): Promise<void> {
-  await page.getByRole('radio', { name: starting(t('checkout_pickup')) }).check();
+  await page.getByRole('radio', { name: startsWith(t('checkout_pickup')) }).check();
   await page.locator('input[type=radio][name=shop]').first().check();
   await page.getByRole('button', { name: t('checkout_continue') }).click();
-  await page.getByRole('radio', { name: starting(t('checkout_pay_card')) }).waitFor();
+  await page.getByRole('radio', { name: startsWith(t('checkout_pay_card')) }).waitFor();
 }
 
 /** Label of the order button for each payment method. */
@@ -340,7 +340,7 @@ type PaymentWay = keyof typeof PLACE;
 /** Step 3: the choice is saved at once, and the step may close before it appears selected. */
 export async function choosePayment(shopper: Shopper, way: PaymentWay): Promise<void> {
   const { page, t } = shopper;
-  await page.getByRole('radio', { name: starting(t(`checkout_pay_${way}`)) }).click();
+  await page.getByRole('radio', { name: startsWith(t(`checkout_pay_${way}`)) }).click();
   await placeButton(shopper, way).waitFor();
 }
 

@@ -3,7 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer } from '../account/customer.ts';
-import { addIt, heading, listens, main, openShopper, phoneInStock, type Shopper } from './shopper.ts';
+import {
+  addProductToCart,
+  heading,
+  waitForHydration,
+  main,
+  openShopper,
+  phoneInStock,
+  type Shopper,
+} from './shopper.ts';
 
 let browser: Browser;
 let product = 0;
@@ -16,7 +24,7 @@ beforeAll(async () => {
 async function secondTab(shopper: Shopper, path: string): Promise<Shopper> {
   const page = await shopper.context.newPage();
   await page.goto(shopper.page.url().replace(/(\w)\/.*$/, `$1${shopper.tongue === 'kk' ? '/kz' : ''}${path}`));
-  await listens(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   return { ...shopper, page };
 }
@@ -38,7 +46,7 @@ test.each(
   await shopper.go('/');
   const other = await secondTab(shopper, '/cart');
   await heading(other, other.t('cart_empty_title'));
-  await addIt(shopper, product);
+  await addProductToCart(shopper, product);
   await expect.poll(() => quantity(other).inputValue()).toBe('1');
   await cartLink(other, 1).waitFor();
   await main(other)

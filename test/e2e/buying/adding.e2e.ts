@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
-import { addIt, heading, openShopper, phoneInStock } from '../behaviour/shopper.ts';
+import { addProductToCart, heading, openShopper, phoneInStock } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 let product = 0;
@@ -15,7 +15,7 @@ describe('a product added to the cart', () => {
   test('can be counted up and removed where it was added', async () => {
     const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
     const { page, t } = shopper;
-    await addIt(shopper, product);
+    await addProductToCart(shopper, product);
     const box = page.getByRole('region', { name: t('product_buy_box') });
     const quantity = box.getByRole('spinbutton', { name: t('cart_quantity') });
     const counted = page.waitForResponse(
@@ -40,7 +40,7 @@ describe('a product added to the cart', () => {
     async (device) => {
       const shopper = await openShopper(browser, { device, tongue: 'kk' });
       const { page, t } = shopper;
-      await addIt(shopper, product);
+      await addProductToCart(shopper, product);
       const panel = page.getByRole('region', { name: t('added_label') });
       await panel.getByRole('status').getByText(t('card_added')).waitFor();
       const box = (await panel.boundingBox())!;
@@ -77,7 +77,7 @@ describe('a product added to the cart', () => {
       await held;
       await route.continue();
     });
-    await addIt(shopper, product);
+    await addProductToCart(shopper, product);
     const box = page.getByRole('region', { name: t('product_buy_box') });
     const link = box.getByRole('link', { name: t('card_in_cart_name') });
     const { x, y, width, height } = (await link.boundingBox())!;

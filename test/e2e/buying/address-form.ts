@@ -2,12 +2,12 @@ import type { Browser, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { MapAbout } from '#contract/places/map.ts';
 import { becomeCustomer } from '../account/customer.ts';
-import { field, main, openShopper, starting, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
+import { field, main, openShopper, startsWith, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
 
 /** A button whose label starts with a message. */
 export const button = (shopper: Shopper, key: string): Locator =>
   main(shopper)
-    .getByRole('button', { name: starting(shopper.t(key)) })
+    .getByRole('button', { name: startsWith(shopper.t(key)) })
     .first();
 /** Saved addresses to choose from. */
 export const cards = (shopper: Shopper) =>
@@ -62,7 +62,7 @@ export async function save(shopper: Shopper, count: number) {
 }
 
 /** Position of the save button in the page, px. */
-export const topOfSave = (shopper: Shopper): Promise<number> =>
+export const saveButtonTop = (shopper: Shopper): Promise<number> =>
   button(shopper, 'address_save').evaluate((shown) => Math.round(shown.getBoundingClientRect().top + scrollY));
 
 /** Opens the map and returns its canvas once it is drawn. */

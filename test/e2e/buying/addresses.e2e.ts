@@ -13,13 +13,13 @@ import {
   save,
   street,
   shownMessage,
-  topOfSave,
+  saveButtonTop,
   type,
   type FormOptions,
 } from './address-form.ts';
 import { barriers } from '../pages/barriers.ts';
 import { becomeCustomer, database } from '../account/customer.ts';
-import { beginWithCart, field, fillContact, main, openShopper, starting, toCheckout } from '../behaviour/shopper.ts';
+import { beginWithCart, field, fillContact, main, openShopper, startsWith, toCheckout } from '../behaviour/shopper.ts';
 
 /** On проспект Достык in Almaty. */
 const DOSTYK = { latitude: 43.2402, longitude: 76.957 };
@@ -205,7 +205,7 @@ describe('addresses', () => {
       await beginWithCart(shopper);
       await toCheckout(shopper);
       await fillContact(shopper);
-      await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_courier')) }).check();
+      await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_courier')) }).check();
       await expect.poll(() => street(shopper)).toBe('улица Сатпаева');
       expect(await field(shopper, 'checkout_floor').inputValue()).toBe('7');
 
@@ -221,7 +221,7 @@ describe('addresses', () => {
       expect(((await answer.json()) as { data: { street: string } }).data.street).not.toMatch(/Сатпаев|Сәтбаев/);
       expect(await street(shopper)).toBe('улица Сатпаева');
       await shopper.page.getByRole('button', { name: shopper.t('checkout_continue') }).click();
-      await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_pay_card')) }).waitFor();
+      await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_pay_card')) }).waitFor();
       const [draft] = await database.$client`
       select draft #> '{delivery,address}' as address from checkout_drafts
       join sessions on sessions.id = session_id where customer_id = ${customerId}`;
@@ -324,10 +324,10 @@ describe('an address', () => {
     await button(shopper, 'address_add').click();
     await button(shopper, 'map_show').click();
     await expect.poll(() => held.length).toBeGreaterThan(0);
-    const top = await topOfSave(shopper);
+    const top = await saveButtonTop(shopper);
     for (const go of held) go();
     await main(shopper).locator('canvas').waitFor();
-    expect(await topOfSave(shopper)).toBe(top);
+    expect(await saveButtonTop(shopper)).toBe(top);
     await shopper.close();
   });
 
@@ -335,9 +335,9 @@ describe('an address', () => {
     const shopper = await atForm({ ...kk, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
     await shopper.context.route(/\/api\/addresses\/|chosen-map/, (route) => route.abort());
     await button(shopper, 'map_show').click();
-    const top = await topOfSave(shopper);
+    const top = await saveButtonTop(shopper);
     await shownMessage(shopper, 'map_load_failed').waitFor();
-    expect(await topOfSave(shopper)).toBe(top);
+    expect(await saveButtonTop(shopper)).toBe(top);
     await type(shopper, 'проспект Абая', '10');
     await save(shopper, 1);
     expect(await storedOf(shopper.customerId)).toMatchObject([
@@ -351,7 +351,7 @@ describe('an address', () => {
     await beginWithCart(shopper);
     await toCheckout(shopper);
     await fillContact(shopper);
-    await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_courier')) }).check();
+    await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_courier')) }).check();
     await type(shopper, 'проспект Абая', '98765');
     await field(shopper, 'checkout_floor').focus();
     await shownMessage(shopper, 'address_house_not_found').waitFor();
@@ -359,7 +359,7 @@ describe('an address', () => {
     await proceed.click();
     await shownMessage(shopper, 'address_doubt_again').waitFor();
     await proceed.click();
-    await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_pay_card')) }).waitFor();
+    await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_pay_card')) }).waitFor();
     await shopper.close();
   });
 });

@@ -5,7 +5,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import {
   beginWithCart,
-  buyIt,
+  addAndOpenCart,
   cards,
   chooseCourier,
   choosePayment,
@@ -22,7 +22,7 @@ import {
   payAtBank,
   placeButton,
   sideways,
-  starting,
+  startsWith,
   toCheckout,
   type Shopper,
   type ShopperOptions,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 /** From the front page through filters to a product in the cart; returns its name. */
 async function findAndBuy(shopper: Shopper): Promise<string> {
   const name = await findByFilters(shopper);
-  await buyIt(shopper);
+  await addAndOpenCart(shopper);
   return name;
 }
 
@@ -154,10 +154,10 @@ describe('from the cart, or from the front page through filters, to a paid order
     await fillContact(shopper);
     const side = main(shopper).getByRole('complementary');
     await side.getByText(t('checkout_no_delivery_yet')).waitFor();
-    await page.getByRole('radio', { name: starting(t('checkout_courier')) }).check();
-    await side.getByText(starting(t('sum_delivery'))).waitFor();
-    await page.getByRole('radio', { name: starting(t('checkout_pickup')) }).check();
-    await side.getByText(starting(t('sum_pickup'))).waitFor();
+    await page.getByRole('radio', { name: startsWith(t('checkout_courier')) }).check();
+    await side.getByText(startsWith(t('sum_delivery'))).waitFor();
+    await page.getByRole('radio', { name: startsWith(t('checkout_pickup')) }).check();
+    await side.getByText(startsWith(t('sum_pickup'))).waitFor();
     expect(await side.getByText(t('checkout_no_delivery_yet')).count()).toBe(0);
     expect(await page.getByRole('contentinfo').count(), 'nothing leads away from the order').toBe(0);
     await shopper.close();

@@ -13,7 +13,7 @@ import {
   openShopper,
   payAtBank,
   sideways,
-  starting,
+  startsWith,
   toCheckout,
 } from '../behaviour/shopper.ts';
 
@@ -83,7 +83,7 @@ test("a card is designed, paid after the login, arrives in its recipient's profi
   await receiver.page.getByRole('checkbox', { name: new RegExp(digits) }).click();
   await main(receiver)
     .getByRole('complementary')
-    .getByText(starting(receiver.t('sum_gift_card_named', { digits })))
+    .getByText(startsWith(receiver.t('sum_gift_card_named', { digits })))
     .waitFor();
   await receiver.close();
 });

@@ -14,7 +14,7 @@ import {
   origin,
   placeButton,
   sideways,
-  starting,
+  startsWith,
   toCheckout,
 } from '../behaviour/shopper.ts';
 
@@ -37,7 +37,7 @@ test.each(
   await chooseCourier(shopper);
   // The earlier choice cannot be placed while the invoice lacks its organisation, whatever else is saved meanwhile.
   await choosePayment(shopper, 'card');
-  await page.getByRole('radio', { name: starting(t('checkout_pay_invoice')) }).check();
+  await page.getByRole('radio', { name: startsWith(t('checkout_pay_invoice')) }).check();
   await page.getByRole('textbox', { name: t('savings_promo') }).fill('NOSUCH');
   await page.getByRole('textbox', { name: t('savings_promo') }).press('Enter');
   await page.getByRole('alert').first().waitFor();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { createOperatorsService } from '#server/features/operations/operators/operators.service.ts';
-import { insertOrder } from '#test/factories/own-things.ts';
+import { insertOrder } from '#test/factories/customer-rows.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { addCustomer, becomeCustomer, database, lastCode } from '../account/customer.ts';

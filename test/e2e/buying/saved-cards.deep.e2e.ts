@@ -13,7 +13,7 @@ import {
   payAtBank,
   placeButton,
   sideways,
-  starting,
+  startsWith,
   toCheckout,
   type Shopper,
 } from '../behaviour/shopper.ts';
@@ -39,7 +39,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     const { page, t } = shopper;
     await becomeCustomer(shopper);
     await untilCard(shopper);
-    const save = page.getByRole('checkbox', { name: starting(t('card_save')) });
+    const save = page.getByRole('checkbox', { name: startsWith(t('card_save')) });
     await save.click();
     await expect.poll(() => save.isChecked()).toBe(true);
     await placeButton(shopper, 'card').click();
@@ -47,7 +47,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     await page.waitForURL(/\/thanks\//);
 
     await untilCard(shopper);
-    const named = starting(t('card_saved_name', { digits: '0028', until: '12/34' }));
+    const named = startsWith(t('card_saved_name', { digits: '0028', until: '12/34' }));
     const saved = page.getByRole('radio', { name: named });
     await saved.click();
     await expect.poll(() => saved.isChecked()).toBe(true);
@@ -61,7 +61,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     await shopper.go('/profile/settings');
     await page.getByText(named).waitFor();
     expect(await sideways(shopper, 'the settings with a saved card')).toEqual([]);
-    await page.getByRole('button', { name: starting(t('card_remove_named', { card: '' })) }).click();
+    await page.getByRole('button', { name: startsWith(t('card_remove_named', { card: '' })) }).click();
     await page.getByText(t('card_none')).waitFor();
     await shopper.close();
   },

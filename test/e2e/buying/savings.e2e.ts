@@ -15,7 +15,7 @@ import {
   origin,
   payAtBank,
   placeButton,
-  starting,
+  startsWith,
   toCheckout,
   type Shopper,
 } from '../behaviour/shopper.ts';
@@ -57,7 +57,7 @@ test('a guest reduces the total with a promo code and a gift card, and pays the 
   await promoField(shopper).fill(DEMO.code.toLowerCase());
   await promoField(shopper).press('Enter');
   await sumOf(shopper)
-    .getByText(starting(t('sum_promo', { code: DEMO.code })))
+    .getByText(startsWith(t('sum_promo', { code: DEMO.code })))
     .waitFor();
 
   await page.getByText(t('savings_card_add')).click();
@@ -68,14 +68,14 @@ test('a guest reduces the total with a promo code and a gift card, and pays the 
   await number.fill(DEMO.card);
   await page.getByRole('textbox', { name: t('savings_card_pin') }).fill(DEMO.pin);
   await page.getByRole('button', { name: t('savings_card_submit') }).click();
-  const cardLine = starting(t('sum_gift_card_named', { digits: DEMO.card.slice(-4) }));
+  const cardLine = startsWith(t('sum_gift_card_named', { digits: DEMO.card.slice(-4) }));
   await sumOf(shopper).getByText(cardLine).waitFor();
 
   await placeButton(shopper, 'card').click();
   await page.waitForURL(/\/pay\//);
   await payAtBank(page, cards.plain);
   await page.getByText(t('order_paid')).first().waitFor();
-  await page.getByText(starting(t('sum_promo', { code: DEMO.code }))).waitFor();
+  await page.getByText(startsWith(t('sum_promo', { code: DEMO.code }))).waitFor();
   await page.getByText(cardLine).waitFor();
   await shopper.close();
 });
@@ -94,20 +94,20 @@ test('a customer spends bonuses, a code and a card of the profile; a cancelled o
   await untilPayment(shopper, 'receipt');
   await page.getByRole('button', { name: new RegExp(`OWN${customerId}`) }).click();
   await sumOf(shopper)
-    .getByText(starting(t('sum_promo')))
+    .getByText(startsWith(t('sum_promo')))
     .waitFor();
   await page.getByRole('button', { name: t('savings_bonuses_all') }).click();
   await sumOf(shopper)
-    .getByText(starting(t('sum_bonuses')))
+    .getByText(startsWith(t('sum_bonuses')))
     .waitFor();
   await page.getByRole('checkbox', { name: /4242/ }).click();
   await sumOf(shopper)
-    .getByText(starting(t('sum_gift_card_named', { digits: '4242' })))
+    .getByText(startsWith(t('sum_gift_card_named', { digits: '4242' })))
     .waitFor();
   await placeButton(shopper, 'receipt').click();
   await page.getByText(t('order_thanks_name', { name: 'Әсел' })).waitFor();
   for (const line of ['sum_promo', 'sum_bonuses', 'sum_gift_card_named'])
-    await page.getByText(starting(t(line))).waitFor();
+    await page.getByText(startsWith(t(line))).waitFor();
 
   const number = new URL(page.url()).pathname.split('/').at(-1);
   const left = async () => {
@@ -143,7 +143,7 @@ test.runIf(isDeep)('reports a code that expires before the button is pressed, an
   await promoField(shopper).fill(code);
   await promoField(shopper).press('Enter');
   await sumOf(shopper)
-    .getByText(starting(t('sum_promo', { code })))
+    .getByText(startsWith(t('sum_promo', { code })))
     .waitFor();
   await database.$client`update promo_codes set ends_at = now() where code = ${code}`;
   await placeButton(shopper, 'receipt').click();
@@ -151,7 +151,7 @@ test.runIf(isDeep)('reports a code that expires before the button is pressed, an
   await page.getByText(t('savings_promo_ended')).waitFor();
   expect(
     await sumOf(shopper)
-      .getByText(starting(t('sum_promo')))
+      .getByText(startsWith(t('sum_promo')))
       .count(),
   ).toBe(0);
   await page.getByRole('button', { name: t('savings_promo_remove', { code }) }).click();
@@ -199,7 +199,7 @@ test('the content below the payment methods does not move while a choice is save
     await new Promise<void>((go) => held.push(go));
     await route.continue();
   });
-  await page.getByRole('radio', { name: starting(t('checkout_pay_card')) }).click();
+  await page.getByRole('radio', { name: startsWith(t('checkout_pay_card')) }).click();
   await expect.poll(() => held.length).toBe(1);
   const pressed = await topOfPromo();
   expect(pressed).toBeGreaterThan(before);
@@ -229,19 +229,19 @@ test.each(
       .getByText(t('bonus_debt_text', { amount: '200' }))
       .waitFor();
     await page.getByRole('tab', { name: t('bonus_bank') }).click();
-    await page.getByLabel(starting(t('bonus_convert_amount'))).fill('1000');
+    await page.getByLabel(startsWith(t('bonus_convert_amount'))).fill('1000');
     await page.getByRole('button', { name: t('bonus_convert_do'), exact: true }).click();
     await main(shopper)
       .getByText(t('bonus_convert_done', { amount: '1\u00a0300' }))
       .waitFor();
     await page.getByRole('tab', { name: t('bonus_own') }).click();
     const lines = main(shopper).locator('li');
-    await lines.filter({ hasText: starting(t('bonus_debt_settled')) }).waitFor();
-    await lines.filter({ hasText: starting(t('bonus_debt_entry')) }).waitFor();
+    await lines.filter({ hasText: startsWith(t('bonus_debt_settled')) }).waitFor();
+    await lines.filter({ hasText: startsWith(t('bonus_debt_entry')) }).waitFor();
     await expect.poll(() => main(shopper).getByText('1\u00a0100', { exact: true }).count()).toBe(1);
     expect(
       await main(shopper)
-        .getByText(starting(t('bonus_debt_text')))
+        .getByText(startsWith(t('bonus_debt_text')))
         .count(),
     ).toBe(0);
     await shopper.close();

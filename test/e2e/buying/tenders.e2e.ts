@@ -18,17 +18,17 @@ import {
   phoneInStock,
   placeButton,
   sideways,
-  starting,
+  startsWith,
   toCheckout,
   type Shopper,
 } from '../behaviour/shopper.ts';
 
-type Looked = { orders: { payment: { code: { apps: { url: string }[] } } }[] };
+type OrderAnswer = { orders: { payment: { code: { apps: { url: string }[] } } }[] };
 
 const PHONE = { tongue: 'kk', device: 'phone' } as const;
 const COMPUTER = { tongue: 'ru', device: 'desktop' } as const;
 
-/** A phone of its own: codes and open orders are counted by it. */
+/** A separate phone: codes and open orders are limited per phone. */
 const newPhone = () => `702${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 let browser: Browser;
@@ -74,7 +74,7 @@ async function payByQr(shopper: Shopper): Promise<void> {
     headers: { origin },
     data: { number },
   });
-  const { data } = (await order.json()) as { data: Looked };
+  const { data } = (await order.json()) as { data: OrderAnswer };
   const app = await shopper.context.newPage();
   await app.goto(data.orders[0]!.payment.code.apps[0]!.url);
   await app.locator('button.pay').click();
@@ -103,7 +103,7 @@ async function payOnReceipt(shopper: Shopper): Promise<void> {
 async function payByInvoice(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   await untilMethods(shopper, newPhone());
-  await page.getByRole('radio', { name: starting(t('checkout_pay_invoice')) }).check();
+  await page.getByRole('radio', { name: startsWith(t('checkout_pay_invoice')) }).check();
   await field(shopper, 'checkout_organisation').fill('ТОО «Қызғалдақ»');
   await field(shopper, 'checkout_bin').fill('940140000385');
   await field(shopper, 'checkout_organisation_address').fill('Алматы, Абай даңғылы, 10');
@@ -129,7 +129,7 @@ async function payByCredit(shopper: Shopper): Promise<void> {
   const code = page.getByRole('textbox', { name: t('phone_proof_code') });
   await code.waitFor();
   await code.fill(await lastCode(phone));
-  // One bank has answered while others think; then one has refused.
+  // One bank has answered while others are pending; then one has refused.
   await heading(shopper, t('credit_title'));
   await page.getByRole('slider').waitFor();
   await page.getByText(t('credit_declined')).waitFor();

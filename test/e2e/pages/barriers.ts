@@ -29,7 +29,7 @@ export const showIn = ({ page }: Shopper, colorScheme: Theme): Promise<void> =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
 /** The checked area: the whole page, the page without the shared frame, or one part. */
-export type Looked = { beside?: 'frame' | 'nothing'; part?: Locator };
+export type AxeScope = { skip?: 'frame' | 'nothing'; part?: Locator };
 
 /**
  * Lists the serious and critical findings of axe on the current page. A change of the theme costs as much as a page, so
@@ -38,7 +38,7 @@ export type Looked = { beside?: 'frame' | 'nothing'; part?: Locator };
 export async function barriers(
   { page }: Shopper,
   where: string,
-  { beside = 'nothing', part = page.locator(':root') }: Looked = {},
+  { skip = 'nothing', part = page.locator(':root') }: AxeScope = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
@@ -69,7 +69,7 @@ export async function barriers(
           },
         );
       },
-      { ...AXE_OPTIONS, without: beside },
+      { ...AXE_OPTIONS, without: skip },
     );
   let { violations } = await judge();
   // A busy browser may still paint the last theme: a real finding is in the next frames too.

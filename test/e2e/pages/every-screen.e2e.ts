@@ -7,7 +7,7 @@ import { barriers, showIn } from './barriers.ts';
 import { becomeCustomer } from '../account/customer.ts';
 import { customersScreens } from '../account/customers-screens.ts';
 import { screenExamples, findExamples, type ScreenExamples } from './screen-examples.ts';
-import { addIt, main, openShopper, sideways, toCheckout } from '../behaviour/shopper.ts';
+import { addProductToCart, main, openShopper, sideways, toCheckout } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 let shown: ScreenExamples;
@@ -23,7 +23,7 @@ const elsewhere = ['category-by-id', 'dev-panel', 'cart', 'checkout'];
 const states = () => ['/no/such/page', '/cart', '/c/vse-smartfony/f/price/1-2'];
 
 /** Addresses that axe checks in addition to a customer's screens; one of several that share a layout. */
-const looked = () => [
+const axeAddresses = () => [
   '/',
   '/catalog',
   '/c/vse-smartfony',
@@ -82,7 +82,7 @@ async function walker({ tongue, device, theme, widths, by }: Walk) {
     visit: (path: string) => shopper[by](path),
     toFirstWidth: () => shopper.page.setViewportSize({ width: widths[0], height: 900 }),
     /** Narrows the screen, or widens it where the last one has ended; axe looks at the first width. */
-    look: async (where: string, axe?: { beside: 'frame' | 'nothing' }) => {
+    look: async (where: string, axe?: { skip: 'frame' | 'nothing' }) => {
       const judge = async () => axe && found.push(...(await barriers(shopper, where, axe)));
       const atFirst = shopper.page.viewportSize()?.width === widths[0];
       if (atFirst) await judge();
@@ -97,12 +97,12 @@ test.each(firstOrAll(walks).flatMap((walk) => parts.map((part) => ({ ...walk, pa
   'no screen scrolls sideways from 320 to 1440 px, and axe finds nothing serious: $tongue, $device, $theme, part $part',
   async ({ part, ...walk }) => {
     const { shopper, found, look, visit } = await walker(walk);
-    if (part === 1) await look('the frame', { beside: 'nothing' });
-    const judged = looked();
+    if (part === 1) await look('the frame', { skip: 'nothing' });
+    const judged = axeAddresses();
     const paths = [...Object.values(screenExamples).flatMap((examples) => examples(shown)), ...states()];
     for (const path of paths.filter((_, index) => index % PARTS === part - 1)) {
       await visit(path);
-      await look(path, judged.includes(path) ? { beside: 'frame' } : undefined);
+      await look(path, judged.includes(path) ? { skip: 'frame' } : undefined);
     }
     expect(found).toEqual([]);
     await shopper.close();
@@ -115,7 +115,7 @@ test.each(firstOrAll(walks))(
     const { shopper, found, look, visit, toFirstWidth } = await walker(walk);
     const { page, t } = shopper;
     await toFirstWidth();
-    await addIt(shopper, shown.product);
+    await addProductToCart(shopper, shown.product);
     await look('product in the cart');
     await visit('/cart');
     await main(shopper).getByRole('article').first().waitFor();
@@ -130,7 +130,7 @@ test.each(firstOrAll(walks))(
       await visit(path);
       await main(shopper).getByRole('heading').first().waitFor();
       await main(shopper).locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-      await look(path, isDeep ? { beside: 'frame' } : undefined);
+      await look(path, isDeep ? { skip: 'frame' } : undefined);
     }
     expect(found).toEqual([]);
     await shopper.close();

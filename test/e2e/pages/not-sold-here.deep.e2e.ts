@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
-import { buyIt, heading, main, openShopper, origin, toCheckout } from '../behaviour/shopper.ts';
+import { addAndOpenCart, heading, main, openShopper, origin, toCheckout } from '../behaviour/shopper.ts';
 
 /** A city where the demo does not sell its heaviest appliances, and a search that finds one. */
 const FAR = 'aktau';
@@ -32,12 +32,12 @@ test.each(
     .getByRole('link')
     .first()
     .click();
-  await buyIt(shopper);
+  await addAndOpenCart(shopper);
   await shopper.go(`/search?q=${encodeURIComponent(HEAVY)}`);
   await main(shopper).getByRole('article').first().getByRole('link').first().click();
   await page.getByRole('region', { name: t('product_buy_box') }).waitFor();
   const product = new URL(page.url()).pathname.replace(/^\/kz/, '');
-  await buyIt(shopper);
+  await addAndOpenCart(shopper);
   const lines = page.getByRole('region', { name: t('cart_lines') }).getByRole('article');
   const summary = main(shopper).getByRole('complementary', { name: t('cart_summary') });
   const total = async () => (await summary.locator('[aria-busy=false] strong').innerText()).replace(/\D/g, '');

@@ -1,9 +1,9 @@
 import { origin, phoneInStock } from '../behaviour/shopper.ts';
 
-/** What addresses of screens are made of. */
+/** Identifiers that screen addresses are built from. */
 export type ScreenExamples = { product: number; phones: readonly number[]; article: string };
 
-/** One address of every screen, or several where its states differ. What belongs to a cart or an order is seen elsewhere. */
+/** One address per screen, or several where its states differ. Screens of a cart or an order are covered elsewhere. */
 export const screenExamples: Record<string, (shown: ScreenExamples) => string[]> = {
   home: () => ['/'],
   compare: ({ phones }) => ['/compare', `/compare?ids=${phones.slice(0, 4).join(',')}`],
@@ -58,7 +58,7 @@ export const screenExamples: Record<string, (shown: ScreenExamples) => string[]>
   'trial-inbox': () => ['/trial-inbox'],
 };
 
-/** Finds what the addresses are made of in the running shop. */
+/** Finds the identifiers in the running shop. */
 export async function findExamples(): Promise<ScreenExamples> {
   const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
     data: { products: { id: number }[] };

@@ -5,7 +5,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import {
   heading,
-  listens,
+  waitForHydration,
   main,
   openShopper,
   origin,
@@ -130,7 +130,7 @@ describe('suggestions', () => {
     await page.goBack();
     await page.waitForURL(/q=xiaomi/);
     await page.reload();
-    await listens(page);
+    await waitForHydration(page);
     await box(shopper).click();
     await box(shopper).fill('');
     const recent = page.getByRole('group', { name: t('frame_search_recent') });

@@ -22,7 +22,7 @@ const letters1251 = new Map(
 );
 
 /** Encodes a text in windows-1251; unsupported letters become question marks. */
-export function in1251(text: string): Buffer {
+export function encodeWindows1251(text: string): Buffer {
   return Buffer.from(Array.from(text, (letter) => letters1251.get(letter) ?? 0x3f));
 }
 

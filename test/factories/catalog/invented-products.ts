@@ -149,7 +149,7 @@ export const inventedFrame: CatalogFrame = {
 };
 
 /** Feeds products to a sink as the loader does: ordered by category, then everything else. */
-export function pour(products: readonly InventedProduct[], sink: CatalogSink): void {
+export function feedSink(products: readonly InventedProduct[], sink: CatalogSink): void {
   for (const row of products.toSorted((a, b) => a.categoryId - b.categoryId)) sink.addProduct(row);
   for (const { id, enums, flag, numbers, wide, offers: entries, places } of products) {
     for (const value of enums) sink.addValue({ productId: id, group: enumGroup, value });
@@ -212,7 +212,7 @@ function wordScore(of: InventedProduct, wanted: WantedWord, rarity: number): num
 }
 
 /** The same answer without an index: scans every product for every query. */
-export function askEveryProduct(products: readonly InventedProduct[], asked: CatalogQuery): CatalogAnswer {
+export function scanEveryProduct(products: readonly InventedProduct[], asked: CatalogQuery): CatalogAnswer {
   const tree = categories.find(({ id }) => id === asked.category);
   const listed = products.filter(
     (one) =>

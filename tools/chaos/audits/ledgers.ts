@@ -54,7 +54,7 @@ export async function checkLedgers(db: Database, visits: readonly Visit[]): Prom
     await count(sql`
       select ${counted} count(*)::int as count from orders o where o.is_paid and o.to_pay > 0 and o.payment_method <> all(${WITHOUT_RECEIPT}::text[])
         and 1 <> (select count(*) from receipts r where r.order_number = o.number and r.kind = 'sale')`),
-    await countUnheard(db),
+    await countUnprocessedPayments(db),
   ];
   return Object.fromEntries(LEDGERS.map((name, index) => [name, values[index]!])) as Ledgers;
 }
@@ -80,7 +80,7 @@ export async function countWaiting({ $client: sql }: Database, until = new Date(
 }
 
 /** Counts payments that the bank has approved and the shop has neither accepted nor refunded. */
-export async function countUnheard({ $client: sql }: Database): Promise<number> {
+export async function countUnprocessedPayments({ $client: sql }: Database): Promise<number> {
   const [row] = await sql`
     select ${counted} count(*)::int as count from payment_attempts a
     left join sandbox_payments p on p.reference = a.reference left join sandbox_qrs q on q.reference = a.reference

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/orders/cart.ts';
 import type { Checkout } from '#contract/orders/checkout.ts';
 import { isPaidAtGateway, paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { address } from '#test/factories/address.ts';
-import { buyGiftCards, cancelOrder, openKeys, returnPart, waitUntilPaid } from '../audits/afterwards.ts';
+import { buyGiftCards, cancelOrder, openKeys, returnPart, waitUntilPaid } from '../audits/follow-ups.ts';
 import { createCaller, Refused, type Caller } from './caller.ts';
 import { operatorOf } from './operator.ts';
 import { chooseCard, ORGANISATION, payBy, type Placed, type Providers } from './tenders.ts';
@@ -121,25 +121,25 @@ async function place(caller: Caller, wish: Wish, phone: string, visit: Visit): P
 
 /** Returns from the bank or not, cancels, sends a part back, reads keys. */
 async function goOn(caller: Caller, shop: Shop, wish: Wish, { number }: Placed, visit: Visit): Promise<void> {
-  const { afterwards, method, kind, customer } = wish;
-  if (afterwards === 'leave') return;
+  const { followUp, method, kind, customer } = wish;
+  if (followUp === 'leave') return;
   const isAtBank = isPaidAtGateway(method);
-  if (afterwards === 'look' && isAtBank && kind !== 'keys') {
+  if (followUp === 'look' && isAtBank && kind !== 'keys') {
     await caller.ask('POST', `/api/orders/${number}/payments/check`, {});
     return;
   }
-  if (afterwards === 'look' && kind !== 'keys') return;
+  if (followUp === 'look' && kind !== 'keys') return;
   if (paymentPolicies[method].flow === 'online' && !(await waitUntilPaid(caller, number))) return;
   if (kind === 'keys' && customer) {
     visit.keys.push(...(await openKeys(caller, number)));
     visit.done.push('keys opened');
     return;
   }
-  if (afterwards === 'cancel') {
+  if (followUp === 'cancel') {
     await cancelOrder(caller, number);
     visit.done.push('cancelled');
   }
-  if (afterwards === 'return' && customer) {
+  if (followUp === 'return' && customer) {
     await returnPart(caller, operatorOf(shop.origin, shop.operator), number);
     visit.done.push('sent back in part');
   }

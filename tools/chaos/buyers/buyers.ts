@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { visitShop, type Visit } from './buyer.ts';
 import { checkEffects, countPending } from '../audits/effects.ts';
-import { checkLedgers, countUnheard, countWaiting, countWork } from '../audits/ledgers.ts';
+import { checkLedgers, countUnprocessedPayments, countWaiting, countWork } from '../audits/ledgers.ts';
 import type { Crowd } from './crowd.ts';
 import { providersOf } from './tenders.ts';
-import { drawGuest, drawWish, type Wish } from './wishes.ts';
+import { randomGuest, randomWish, type Wish } from './wishes.ts';
 import type { World } from '../world.ts';
 
 const REST_LIMIT_MS = 90_000;
@@ -15,15 +15,15 @@ const OUTSIDE_REST_LIMIT_MS = 300_000;
 export function startBuyers(world: World, { method, atOnce }: { method: 'any' | 'card'; atOnce: number }): Crowd {
   return startCrowd(
     world,
-    Array.from({ length: atOnce }, () => () => drawGuest(world, method)),
+    Array.from({ length: atOnce }, () => () => randomGuest(world, method)),
   );
 }
 
 /** Sends guests and customers into the shop; they buy all kinds of products with all payment methods. */
 export function startShoppers(world: World, guests: number): Crowd {
   return startCrowd(world, [
-    ...Array.from({ length: guests }, () => () => drawWish(world, null)),
-    ...world.customers.map((customer) => () => drawWish(world, customer)),
+    ...Array.from({ length: guests }, () => () => randomWish(world, null)),
+    ...world.customers.map((customer) => () => randomWish(world, customer)),
   ]);
 }
 
@@ -39,7 +39,7 @@ function startCrowd(world: World, wishes: readonly (() => Wish)[]): Crowd {
       stopped = true;
       world.outside?.calm();
       await Promise.all(coming);
-      await comeToRest(world);
+      await waitUntilIdle(world);
       const outcomes = Object.groupBy(visits, ({ outcome, reason }) =>
         outcome === 'placed' ? outcome : `${outcome}: ${reason}`,
       );
@@ -65,8 +65,9 @@ function startCrowd(world: World, wishes: readonly (() => Wish)[]): Crowd {
 }
 
 /** Waits until every payment has reached its order and nothing is pending, or until the timeout. */
-async function comeToRest({ db, outside }: World): Promise<void> {
+async function waitUntilIdle({ db, outside }: World): Promise<void> {
   const until = Date.now() + (outside ? OUTSIDE_REST_LIMIT_MS : REST_LIMIT_MS);
-  const open = async () => (await countWaiting(db)) + (await countUnheard(db)) + (outside ? await countPending(db) : 0);
+  const open = async () =>
+    (await countWaiting(db)) + (await countUnprocessedPayments(db)) + (outside ? await countPending(db) : 0);
   while (Date.now() < until && (await open()) > 0) await delay(200);
 }

@@ -13,7 +13,7 @@ export class Refused extends Error {}
 export type Caller = {
   ask<T>(method: string, path: string, body?: object): Promise<T>;
   /** Retries any work in the same way. */
-  insist<T>(work: () => Promise<T>): Promise<T>;
+  retry<T>(work: () => Promise<T>): Promise<T>;
   /** Number of unanswered requests so far. */
   unanswered(): number;
 };
@@ -48,7 +48,7 @@ export function createCaller(
     if (answer.status >= 500 || said.error === 'bank_unreachable') throw new Error(said.error ?? String(answer.status));
     throw new Refused(said.error);
   };
-  const insist = async <T>(work: () => Promise<T>): Promise<T> => {
+  const retry = async <T>(work: () => Promise<T>): Promise<T> => {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
       try {
         return await work();
@@ -61,8 +61,8 @@ export function createCaller(
     }
   };
   return {
-    ask: (method, path, body) => insist(() => once(method, path, body)),
-    insist,
+    ask: (method, path, body) => retry(() => once(method, path, body)),
+    retry,
     unanswered: () => unanswered,
   };
 }

@@ -115,7 +115,7 @@ async function register(walk: Walk): Promise<void> {
     });
   };
   await tolerated(caller.ask('POST', '/api/auth/code', { phone }), 'code_too_soon');
-  const code = await caller.insist(() => codeOf(phone));
+  const code = await caller.retry(() => codeOf(phone));
   await tolerated(caller.ask('POST', '/api/auth/code/confirm', { phone, code }), 'code_wrong', 'code_expired');
   const { news: _news, ...agreed } = CONSENT_VERSIONS;
   const consents = { ...agreed, news: null };

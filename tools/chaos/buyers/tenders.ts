@@ -38,7 +38,7 @@ const OFFER_PAUSE_MS = 500;
 export const ORGANISATION = { name: 'ТОО «Қызғалдақ»', bin: '940140000385', address: 'г. Алматы, ул. Абая, 10' };
 
 async function atBank(caller: Caller, work: () => Promise<{ status: number }>): Promise<void> {
-  await caller.insist(async () => {
+  await caller.retry(async () => {
     const { status } = await work();
     if (status >= 500) throw new Error(`the bank answered ${status}`);
   });
@@ -86,7 +86,7 @@ async function payByCredit(caller: Caller, { number, phone }: Placed, { codeOf }
     // An unanswered application may have succeeded: its code exists.
     if (!(error instanceof Refused) || error.message !== 'code_too_soon') throw error;
   });
-  const code = await caller.insist(() => codeOf(phone));
+  const code = await caller.retry(() => codeOf(phone));
   await caller.ask('POST', `${path}/proof`, { code }).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
   });
@@ -107,7 +107,7 @@ const PAYING: Record<PaymentMethod, (caller: Caller, placed: Placed, providers: 
   card: payByCard,
   qr: payByQr,
   credit: payByCredit,
-  invoice: (caller, { number, toPay }, { transfer }) => caller.insist(() => transfer(number, toPay)),
+  invoice: (caller, { number, toPay }, { transfer }) => caller.retry(() => transfer(number, toPay)),
   'on-receipt': async () => {},
 };
 
@@ -161,6 +161,6 @@ export function payBy(tender: PaymentMethod, caller: Caller, placed: Placed, pro
 const OFFERED = PAYMENT_METHODS.filter((method) => listedMethods(defaultSettings['payment.offered']).includes(method));
 
 /** Picks a random payment method. */
-export function drawTender(): PaymentMethod {
+export function randomPaymentMethod(): PaymentMethod {
   return OFFERED[randomInt(OFFERED.length)]!;
 }

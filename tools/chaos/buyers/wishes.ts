@@ -3,10 +3,10 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { methodsWhere, paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { GiftCardSecret } from '#server/features/money/gift-cards/gift-cards.service.ts';
 import type { ChaosCustomer, Shelf } from '../audits/shelf.ts';
-import { drawTender } from './tenders.ts';
+import { randomPaymentMethod } from './tenders.ts';
 
 /** Actions of a buyer once the order is paid. */
-export type Afterwards = 'leave' | 'look' | 'cancel' | 'return';
+export type FollowUp = 'leave' | 'look' | 'cancel' | 'return';
 
 /** A buyer's plan. */
 export type Wish = {
@@ -22,7 +22,7 @@ export type Wish = {
   giftCard: GiftCardSecret | null;
   /** Takes the offered gift, if any. */
   takesGift: boolean;
-  afterwards: Afterwards;
+  followUp: FollowUp;
 };
 
 /** Methods that pay for keys. */
@@ -34,27 +34,27 @@ const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 const chance = (percent: number) => randomInt(100) < percent;
 
 /** Creates a random guest who buys one product by card, or with any payment method. */
-export function drawGuest(shelf: Shelf, method: 'any' | 'card'): Wish {
+export function randomGuest(shelf: Shelf, method: 'any' | 'card'): Wish {
   return {
     customer: null,
     kind: 'products',
     products: new Map([[oneOf(shelf.productIds), 1 + randomInt(2)]]),
-    method: method === 'card' ? 'card' : drawTender(),
+    method: method === 'card' ? 'card' : randomPaymentMethod(),
     promo: chance(33) ? shelf.promo : '',
     bonuses: 0,
     giftCard: null,
     takesGift: false,
-    afterwards: chance(50) ? 'look' : 'leave',
+    followUp: chance(50) ? 'look' : 'leave',
   };
 }
 
 /** Creates a random wish of a customer or guest from everything the shop sells and accepts. */
-export function drawWish(shelf: Shelf, customer: ChaosCustomer | null): Wish {
+export function randomWish(shelf: Shelf, customer: ChaosCustomer | null): Wish {
   const roll = customer ? randomInt(100) : 100;
   const kind = roll < 15 ? 'gift-cards' : roll < 50 ? 'keys' : 'products';
   const ids = kind === 'keys' ? shelf.digitalIds : shelf.productIds;
   const wanted = Array.from({ length: 1 + randomInt(2) }, () => [oneOf(ids), 1 + randomInt(MAX_QUANTITY)] as const);
-  const method = kind === 'keys' ? oneOf(KEY_METHODS) : drawTender();
+  const method = kind === 'keys' ? oneOf(KEY_METHODS) : randomPaymentMethod();
   const saves = paymentPolicies[method].withSavings;
   return {
     customer,
@@ -65,11 +65,11 @@ export function drawWish(shelf: Shelf, customer: ChaosCustomer | null): Wish {
     bonuses: customer && saves && chance(40) ? 1 + randomInt(MAX_BONUSES) : 0,
     giftCard: saves && chance(25) ? oneOf(shelf.giftCards) : null,
     takesGift: chance(60),
-    afterwards: afterwardsOf(customer !== null, kind),
+    followUp: followUpOf(customer !== null, kind),
   };
 }
 
-function afterwardsOf(isCustomer: boolean, kind: Wish['kind']): Afterwards {
+function followUpOf(isCustomer: boolean, kind: Wish['kind']): FollowUp {
   const roll = randomInt(100);
   if (roll < 20) return 'cancel';
   if (roll < 60 && isCustomer && kind === 'products') return 'return';

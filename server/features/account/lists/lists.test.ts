@@ -3,7 +3,7 @@ import { MAX_COMPARED } from '#domain/catalog/compare.ts';
 import { MAX_RECENT } from '#domain/catalog/recent-products.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
-import { insertOwnedProduct } from '#test/factories/own-things.ts';
+import { insertOwnedProduct } from '#test/factories/customer-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createListsService, type ListsService } from './lists.service.ts';
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { rowOf, text } from '#server/platform/database/row.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
-import { insertKey, insertOrder, insertOwnedProduct } from '#test/factories/own-things.ts';
+import { insertKey, insertOrder, insertOwnedProduct } from '#test/factories/customer-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createCustomersService } from '../../customers/customers/customers.service.ts';
 import { createKeysService } from '../../money/keys/keys.service.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
-import { insertKey, insertOrder, insertOwnedProduct } from '#test/factories/own-things.ts';
+import { insertKey, insertOrder, insertOwnedProduct } from '#test/factories/customer-rows.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countLogins, createLogins, deleteCustomers, PASSWORD, type Logins } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
-import { insertOrder, insertOwnedProduct } from '#test/factories/own-things.ts';
+import { insertOrder, insertOwnedProduct } from '#test/factories/customer-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 

@@ -6,7 +6,7 @@ import type { Work } from '#contract/customers/phone-proof.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createSessionService } from '../session/session.service.ts';
-import { answerTo, wrongAnswerTo } from '#test/factories/proof-of-work.ts';
+import { solveProof, insufficientAnswer } from '#test/factories/proof-of-work.ts';
 import { createPhoneProofService, type PhoneOwner, type PhoneProofService } from './phone-proof.service.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -52,7 +52,7 @@ const send = (
 ) => proof.send(to, { address, origin: host, language, now: at, deviceHash, work });
 /** Sends like a browser: solves the challenge if there is one. */
 const sendWorking = (at: Date, to: PhoneOwner, address: string) =>
-  send(at, to, address).catch((error: unknown) => send(at, to, address, { work: answerTo(error) }));
+  send(at, to, address).catch((error: unknown) => send(at, to, address, { work: solveProof(error) }));
 const stranger = async (to = phone): Promise<PhoneOwner> => ({
   ...(await createSessionService({ db: database.db }).create()),
   phone: to,
@@ -173,9 +173,9 @@ test('accepts a proof of work for its phone, once, within five minutes', async (
   for (let n = 0; n < 8; n++) await send(now, await stranger(), `198.51.100.${n}`);
   const refusal = await send(seconds(1)).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ error: 'work_required', details: { bits: 4, seconds: 300 } });
-  const work = answerTo(refusal);
+  const work = solveProof(refusal);
   for (const wrong of [
-    { ...work, answer: wrongAnswerTo(work) },
+    { ...work, answer: insufficientAnswer(work) },
     { ...work, challenge: work.challenge.replace(/^4/, '1') },
     { ...work, challenge: 'x' },
   ])

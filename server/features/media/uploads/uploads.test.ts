@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
-import { insertOrder } from '#test/factories/own-things.ts';
+import { insertOrder } from '#test/factories/customer-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createComplaintsService } from '../../account/complaints/complaints.service.ts';

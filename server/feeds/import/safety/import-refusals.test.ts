@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { importFeed } from '../import-feed.ts';
-import { feedOf, importText, in1251, offerOf, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
+import {
+  feedOf,
+  importText,
+  encodeWindows1251,
+  offerOf,
+  seedCities,
+  wholeCatalogue,
+} from '#test/factories/catalog/importing.ts';
 
 let database: TestDatabase;
 const rows = (text: string) => database.db.$client.unsafe(text);
@@ -82,8 +89,8 @@ describe('encodings', () => {
   const nameOf = async () => (await rows('select name_ru from products'))[0];
   test.each([
     ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`), undefined],
-    ['windows-1251 as declared', in1251(text.replace('UTF-8', 'windows-1251')), undefined],
-    ['windows-1251 declared UTF-8', in1251(text), 'declares UTF-8 but its letters are windows-1251'],
+    ['windows-1251 as declared', encodeWindows1251(text.replace('UTF-8', 'windows-1251')), undefined],
+    ['windows-1251 declared UTF-8', encodeWindows1251(text), 'declares UTF-8 but its letters are windows-1251'],
     [
       'UTF-8 declared windows-1251',
       Buffer.from(text.replace('UTF-8', 'windows-1251')),
@@ -95,7 +102,7 @@ describe('encodings', () => {
       'Cyrillic only far inside',
       Buffer.concat([
         Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><!--${'x'.repeat(200_000)}-->`),
-        in1251(text.replace(/^<\?.*\?>/, '')),
+        encodeWindows1251(text.replace(/^<\?.*\?>/, '')),
       ]),
       'letters are windows-1251',
     ],

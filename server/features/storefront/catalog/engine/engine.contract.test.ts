@@ -11,7 +11,7 @@ import {
   type ProductDraft,
 } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { PATIENT, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
+import { LONG_TIMEOUTS, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
 import { createGeoService } from '../../../places/geo/geo.service.ts';
 import { BRAND_GROUP, FLAG_YES, type CatalogEngine, type CatalogQuery } from './engine.ts';
 import { createMemoryEngine } from './memory/memory-engine.ts';
@@ -95,7 +95,7 @@ afterAll(() => cluster.stop());
 const adapters: Record<string, (database: TestDatabase) => CatalogEngine> = {
   memory: ({ db }) => createMemoryEngine({ db, log, clock: () => now }),
   OpenSearch: ({ db }) =>
-    createOpenSearchEngine({ db, log, clock: () => now, url: cluster.url, alias: cluster.alias, ...PATIENT }),
+    createOpenSearchEngine({ db, log, clock: () => now, url: cluster.url, alias: cluster.alias, ...LONG_TIMEOUTS }),
 };
 const log = {
   error: (details: object) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inventedCatalogue, inventedFrame, pour } from '#test/factories/catalog/invented-products.ts';
+import { inventedCatalogue, inventedFrame, feedSink } from '#test/factories/catalog/invented-products.ts';
 import { EVERY_PRODUCT, type CatalogQuery } from '../engine.ts';
 import { createIndexBuilder } from './index/builder.ts';
 import { findProducts } from './find.ts';
@@ -18,7 +18,7 @@ const plain: CatalogQuery = {
 };
 const products = fc.sample(inventedCatalogue, { seed: 7, numRuns: 20 }).toSorted((a, b) => b.length - a.length)[0];
 const builder = createIndexBuilder(inventedFrame.categories, inventedFrame.names);
-pour(products ?? [], builder);
+feedSink(products ?? [], builder);
 const index = builder.finish();
 const word = [{ form: 'алма', weight: 1 }];
 

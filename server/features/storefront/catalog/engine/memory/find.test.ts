@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  askEveryProduct,
+  scanEveryProduct,
   inventedCatalogue,
   inventedFrame,
   inventedProduct,
   inventedQuery,
   inventedSales,
-  pour,
+  feedSink,
   type InventedProduct,
 } from '#test/factories/catalog/invented-products.ts';
 import { EVERY_PRODUCT, type CatalogQuery } from '../engine.ts';
@@ -22,7 +22,7 @@ import { sampleOf } from '#test/harness/depth.ts';
 
 function indexOf(products: readonly InventedProduct[]): CatalogIndex {
   const builder = createIndexBuilder(inventedFrame.categories, inventedFrame.names);
-  pour(products, builder);
+  feedSink(products, builder);
   return builder.finish();
 }
 
@@ -57,7 +57,7 @@ function play(products: readonly InventedProduct[], events: readonly Event[], in
     else alive.set(chosen, { ...happened.product, id: chosen });
     changed.add(chosen);
     const tail = createTailBuilder(index, inventedFrame);
-    pour(
+    feedSink(
       [...alive.values()].filter(({ id }) => changed.has(id)),
       tail,
     );
@@ -100,7 +100,7 @@ describe('the index', () => {
         fc.property(inventedCatalogue, fc.array(inventedQuery, { minLength: 1, maxLength: 6 }), (products, queries) => {
           const index = indexOf(products);
           for (const asked of queries) {
-            const expected = askEveryProduct(products, asked);
+            const expected = scanEveryProduct(products, asked);
             if (expected.total > 0) found++;
             expect(findProducts(index, asked)).toEqual(expected);
           }
@@ -127,7 +127,7 @@ describe('the index', () => {
             const alive = play(products, events, index);
             expect(index.size).toBe(alive.length);
             for (const asked of [...always, ...queries]) {
-              const expected = askEveryProduct(alive, asked);
+              const expected = scanEveryProduct(alive, asked);
               if (expected.total > 0) found++;
               expect(findProducts(index, asked)).toEqual(expected);
             }

@@ -4,7 +4,7 @@ import { recordEvents } from '#server/platform/events/outbox.ts';
 import { StartProblem } from '#server/platform/process/start-problem.ts';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { PATIENT, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
+import { LONG_TIMEOUTS, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
 import { createGeoService } from '../../../../places/geo/geo.service.ts';
 import { EVERY_PRODUCT, SearchUnavailable, type CatalogEngine, type CatalogQuery } from '../engine.ts';
 import { createOpenSearchClient, OpenSearchProblem } from './client.ts';
@@ -56,7 +56,7 @@ function open(deps: Partial<OpenSearchEngineDeps> = {}): CatalogEngine {
     clock: () => now,
     url: cluster.url,
     alias: cluster.alias,
-    ...PATIENT,
+    ...LONG_TIMEOUTS,
     ...deps,
   });
   opened.push(engine);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  askEveryProduct,
+  scanEveryProduct,
   inventedCatalogue,
   inventedFrame,
   inventedQuery,
-  pour,
+  feedSink,
   type InventedProduct,
 } from '#test/factories/catalog/invented-products.ts';
 import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
@@ -14,7 +14,7 @@ import { createDocumentSink } from './documents.ts';
 import { documentVersion, indexBody } from './mapping.ts';
 import { askList, askWords } from './ask.ts';
 import { sampleOf } from '#test/harness/depth.ts';
-import { PATIENT, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
+import { LONG_TIMEOUTS, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
 
 const cities = [1, 2];
 let cluster: TestOpenSearch;
@@ -23,7 +23,7 @@ let created = 0;
 
 beforeAll(async () => {
   cluster = await startTestOpenSearch();
-  client = createOpenSearchClient(cluster.url, PATIENT);
+  client = createOpenSearchClient(cluster.url, LONG_TIMEOUTS);
 });
 
 afterAll(() => cluster.stop());
@@ -36,7 +36,7 @@ async function answersOf(
   const index = `${cluster.alias}-${created++}`;
   await client.call('PUT', `/${index}`, indexBody({ version: documentVersion, standing: null, day: '', cities }));
   const sink = createDocumentSink(inventedFrame, cities);
-  pour(products, sink);
+  feedSink(products, sink);
   await client.bulk(
     index,
     sink.finish().map((document) => ({ id: document.id, put: document })),
@@ -58,7 +58,7 @@ describe('a list query in OpenSearch', () => {
         inventedCatalogue,
         fc.array(inventedQuery, { minLength: 1, maxLength: 6 }),
         async (products, queries) => {
-          const expected = queries.map((query) => askEveryProduct(products, query));
+          const expected = queries.map((query) => scanEveryProduct(products, query));
           found += expected.filter(({ total }) => total > 0).length;
           narrowed += expected.filter(
             ({ total }, at) => total > 0 && (queries[at]?.price || queries[at]?.numbers.length),
@@ -77,6 +77,6 @@ describe('a list query in OpenSearch', () => {
     const [query] = fc.sample(inventedQuery, { numRuns: 1, seed: 7 });
     if (!products || !query) throw new Error('nothing was invented');
     const [answer] = await answersOf(products, [{ ...query, onePerModel: false, offset: 10 ** 12, limit: 24 }]);
-    expect(answer).toEqual({ ...askEveryProduct(products, { ...query, onePerModel: false }), ids: [] });
+    expect(answer).toEqual({ ...scanEveryProduct(products, { ...query, onePerModel: false }), ids: [] });
   });
 });

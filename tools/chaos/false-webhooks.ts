@@ -6,7 +6,7 @@ import { add, type Counts } from './buyers/crowd.ts';
 import type { World } from './world.ts';
 
 const WEBHOOK = '/api/payments/sandbox/webhook';
-const LIES = 3;
+const FALSE_WEBHOOKS = 3;
 const ANSWER_LIMIT_MS = 3_000;
 const paymentRow = rowOf({ reference: sandboxPayments.reference, amount: sandboxPayments.amount });
 
@@ -22,8 +22,8 @@ const KINDS = [
 ] as const;
 
 /** Sends the shop several false webhooks about the newest payments, one after another. */
-export async function lie({ db, origin, outside }: World, counts: Counts): Promise<void> {
-  for (let sent = 0; sent < LIES; sent++) {
+export async function sendFalseWebhooks({ db, origin, outside }: World, counts: Counts): Promise<void> {
+  for (let sent = 0; sent < FALSE_WEBHOOKS; sent++) {
     const [payment] = await db.$client`
       select ${paymentRow} from sandbox_payments order by created_at desc offset ${randomInt(5)} limit 1`.catch(
       () => [],

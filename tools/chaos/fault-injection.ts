@@ -149,7 +149,7 @@ export async function endServer(server: ServerProcess, signal: 'SIGTERM' | 'SIGK
 }
 
 /** Starts stopped servers; an accepted payment must reach its order within five seconds. */
-export async function startAgain(world: World, counts: Counts): Promise<void> {
+export async function startStoppedServers(world: World, counts: Counts): Promise<void> {
   add(counts.report, 'paid orders that did not know it when a server was down', await countWaiting(world.db));
   const from = performance.now();
   const ready = await world.start();

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { countAuditFaults } from './ledgers.ts';
-import { endServer, killPostgres, startAgain, terminateBackends } from '../blows.ts';
+import { endServer, killPostgres, startStoppedServers, terminateBackends } from '../fault-injection.ts';
 import { add, atMost, type Counts } from '../buyers/crowd.ts';
-import { lie } from '../liar.ts';
+import { sendFalseWebhooks } from '../false-webhooks.ts';
 import { nextEvent } from '../next-event.ts';
 import { PROVIDERS, TROUBLES_OF, type Provider } from '../outside.ts';
-import type { Spell } from '../wire.ts';
+import type { Disturbance } from '../wire.ts';
 import type { World } from '../world.ts';
 
 /** Points at which a server is killed: by the call it has just received or made, or by an event it wrote. */
@@ -41,38 +41,38 @@ let round = 0;
 const hits = new Map((Object.keys(POINTS) as Point[]).map((point) => [point, 0]));
 
 /** Picks one of the points with the fewest kills, so a point that was missed is tried again. */
-function drawPoint(): Point {
+function randomPoint(): Point {
   const least = Math.min(...hits.values());
   const points = [...hits].filter(([, count]) => count === least).map(([point]) => point);
   return points[randomInt(points.length)]!;
 }
 
 /** Injects one random fault while some providers fail, then checks the ledgers. */
-export async function hurtAnything(world: World, counts: Counts): Promise<void> {
+export async function injectRandomFault(world: World, counts: Counts): Promise<void> {
   const outside = world.outside!;
-  outside.disturb(drawSpells());
-  outside.front.cast(randomInt(2) === 0 ? { trouble: 'twice', share: 50, on: /\/sandbox\/webhook$/ } : null);
-  const lying = lie(world, counts);
+  outside.disturb(randomDisturbances());
+  outside.front.setDisturbance(randomInt(2) === 0 ? { trouble: 'twice', share: 50, on: /\/sandbox\/webhook$/ } : null);
+  const falseWebhooks = sendFalseWebhooks(world, counts);
   const turn = round++ % 10;
   if (turn === 3) await terminateBackends(300, 1_500)(world, counts);
   else if (turn === 6) await killPostgres(world, counts);
   else if (turn === 9) {
     await delay(randomInt(300, 1_500));
     await endServer(world.servers[randomInt(world.servers.length)]!, 'SIGTERM', counts);
-  } else await killAt(world, drawPoint(), counts);
-  await startAgain(world, counts);
-  await lying;
+  } else await killAt(world, randomPoint(), counts);
+  await startStoppedServers(world, counts);
+  await falseWebhooks;
   atMost(counts.faults, 'faults of the audit between rounds', await countAuditFaults(world.db));
 }
 
-function drawSpells(): Partial<Record<Provider, Spell>> {
-  const spells: Partial<Record<Provider, Spell>> = {};
+function randomDisturbances(): Partial<Record<Provider, Disturbance>> {
+  const disturbances: Partial<Record<Provider, Disturbance>> = {};
   for (const provider of PROVIDERS) {
     const troubles = TROUBLES_OF[provider];
     if (randomInt(100) >= CALM_SHARE)
-      spells[provider] = { trouble: troubles[randomInt(troubles.length)]!, share: DISTURBED_SHARE };
+      disturbances[provider] = { trouble: troubles[randomInt(troubles.length)]!, share: DISTURBED_SHARE };
   }
-  return spells;
+  return disturbances;
 }
 
 /** Waits for a point, lets the servers work a few moments more, and kills the one at that point, sometimes both. */
