@@ -10,10 +10,10 @@ const keptLine = rowOf({
   priceSeen: cartLines.priceSeen,
 });
 
-/** A line as it is kept. */
+/** A stored line. */
 export type KeptLine = Row<typeof keptLine>;
 
-/** What one cart may hold: of one product, and of different products. */
+/** Cart limits: quantity per line, and number of lines. */
 export type CartLimits = { quantity: number; lines: number };
 
 /** Reads the lines of a cart, oldest first. */
@@ -23,8 +23,8 @@ export function findLines(sql: Sql, sessionId: number): Promise<KeptLine[]> {
 }
 
 /**
- * Adds a quantity to a line that is there in one statement, so that two presses at once lose none; false when there is
- * no line with room for it.
+ * Adds a quantity to an existing line in one statement, so concurrent presses are not lost; false if there is no line
+ * with room for it.
  */
 export async function addQuantity(
   sql: Sql,
@@ -39,8 +39,8 @@ export async function addQuantity(
 }
 
 /**
- * Adds a line, or to a line that appeared meanwhile, and tells whether the line, the cart or neither was full. New
- * lines of one cart wait for each other at its session's row: counted side by side, each would see room for itself.
+ * Adds a line or increases a concurrently added one; returns whether the line, the cart or neither was full. New lines
+ * of a cart are serialised by a lock on the session row, or concurrent ones could exceed the limit together.
  */
 export async function insertLine(
   db: Database,
@@ -63,8 +63,8 @@ export async function insertLine(
 }
 
 /**
- * Adds quantities of several products as far as each one's `limit` and the cart have room, and returns what was added. The
- * lines are locked, so that presses at the same moment are neither lost nor counted twice.
+ * Adds quantities of several products up to each `limit` and the cart's limit; returns the added quantities. Locks the
+ * lines, so concurrent presses are neither lost nor counted twice.
  */
 export async function addLines(
   db: Database,
@@ -96,7 +96,7 @@ export async function addLines(
   });
 }
 
-/** Sets the quantity of a line; false when there is no such line. */
+/** Sets the quantity of a line; false if there is no such line. */
 export async function updateQuantity(
   sql: Sql,
   sessionId: number,
@@ -108,17 +108,17 @@ export async function updateQuantity(
   return done.count === 1;
 }
 
-/** Deletes a line, if there. */
+/** Deletes a line if it exists. */
 export async function deleteLine(sql: Sql, sessionId: number, productId: number): Promise<void> {
   await sql`delete from cart_lines where session_id = ${sessionId} and product_id = ${productId}`;
 }
 
-/** Deletes lines that were ordered; what was added meanwhile stays. */
+/** Deletes the ordered lines; products added since then stay. */
 export function deleteLines(sql: Sql, sessionId: number, productIds: readonly number[]): Statement {
   return sql`delete from cart_lines where session_id = ${sessionId} and product_id = any(${[...productIds]}::int[])`;
 }
 
-/** Notes the prices the shopper has seen. */
+/** Records the prices the shopper has seen. */
 export async function updateSeenPrices(
   sql: Sql,
   sessionId: number,
@@ -130,7 +130,7 @@ export async function updateSeenPrices(
     where c.session_id = ${sessionId} and c.product_id = given.product_id`;
 }
 
-/** Sets lines as they are given, over those of the same products; new ones keep the order they are given in. */
+/** Inserts or overwrites lines; new ones keep the given order. */
 export async function upsertLines(sql: Sql, sessionId: number, lines: readonly KeptLine[]): Promise<void> {
   await sql`
     insert into cart_lines (session_id, product_id, quantity, price_seen, added_at)

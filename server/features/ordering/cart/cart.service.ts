@@ -28,12 +28,12 @@ import {
 
 type SettingsReader = Pick<FullReader, 'current'>;
 
-/** What the cart asks the catalogue for: cards of products for a viewer. */
+/** Product cards for a viewer, provided by the catalogue. */
 export type CardSource = {
   cards(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
 };
 
-/** A line with everything ordering knows of it; `price` is tenge, 0 when the city does not sell it. */
+/** A cart line with its product, price and sourcing; `price` is tenge, 0 if the city does not sell it. */
 export type SnapshotLine = KeptLine & {
   product: OrderableProduct;
   price: number;
@@ -41,19 +41,22 @@ export type SnapshotLine = KeptLine & {
   state: CartLine['state'];
 };
 
-/** Whose cart, where and when; for pickup the shop whose own stock comes first. */
+/** Session, city and time of a cart; `shopId` is the pickup shop, whose stock is used first. */
 export type CartPlace = { sessionId: number; city: CityScope; now: Date; shopId?: number | undefined };
 
-/** Where and when carts are joined. */
+/** City and time for merging carts. */
 type CartWhere = Pick<CartPlace, 'city' | 'now'>;
 
-/** A call about a cart; `sessionId` is null for a guest who has none. */
+/** Viewer of a cart; `sessionId` is null for a guest without a session. */
 export type CartViewer = Viewer & { sessionId: number | null };
 
-/** The server's cart. */
+/** The server-side cart. */
 export type CartService = ReturnType<typeof createCartService>;
 
-/** Creates the cart service; everything is priced by `priceCart`, nothing is fixed silently (decisions §4). */
+/**
+ * Creates the cart service. `priceCart` computes all prices; problems are shown, never corrected silently (decisions
+ * §4).
+ */
 export function createCartService({
   db,
   catalog,
@@ -65,7 +68,7 @@ export function createCartService({
   catalog: CardSource;
   stock: StockService;
   settings: SettingsReader;
-  /** Products that are sold through a queue now. */
+  /** Products currently sold through a queue. */
   sales: Pick<SaleGate, 'closedTo' | 'limitOf'>;
 }) {
   const sql = db.$client;
@@ -104,7 +107,7 @@ export function createCartService({
   const read = async ({ sessionId, ...viewer }: CartViewer): Promise<Cart> =>
     view(sessionId === null ? [] : await snapshot(sql, { sessionId, ...viewer }), viewer);
 
-  /** Tells what a product costs and how much of it one cart may hold; null when the city cannot buy it. */
+  /** Returns a product's price and max quantity in one cart; null if the city cannot buy it. */
   const termsOf = (product: OrderableProduct, { city, now }: CartWhere) => {
     const { state, available } = stock.plan(product, 1, { cityId: city.id, now });
     if (product.price === null || !isBuyable(state)) return null;
@@ -121,13 +124,13 @@ export function createCartService({
   };
 
   return {
-    /** Returns the cart of a session, priced for the city; a guest without a session has an empty one. */
+    /** Returns a session's cart priced for the city; empty for a guest without a session. */
     read,
 
     /**
-     * Adds a quantity of a product; `product_not_found`, `product_not_sold_here`, `quantity_unavailable` with what can
-     * be had, `cart_full`, `sale_queue` for one that is sold through a queue. `ensureSession` is asked only once the product can be bought, so that a wrong id costs the
-     * database nothing.
+     * Adds a quantity of a product. Fails with `product_not_found`, `product_not_sold_here`, `quantity_unavailable`
+     * (with the available quantity), `cart_full`, or `sale_queue` for a product sold through a queue. Calls
+     * `ensureSession` only for a purchasable product, so a wrong id creates no session.
      */
     async add(
       viewer: CartViewer & { ensureSession(): Promise<number> },
@@ -148,8 +151,8 @@ export function createCartService({
     },
 
     /**
-     * Adds quantities of several products at once, as far as each can be had and the cart has room; tells what was added of
-     * which. Fails for none of them; `ensureSession` is asked only when something can be bought.
+     * Adds quantities of several products up to their availability and the cart's limit; returns the added quantity of
+     * each. Never fails for a single product; calls `ensureSession` only if one is purchasable.
      */
     async addMany(
       viewer: CartViewer & { ensureSession(): Promise<number> },
@@ -172,9 +175,9 @@ export function createCartService({
       };
     },
 
-    /** Sets the quantity of a line; failures as of `add`, `product_not_found` also when there is no such line. */
+    /** Sets the quantity of a line; fails like `add`, also with `product_not_found` if there is no such line. */
     async set(viewer: CartViewer, productId: number, quantity: number): Promise<Cart> {
-      // Who has no cart has no line to change, and gets no session for trying.
+      // Without a session there is no line to change, and none is created.
       if (viewer.sessionId === null) fail('product_not_found');
       const { limit } = await orderable(productId, viewer);
       if (quantity > limit) fail('quantity_unavailable', { available: limit });
@@ -188,7 +191,7 @@ export function createCartService({
       return read(viewer);
     },
 
-    /** Notes that the shopper has seen today's prices. */
+    /** Records that the shopper has seen the current prices. */
     async acceptPrices({ sessionId, ...viewer }: CartViewer): Promise<Cart> {
       if (sessionId !== null) {
         const lines = await snapshot(sql, { sessionId, ...viewer });
@@ -202,8 +205,8 @@ export function createCartService({
     },
 
     /**
-     * Brings a guest's cart into the customer's at a login (decisions §4): quantities add up as far as stock and the cart
-     * allow, what either held before is never cut, and a price that has changed for either is shown as changed.
+     * Merges a guest's cart into the customer's at login (decisions §4). Quantities add up within stock and cart limits
+     * but never fall below either cart's. A price that changed for either cart is shown as changed.
      */
     async join(tx: Sql, { from, to }: { from: number | null; to: number }, { city, now }: CartWhere) {
       const guest = from === null ? [] : await findLines(tx, from);
@@ -227,22 +230,22 @@ export function createCartService({
       return { cartLines: kept.length, reduced: reduced.map(({ productId }) => productId) };
     },
 
-    /** Reads lines, prices and stock for ordering, inside the caller's transaction. */
+    /** Reads lines, prices and stock for checkout, inside the caller's transaction. */
     snapshot,
     /** Removes ordered lines inside the caller's transaction. */
     order: deleteLines,
-    /** Shows lines that were read before. */
+    /** Renders lines read earlier. */
     view,
-    /** Returns the settings that move a price. */
+    /** Returns the pricing settings. */
     prices: (): PriceSettings => priceSettings(settings.current()),
-    /** Returns the settings of pickup. */
+    /** Returns the pickup settings. */
     pickupTerms: (): PickupSettings => pickupSettings(settings.current()),
-    /** Returns cards of products, for slices that show what was ordered. */
+    /** Returns product cards, for slices that show ordered products. */
     cards: catalog.cards,
   };
 }
 
-/** Joins a guest's line with the customer's; `most` can be had. */
+/** Merges a guest's line with the customer's; `most` is the max quantity. */
 function joinedLine(
   guest: KeptLine,
   own: KeptLine | undefined,
@@ -264,10 +267,7 @@ function stateOf(line: KeptLine, product: OrderableProduct, sourcing: Sourcing):
   return product.price === line.priceSeen ? 'ok' : 'repriced';
 }
 
-/**
- * Returns the lines as the pricing function takes them; what the city does not sell is left out of the sum (decisions
- * §4).
- */
+/** Converts lines to pricing input; lines not sold in the city are excluded from the total (decisions §4). */
 export function pricedLines(lines: readonly SnapshotLine[]): PricedLine[] {
   return lines.map(({ productId, quantity, price, product, state }) => ({
     productId,
@@ -314,7 +314,7 @@ function cartOf(
   };
 }
 
-/** A line the catalogue no longer shows is still named, so that the shopper knows what to remove. */
+/** Shows a line removed from the catalogue by name, so the shopper knows what to remove. */
 function plainCard({ product, sourcing }: SnapshotLine, language: Language): ProductCard {
   return {
     id: product.id,

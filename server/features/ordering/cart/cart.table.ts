@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import { products } from '../../storefront/catalog/catalog.table.ts';
 import { sessions } from '../../customers/session/session.table.ts';
 
-/** Lines of the server cart, one per product and session. */
+/** Cart lines, one per product and session. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -13,7 +13,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer('quantity').notNull(),
-    /** Tenge the shopper last saw and accepted; a difference is shown, never silently fixed. */
+    /** Tenge the shopper last saw and accepted; a difference is shown, never corrected silently. */
     priceSeen: integer('price_seen').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -35,14 +35,14 @@ async function guest(city = almaty) {
   };
 }
 
-test('twenty presses at once add twenty', async () => {
+test('adds twenty when the button is pressed twenty times concurrently', async () => {
   const product = await shop.addProduct();
   const { add, read } = await guest();
   await Promise.all(Array.from({ length: 20 }, () => add(product)));
   expect((await read()).lines.map(({ quantity, state }) => [quantity, state])).toEqual([[20, 'ok']]);
 });
 
-test('a line takes what can be had and what one cart may hold, also when pressed at once', async () => {
+test('limits a line to the available quantity and the cart limit, also for concurrent presses', async () => {
   const [few, many] = [await shop.addProduct({ stock: { 1: 3, 3: 2 } }), await shop.addProduct({ stock: { 1: null } })];
   const { add, set, read } = await guest();
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => add(few)));
@@ -54,7 +54,7 @@ test('a line takes what can be had and what one cart may hold, also when pressed
   expect((await read()).lines[0]).toMatchObject({ quantity: 2, available: 5, state: 'ok' });
 });
 
-test('a cart has room for so many products, and for more of those it has', async () => {
+test('limits the number of lines but still accepts more of a product in the cart', async () => {
   const products = [await shop.addProduct(), await shop.addProduct(), await shop.addProduct(), await shop.addProduct()];
   const { add } = await guest();
   for (const product of products.slice(0, 3)) await add(product);
@@ -62,7 +62,7 @@ test('a cart has room for so many products, and for more of those it has', async
   await expect(add(products[0]!)).resolves.toMatchObject({ count: 4 });
 });
 
-test('what is unknown, withdrawn or has no price cannot be added', async () => {
+test('refuses unknown products, withdrawn ones and those without a price', async () => {
   const { add, set } = await guest();
   await expect(add(2_000_000)).rejects.toThrow('product_not_found');
   await expect(add(await shop.addProduct({ withdrawn: true }))).rejects.toThrow('product_not_sold_here');
@@ -71,7 +71,7 @@ test('what is unknown, withdrawn or has no price cannot be added', async () => {
   await expect(set(await shop.addProduct(), 1)).rejects.toThrow('product_not_found');
 });
 
-test('a new price is shown beside the seen one until it is accepted', async () => {
+test('shows a new price next to the seen one until it is accepted', async () => {
   const product = await shop.addProduct({ price: 10_000 });
   const { add, read, place } = await guest();
   await add(product, 2);
@@ -87,7 +87,7 @@ test('a new price is shown beside the seen one until it is accepted', async () =
   });
 });
 
-test('a line the city does not sell is marked and left out of the sum, and comes back with the city', async () => {
+test('marks a line the city does not sell, excludes it from the total and restores it when the city changes back', async () => {
   const [here, everywhere] = [await shop.addProduct({ price: null }), await shop.addProduct({ price: 5_000 })];
   await database.db.$client`insert into offers (product_id, city_id, price) values (${here}, 1, 7000)`;
   const { add, read } = await guest();
@@ -101,7 +101,7 @@ test('a line the city does not sell is marked and left out of the sum, and comes
   });
 });
 
-test('a quantity below the wanted one is shown as short, not cut', async () => {
+test('shows a line with insufficient stock as short without reducing it', async () => {
   const product = await shop.addProduct({ stock: { 1: 5 } });
   const { add, read } = await guest();
   await add(product, 5);
@@ -109,7 +109,7 @@ test('a quantity below the wanted one is shown as short, not cut', async () => {
   expect(await read()).toMatchObject({ ready: false, lines: [{ state: 'short', quantity: 5, available: 2 }] });
 });
 
-test('an old price counts only when it was charged in the last thirty days', async () => {
+test('shows an old price only if it was charged in the last thirty days', async () => {
   const [honest, invented] = [await shop.addProduct({ price: 8_000 }), await shop.addProduct({ price: 8_000 })];
   await database.db.$client`update offers set old_price = 10000 where product_id in (${honest}, ${invented})`;
   await database.db.$client`
@@ -126,13 +126,13 @@ test('an old price counts only when it was charged in the last thirty days', asy
   ]);
 });
 
-test('removing what is not there is no error, and a guest without a session has an empty cart', async () => {
+test('accepts removal of a missing line and shows an empty cart to a guest without a session', async () => {
   const { place } = await guest();
   expect(await shop.cart.remove(place, 123)).toMatchObject({ lines: [], count: 0, ready: false });
   expect(await shop.cart.read({ ...place, sessionId: null })).toMatchObject({ lines: [], total: 0 });
 });
 
-test('a cart has no more lines than it may, also when a hundred are added at once', async () => {
+test('enforces the line limit when a hundred products are added concurrently', async () => {
   const products = await Promise.all(Array.from({ length: 12 }, () => shop.addProduct()));
   const { add, read } = await guest();
   const results = await Promise.allSettled(products.map((product) => add(product)));
@@ -140,7 +140,7 @@ test('a cart has no more lines than it may, also when a hundred are added at onc
   expect((await read()).lines).toHaveLength(3);
 });
 
-test('what cannot be bought opens no session', async () => {
+test('creates no session for a product that cannot be bought', async () => {
   const { place } = await guest();
   let sessions = 0;
   const visitor = { ...place, ensureSession: async () => ++sessions };
@@ -153,7 +153,7 @@ test('what cannot be bought opens no session', async () => {
   expect(sessions).toBe(0);
 });
 
-test('a cart above what a database integer holds is still priced, and tells what one cart may hold', async () => {
+test('prices a cart whose total exceeds a database integer and returns the quantity limit', async () => {
   const { add, place } = await guest();
   const cart = await add(await shop.addProduct({ price: 2_000_000_000, stock: { 1: null } }), 99);
   expect(cart).toMatchObject({ total: 198_000_000_000, lines: [{ maxQuantity: 99 }] });
@@ -165,7 +165,7 @@ test('a cart above what a database integer holds is still priced, and tells what
   await expect(shop.checkout.place(place.sessionId, stamp, 'key', caller)).rejects.toThrow('order_too_large');
 });
 
-test('several products at once: each as far as it can be had and the cart has room, the rest is told', async () => {
+test('adds several products, each up to its availability and the cart limit, and returns the rest', async () => {
   const [plenty, few, gone, fourth, fifth] = [
     await shop.addProduct(),
     await shop.addProduct({ stock: { 1: 3 } }),
@@ -197,7 +197,7 @@ test('several products at once: each as far as it can be had and the cart has ro
   ]);
 });
 
-test('two products put in twenty times at once are all counted', async () => {
+test('counts every press when two products are added twenty times concurrently', async () => {
   const [one, two] = [await shop.addProduct(), await shop.addProduct()];
   const { place, add, read } = await guest();
   const wanted = new Map([
@@ -211,7 +211,7 @@ test('two products put in twenty times at once are all counted', async () => {
   expect([quantities.get(one), quantities.get(two)]).toEqual([20, 10]);
 });
 
-test('however many products are put in at once, the cart is shown once', async () => {
+test('renders the cart once for any number of added products', async () => {
   let shown = 0;
   const counting = createCartService({
     db: database.db,
@@ -231,7 +231,7 @@ test('however many products are put in at once, the cart is shown once', async (
   expect([added.size, shown]).toEqual([12, 1]);
 });
 
-test('a guest who can buy nothing of it gets no session', async () => {
+test('creates no session for a guest when no product can be bought', async () => {
   const gone = await shop.addProduct({ stock: {} });
   const { place } = await guest();
   const ensureSession = () => Promise.reject(new Error('nothing to keep'));

@@ -28,7 +28,7 @@ afterAll(() => database.drop());
 
 type Caller = Awaited<ReturnType<Ordering['shopper']>>['caller'];
 
-/** An order of one or two parts that waits for its credit, and what its buyer does with it. */
+/** An order of one or two parts waiting for credit, with its buyer's actions. */
 async function waiting(parts: 1 | 2 = 1) {
   const products = [await shop.addProduct({ price: 60_000 })];
   if (parts === 2) products.push(await shop.addProduct({ price: 40_000, stock: { 3: 5 } }));
@@ -58,7 +58,7 @@ async function waiting(parts: 1 | 2 = 1) {
     },
     cancel: (part = number) => shop.orders.cancel({ number: part }, call(buyer.caller)),
     orders: async () => (await shop.orders.check({ number }, call(buyer.caller))).orders,
-    /** Gives what happened to its orders and attempts to the application. */
+    /** Delivers the events of the order and its attempts to the application. */
     async hear() {
       const rows = await database.db.$client<{ event: Parameters<Ordering['credit']['onEvent']>[0] }[]>`
         select payload || jsonb_build_object('type', type) as event from outbox
@@ -71,7 +71,7 @@ async function waiting(parts: 1 | 2 = 1) {
   };
 }
 
-test('a part that is cancelled while offers are there has the banks asked anew for what is left', async () => {
+test('asks the banks again for the remaining amount when a part is cancelled before a choice', async () => {
   const order = await waiting(2);
   const [first, second] = await order.orders();
   expect((await order.offered()).amount).toBe(first!.toPay + second!.toPay);
@@ -82,7 +82,7 @@ test('a part that is cancelled while offers are there has the banks asked anew f
     ['cancelled', first!.toPay + second!.toPay],
     ['asking', first!.toPay],
   ]);
-  await shop.credit.tellBanks(now);
+  await shop.credit.notifyBanks(now);
   expect(lender.of(order.number).map(({ cancelled }) => cancelled)).toEqual([true, true]);
   await order.read();
   expect((await order.read()).state).toBe('offered');
@@ -92,7 +92,7 @@ test('a part that is cancelled while offers are there has the banks asked anew f
   expect(lender.kept(order.number)).toBe(first!.toPay);
 });
 
-test('a contract that is chosen again after a part was cancelled is never signed for the old sum', async () => {
+test('never signs a contract for the old amount when it is chosen again after a part was cancelled', async () => {
   const order = await waiting(2);
   const [first, second] = await order.orders();
   await order.offered();
@@ -102,7 +102,7 @@ test('a contract that is chosen again after a part was cancelled is never signed
   expect((await order.read()).state).toBe('chosen');
   await expect(order.choose()).rejects.toMatchObject({ error: 'credit_not_possible' });
   expect((await order.read()).amount).toBe(first!.toPay);
-  // Signed on the old page all the same: that contract ends by itself, the new one can be signed.
+  // Even if the old page is signed, its contract is cancelled automatically and the new one can be signed.
   Object.assign(lender.of(order.number)[0]!, { truth: 'approved' });
   await database.db.$client`update payment_attempts set next_check_at = ${now}`;
   await shop.orders.reconcile(now);
@@ -115,7 +115,7 @@ test('a contract that is chosen again after a part was cancelled is never signed
   expect(lender.kept(order.number)).toBe(first!.toPay);
 });
 
-test('a contract that was being signed when a part was cancelled pays what is left, and the rest goes back', async () => {
+test('uses a contract being signed during a partial cancellation for the rest and refunds the excess', async () => {
   const order = await waiting(2);
   const [first, second] = await order.orders();
   await order.offered();
@@ -130,7 +130,7 @@ test('a contract that was being signed when a part was cancelled pays what is le
   expect(lender.kept(order.number)).toBe(first!.toPay);
 });
 
-test('an event about a refused contract that is told again does not end a newer one', async () => {
+test('keeps a newer contract when an event about a refused one is repeated', async () => {
   const order = await waiting();
   await order.offered();
   await order.choose();
@@ -145,7 +145,7 @@ test('an event about a refused contract that is told again does not end a newer 
   expect((await order.read()).state).toBe('chosen');
 });
 
-test('the code of one session does not prove an IIN that another has written', async () => {
+test("refuses to verify another session's IIN with this session's code", async () => {
   const order = await waiting();
   await order.apply();
   const code = await order.codeOf();
@@ -156,7 +156,7 @@ test('the code of one session does not prove an IIN that another has written', a
   expect(lender.contracts).toEqual([]);
 });
 
-test('an application that races with a cancel leaves no IIN behind', async () => {
+test('deletes the IIN when an application races with a cancellation', async () => {
   for (let round = 0; round < 8; round++) {
     const order = await waiting();
     await Promise.allSettled([order.apply(), order.cancel()]);
@@ -165,7 +165,7 @@ test('an application that races with a cancel leaves no IIN behind', async () =>
   }
 });
 
-test('a bank that takes an application after its end is told that it is off', async () => {
+test('cancels an application that a bank accepts after its end', async () => {
   const order = await waiting();
   await order.apply();
   await order.prove();
@@ -177,14 +177,14 @@ test('a bank that takes an application after its end is told that it is off', as
     return taken;
   };
   await order.read();
-  await shop.credit.tellBanks(now);
+  await shop.credit.notifyBanks(now);
   expect(lender.of(order.number)[0]!.cancelled).toBe(true);
 });
 
-test('a bank that refuses to hear a word, or is away for days, waits for a person', async () => {
-  const told = async () => {
+test('hands over to an operator when a bank refuses a notification or is unreachable for days', async () => {
+  const notifyForTwoWeeks = async () => {
     for (let hours = 0; hours < 24 * 14; hours++)
-      await shop.credit.tellBanks(new Date(now.getTime() + hours * HOUR_MS));
+      await shop.credit.notifyBanks(new Date(now.getTime() + hours * HOUR_MS));
     return lender.notifications;
   };
   const stuck = async () =>
@@ -194,7 +194,7 @@ test('a bank that refuses to hear a word, or is away for days, waits for a perso
   await refused.cancel();
   await refused.hear();
   lender.deaf = true;
-  expect(await told()).toBe(2);
+  expect(await notifyForTwoWeeks()).toBe(2);
   expect(await stuck()).toBe(2);
   const away = await waiting();
   lender.deaf = false;
@@ -202,11 +202,11 @@ test('a bank that refuses to hear a word, or is away for days, waits for a perso
   await away.cancel();
   await away.hear();
   Object.assign(lender, { down: true, told: 0 });
-  expect(await told()).toBe(200);
+  expect(await notifyForTwoWeeks()).toBe(200);
   expect(await stuck()).toBe(4);
 });
 
-test('applications of a gateway that was removed do not keep the others from being asked', async () => {
+test('asks other banks even if applications at a removed gateway are pending', async () => {
   const orders = [];
   for (let count = 0; count < 3; count++) {
     const order = await waiting();
@@ -224,12 +224,12 @@ test('applications of a gateway that was removed do not keep the others from bei
   >`select id from credit_applications where master_number = 'gone'`;
   for (const { id } of gone)
     await insertAnswer(database.db.$client, { applicationId: id, bank: 'first', reference: `gone ${id}` }, now);
-  await shop.credit.lookAll(now);
-  await shop.credit.lookAll(now);
+  await shop.credit.pollAll(now);
+  await shop.credit.pollAll(now);
   expect((await orders.at(-1)!.applications())[0]!.state).toBe('offered');
-  // Silence is told after its time: nothing asks about them for ever.
+  // The timeout ends polling of an unanswered bank.
   const late = new Date(now.getTime() + HOUR_MS);
-  for (let round = 0; round < 4; round++) await shop.credit.lookAll(late);
+  for (let round = 0; round < 4; round++) await shop.credit.pollAll(late);
   const asking = await database.db.$client`select from credit_applications where state = 'asking'`;
   expect(asking).toHaveLength(0);
 });

@@ -1,9 +1,9 @@
 import type { CreditService } from './credit.service.ts';
 
-/** Repeating work of credit: answers of banks that nobody watches, and what banks have to be told. */
+/** Scheduled credit jobs: polling banks without a waiting shopper, and notifications to banks. */
 export function creditJobs({ credit }: { credit: CreditService }) {
   return [
-    { name: 'credit.answers', everyMs: 10_000, run: () => credit.lookAll(new Date()) },
-    { name: 'credit.banks', everyMs: 30_000, run: () => credit.tellBanks(new Date()) },
+    { name: 'credit.answers', everyMs: 10_000, run: () => credit.pollAll(new Date()) },
+    { name: 'credit.banks', everyMs: 30_000, run: () => credit.notifyBanks(new Date()) },
   ];
 }

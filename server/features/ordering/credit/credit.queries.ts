@@ -56,28 +56,28 @@ const idRow = rowOf({ orderId: creditApplications.orderId });
 const actorRow = rowOf({ by: text });
 const stateRow = rowOf({ state: text });
 const firstRow = rowOf({ firstId: nullable(int) });
-const owedRow = rowOf({ amount: int });
+const amountDueRow = rowOf({ amount: int });
 const namedRow = rowOf({ applicationId: creditAnswers.applicationId });
 const payableRow = rowOf({ payable: bool });
 
-/** An application as the slice works with it. */
+/** An application as used by this slice. */
 export type Application = Row<typeof applicationRow>;
-/** What a bank was asked and has said. */
+/** Request to a bank and its answer. */
 export type Answer = Row<typeof answerRow>;
-/** What a bank still has to be told. */
-export type DueWord = Row<typeof dueRow>;
+/** A pending notification to a bank. */
+export type BankNotification = Row<typeof dueRow>;
 
-/** Finds the newest application of an order. */
+/** Finds an order's newest application. */
 export async function findApplication(sql: Sql, orderId: number): Promise<Application | undefined> {
   const [found] =
     await sql`select ${applicationRow} from credit_applications where order_id = ${orderId} order by id desc limit 1`;
   return found;
 }
 
-/** Which application is meant: one by its id, or the newest of an order. */
+/** Selects an application by id, or an order's newest one. */
 export type WhichApplication = { id: number } | { orderId: number };
 
-/** Finds an application, locked until the transaction ends. */
+/** Finds an application and locks it until the transaction ends. */
 export async function lockApplication(sql: Sql, which: WhichApplication): Promise<Application | undefined> {
   const [found] = await ('id' in which
     ? sql`select ${applicationRow} from credit_applications where id = ${which.id} for update`
@@ -85,7 +85,9 @@ export async function lockApplication(sql: Sql, which: WhichApplication): Promis
   return found;
 }
 
-/** Finds the application whose contract an attempt to pay is: an event may be told again once a newer one is there. */
+/**
+ * Finds the application of a contract's payment attempt; a repeated event may arrive after a newer application exists.
+ */
 export async function findApplicationOfAttempt(sql: Sql, attemptId: number): Promise<number | undefined> {
   const [found] = await sql`
     select ${namedRow} from payment_attempts a
@@ -95,7 +97,7 @@ export async function findApplicationOfAttempt(sql: Sql, attemptId: number): Pro
   return found?.applicationId;
 }
 
-/** Holds the parts of an order as they are until the transaction ends; true while one of them waits for its money. */
+/** Locks the parts of an order until the transaction ends; true if any of them awaits payment. */
 export async function holdPayable(tx: Sql, masterNumber: string): Promise<boolean> {
   const parts = await tx`
     select ${payableRow} (status = 'waiting_payment') as payable from orders
@@ -103,15 +105,15 @@ export async function holdPayable(tx: Sql, masterNumber: string): Promise<boolea
   return parts.some(({ payable }) => payable);
 }
 
-/** Counts what the parts of an order that wait for their money cost together, tenge. */
-export async function findOwed(sql: Sql, masterNumber: string): Promise<number> {
+/** Sums the parts of an order that await payment, tenge. */
+export async function findAmountDue(sql: Sql, masterNumber: string): Promise<number> {
   const [found] = await sql`
-    select ${owedRow} coalesce(sum(to_pay), 0)::int as amount from orders
+    select ${amountDueRow} coalesce(sum(to_pay), 0)::int as amount from orders
     where master_number = ${masterNumber} and status = 'waiting_payment'`;
   return found!.amount;
 }
 
-/** What a new application says. */
+/** Data of a new application. */
 export type NewApplication = Pick<
   Application,
   | 'orderId'
@@ -126,7 +128,9 @@ export type NewApplication = Pick<
   | 'returnUrl'
 > & { consentVersion: string };
 
-/** Inserts an application that waits for its code; one that waits already is changed. False when another is under way. */
+/**
+ * Inserts an application that awaits its code, or updates one still awaiting it. False if another one is in progress.
+ */
 export async function insertApplication(sql: Sql, given: NewApplication, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const { count } = await sql`
@@ -139,7 +143,7 @@ export async function insertApplication(sql: Sql, given: NewApplication, now: Da
   return count === 1;
 }
 
-/** Inserts the application that goes on in the place of one whose sum has changed; it was proved as that one was. */
+/** Inserts a verified application that replaces one whose amount changed. */
 export async function insertRepriced(
   tx: Sql,
   { id, state, amount }: Pick<Application, 'id' | 'state' | 'amount'>,
@@ -154,12 +158,12 @@ export async function insertRepriced(
   return created!;
 }
 
-/** Writes the sum of an application that no bank has heard of yet. */
+/** Updates the amount of an application not yet sent to any bank. */
 export async function updateAmount(tx: Sql, id: number, amount: number): Promise<void> {
   await tx`update credit_applications set amount = ${amount} where id = ${id}`;
 }
 
-/** Writes an application's new state, and what was chosen; an ended one forgets the IIN. */
+/** Updates an application's state and chosen offer; deletes the IIN in a final state. */
 export async function updateApplication(
   sql: Sql,
   { id, state, chosenBank, chosenMonths, signUrl }: Application,
@@ -172,12 +176,12 @@ export async function updateApplication(
     where id = ${id}`;
 }
 
-/** Lists what the banks of an application have said. */
+/** Lists the banks' answers to an application. */
 export async function findAnswers(sql: Sql, applicationId: number): Promise<Answer[]> {
   return sql`select ${answerRow} from credit_answers where application_id = ${applicationId} order by bank`;
 }
 
-/** Inserts that a bank is asked; one that was silent is asked again under its old number. */
+/** Inserts a request to a bank; a bank that timed out is asked again with the same reference. */
 export async function insertAnswer(
   sql: Sql,
   given: { applicationId: number; bank: string; reference: string },
@@ -190,8 +194,8 @@ export async function insertAnswer(
       where credit_answers.answer = 'silent'`;
 }
 
-/** Takes the turns to ask the banks of an application that have not answered; nobody else asks them within `pauseMs`. */
-export async function takeUnanswered(
+/** Claims the unanswered banks of an application for polling, each at most once per `pauseMs`. */
+export async function claimUnanswered(
   sql: Sql,
   application: Application,
   pauseMs: number,
@@ -205,14 +209,14 @@ export async function takeUnanswered(
     returning ${answerRow}`;
 }
 
-/** Keeps the bank's number of an application; one that nothing can come of any more is called off at once. */
-export async function keepExternalId(
+/** Stores the bank's application number; cancels at once if the application can no longer succeed. */
+export async function saveExternalId(
   sql: Sql,
   { applicationId, bank }: Pick<Answer, 'applicationId' | 'bank'>,
   externalId: string,
   now: Date,
 ): Promise<void> {
-  // Whoever ends the application is waited for: it has told only the banks whose numbers it saw.
+  // Waits for a transaction ending the application: it notifies only banks whose numbers it saw.
   await sql`
     with held as (select id, chosen_bank,
         state in ('refused', 'cancelled', 'expired') or (state in ('chosen', 'signed', 'released') and chosen_bank is distinct from ${bank}) as over
@@ -222,7 +226,7 @@ export async function keepExternalId(
     from held where application_id = held.id and bank = ${bank} and external_id is null`;
 }
 
-/** Writes a bank's answer; one that was given stays. */
+/** Stores a bank's answer; an earlier answer is kept. */
 export async function updateAnswer(
   sql: Sql,
   reference: string,
@@ -235,8 +239,8 @@ export async function updateAnswer(
   return count === 1;
 }
 
-/** Notes that banks have to be told something: all of them, the chosen one, or all the others. */
-export async function markDue(
+/** Schedules a notification to all banks, the chosen one, or all others. */
+export async function scheduleNotification(
   sql: Sql,
   { id, chosenBank }: Application,
   due: 'cancel' | 'deliver',
@@ -249,8 +253,8 @@ export async function markDue(
       and case ${whom} when 'all' then true when 'chosen' then bank = ${chosenBank} else bank is distinct from ${chosenBank} end`;
 }
 
-/** Takes what banks have to be told, with the next try already set. */
-export async function takeDueWords(sql: Sql, now: Date, limit: number): Promise<DueWord[]> {
+/** Claims due notifications to banks and schedules their next try. */
+export async function claimDueNotifications(sql: Sql, now: Date, limit: number): Promise<BankNotification[]> {
   const at = now.toISOString();
   return sql`
     with due as (
@@ -263,20 +267,20 @@ export async function takeDueWords(sql: Sql, now: Date, limit: number): Promise<
     returning ${dueRow}`;
 }
 
-/** Notes that a bank was told. */
-export async function endDue(sql: Sql, { applicationId, bank, due }: DueWord): Promise<void> {
+/** Marks a notification as delivered. */
+export async function deleteNotification(sql: Sql, { applicationId, bank, due }: BankNotification): Promise<void> {
   await sql`update credit_answers set due = null, due_at = null where application_id = ${applicationId} and bank = ${bank} and due = ${due}`;
 }
 
-/** Gives up to tell a bank: what it had to hear stays in its row for a person. */
-export async function keepStuck(sql: Sql, { applicationId, bank, due }: DueWord, now: Date): Promise<void> {
+/** Stops notifying a bank; the notification stays in its row for an operator. */
+export async function markStuck(sql: Sql, { applicationId, bank, due }: BankNotification, now: Date): Promise<void> {
   await sql`
     update credit_answers set due_at = null, stuck_at = ${now}
     where application_id = ${applicationId} and bank = ${bank} and due = ${due}`;
 }
 
-/** Lists orders whose banks have not all answered; those that were asked about longest ago come first, so that all get a turn. */
-export async function findAsking(sql: Sql, limit: number): Promise<number[]> {
+/** Lists orders with unanswered banks, least recently polled first, so all are polled in turn. */
+export async function findOrdersToPoll(sql: Sql, limit: number): Promise<number[]> {
   const rows = await sql`
     select ${idRow} from credit_applications
     join lateral (select min(coalesce(looked_at, '-infinity')) as looked_at from credit_answers a
@@ -285,14 +289,14 @@ export async function findAsking(sql: Sql, limit: number): Promise<number[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Finds the first order of the master number that an order belongs to. */
+/** Finds the first order of an order's master number. */
 export async function findFirstOrder(sql: Sql, orderId: number): Promise<number | undefined> {
   const [found] = await sql`
     select ${firstRow} min(f.id) as "firstId" from orders o join orders f on f.master_number = o.master_number where o.id = ${orderId}`;
   return found?.firstId ?? undefined;
 }
 
-/** Reads the states of the orders of a master number that an order belongs to, and who moved that one last. */
+/** Reads the states of all orders of an order's master number, and the last actor on this order. */
 export async function findStates(sql: Sql, orderId: number): Promise<{ states: string[]; by: string }> {
   const rows = await sql`
     select ${stateRow} f.status as state from orders o join orders f on f.master_number = o.master_number where o.id = ${orderId}`;

@@ -20,46 +20,46 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import type { OrderCaller, OrderKey, OrdersService, OwedOrder } from '../orders/orders.service.ts';
 import type { CodeCall, PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
 import {
-  endDue,
+  deleteNotification,
   findAnswers,
   findApplication,
   findApplicationOfAttempt,
-  findAsking,
+  findOrdersToPoll,
   findFirstOrder,
-  findOwed,
+  findAmountDue,
   findStates,
   holdPayable,
   insertAnswer,
   insertApplication,
   insertRepriced,
-  keepExternalId,
-  keepStuck,
+  saveExternalId,
+  markStuck,
   lockApplication,
-  markDue,
-  takeDueWords,
-  takeUnanswered,
+  scheduleNotification,
+  claimDueNotifications,
+  claimUnanswered,
   updateAmount,
   updateAnswer,
   updateApplication,
   type Answer,
   type Application,
-  type DueWord,
+  type BankNotification,
   type WhichApplication,
 } from './credit.queries.ts';
 import { creditView } from './credit.view.ts';
 
-/** A bank that thinks is asked so often, by whomever. */
+/** Poll interval while a bank is deciding, shared by all callers. */
 const PAUSE_MS = 2 * SECOND_MS;
 const BATCH = 50;
-/** A bank that is not reached is told hourly in the end; after four days a person has to. */
-const MAX_TELLINGS = 100;
-/** States of a part of an order that nothing more is handed over of. */
+/** Max notification attempts. Retries back off to hourly; after four days an operator takes over. */
+const MAX_NOTIFICATIONS = 100;
+/** Final states of an order part, without a further hand-over. */
 const OVER: ReadonlySet<string> = new Set(['completed', 'cancelled', 'returned']);
 
-/** Who applies: the caller with a session, so that the code belongs to it. */
+/** The applicant with a session, to which the code is bound. */
 export type CreditCaller = OrderCaller & { ensureSession(): Promise<number>; deviceHash?: string | null | undefined };
 
-/** Applications for credit and instalment. */
+/** Credit and instalment applications. */
 export type CreditService = ReturnType<typeof createCreditService>;
 
 type Deps = {
@@ -73,13 +73,10 @@ type Deps = {
   log: Pick<Logger, 'error' | 'warn'>;
 };
 
-/** What choosing adds to an application's row. */
+/** Row changes made by a choice. */
 type Change = Partial<Pick<Application, 'chosenBank' | 'chosenMonths' | 'signUrl'>>;
 
-/**
- * Creates the credit service, step 5 of the checkout: consent and IIN, a code, offers of banks as each answers, a choice,
- * a signature. A signed contract reaches its order as an accepted attempt to pay, and ends as a refund of it.
- */
+/** Creates the credit service, step 5 of checkout. A signed contract becomes an accepted payment attempt. */
 export function createCreditService({ db, gateways, orders, payments, phoneProof, secret, settings, log }: Deps) {
   const sql = db.$client;
   const iins = createEncryption(secret, 'iin of an application');
@@ -107,20 +104,20 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     });
 
   /**
-   * Has the banks asked anew when the order costs another sum than they were asked for, because a part of it was cancelled.
-   * A contract that is being signed is left alone unless `chosen`: what it brings too much goes back. False when nothing was to do.
+   * Asks the banks again when a partial cancellation changed the order's amount. Leaves a contract being signed unless
+   * `chosen`; its excess is refunded later. Returns false if nothing had to change.
    */
   const reprice = async (orderId: number, now: Date, chosen = false): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const application = await lockApplication(tx, { orderId });
       if (!application) return false;
-      const amount = await findOwed(tx, application.masterNumber);
+      const amount = await findAmountDue(tx, application.masterNumber);
       if (amount === 0 || amount === application.amount || (application.state === 'chosen' && !chosen)) return false;
       if (application.state === 'proving') {
         await updateAmount(tx, application.id, amount);
         return false;
       }
-      // Ended first: a signature that is being written now is waited for, and then seen.
+      // Ending the attempt first waits for a concurrent signature and makes it visible.
       if (application.state === 'chosen') await payments.expire(tx, orderId, now);
       if (await payments.accepted(tx, orderId)) return false;
       if (!(await step(tx, application, 'reprice', now))) return false;
@@ -136,11 +133,11 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     const after: Application = { ...application, ...change, state };
     await updateApplication(tx, after, now);
     if (effects.includes('ask-banks')) await ask(tx, after, now);
-    if (effects.includes('cancel-others')) await markDue(tx, after, 'cancel', 'others', now);
-    // The money of a signed contract goes back as a refund of its attempt, which ends it at the bank.
+    if (effects.includes('cancel-others')) await scheduleNotification(tx, after, 'cancel', 'others', now);
+    // Refunding the attempt of a signed contract cancels the contract at the bank.
     const signed = application.state === 'signed' || application.state === 'released';
-    if (effects.includes('cancel-at-bank') && !signed) await markDue(tx, after, 'cancel', 'all', now);
-    if (effects.includes('notify-delivered')) await markDue(tx, after, 'deliver', 'chosen', now);
+    if (effects.includes('cancel-at-bank') && !signed) await scheduleNotification(tx, after, 'cancel', 'all', now);
+    if (effects.includes('notify-delivered')) await scheduleNotification(tx, after, 'deliver', 'chosen', now);
     await recordEvents(tx, [{ type: 'credit.changed', orderId: after.orderId, state }]);
     return true;
   };
@@ -154,15 +151,15 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       );
   };
 
-  /** Asks one bank; what it has not said in time is silence. Returns whether anything is new. */
-  const hear = async (application: Application, answer: Answer, now: Date): Promise<boolean> => {
-    // A gateway that is not configured any more is silent for good.
+  /** Asks one bank; no answer within the limit counts as a timeout. Returns whether anything changed. */
+  const pollBank = async (application: Application, answer: Answer, now: Date): Promise<boolean> => {
+    // A gateway that is no longer configured never answers.
     const gateway = gateways.known[application.gateway];
     const { reference, bank } = answer;
     let { externalId } = answer;
     if (externalId === null && gateway) {
       externalId = await applyTo(gateway, application, answer);
-      if (externalId !== null) await keepExternalId(sql, answer, externalId, now);
+      if (externalId !== null) await saveExternalId(sql, answer, externalId, now);
     }
     const word = externalId === null ? null : await gateway?.answer({ externalId, bank, amount: application.amount });
     if (word?.answer === 'approved') return updateAnswer(sql, reference, 'approved', word.offers);
@@ -194,46 +191,46 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     }
   };
 
-  /** Asks the banks that have not answered, each in its turn; true while somebody still thinks. */
-  const look = async (orderId: number, now: Date): Promise<boolean> => {
+  /** Polls the unanswered banks; false if the application is not awaiting offers. */
+  const pollBanks = async (orderId: number, now: Date): Promise<boolean> => {
     const application = await findApplication(sql, orderId);
     if (!application || (application.state !== 'asking' && application.state !== 'offered')) return false;
-    const unanswered = await takeUnanswered(sql, application, PAUSE_MS, now);
-    const news = await Promise.all(unanswered.map((answer) => hear(application, answer, now)));
+    const unanswered = await claimUnanswered(sql, application, PAUSE_MS, now);
+    const news = await Promise.all(unanswered.map((answer) => pollBank(application, answer, now)));
     if (news.includes(true) && !(await move(application, 'answer', now)))
       await recordEvents(sql, [{ type: 'credit.changed', orderId, state: application.state }]);
     return true;
   };
 
-  const tell = async (word: DueWord, now: Date): Promise<void> => {
-    const { applicationId, bank, externalId, due, tries } = word;
+  const notifyBank = async (notification: BankNotification, now: Date): Promise<void> => {
+    const { applicationId, bank, externalId, due, tries } = notification;
     try {
-      const gateway = gateways.known[word.gateway];
-      if (!gateway) throw new GatewayProblem('unreachable', `the gateway ${word.gateway} is not configured`);
+      const gateway = gateways.known[notification.gateway];
+      if (!gateway) throw new GatewayProblem('unreachable', `the gateway ${notification.gateway} is not configured`);
       if (externalId !== null)
         await (due === 'deliver' ? gateway.delivered({ externalId }) : gateway.cancel({ externalId }));
     } catch (error) {
       if (!(error instanceof GatewayProblem)) throw error;
-      // A contract ends with its last money: a bank that hears of the hand-over after that has nothing to note.
-      if (due === 'deliver' && error.kind === 'refused' && !(await payments.accepted(sql, word.orderId)))
-        return endDue(sql, word);
-      const isLast = error.kind !== 'unreachable' || tries >= MAX_TELLINGS;
+      // A contract ends with its last refund; a later hand-over notification is irrelevant to the bank.
+      if (due === 'deliver' && error.kind === 'refused' && !(await payments.accepted(sql, notification.orderId)))
+        return deleteNotification(sql, notification);
+      const isLast = error.kind !== 'unreachable' || tries >= MAX_NOTIFICATIONS;
       log.error({ application: applicationId, bank, due, last: isLast, err: error }, 'a bank could not be told');
-      if (isLast) await keepStuck(sql, word, now);
+      if (isLast) await markStuck(sql, notification, now);
       return;
     }
-    await endDue(sql, word);
+    await deleteNotification(sql, notification);
   };
 
   return {
-    /** Shows how the application of an order stands; `order_not_found`, `credit_not_possible`. */
+    /** Returns the application of an order; fails with `order_not_found`, `credit_not_possible`. */
     read: async (key: OrderKey, caller: OrderCaller): Promise<Credit> => {
       const order = await owed(key, caller);
-      await look(order.orderId, caller.now);
+      await pollBanks(order.orderId, caller.now);
       return show(order, caller);
     },
 
-    /** Applies and sends the code; `iin_wrong`, `credit_not_possible` and the failures of codes. */
+    /** Creates an application and sends the code; fails with `iin_wrong`, `credit_not_possible` or a code error. */
     async apply(key: OrderKey, iin: string, caller: CreditCaller, work?: CodeCall['work']): Promise<SentCode> {
       const order = await owed(key, caller);
       if (iinProblems(iin).length > 0) fail('iin_wrong');
@@ -254,7 +251,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
         iinEnd: iin.slice(-4),
         consentVersion: CONSENT_VERSIONS['personal-data'],
       };
-      // The order is held: who cancels it now finds the application, and has the IIN forgotten.
+      // The order is locked: a concurrent cancellation sees the application and deletes its IIN.
       const kept = await inTransaction(
         db,
         async (tx) => (await holdPayable(tx, masterNumber)) && insertApplication(tx, given, now),
@@ -264,13 +261,13 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       const call = { ...caller, address: caller.ip, work };
       const { codes } = active;
       if (!codes) return phoneProof.send(owner, call);
-      // The provider's codes cost as much and reach the same people: the shop's limits hold for them.
+      // The provider's codes cost the same and reach the same customers, so the shop's limits apply.
       const counted = await phoneProof.countCode(owner, call);
       await bankCode(() => codes.send({ iin, phone }), 'code_not_sent');
       return counted;
     },
 
-    /** Checks the code and has the banks asked; `code_wrong`, `code_expired`, `credit_not_possible`. */
+    /** Checks the code and asks the banks; fails with `code_wrong`, `code_expired`, `credit_not_possible`. */
     async prove(key: OrderKey, code: string, caller: CreditCaller): Promise<Credit> {
       const order = await owed(key, caller);
       const application = await findApplication(sql, order.orderId);
@@ -279,7 +276,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       const { codes } = gatewayOf(application);
       const { phone } = order;
       const owner = { sessionId: await caller.ensureSession(), phone };
-      // The code of one session proves nothing that another has written.
+      // A session's code does not verify data entered by another session.
       if (application.sessionId !== owner.sessionId) return fail('credit_not_possible');
       if (codes) {
         const left = await phoneProof.countTry(owner, caller.now);
@@ -291,26 +288,29 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       }
       await inTransaction(db, async (tx) => {
         const locked = await lockApplication(tx, application);
-        // Whoever has written over it meanwhile has not proved it.
+        // Data changed since the code was sent is not verified.
         if (locked?.state === 'proving' && locked.iin === application.iin) await step(tx, locked, 'proved', caller.now);
       });
       return show(order, caller);
     },
 
-    /** Asks the banks that were silent again; `credit_not_possible`. */
+    /** Retries the banks that timed out; fails with `credit_not_possible`. */
     async repeat(key: OrderKey, caller: OrderCaller): Promise<Credit> {
       const order = await owed(key, caller);
       const { now } = caller;
       await inTransaction(db, async (tx) => {
         const application = await lockApplication(tx, order);
         if (application?.state !== 'unanswered' && application?.state !== 'offered') return fail('credit_not_possible');
-        // With an offer there the others are asked beside it.
+        // With an offer already there, the other banks are asked in parallel.
         if (!(await step(tx, application, 'repeat', now))) await ask(tx, application, now);
       });
       return show(order, caller);
     },
 
-    /** Chooses an offer and returns the page to sign on; `credit_not_possible`, `order_not_payable`, `bank_unreachable`. */
+    /**
+     * Chooses an offer and returns the signing page; fails with `credit_not_possible`, `order_not_payable`,
+     * `bank_unreachable`.
+     */
     async choose(
       key: OrderKey,
       { bank, months }: { bank: string; months: number },
@@ -337,7 +337,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       const { pageUrl } = await orders.payAt(key, caller, {
         name: gateway.name,
         open: async ({ amount }) => {
-          // A part was cancelled just now: the banks are asked anew.
+          // A part was just cancelled, so the banks are asked again.
           if (amount !== application.amount) fail('credit_not_possible');
           const { signUrl } = await gateway.choose({
             externalId,
@@ -351,23 +351,23 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       return { signUrl: pageUrl };
     },
 
-    look,
+    look: pollBanks,
 
-    /** Asks the banks of applications that nobody watches; returns how many. */
-    async lookAll(now: Date): Promise<number> {
-      const asking = await findAsking(sql, BATCH);
-      await eachAlone(asking, (orderId) => look(orderId, now), 'some banks could not be asked');
+    /** Polls the banks of applications without a waiting shopper; returns how many. */
+    async pollAll(now: Date): Promise<number> {
+      const asking = await findOrdersToPoll(sql, BATCH);
+      await eachAlone(asking, (orderId) => pollBanks(orderId, now), 'some banks could not be asked');
       return asking.length;
     },
 
-    /** Tells the banks what they have to hear: that an application is off, that products were handed over. Returns how many. */
-    async tellBanks(now: Date): Promise<number> {
-      const due = await takeDueWords(sql, now, BATCH);
-      await eachAlone(due, (word) => tell(word, now), 'some banks could not be told');
+    /** Sends due notifications to banks: cancelled applications, handed-over products. Returns how many. */
+    async notifyBanks(now: Date): Promise<number> {
+      const due = await claimDueNotifications(sql, now, BATCH);
+      await eachAlone(due, (notification) => notifyBank(notification, now), 'some banks could not be told');
       return due.length;
     },
 
-    /** Follows the attempt and the order: signed, refused at the bank, cancelled, handed over. May be given an event twice. */
+    /** Applies events of the attempt and the order: signed, refused, cancelled, handed over. Idempotent. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type === 'payment.settled' && (event.status === 'accepted' || event.status === 'error')) {
         const id = await findApplicationOfAttempt(sql, event.attemptId);
@@ -380,14 +380,14 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       if (states.every((state) => state === 'cancelled'))
         await move({ orderId: firstId }, by === 'system' ? 'expiry' : 'cancel', now);
       else if (states.includes('waiting_payment')) await reprice(firstId, now);
-      // Parts that were given up are not waited for, whichever part ends last.
+      // Cancelled parts are not awaited, whichever part ends last.
       else if (states.includes('completed') && states.every((state) => OVER.has(state)))
         await move({ orderId: firstId }, 'handed', now);
     },
   };
 }
 
-/** Runs a call about the provider's own codes; what it cannot do now is said by `failure`. */
+/** Calls the provider's own code API; maps its failures to `failure`. */
 async function bankCode<T>(work: () => Promise<T>, failure: 'code_not_sent' | 'bank_unreachable'): Promise<T> {
   try {
     return await work();

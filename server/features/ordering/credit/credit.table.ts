@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { BANK_ANSWERS, CREDIT_STATES } from '#domain/payments/credit-application.ts';
 
-/** Applications for credit or instalment, one open of an order at a time (spec §4, step 5). */
+/** Credit and instalment applications, at most one open per order (spec §4, step 5). */
 export const creditApplications = pgTable(
   'credit_applications',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** First order of a master number; no foreign key, as attempts have none. */
+    /** First order of a master number; no foreign key, as in payment attempts. */
     orderId: integer('order_id').notNull(),
-    /** Session that gave the IIN: only its own code proves it. */
+    /** Session that entered the IIN; only its code verifies it. */
     sessionId: integer('session_id'),
     masterNumber: text('master_number').notNull(),
     gateway: text('gateway').notNull(),
-    /** Tenge that the order waits for. */
+    /** Amount due for the order, tenge. */
     amount: integer('amount').notNull(),
-    /** The IIN, encrypted; forgotten once the application has ended. */
+    /** IIN, encrypted; deleted in a final state. */
     iin: text('iin'),
-    /** Its last four digits, which alone are shown. */
+    /** Last four digits of the IIN, for display. */
     iinEnd: text('iin_end').notNull(),
     /** Ten digits after +7. */
     phone: text('phone').notNull(),
     language: text('language', { enum: ['ru', 'kk'] }).notNull(),
     returnUrl: text('return_url').notNull(),
-    /** Version of the consent to personal data that was agreed to, and when. */
+    /** Version and time of the consent to personal data processing. */
     consentVersion: text('consent_version').notNull(),
     consentAt: timestamp('consent_at', { withTimezone: true }).notNull(),
     /** State of `domain/payments/credit-application.ts`. */
@@ -42,7 +42,7 @@ export const creditApplications = pgTable(
   ],
 );
 
-/** What each bank was asked and has said. */
+/** Requests to banks and their answers. */
 export const creditAnswers = pgTable(
   'credit_answers',
   {
@@ -50,21 +50,21 @@ export const creditAnswers = pgTable(
       .notNull()
       .references(() => creditApplications.id),
     bank: text('bank').notNull(),
-    /** Our number at the bank, unguessable; a repeated request keeps it. */
+    /** Our reference at the bank, unguessable; kept when the request is repeated. */
     reference: text('reference').notNull().unique(),
-    /** The bank's own number once it answered. */
+    /** The bank's number, once it answered. */
     externalId: text('external_id'),
     answer: text('answer', { enum: BANK_ANSWERS }).notNull(),
-    /** Offers of an approval; read by `offersFrom` of credit.queries.ts. */
+    /** Approved offers; read by `offersFrom` of credit.queries.ts. */
     offers: jsonb('offers').$type<unknown>().notNull().default([]),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
-    /** When somebody has taken the turn to ask it. */
+    /** Last poll of the bank, by any caller. */
     lookedAt: timestamp('looked_at', { withTimezone: true }),
-    /** What the bank still has to be told: that it is off, or that the products were handed over. */
+    /** Pending notification to the bank: cancellation or hand-over. */
     due: text('due', { enum: ['cancel', 'deliver'] }),
     dueAt: timestamp('due_at', { withTimezone: true }),
     tries: integer('tries').notNull().default(0),
-    /** When it was given up to tell the bank, which has refused to hear it or was not reached for days: a person has to. */
+    /** Time notifications stopped, after a refusal or days without connection; an operator takes over. */
     stuckAt: timestamp('stuck_at', { withTimezone: true }),
   },
   (table) => [

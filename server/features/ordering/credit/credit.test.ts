@@ -11,7 +11,7 @@ import { createSandboxCredit } from '../../../gateways/credit/sandbox/sandbox.cr
 import { createCreditService, type CreditService } from './credit.service.ts';
 
 const secret = 'a secret of thirty-two letters!!';
-/** The bank of moods refuses the first and says nothing to the second. */
+/** IINs whose application one sandbox bank refuses or never answers. */
 const iinOf = { refused: '850515400002', silent: '850515400012' };
 let database: TestDatabase;
 let bank: SandboxBank;
@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** An order that waits for its credit. */
+/** An order that awaits credit. */
 async function waiting({ price = 100_000, iin = iinOf.refused } = {}) {
   now = noon;
   const product = await shop.addProduct({ price });
@@ -64,7 +64,7 @@ async function waiting({ price = 100_000, iin = iinOf.refused } = {}) {
 
 type Shopper = Awaited<ReturnType<Ordering['shopper']>>;
 
-/** What a buyer does with the credit of an order. */
+/** Actions of an order's credit applicant. */
 function ofCredit({ number, paymentUrl }: Awaited<ReturnType<Shopper['place']>>, buyer: Shopper, iin = iinOf.refused) {
   const key = { number };
   const caller = () => ({ ...buyer.caller, now });
@@ -95,7 +95,7 @@ function ofCredit({ number, paymentUrl }: Awaited<ReturnType<Shopper['place']>>,
       await this.prove();
       return this.read();
     },
-    /** Gives the events of its order and attempts to the application, twice. */
+    /** Delivers the events of the order and its attempts to the application twice. */
     async hearEvents() {
       const rows = await database.db.$client<{ event: Parameters<CreditService['onEvent']>[0] }[]>`
         select payload || jsonb_build_object('type', type) as event from outbox
@@ -110,7 +110,7 @@ function ofCredit({ number, paymentUrl }: Awaited<ReturnType<Shopper['place']>>,
   };
 }
 
-test('nothing is told to a bank before the code; the IIN is kept encrypted, shown masked and forgotten at the end', async () => {
+test('sends nothing to banks before the code; stores the IIN encrypted, shows it masked and deletes it at the end', async () => {
   const order = await waiting();
   expect(order.paymentUrl).toBeNull();
   await order.apply();
@@ -130,7 +130,7 @@ test('nothing is told to a bank before the code; the IIN is kept encrypted, show
   expect(await stored()).toBeNull();
 });
 
-test("the provider's own codes are sent and tried within the limits of the shop's", async () => {
+test("applies the shop's limits to the provider's own codes", async () => {
   const sent: string[] = [];
   const tried: string[] = [];
   const provider: CreditGateway = {
@@ -155,13 +155,13 @@ test("the provider's own codes are sent and tried within the limits of the shop'
   credit = before;
 });
 
-test('an IIN with another check digit, or of nobody, is refused', async () => {
+test('refuses an IIN with a wrong check digit or without an owner', async () => {
   const order = await waiting();
   for (const wrong of ['850515400003', '85051540000', '991331300006'])
     await expect(order.apply(wrong)).rejects.toMatchObject({ error: 'iin_wrong' });
 });
 
-test('each bank answers in its time; what has come is usable at once', async () => {
+test('shows each offer as soon as its bank answers', async () => {
   const order = await waiting();
   const first = await order.applied();
   expect(first).toMatchObject({ state: 'offered', asking: true });
@@ -172,7 +172,7 @@ test('each bank answers in its time; what has come is usable at once', async () 
   expect(quick.find(({ months }) => months === 12)).toMatchObject({ annualRatePercent: 0, amount: order.toPay });
 });
 
-test('silence is told after its time and can be asked again', async () => {
+test('reports a timeout after the limit and allows a retry', async () => {
   const order = await waiting({ price: 96_753, iin: iinOf.silent });
   await order.applied();
   order.later(61 * SECOND_MS);
@@ -182,7 +182,7 @@ test('silence is told after its time and can be asked again', async () => {
   expect((await order.answers()).qubylmaly).toBe('asked');
 });
 
-test('no bank answers: the request can be repeated; all refuse: the next application is a new one', async () => {
+test('allows a repeat when no bank answers and a new application when all refuse', async () => {
   const silent = await waiting({ price: 100_043 });
   await silent.applied();
   silent.later(61 * SECOND_MS);
@@ -199,7 +199,7 @@ test('no bank answers: the request can be repeated; all refuse: the next applica
   expect((await refused.read()).state).toBe('proving');
 });
 
-test('signed at the bank is paid, once, and the other banks are told that it is off', async () => {
+test('pays the order once when signed and cancels the application at the other banks', async () => {
   const order = await waiting();
   await order.applied();
   order.later(7 * SECOND_MS);
@@ -212,17 +212,17 @@ test('signed at the bank is paid, once, and the other banks are told that it is 
   expect((await order.order()).payment).toMatchObject({ paid: true, credit: 'chosen' });
   await order.hearEvents();
   expect((await order.order()).payment.credit).toBe('signed');
-  await credit.tellBanks(now);
+  await credit.notifyBanks(now);
   expect(await order.atBank()).toMatchObject({ zhyldam: 'signed', sabyrly: 'cancelled' });
   for (const state of ['preparing', 'on_the_way', 'completed'] as const)
     await shop.orders.advance(order.number, state, 'operator', now);
   await order.hearEvents();
-  await credit.tellBanks(now);
+  await credit.notifyBanks(now);
   expect(await order.atBank()).toMatchObject({ zhyldam: 'delivered' });
   expect((await order.read()).state).toBe('released');
 });
 
-test('a bank whose contract was given back whole before it heard of the hand-over need not hear of it any more', async () => {
+test('needs no hand-over notification once the contract is fully refunded', async () => {
   const order = await waiting();
   await order.applied();
   order.later(7 * SECOND_MS);
@@ -245,7 +245,7 @@ test('a bank whose contract was given back whole before it heard of the hand-ove
   );
   expect(await shop.payments.sendRefunds(now)).toBe(1);
   expect(await order.atBank()).toMatchObject({ zhyldam: 'cancelled' });
-  await credit.tellBanks(now);
+  await credit.notifyBanks(now);
   expect(
     await sql`
       select bank from credit_answers where due is not null and application_id =
@@ -253,7 +253,7 @@ test('a bank whose contract was given back whole before it heard of the hand-ove
   ).toEqual([]);
 });
 
-test('the bank hears of the hand-over whichever part of the order ends last, and how', async () => {
+test('notifies the bank of the hand-over whichever part of the order ends last', async () => {
   for (const last of ['completed', 'cancelled'] as const) {
     now = noon;
     const products = [
@@ -290,7 +290,7 @@ test('the bank hears of the hand-over whichever part of the order ends last, and
   }
 });
 
-test('two tabs that choose two banks get one contract', async () => {
+test('creates one contract when two tabs choose two banks', async () => {
   const order = await waiting();
   await order.applied();
   order.later(7 * SECOND_MS);
@@ -299,7 +299,7 @@ test('two tabs that choose two banks get one contract', async () => {
   expect(one).toEqual(two);
 });
 
-test('a bank that lends less than the order costs cannot be chosen, nor a term it does not offer', async () => {
+test('refuses a bank that lends less than the order costs and a term it does not offer', async () => {
   const order = await waiting({ price: 400_000 });
   await order.applied();
   order.later(7 * SECOND_MS);
@@ -308,7 +308,7 @@ test('a bank that lends less than the order costs cannot be chosen, nor a term i
   await expect(order.choose('zhyldam', 5)).rejects.toMatchObject({ error: 'credit_not_possible' });
 });
 
-test('a cancelled paid order ends its contract; a signature after the end is cancelled by itself', async () => {
+test('cancels the contract of a cancelled paid order and a signature made after the end', async () => {
   const paid = await waiting();
   await paid.applied();
   const { signUrl } = await paid.choose('zhyldam', 6);
@@ -332,18 +332,18 @@ test('a cancelled paid order ends its contract; a signature after the end is can
   expect((await late.read()).state).toBe('expired');
 });
 
-test('another process goes on asking where one has stopped', async () => {
+test('continues polling in another process after the first one stops', async () => {
   const order = await waiting();
   await order.apply();
   await order.prove();
   credit = createCredit();
-  await credit.lookAll(now);
+  await credit.pollAll(now);
   order.later(7 * SECOND_MS);
-  await credit.lookAll(now);
+  await credit.pollAll(now);
   expect(await order.answers()).toMatchObject({ zhyldam: 'approved', sabyrly: 'approved' });
 });
 
-test('credit never goes with gift cards or bonuses, and the checkout says why', async () => {
+test('refuses credit with gift cards or bonuses and explains it at checkout', async () => {
   const product = await shop.addProduct({ price: 100_000 });
   const buyer = await shop.shopper({ [product]: 1 }, { method: 'credit' });
   expect((await shop.checkout.read(buyer.caller)).creditProblem).toBeNull();

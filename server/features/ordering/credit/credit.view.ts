@@ -7,7 +7,7 @@ import type { Answer, Application } from './credit.queries.ts';
 
 const HIDDEN = '••••••••';
 
-/** Shows an application in a language; IIN and phone are masked. */
+/** Renders an application in a language; IIN and phone are masked. */
 export function creditView(
   owed: { amount: number; phone: string },
   application: Application | undefined,

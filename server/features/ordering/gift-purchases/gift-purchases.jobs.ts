@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const SETTLE_LOOK_BACK_MS = DAY_MS;
 
-/** Repeating work of purchases of gift cards: sending what is due, what time ends, and money nobody has heard of. */
+/** Scheduled gift card jobs: sending due cards, expiring unpaid purchases, and payments whose event was lost. */
 export function giftPurchaseJobs({
   giftPurchases,
 }: {

@@ -6,7 +6,7 @@ import { hidePhone } from '#domain/customers/phone.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { GiftPurchaseRow, PurchaseCardRow } from './gift-purchases.queries.ts';
 
-/** Settings of gift cards as the rules of the domain take them. */
+/** Gift card settings as domain rules use them. */
 export function giftCardSettings(settings: Settings): GiftCardSettings {
   return {
     nominalMin: settings['giftCard.nominalMin'],
@@ -16,12 +16,12 @@ export function giftCardSettings(settings: Settings): GiftCardSettings {
   };
 }
 
-/** Returns a digest of what is bought: a key that comes again with another is refused. */
+/** Returns a digest of the purchase; a key repeated with another digest is refused. */
 export function digestOf(input: GiftPurchaseInput): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }
 
-/** Shows a purchase to its buyer. */
+/** Renders a purchase for its buyer. */
 export function purchaseView(row: GiftPurchaseRow, language: Language): GiftPurchase {
   const { number, state, kind, design, colour, sender, message, total, quantity, sent, refunded } = row;
   return {
@@ -44,7 +44,7 @@ export function purchaseView(row: GiftPurchaseRow, language: Language): GiftPurc
   };
 }
 
-/** Shows a card of a purchase to its buyer. */
+/** Renders a card of a purchase for its buyer. */
 export function cardView({ phone, name, nominal, sentAt, refundedAt }: PurchaseCardRow): BoughtCard {
   return {
     phone: phone === '' ? null : hidePhone(phone),

@@ -60,17 +60,17 @@ const idRow = rowOf({ id: int });
 const numberRow = rowOf({ number: giftPurchases.number });
 const countRow = rowOf({ last: int });
 
-/** A purchase with what became of its cards. */
+/** A purchase with the state of its cards. */
 export type GiftPurchaseRow = Row<typeof purchaseRow>;
 /** A card of a purchase. */
 export type PurchaseCardRow = Row<typeof cardRow>;
-/** A card whose time to be sent has come. */
+/** A card due for sending. */
 export type DueCardRow = Row<typeof dueRow>;
 
-/** How a card came into an account. */
+/** How a card reached an account. */
 export type SendingRow = Row<typeof sendingRow>;
 
-/** Lists how the cards of a customer's account were sent to it. */
+/** Lists how the cards in a customer's account were delivered. */
 export async function findSendings(sql: Sql, customerId: number): Promise<SendingRow[]> {
   return sql`
     select ${sendingRow} from gift_cards
@@ -79,15 +79,15 @@ export async function findSendings(sql: Sql, customerId: number): Promise<Sendin
     where gift_cards.customer_id = ${customerId}`;
 }
 
-/** A purchase to be written. */
+/** A new purchase. */
 export type NewGiftPurchase = Pick<
   GiftPurchaseRow,
   'id' | 'number' | 'digest' | 'kind' | 'design' | 'colour' | 'sender' | 'message' | 'total'
 > & { customerId: number; key: string; sendAt: Date | null; shopId: number | null; expiresAt: Date };
-/** A card of a purchase to be written. */
+/** A new card of a purchase. */
 export type NewPurchaseCard = { customerId: number | null; phone: string; name: string; nominal: number };
 
-/** What became of the cards of a purchase, and where purchases are read from; a condition follows. */
+/** Columns and joins of purchases with card counts; a condition follows. */
 const counts = (sql: Sql) => sql`
   shops.name_ru as "shopNameRu", shops.name_kk as "shopNameKk",
     (select count(*)::int from gift_purchase_cards c where c.purchase_id = gift_purchases.id) as quantity,
@@ -95,22 +95,22 @@ const counts = (sql: Sql) => sql`
     (select count(*)::int from gift_purchase_cards c where c.purchase_id = gift_purchases.id and c.refunded_at is not null) as refunded
   from gift_purchases left join shops on shops.id = gift_purchases.shop_id`;
 
-/** Finds the customers of phones, ten digits each; those who are about to be erased are none. */
+/** Finds the customers with these phones, ten digits each; excludes accounts about to be erased. */
 export function findRegistered(sql: Sql, phones: readonly string[]): Promise<Row<typeof registeredRow>[]> {
   return sql`select ${registeredRow} from customers where phone = any(${[...phones]}::text[]) and delete_after is null`;
 }
 
-/** Lists the shops of a city where a card can be handed over. */
+/** Lists the shops of a city that hand over cards. */
 export function findShops(sql: Sql, cityId: number): Promise<Row<typeof shopRow>[]> {
   return sql`select ${shopRow} from shops where city_id = ${cityId} and kind = 'shop' order by id`;
 }
 
-/** Tells whether a shop hands cards over. */
+/** Whether a shop hands over cards. */
 export async function isShop(sql: Sql, id: number): Promise<boolean> {
   return (await sql`select from shops where id = ${id} and kind = 'shop'`).length === 1;
 }
 
-/** Takes the next number of a year; purchases created at once wait for each other here. */
+/** Takes the next number of a year; concurrent purchases are serialised here. */
 export async function nextPurchase(tx: Sql, year: number): Promise<number> {
   const [row] = await tx`
     insert into gift_purchase_numbers as n (year, last) values (${year}, 1)
@@ -118,14 +118,14 @@ export async function nextPurchase(tx: Sql, year: number): Promise<number> {
   return row!.last;
 }
 
-/** Counts the unpaid purchases of a customer; after `nextPurchase` nobody adds one meanwhile. */
+/** Counts a customer's unpaid purchases; after `nextPurchase` no concurrent one can be added. */
 export async function countWaiting(tx: Sql, customerId: number): Promise<number> {
   const rows = await tx`
     select from gift_purchases where customer_id = ${customerId} and state = 'waiting_payment'`;
   return rows.length;
 }
 
-/** Writes a purchase; false when the customer's key has one already. */
+/** Inserts a purchase; false if the customer's key already has one. */
 export async function insertPurchase(tx: Sql, given: NewGiftPurchase, now: Date): Promise<boolean> {
   const done = await tx`
     insert into gift_purchases (id, number, customer_id, key, digest, state, kind, design, colour, sender, message, total, send_at, shop_id, created_at, expires_at)
@@ -135,7 +135,7 @@ export async function insertPurchase(tx: Sql, given: NewGiftPurchase, now: Date)
   return done.count === 1;
 }
 
-/** Writes the cards of a purchase, all in one statement. */
+/** Inserts the cards of a purchase in one statement. */
 export async function insertCards(tx: Sql, purchaseId: number, cards: readonly NewPurchaseCard[]): Promise<void> {
   await tx`
     insert into gift_purchase_cards (purchase_id, customer_id, phone, name, nominal)
@@ -143,27 +143,27 @@ export async function insertCards(tx: Sql, purchaseId: number, cards: readonly N
     from jsonb_to_recordset(${JSON.stringify(cards)}::text::jsonb) as r("customerId" int, phone text, name text, nominal int)`;
 }
 
-/** Finds the purchase of a customer's key. */
+/** Finds a customer's purchase by idempotency key. */
 export async function findByKey(sql: Sql, customerId: number, key: string): Promise<GiftPurchaseRow | undefined> {
   const [found] = await sql`
     select ${purchaseRow}, ${counts(sql)} where gift_purchases.customer_id = ${customerId} and gift_purchases.key = ${key}`;
   return found;
 }
 
-/** Finds a purchase of a customer by its number. */
+/** Finds a customer's purchase by its number. */
 export async function findOwn(sql: Sql, customerId: number, number: string): Promise<GiftPurchaseRow | undefined> {
   const [found] = await sql`
     select ${purchaseRow}, ${counts(sql)} where gift_purchases.customer_id = ${customerId} and gift_purchases.number = ${number}`;
   return found;
 }
 
-/** Finds a purchase by its number, whoever bought it. */
+/** Finds a purchase by its number, for any buyer. */
 export async function findPurchase(sql: Sql, number: string): Promise<GiftPurchaseRow | undefined> {
   const [found] = await sql`select ${purchaseRow}, ${counts(sql)} where gift_purchases.number = ${number}`;
   return found;
 }
 
-/** Lists the purchases of a customer, newest first. */
+/** Lists a customer's purchases, newest first. */
 export function listOwn(sql: Sql, customerId: number, limit: number): Promise<GiftPurchaseRow[]> {
   return sql`
     select ${purchaseRow}, ${counts(sql)} where gift_purchases.customer_id = ${customerId} order by gift_purchases.id desc limit ${limit}`;
@@ -175,26 +175,26 @@ export function listPurchases(sql: Sql, state: GiftPurchaseState, limit: number)
     select ${purchaseRow}, ${counts(sql)} where gift_purchases.state = ${state} order by gift_purchases.id desc limit ${limit}`;
 }
 
-/** Reads a purchase and holds it until the transaction ends; undefined when the id is no purchase's. */
+/** Reads and locks a purchase until the transaction ends; undefined if the id is not a purchase. */
 export async function lockPurchase(tx: Sql, id: number): Promise<GiftPurchaseRow | undefined> {
-  // In a statement of its own: what was done while this one waited is seen by the next.
+  // A separate statement sees changes committed while this one waited for the lock.
   if ((await tx`select from gift_purchases where id = ${id} for update`).length === 0) return undefined;
   const [found] = await tx`select ${purchaseRow}, ${counts(tx)} where gift_purchases.id = ${id}`;
   return found;
 }
 
-/** Tells the number of a purchase, without waiting for who holds it. */
+/** Returns the number of a purchase without waiting for its lock. */
 export async function findNumber(tx: Sql, id: number): Promise<string> {
   const [found] = await tx`select ${numberRow} from gift_purchases where id = ${id}`;
   return found!.number;
 }
 
-/** Writes the state of a purchase. */
+/** Updates the state of a purchase. */
 export async function updateState(tx: Sql, id: number, state: GiftPurchaseState, paidAt: Date | null): Promise<void> {
   await tx`update gift_purchases set state = ${state}, paid_at = ${paidAt} where id = ${id}`;
 }
 
-/** Notes when the cards of a paid purchase are to be sent. */
+/** Schedules the cards of a paid purchase for sending. */
 export async function updateDue(tx: Sql, purchaseId: number, dueAt: Date): Promise<void> {
   await tx`update gift_purchase_cards set due_at = ${dueAt} where purchase_id = ${purchaseId}`;
 }
@@ -204,14 +204,14 @@ export function findCards(sql: Sql, purchaseId: number): Promise<PurchaseCardRow
   return sql`select ${cardRow} from gift_purchase_cards where purchase_id = ${purchaseId} order by id`;
 }
 
-/** Holds the cards of a purchase that were not given up, those too that another transaction is about to send. */
+/** Locks the cards of a purchase that are not revoked, including those another transaction is sending. */
 export async function lockCards(tx: Sql, purchaseId: number): Promise<PurchaseCardRow[]> {
   await tx`select from gift_purchase_cards where purchase_id = ${purchaseId} order by id for update`;
   return tx`
     select ${cardRow} from gift_purchase_cards where purchase_id = ${purchaseId} and refunded_at is null order by id`;
 }
 
-/** Takes cards whose time has come, so that no other worker sends them; `purchaseId` narrows it to one purchase. */
+/** Claims cards due for sending, so no other worker sends them; `purchaseId` limits it to one purchase. */
 export function claimDue(tx: Sql, now: Date, purchaseId: number | null, limit: number): Promise<DueCardRow[]> {
   return tx`
     select ${dueRow} from gift_purchase_cards join gift_purchases on gift_purchases.id = gift_purchase_cards.purchase_id
@@ -219,24 +219,24 @@ export function claimDue(tx: Sql, now: Date, purchaseId: number | null, limit: n
     order by due_at, gift_purchase_cards.id limit ${limit} for update of gift_purchase_cards skip locked`;
 }
 
-/** Notes that cards were sent or handed over. */
+/** Marks cards as sent or handed over. */
 export async function updateSent(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
   await tx`update gift_purchase_cards set sent_at = ${now} where id = any(${[...ids]}::int[])`;
 }
 
-/** Notes that the money of cards goes back. */
+/** Marks cards as refunded. */
 export async function updateRefunded(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
   await tx`update gift_purchase_cards set refunded_at = ${now} where id = any(${[...ids]}::int[])`;
 }
 
-/** Lists unpaid purchases whose time is over. */
+/** Lists unpaid purchases past their expiry. */
 export async function findExpired(sql: Sql, now: Date, limit: number): Promise<number[]> {
   const rows = await sql`
     select ${idRow} id from gift_purchases where state = 'waiting_payment' and expires_at <= ${now} order by expires_at limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
-/** Lists purchases that have not heard of money accepted after `since`: waiting ones, and cancelled ones it does not go back from. */
+/** Lists purchases unaware of a payment accepted after `since`: waiting ones, and cancelled ones that were not refunded. */
 export async function findUnsettled(sql: Sql, since: Date, limit: number): Promise<number[]> {
   const rows = await sql`
     select ${idRow} p.id from payment_attempts a join gift_purchases p on p.id = a.order_id

@@ -2,7 +2,7 @@ import type { giftPurchasesContract } from '#contract/gifts/gift-purchases.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { GiftPurchasesService } from './gift-purchases.service.ts';
 
-/** Handlers of purchases of gift cards. */
+/** Handlers of gift card purchases. */
 export function giftPurchasesRoutes(purchases: GiftPurchasesService): Handlers<keyof typeof giftPurchasesContract> {
   return {
     'GET /api/gift-cards/offer': (_input, context) => {

@@ -52,7 +52,7 @@ import {
 const BATCH = 50;
 const MAX_LISTED = 100;
 
-/** Purchases of gift cards. */
+/** Gift card purchases. */
 export type GiftPurchasesService = ReturnType<typeof createGiftPurchasesService>;
 
 type Deps = {
@@ -63,14 +63,11 @@ type Deps = {
   receipts: Pick<ReceiptsService, 'requestGiftCards' | 'requestGiftCardBack'>;
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
-  /** Payment methods of the shop; only `GIFT_CARD_METHOD` pays for a gift card. All when absent. */
+  /** Payment methods of the shop (default: all); gift cards can only be bought with `GIFT_CARD_METHOD`. */
   methods?: { taken(): readonly PaymentMethod[] };
 };
 
-/**
- * Creates the service of purchases of gift cards (decisions §7). A purchase is paid by attempts like those of an order, whose ids
- * it shares; its cards are created once each, when they are sent or handed over.
- */
+/** Creates the gift card purchase service (decisions §7). Purchases share payment attempts and ids with orders. */
 export function createGiftPurchasesService({
   db,
   giftCards,
@@ -106,7 +103,7 @@ export function createGiftPurchasesService({
     );
   };
 
-  /** Null when the bank cannot be reached: the purchase exists, and its page offers another try. */
+  /** Null if the bank is unreachable: the purchase exists, and its page offers a retry. */
   const pageUrl = (purchase: GiftPurchaseRow, buyer: GiftBuyer): Promise<string | null> =>
     begin(purchase, buyer).then(
       (page) => page.pageUrl,
@@ -116,7 +113,7 @@ export function createGiftPurchasesService({
       },
     );
 
-  /** Creates the cards whose time has come, each in the transaction that notes it as sent. */
+  /** Creates due cards, each in the transaction that marks it as sent. */
   const sendDue = async (now: Date, purchaseId: number | null): Promise<number> =>
     inTransaction(db, async (tx) => {
       const due = await claimDue(tx, now, purchaseId, BATCH);
@@ -127,17 +124,17 @@ export function createGiftPurchasesService({
       const sent = due.filter(({ customerId }) => customerId !== null);
       if (sent.length > 0) await updateSent(tx, idsOf(sent), now);
       const purchases = new Set(due.map((card) => card.purchaseId));
-      // The buyer is told when these were the last ones, which is known after commit: another worker sends others now.
+      // The last card notifies the buyer. That is known only after commit: another worker may be sending the others.
       await recordEvents(
         tx,
         [...purchases].map((id) => ({ type: 'gift-cards.sent' as const, purchaseId: id })),
       );
-      // Whose account was erased meanwhile gets no card: the buyer gets the money back.
+      // If the recipient's account was erased, no card is created and the buyer gets a refund.
       for (const { id, purchaseId: of, nominal } of orphans) await giveBack(tx, of, [{ id, nominal }], now);
       return due.length;
     });
 
-  /** Asks for the money of cards back, once each, in the transaction that holds them. */
+  /** Requests refunds for cards, once each, in the transaction that locks them. */
   const giveBack = async (
     tx: Sql,
     purchaseId: number,
@@ -156,7 +153,7 @@ export function createGiftPurchasesService({
     await updateRefunded(tx, idsOf(cards), now);
   };
 
-  /** Brings the bank's accepted money to a purchase: paid when it waits, given back when it is cancelled. */
+  /** Applies an accepted payment to a purchase: marks a waiting one paid, refunds a cancelled one. */
   const applyPayment = async (id: number, now: Date): Promise<void> => {
     const isPaid = await inTransaction(db, async (tx) => {
       const purchase = await lockPurchase(tx, id);
@@ -180,7 +177,7 @@ export function createGiftPurchasesService({
     if (isPaid) await sendDue(now, id);
   };
 
-  /** Cancels a purchase nobody has paid, unless its money has come just now. */
+  /** Cancels an unpaid purchase unless its payment has just arrived. */
   const cancelUnpaid = async (id: number, now: Date): Promise<void> => {
     await payments.check(id, now);
     await applyPayment(id, now);
@@ -192,7 +189,7 @@ export function createGiftPurchasesService({
     });
   };
 
-  /** Holds a paid purchase, of one kind if it is named; `gift_purchase_not_found`, `gift_purchase_fixed`. */
+  /** Locks a paid purchase, optionally of one kind; fails with `gift_purchase_not_found`, `gift_purchase_fixed`. */
   const lockPaid = async (tx: Sql, number: string, kind?: 'plastic'): Promise<GiftPurchaseRow> => {
     const { id } = (await findPurchase(tx, number)) ?? fail('gift_purchase_not_found');
     const purchase = await lockPurchase(tx, id);
@@ -201,7 +198,7 @@ export function createGiftPurchasesService({
   };
 
   return {
-    /** Tells what can be bought in a city. */
+    /** Returns the gift cards available in a city. */
     async offer({ language, city }: Pick<CallContext, 'language' | 'city'>): Promise<GiftOffer> {
       const { nominalMin, nominalMax, nominalStep } = giftCardSettings(settings.current());
       const shops = (await findShops(sql, city.id)).map(({ id, nameRu, nameKk }) => ({
@@ -211,15 +208,15 @@ export function createGiftPurchasesService({
       return { nominalMin, nominalMax, nominalStep, shops, canBuy: takesCards() };
     },
 
-    /** Tells recipient by recipient what is wrong; `too_many_tries`. */
+    /** Returns the problems of each recipient; fails with `too_many_tries`. */
     async check(recipients: readonly GiftRecipient[], buyer: GiftBuyer) {
       const { problems } = await judge(recipients, buyer);
       return { problems, total: giftTotal(recipients.filter((_, index) => problems[index] === null)) };
     },
 
     /**
-     * Writes a purchase and returns the bank's page for it; a repeat with the same key gives the same purchase.
-     * `gift_purchase_refused`, `too_many_tries`, `too_many_orders` while others wait for their money, `idempotency_conflict`.
+     * Creates a purchase and returns its payment page; a repeated key returns the same purchase. Fails with
+     * `gift_purchase_refused`, `too_many_tries`, `too_many_orders` (too many unpaid purchases), `idempotency_conflict`.
      */
     async buy(
       input: GiftPurchaseInput,
@@ -270,7 +267,7 @@ export function createGiftPurchasesService({
       return { number: bought.number, paymentUrl: await pageUrl(bought, buyer) };
     },
 
-    /** Reads how the cards of an account were sent, and returns what adds that to a card: for whom, how and when (spec §3). */
+    /** Returns a function that adds recipient, channel and time of delivery to a card (spec §3). */
     async sendingsOf(customerId: number) {
       const sendings = new Map((await findSendings(sql, customerId)).map((sending) => [sending.id, sending]));
       return <C extends { id: number }>(card: C) => {
@@ -279,20 +276,20 @@ export function createGiftPurchasesService({
       };
     },
 
-    /** Lists the purchases of the buyer, newest first. */
+    /** Lists the buyer's purchases, newest first. */
     async list(buyer: GiftBuyer): Promise<GiftPurchase[]> {
       const rows = await listOwn(sql, requireCustomer(buyer), MAX_LISTED);
       return rows.map((row) => purchaseView(row, buyer.language));
     },
 
-    /** Shows a purchase with its cards; `gift_purchase_not_found`. */
+    /** Returns a purchase with its cards; fails with `gift_purchase_not_found`. */
     async read(number: string, buyer: GiftBuyer): Promise<{ purchase: GiftPurchase; cards: BoughtCard[] }> {
       const purchase = await own(buyer, number);
       const cards = await findCards(sql, purchase.id);
       return { purchase: purchaseView(purchase, buyer.language), cards: cards.map(cardView) };
     },
 
-    /** Starts a payment attempt or returns the open one; `order_not_payable`, `bank_unreachable`. */
+    /** Starts a payment attempt or returns the open one; fails with `order_not_payable`, `bank_unreachable`. */
     async pay(number: string, buyer: GiftBuyer): Promise<{ paymentUrl: string }> {
       const { id } = await own(buyer, number);
       await payments.check(id, buyer.now);
@@ -300,7 +297,7 @@ export function createGiftPurchasesService({
       return { paymentUrl: (await begin(await own(buyer, number), buyer)).pageUrl };
     },
 
-    /** Re-reads the bank's word and shows what came of it. */
+    /** Re-fetches the payment status and returns the purchase. */
     async recheck(number: string, buyer: GiftBuyer): Promise<GiftPurchase> {
       const purchase = await own(buyer, number);
       if (purchase.state === 'waiting_payment') {
@@ -310,7 +307,7 @@ export function createGiftPurchasesService({
       return purchaseView(await own(buyer, number), buyer.language);
     },
 
-    /** Gives up what was not sent or handed over yet; `gift_purchase_fixed` when nothing is left. */
+    /** Revokes the cards not yet sent or handed over; fails with `gift_purchase_fixed` if none is left. */
     async cancel(number: string, buyer: GiftBuyer): Promise<GiftPurchase> {
       const { id, state } = await own(buyer, number);
       if (state === 'waiting_payment') await cancelUnpaid(id, buyer.now);
@@ -331,8 +328,8 @@ export function createGiftPurchasesService({
     },
 
     /**
-     * Creates the plastic cards of a paid purchase and returns their numbers and PINs, this one time; they pay from now on.
-     * `gift_purchase_not_found`, `gift_purchase_fixed` for what is unpaid, electronic or handed over.
+     * Creates the plastic cards of a paid purchase, active at once. Returns their numbers and PINs this one time. Fails
+     * with `gift_purchase_not_found`, or `gift_purchase_fixed` if it is unpaid, electronic or handed over.
      */
     handOver: (number: string, now: Date): Promise<(GiftCardSecret & { nominal: number })[]> =>
       inTransaction(db, async (tx) => {
@@ -348,7 +345,10 @@ export function createGiftPurchasesService({
         return created;
       }),
 
-    /** Refunds every unused card of a purchase and closes it; `gift_purchase_fixed` without one, `second_operator_needed` above the limit. */
+    /**
+     * Refunds all unused cards of a purchase and closes it; fails with `gift_purchase_fixed` if there are none,
+     * `second_operator_needed` above the limit.
+     */
     async refund(number: string, language: Language, now: Date, isSecond = noSecond): Promise<GiftPurchase> {
       const id = await inTransaction(db, async (tx) => {
         const purchase = await lockPaid(tx, number);
@@ -366,28 +366,28 @@ export function createGiftPurchasesService({
       return purchaseView((await findPurchase(sql, number))!, language);
     },
 
-    /** Sends the cards whose time has come, until none is left; several workers never send the same one. Returns how many. */
+    /** Sends all due cards; concurrent workers never send the same one. Returns how many. */
     async send(now: Date): Promise<number> {
       let all = 0;
       for (let sent = BATCH; sent === BATCH; all += sent) sent = await sendDue(now, null);
       return all;
     },
 
-    /** Cancels what nobody has paid in time; returns how many purchases it looked at. */
+    /** Cancels purchases unpaid past their expiry; returns the number processed. */
     async expire(now: Date): Promise<number> {
       const over = await findExpired(sql, now, BATCH);
       await eachAlone(over, (id) => cancelUnpaid(id, now), 'some purchases of gift cards could not be ended');
       return over.length;
     },
 
-    /** Brings accepted money to purchases that have not heard of it; returns how many. */
+    /** Applies accepted payments to purchases unaware of them; returns how many. */
     async settle(now: Date, since: Date): Promise<number> {
       const ids = await findUnsettled(sql, since, BATCH);
       await eachAlone(ids, (id) => applyPayment(id, now), 'some purchases of gift cards could not be settled');
       return ids.length;
     },
 
-    /** Handles an event: a settled payment reaches its purchase. May be given one twice. */
+    /** Handles a settled payment of a purchase. Idempotent. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type === 'payment.settled') await applyPayment(event.orderId, now);
     },

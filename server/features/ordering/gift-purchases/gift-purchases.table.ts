@@ -4,36 +4,36 @@ import { GIFT_COLOURS, GIFT_DESIGNS, GIFT_PURCHASE_STATES } from '#domain/gifts/
 import { shops } from '../../storefront/catalog/catalog.table.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** Purchases of gift cards, paid by a bank card alone. */
+/** Gift card purchases; a bank card is the only payment method. */
 export const giftPurchases = pgTable(
   'gift_purchases',
   {
-    /** Drawn from the ids of orders: an attempt to pay names one or the other by it. */
+    /** From the id sequence of orders: a payment attempt refers to either by this id. */
     id: integer('id').primaryKey(),
     /** G-YYYY-NNNNNN. */
     number: text('number').notNull().unique(),
-    /** The buyer; absent once the account is erased. */
+    /** The buyer; null once the account is erased. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** The client's key: a repeat finds the purchase. */
+    /** Client's idempotency key: a repeat finds the purchase. */
     key: text('key').notNull(),
-    /** Digest of what was asked for with the key. */
+    /** Digest of the request made with the key. */
     digest: text('digest').notNull(),
     state: text('state', { enum: GIFT_PURCHASE_STATES }).notNull(),
     kind: text('kind', { enum: ['electronic', 'plastic'] }).notNull(),
     design: text('design', { enum: GIFT_DESIGNS }).notNull(),
     colour: text('colour', { enum: GIFT_COLOURS }).notNull(),
-    /** Who gives, and the words, as the buyer wrote them. */
+    /** Giver's name and message, as entered. */
     sender: text('sender').notNull(),
     message: text('message').notNull(),
-    /** Tenge: the sum of the cards. */
+    /** Total of the cards, tenge. */
     total: integer('total').notNull(),
-    /** When electronic cards are sent; absent for at once, and for plastic. */
+    /** Scheduled sending of electronic cards; null for immediate sending and for plastic. */
     sendAt: timestamp('send_at', { withTimezone: true }),
-    /** Where plastic cards are handed over. */
+    /** Shop that hands over plastic cards. */
     shopId: integer('shop_id').references(() => shops.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** Unpaid, it is cancelled at this moment. */
+    /** An unpaid purchase is cancelled at this time. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const giftPurchases = pgTable(
   ],
 );
 
-/** Cards of purchases: each is sent or handed over once, or given up. */
+/** Cards of purchases: each is sent, handed over or revoked once. */
 export const giftPurchaseCards = pgTable(
   'gift_purchase_cards',
   {
@@ -52,15 +52,15 @@ export const giftPurchaseCards = pgTable(
     purchaseId: integer('purchase_id')
       .notNull()
       .references(() => giftPurchases.id),
-    /** The recipient; absent for plastic, and once the account is erased. */
+    /** The recipient; null for plastic and once the account is erased. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** Ten digits after +7; empty for plastic. */
     phone: text('phone').notNull(),
-    /** The recipient, as the buyer wrote it. */
+    /** Recipient's name, as entered. */
     name: text('name').notNull(),
     /** Tenge. */
     nominal: integer('nominal').notNull(),
-    /** When it is sent; absent for plastic, which a person hands over. */
+    /** Sending time; null for plastic, which an operator hands over. */
     dueAt: timestamp('due_at', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
@@ -74,7 +74,7 @@ export const giftPurchaseCards = pgTable(
   ],
 );
 
-/** The last number of each year. */
+/** Last used number of each year. */
 export const giftPurchaseNumbers = pgTable('gift_purchase_numbers', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),

@@ -46,7 +46,7 @@ const electronic = (phones: readonly string[], given: Partial<GiftPurchaseInput>
   ...given,
 });
 
-/** The bank takes the money of a purchase and tells the shop. */
+/** The bank accepts the payment of a purchase and notifies the shop. */
 async function paid(number: string, now = noon) {
   const payment = bank.of(number).at(-1)!;
   payment.truth = 'approved';
@@ -57,7 +57,7 @@ async function paid(number: string, now = noon) {
 const cardsOf = async ({ customerId }: { customerId: number }) =>
   (await shop.giftCards.list(customerId, noon)).activeCards;
 
-test('a bought card comes into the account of its recipient, with the words and the picture, and pays there', async () => {
+test("delivers a bought card to the recipient's account with message and picture, ready to pay", async () => {
   const [buyer, friend] = [await someone(), await someone()];
   const { number, paymentUrl } = await shop.giftPurchases.buy(electronic([friend.phone]), 'key', callOf(buyer));
   expect(paymentUrl).toMatch(/^http:\/\/bank\.test\//);
@@ -92,7 +92,7 @@ test('a bought card comes into the account of its recipient, with the words and 
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
-test('a double click is one purchase, and a key is good for one', async () => {
+test('creates one purchase for a double click and refuses another purchase with the same key', async () => {
   const [buyer, friend] = [await someone(), await someone()];
   const input = electronic([friend.phone]);
   const answers = await Promise.all(
@@ -107,7 +107,7 @@ test('a double click is one purchase, and a key is good for one', async () => {
   expect(await cardsOf(friend)).toHaveLength(1);
 });
 
-test('nobody gets a card who has not registered, and who is wrong is told by row', async () => {
+test('refuses unregistered recipients and reports errors by row', async () => {
   const [buyer, friend] = [await someone(), await someone()];
   const phones = [friend.phone, '7770000001', '12', friend.phone];
   const wanted = electronic(phones);
@@ -129,7 +129,7 @@ test('nobody gets a card who has not registered, and who is wrong is told by row
   expect(await refused(electronic([], { cards: { ...plastic, shopId: 4 } }))).toBe('shop');
 });
 
-test('a file of a thousand recipients is judged row by row, and lists are no way to learn who has registered', async () => {
+test('checks a file of a thousand recipients row by row and limits probing for registered phones', async () => {
   const buyer = await someone();
   const known = [await someone(), await someone()];
   const phones = Array.from({ length: 1000 }, (_, row) => known[row]?.phone ?? `778${String(row).padStart(7, '0')}`);
@@ -141,7 +141,7 @@ test('a file of a thousand recipients is judged row by row, and lists are no way
   await expect(shop.giftPurchases.check(recipients, callOf(buyer))).rejects.toThrow('too_many_tries');
 });
 
-test('a thousand cards are sent once each, with several workers at it', async () => {
+test('sends each of a thousand cards once with several workers', async () => {
   const buyer = await someone();
   const sql = database.db.$client;
   const rows = await sql<{ phone: string }[]>`
@@ -169,7 +169,7 @@ test('a thousand cards are sent once each, with several workers at it', async ()
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
-test('a bank card is the only way to pay for a gift card', async () => {
+test('accepts a bank card as the only payment method for a gift card', async () => {
   const [buyer, friend] = [await someone(), await someone()];
   const card = (await shop.giftCards.issue(20_000, noon))!;
   const given = { ...electronic([friend.phone]), giftCards: [card], bonuses: 5000, promoCode: 'SAUDA10', total: 1 };
@@ -178,7 +178,7 @@ test('a bank card is the only way to pay for a gift card', async () => {
   expect(await shop.giftCards.balance(card)).toMatchObject({ balance: 20_000 });
 });
 
-test('who gives up before the sending gets the money back once, and nobody gets a card', async () => {
+test('refunds once and sends no card when the purchase is cancelled before sending', async () => {
   const [buyer, friend] = [await someone(), await someone()];
   const { number } = await shop.giftPurchases.buy(electronic([friend.phone], {}, later(600)), 'key', callOf(buyer));
   await paid(number);
@@ -193,7 +193,7 @@ test('who gives up before the sending gets the money back once, and nobody gets 
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
-test('sending and giving up at once come to one of the two', async () => {
+test('either sends or revokes when both run concurrently', async () => {
   for (let round = 0; round < 5; round++) {
     const [buyer, friend] = [await someone(), await someone()];
     const { number } = await shop.giftPurchases.buy(electronic([friend.phone], {}, later(60)), 'key', callOf(buyer));
@@ -208,7 +208,7 @@ test('sending and giving up at once come to one of the two', async () => {
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
-test('an unpaid purchase ends in time, and money that comes later goes back by itself', async () => {
+test('cancels an unpaid purchase in time and refunds a later payment automatically', async () => {
   const [buyer, friend] = [await someone(), await someone()];
   const { number } = await shop.giftPurchases.buy(electronic([friend.phone]), 'key', callOf(buyer));
   await shop.giftPurchases.expire(later(29));
@@ -222,7 +222,7 @@ test('an unpaid purchase ends in time, and money that comes later goes back by i
   expect(await cardsOf(friend)).toEqual([]);
 });
 
-test('a lost webhook is no loss: the page of the return, or a job, brings the money', async () => {
+test('recovers from a lost webhook through the return page or a job', async () => {
   const [buyer, friend] = [await someone(), await someone()];
   const { number } = await shop.giftPurchases.buy(electronic([friend.phone]), 'key', callOf(buyer));
   bank.of(number)[0]!.truth = 'approved';
@@ -235,7 +235,7 @@ test('a lost webhook is no loss: the page of the return, or a job, brings the mo
   expect(await cardsOf(friend)).toHaveLength(2);
 });
 
-test('the buyer sees the phones of the cards half hidden, and whose account is erased brings the money back', async () => {
+test("masks the phones of cards for the buyer and refunds a card whose recipient's account was erased", async () => {
   const [buyer, friend] = [await someone(), await someone()];
   const { number } = await shop.giftPurchases.buy(electronic([friend.phone], {}, later(60)), 'key', callOf(buyer));
   await paid(number);
@@ -248,7 +248,7 @@ test('the buyer sees the phones of the cards half hidden, and whose account is e
   expect((await shop.giftPurchases.read(number, callOf(buyer))).cards).toMatchObject([{ state: 'refunded' }]);
 });
 
-test('a plastic card is created when it is handed over, and pays from then on', async () => {
+test('creates a plastic card at hand-over, active from then on', async () => {
   const buyer = await someone();
   const cards = { kind: 'plastic' as const, shopId: 1, nominal: 5000, quantity: 2 };
   const { number } = await shop.giftPurchases.buy(electronic([], { cards }), 'key', callOf(buyer));
@@ -262,7 +262,7 @@ test('a plastic card is created when it is handed over, and pays from then on', 
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
-test('a customer has few purchases that wait for their money, however fast they are asked for', async () => {
+test("limits a customer's unpaid purchases, also for concurrent requests", async () => {
   const buyer = await someone();
   const cards = { kind: 'plastic' as const, shopId: 1, nominal: 5000, quantity: 2 };
   const buy = (key: number) => shop.giftPurchases.buy(electronic([], { cards }), `key ${key}`, callOf(buyer));
@@ -275,7 +275,7 @@ test('a customer has few purchases that wait for their money, however fast they 
   await buy(99);
 });
 
-test('a refund above the limit takes a second operator', async () => {
+test('requires a second operator for a refund above the limit', async () => {
   const buyer = await someone();
   const cards = { kind: 'plastic' as const, shopId: 1, nominal: 150_000, quantity: 2 };
   const { number } = await shop.giftPurchases.buy(electronic([], { cards }), 'key', callOf(buyer));
@@ -286,7 +286,7 @@ test('a refund above the limit takes a second operator', async () => {
   expect(bank.kept(number)).toBe(0);
 });
 
-test('an operator gives the money of unused cards back, once, and of used ones nothing', async () => {
+test("refunds unused cards once on an operator's request, and never used ones", async () => {
   const [buyer, friend, other] = [await someone(), await someone(), await someone()];
   const { number } = await shop.giftPurchases.buy(electronic([friend.phone, other.phone]), 'key', callOf(buyer));
   await paid(number);

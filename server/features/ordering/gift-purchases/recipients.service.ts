@@ -15,10 +15,10 @@ import type { TryLimit } from '../../../platform/limits/try-limit.ts';
 import { giftCardSettings } from './gift-purchases.policy.ts';
 import { findRegistered, isShop, type NewPurchaseCard } from './gift-purchases.queries.ts';
 
-/** The call of a buyer, as far as purchases need it. */
+/** Buyer of a purchase. */
 export type GiftBuyer = Pick<CallContext, 'customerId' | 'language' | 'city' | 'origin' | 'now'>;
 
-/** Creates what judges the cards of a purchase: who can get one, for how much, when and where (decisions §7). */
+/** Creates the validator of cards in a purchase: recipient, amount, time and place (decisions §7). */
 export function createRecipients({
   db: { $client: sql },
   settings,
@@ -28,7 +28,7 @@ export function createRecipients({
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
 }) {
-  /** Looks recipients up; each counts, so that nobody finds out by lists who is a customer. */
+  /** Looks up recipients. Each lookup counts against a limit, so lists cannot be used to find registered phones. */
   const judge = async (recipients: readonly GiftRecipient[], { customerId, now }: GiftBuyer) => {
     const most = settings.current()['savings.recipientsPerHour'];
     const spent = await tries.begin([{ key: `recipients of ${customerId}`, most, times: recipients.length }], now);
@@ -42,7 +42,7 @@ export function createRecipients({
   const refuse = (reason: 'recipients' | 'nominal' | 'time' | 'shop', problems?: (RecipientProblem | null)[]): never =>
     fail('gift_purchase_refused', { reason, ...(problems && { problems }) });
 
-  /** Judges what is bought and returns its cards; `gift_purchase_refused`. */
+  /** Validates a purchase and returns its cards; fails with `gift_purchase_refused`. */
   const cardsOf = async ({ cards }: GiftPurchaseInput, buyer: GiftBuyer): Promise<NewPurchaseCard[]> => {
     if (cards.kind === 'plastic') {
       const { nominal, quantity, shopId } = cards;

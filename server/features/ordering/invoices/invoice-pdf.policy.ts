@@ -18,7 +18,7 @@ const MARGIN = 40;
 const WIDTH = 595 - 2 * MARGIN;
 const FONT = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
 const BOLD = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
-/** Columns of the table: number, name, quantity, price, sum; points. */
+/** Table columns: number, name, quantity, price, total; in points. */
 const COLUMNS = [26, 257, 52, 90, 90];
 const PAGE_END = 760;
 const TIYN = 100;
@@ -64,17 +64,17 @@ const WORDS = {
   },
 } as const;
 
-/** Code of the purpose of a payment for products. */
+/** Payment purpose code (KNP) for products. */
 const KNP = '710';
 
-/** Draws an invoice as a PDF of one or more pages A4, in a font that has the Kazakh letters (decisions §5). */
+/** Renders an invoice as an A4 PDF with a font that supports Kazakh (decisions §5). */
 export async function drawInvoice(
   invoice: InvoiceRow,
   lines: readonly InvoiceLine[],
   seller: Seller,
   language: Language,
 ): Promise<Buffer> {
-  // Only a shop that draws an invoice needs the library and its fonts.
+  // Loaded on demand: only drawing an invoice needs the library and its fonts.
   const { default: PDFDocument } = await import('pdfkit');
   const words = WORDS[language];
   const written = new Date(invoice.createdAt);

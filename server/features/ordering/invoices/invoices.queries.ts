@@ -26,24 +26,24 @@ const lineRow = rowOf({
   total: orderLines.total,
 });
 
-/** An invoice with what its orders ask; moments are texts of PostgreSQL, money is tenge. */
+/** An invoice with the amounts of its orders; times are PostgreSQL strings, amounts tenge. */
 export type InvoiceRow = Row<typeof invoiceRow>;
-/** A line of its orders. */
+/** An order line of an invoice. */
 export type InvoiceLine = Row<typeof lineRow>;
 
 const numberRow = rowOf({ number: invoices.number });
 
-/** What an invoice is written with. */
+/** Data of a new invoice. */
 export type NewInvoice = { number: string; reference: string; organisation: string; bin: string; address: string };
 
-/** Writes an invoice in the transaction that places its orders. */
+/** Inserts an invoice in the transaction that places its orders. */
 export async function insertInvoice(tx: Sql, given: NewInvoice, now: Date): Promise<void> {
   await tx`
     insert into invoices (number, reference, organisation, bin, address, created_at)
     values (${given.number}, ${given.reference}, ${given.organisation}, ${given.bin}, ${given.address}, ${now})`;
 }
 
-/** What an invoice consists of beside its row, and where invoices are read from; a condition follows. */
+/** Columns and joins of invoices; a condition follows. */
 const contents = (sql: Sql) => sql`
   asked.statuses, asked.amount, asked.prepaid, asked."deliveryTotal", asked."expiresAt",
     (select external_id from payment_attempts where gateway = ${TRANSFER} and reference = 'invoice ' || invoices.number) as "paidBy"
@@ -58,19 +58,19 @@ export async function findInvoice(sql: Sql, number: string): Promise<InvoiceRow 
   return found;
 }
 
-/** Tells which of these numbers are those of invoices. */
+/** Returns the numbers that belong to invoices. */
 export async function findKnown(sql: Sql, numbers: readonly string[]): Promise<string[]> {
   const rows = await sql`select ${numberRow} from invoices where number = any(${[...numbers]}::text[])`;
   return rows.map(({ number }) => number);
 }
 
-/** Finds an invoice by the reference in its address. */
+/** Finds an invoice by the reference in its URL. */
 export async function findByReference(sql: Sql, reference: string): Promise<InvoiceRow | undefined> {
   const [found] = await sql`select ${invoiceRow}, ${contents(sql)} where invoices.reference = ${reference}`;
   return found;
 }
 
-/** Lists invoices that wait for their money, oldest first. */
+/** Lists unpaid invoices, oldest first. */
 export function listWaiting(sql: Sql, limit: number): Promise<InvoiceRow[]> {
   return sql`
     select ${invoiceRow}, ${contents(sql)}
@@ -78,7 +78,7 @@ export function listWaiting(sql: Sql, limit: number): Promise<InvoiceRow[]> {
     order by invoices.created_at limit ${limit}`;
 }
 
-/** Reads the lines of the orders of an invoice. */
+/** Reads the order lines of an invoice. */
 export function findLines(sql: Sql, number: string): Promise<InvoiceLine[]> {
   return sql`
     select ${lineRow} from order_lines join orders on orders.id = order_lines.order_id

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { registerInvoiceFiles } from './invoices.routes.ts';
 
-test('one address has so many invoices drawn in a minute, right references or not', async () => {
+test('limits invoice downloads per address and minute, with valid and invalid references', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T07:00:00Z') });
   const pdf = vi.fn(async (reference: string) =>
     reference === 'known' ? { number: '10000001', bytes: Buffer.from('%PDF-') } : undefined,

@@ -4,12 +4,12 @@ import { clientAddress } from '../../../platform/http/client-address.ts';
 import { createRateLimit } from '../../../platform/limits/rate-limit.ts';
 import type { InvoicesService } from './invoices.service.ts';
 
-/** Drawing one takes a tenth of a second of a processor; an office behind one address prints a few. */
+/** Rendering takes about 0.1 s of CPU; an office behind one address prints only a few. */
 const DRAWN_PER_MINUTE = 20;
 
 type Params = { reference: string; language: string };
 
-/** Serves the PDF of an invoice to who knows its reference, `/invoices/{reference}/{ru|kk}.pdf`. */
+/** Serves the PDF of an invoice to a caller with its reference, `/invoices/{reference}/{ru|kk}.pdf`. */
 export function registerInvoiceFiles(app: FastifyInstance, invoices: Pick<InvoicesService, 'pdf'>): void {
   const limit = createRateLimit();
   app.get<{ Params: Params }>('/invoices/:reference/:language.pdf', async (request, reply) => {

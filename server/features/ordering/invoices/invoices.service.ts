@@ -29,7 +29,7 @@ import {
 const REFERENCE_BYTES = 15;
 const MAX_ROWS = 200;
 
-/** Invoices of organisations. */
+/** Invoices for organisations. */
 export type InvoicesService = ReturnType<typeof createInvoicesService>;
 
 type Deps = {
@@ -38,18 +38,18 @@ type Deps = {
   settings: { current(): Settings };
 };
 
-/** Writes the invoice of a master order, in the transaction that places it. */
+/** Creates the invoice of a master order in the transaction that places it. */
 export async function writeInvoice(tx: Sql, number: string, organisation: Organisation, now: Date): Promise<void> {
   const { name, bin, address } = organisation;
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
   await insertInvoice(tx, { number, reference, organisation: name, bin, address }, now);
 }
 
-/** Creates the service of invoices: their PDF, and the money that comes by bank transfer (decisions §5). */
+/** Creates the invoice service: PDFs and bank transfers (decisions §5). */
 export function createInvoicesService({ db, orders, settings }: Deps) {
   const sql = db.$client;
 
-  /** Takes a payment of an invoice if it is one to the tenge; tells what became of it. */
+  /** Records a payment if it matches the invoice exactly; returns the outcome. */
   const take = async (
     number: string,
     payment: { amount: number; document: string },
@@ -58,12 +58,14 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
     const invoice = (await findInvoice(sql, number)) ?? fail('invoice_not_found');
     const verdict = judgeInvoicePayment(payableOf(invoice), payment);
     if (verdict !== 'paid') return verdict;
-    // Somebody else may have been faster: the second look tells what the invoice has become.
+    // A concurrent payment may have won; the second read returns the invoice's current state.
     if (await orders.payByTransfer(number, { ...payment, reference: referenceOf(number) }, now)) return 'paid';
     return judgeInvoicePayment(payableOf((await findInvoice(sql, number))!), payment);
   };
 
-  /** Takes a row if it names one invoice, its sum, a document that no other can be taken for, and the shop's own account. */
+  /**
+   * Accepts a statement row if it names one invoice, its exact amount, the shop's account and an unambiguous document.
+   */
   const takeRow = async (row: StatementPayment, known: ReadonlySet<string>, now: Date): Promise<StatementRow> => {
     const numbers = numbersIn(row.purpose).filter((number) => known.has(number));
     const { document, date, payer } = row;
@@ -82,10 +84,13 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
   };
 
   return {
-    /** Lists invoices that wait for their money. */
+    /** Lists unpaid invoices. */
     listWaiting: async (): Promise<OperatorInvoice[]> => (await listWaiting(sql, MAX_ROWS)).map(viewOf),
 
-    /** Takes a payment that an operator has seen; `invoice_not_found`, `invoice_not_payable` with the reason. */
+    /**
+     * Records a payment confirmed by an operator; fails with `invoice_not_found`, or `invoice_not_payable` with the
+     * reason.
+     */
     async pay(number: string, payment: { amount: number; document: string }, now: Date): Promise<{ paid: true }> {
       const verdict = await take(number, payment, now);
       if (verdict !== 'paid' && verdict !== 'repeated') fail('invoice_not_payable', { reason: verdict });
@@ -93,8 +98,8 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
     },
 
     /**
-     * Takes the payments of a statement (`1CClientBankExchange`) whose words name one invoice and whose sum is its sum; everything
-     * else is only listed. `statement_unreadable`.
+     * Records payments from a bank statement (`1CClientBankExchange`) that name one invoice and match its amount; only
+     * lists the others. Fails with `statement_unreadable`.
      */
     async takeStatement(text: string, now: Date): Promise<StatementRow[]> {
       const payments = parseStatement(text) ?? fail('statement_unreadable');
@@ -105,7 +110,7 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
       return rows;
     },
 
-    /** Draws the PDF of an invoice; undefined when nobody has it. */
+    /** Renders the PDF of an invoice; undefined if it does not exist. */
     async pdf(reference: string, language: Language): Promise<{ number: string; bytes: Buffer } | undefined> {
       const invoice = await findByReference(sql, reference);
       if (!invoice) return undefined;
@@ -115,7 +120,7 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
   };
 }
 
-/** Reference of the attempt that the money of an invoice is written as. */
+/** Reference of the payment attempt for an invoice's transfer. */
 const referenceOf = (number: string) => `invoice ${number}`;
 
 function payableOf({ number, amount, statuses, paidBy }: InvoiceRow) {

@@ -1,12 +1,12 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Invoices of organisations, one for each master order that is paid by one; it has the order's number. */
+/** Invoices for organisations, one per master order paid by invoice, with the order's number. */
 export const invoices = pgTable(
   'invoices',
   {
     /** Master number of the order. */
     number: text('number').primaryKey(),
-    /** Part of the address of its PDF, unguessable. */
+    /** Reference in the URL of its PDF, unguessable. */
     reference: text('reference').notNull().unique(),
     organisation: text('organisation').notNull(),
     bin: text('bin').notNull(),

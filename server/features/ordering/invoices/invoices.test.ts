@@ -56,7 +56,7 @@ const faults = async () => {
 };
 
 describe('an invoice', () => {
-  test('waits three bank days, has a PDF in both languages, and is cancelled when nobody pays', async () => {
+  test('waits three banking days, has a PDF in both languages, and is cancelled if unpaid', async () => {
     const own = await invoiced();
     const waiting = await own.order();
     expect(waiting).toMatchObject({
@@ -88,7 +88,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('is paid once by an operator, to the tenge, without a receipt; given back by hand', async () => {
+  test('is paid once by an operator with the exact amount, without a receipt, and refunded by hand', async () => {
     const own = await invoiced();
     const pay = (amount: number, document = '118 25.11.2026') =>
       shop.invoices.pay(own.number, { amount, document }, now);
@@ -108,7 +108,7 @@ describe('an invoice', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('is paid by a bank statement that names it and its sum; everything else is listed and nothing guessed', async () => {
+  test('is paid by a matching bank statement row; other rows are only listed', async () => {
     const [first, second, third] = [await invoiced(1), await invoiced(2), await invoiced(1)];
     const file = statement([
       { НомерДокумента: '1', Сумма: `${first.toPay}.00`, НазначениеПлатежа: `Оплата по счету ${first.number}` },
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     expect((await outcomes())[0]).toEqual(['1', 'repeated']);
     expect((await first.order()).status).toBe('paid');
     expect((await second.order()).status).toBe('waiting_payment');
-    // Nobody's account is not ours, and a document without number and day may be any other.
+    // An empty account number is not the shop's, and a document without number and date is ambiguous.
     const doubtful = statement([
       { НомерДокумента: '6', Сумма: String(third.toPay), НазначениеПлатежа: third.number, ПолучательИИК: '' },
       { Сумма: String(third.toPay), НазначениеПлатежа: third.number },
@@ -152,7 +152,7 @@ describe('an invoice', () => {
   });
 });
 
-test('the delivery of an unpaid invoice is promised in working days after its payment, and moves with it', async () => {
+test('promises delivery of an unpaid invoice in working days after payment and moves the date with it', async () => {
   const own = await invoiced();
   const before = await own.order();
   expect(before.delivery).toMatchObject({ date: '2026-11-24', slot: '14-18', afterPayment: 1 });
@@ -161,7 +161,7 @@ test('the delivery of an unpaid invoice is promised in working days after its pa
   expect(await faults()).toEqual([]);
 });
 
-test('an invoice needs an organisation with a right BIN, and nothing else has one', () => {
+test('requires an organisation with a valid BIN for an invoice and rejects one for other methods', () => {
   const accepts = (choice: unknown) => PaymentChoice.safeParse(choice).success;
   expect(accepts({ method: 'invoice', organisation })).toBe(true);
   expect(accepts({ method: 'invoice' })).toBe(false);
@@ -169,7 +169,7 @@ test('an invoice needs an organisation with a right BIN, and nothing else has on
   expect(accepts({ method: 'invoice', organisation: { ...organisation, bin: '940140000386' } })).toBe(false);
 });
 
-test('without an account the shop offers no invoice', async () => {
+test('offers no invoice if the shop has no bank account', async () => {
   const bare = await createOrdering(database.db, {});
   const product = await bare.addProduct();
   await expect(bare.shopper({ [product]: 1 }, { method: 'invoice', organisation })).rejects.toThrow(
@@ -177,7 +177,7 @@ test('without an account the shop offers no invoice', async () => {
   );
 });
 
-test('a statement is read in the letters of UTF-8, Windows and DOS', () => {
+test('reads a statement in UTF-8, Windows and DOS encodings', () => {
   expect(statementText(Buffer.from('Кодировка=UTF-8\r\nсчет'))).toContain('счет');
   const windows = Buffer.from([
     0xca, 0xee, 0xe4, 0x3d, 0x57, 0x69, 0x6e, 0x64, 0x6f, 0x77, 0x73, 0x0a, 0xf1, 0xf7, 0xe5, 0xf2,

@@ -40,7 +40,7 @@ const textRow = rowOf({ text: sentMessages.text });
 const messageRow = rowOf({ channel: sentMessages.channel, recipient: sentMessages.recipient, text: sentMessages.text });
 const eventRow = rowOf({ type: outbox.type, payload: outbox.payload });
 
-/** An order of a guest that was paid by card and brought at noon. */
+/** A guest's order, paid by card and delivered at noon. */
 async function completed(quantity = 2, price = 5000) {
   const product = await shop.addProduct({ price });
   const buyer = await shop.shopper({ [product]: quantity }, { method: 'card' });
@@ -60,13 +60,13 @@ async function completed(quantity = 2, price = 5000) {
   };
 }
 
-/** Somebody with a browser of their own. */
+/** A caller with a separate browser. */
 async function visitor(now = days(1)): Promise<OrderCaller & { sessionId: number }> {
   const { sessionId } = await shop.sessions.create();
   return { sessionId, ip: '203.0.113.7', origin: 'https://shop.example', city: almaty, language: 'ru', now };
 }
 
-/** Proves a phone by the code that was sent to it. */
+/** Verifies a phone with the code sent to it. */
 async function prove({ sessionId, now }: { sessionId: number; now: Date }, phone: string) {
   const owner = { sessionId, phone };
   await shop.phoneProof.send(owner, { address: '203.0.113.7', origin: 'https://shop.example', language: 'ru', now });
@@ -75,8 +75,8 @@ async function prove({ sessionId, now }: { sessionId: number; now: Date }, phone
   await shop.phoneProof.confirm(owner, /\d{6}/.exec(sent!.text)![0], now);
 }
 
-describe('a guest returns', () => {
-  test('from the browser that placed the order, with a photo, and gives the request up', async () => {
+describe('a guest can return', () => {
+  test('from the browser that placed the order, with a photo, and cancel the request', async () => {
     const { number, product, caller, input } = await completed();
     const { offer, requests } = await returns.list({ number }, caller);
     expect(offer).toMatchObject({ refusal: null, until: '2026-12-08', lines: [{ productId: product, left: 2 }] });
@@ -98,7 +98,7 @@ describe('a guest returns', () => {
     expect(await returns.cancel({ number }, asked.number, caller)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('from another browser by number and phone once a code has proved the phone, and the money is back', async () => {
+  test('from another browser by number and phone after verifying the phone, and gets the refund', async () => {
     const { number, phone, product, input } = await completed();
     const guest = await visitor();
     const key = { number, phone };
@@ -116,7 +116,7 @@ describe('a guest returns', () => {
     expect((await returns.list(key, guest)).requests).toMatchObject([{ number: asked.number, state: 'refunded' }]);
   });
 
-  test('what was accepted to a shop of the city of the order, the one it was collected at or near first', async () => {
+  test("products to a shop in the order's city, the pickup or nearest shop first", async () => {
     const sql = database.db.$client;
     const { number, caller, input } = await completed();
     const asked = await returns.ask({ number }, input, caller);
@@ -136,13 +136,13 @@ describe('a guest returns', () => {
     expect(await bringTo()).toEqual([]);
   });
 
-  test('no photo that is none, and no PDF', async () => {
+  test('nothing with a file that is not a photo, such as a PDF', async () => {
     const { number, caller } = await completed();
     const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
     await expect(returns.addPhoto({ number }, pdf, caller)).rejects.toThrow('file_refused');
   });
 
-  test('no sixth time in a day: each request is told of by messages that cost money', async () => {
+  test('at most five times a day, since each request costs the shop messages', async () => {
     const { number, caller, input } = await completed();
     for (let count = 0; count < 5; count++)
       await returns.cancel({ number }, (await returns.ask({ number }, input, caller)).number, caller);
@@ -150,7 +150,7 @@ describe('a guest returns', () => {
     expect(await returns.ask({ number }, input, { ...caller, now: days(2) })).toMatchObject({ state: 'asked' });
   });
 
-  test('nothing of what is scratched into the stock', async () => {
+  test('products without restocking scratched ones', async () => {
     const { number, product, caller, input } = await completed(3);
     const lines = [{ productId: product, quantity: 2 }];
     const asked = await returns.ask({ number }, { ...input, lines }, caller);
@@ -162,7 +162,7 @@ describe('a guest returns', () => {
 });
 
 describe('a stranger', () => {
-  test('with the proof of another phone, or with the number alone, learns nothing', async () => {
+  test('learns nothing with another verified phone or with the number alone', async () => {
     const { number, phone, input } = await completed();
     const stranger = await visitor();
     await prove(stranger, '7019999999');
@@ -172,14 +172,14 @@ describe('a stranger', () => {
     await expect(returns.ask({ number, phone }, input, stranger)).rejects.toThrow('proof_expired');
   });
 
-  test('cannot give up the request of another order', async () => {
+  test('cannot cancel the request of another order', async () => {
     const [own, other] = [await completed(), await completed()];
     const { number } = await returns.ask({ number: other.number }, other.input, other.caller);
     await expect(returns.cancel({ number: own.number }, number, own.caller)).rejects.toThrow('return_not_found');
   });
 });
 
-describe('each step is told', () => {
+describe('notifies of each step', () => {
   test.each([
     ['by a letter to the address of the order, in its language', 'asel@example.kz', 'kk', 'mail'],
     ['by an SMS where no address was left', '', 'ru', 'sms'],
@@ -191,27 +191,27 @@ describe('each step is told', () => {
     await sql`delete from sent_messages`;
     const { db } = database;
     const notices = createTestNotices(db);
-    const telling = createReturnNoticesService({ db, notices, cityKeyword: () => 'almaty' });
-    /** Tells what has happened until now, twice, as a restart would. */
-    const tell = async () => {
+    const returnNotices = createReturnNoticesService({ db, notices, cityKeyword: () => 'almaty' });
+    /** Delivers all notifications so far twice, as after a restart. */
+    const deliverAll = async () => {
       const events = await sql`select ${eventRow} from outbox where type = 'return.changed' order by seq`;
       for (const { type, payload } of [...events, ...events])
-        await telling.onEvent({ type, ...(payload as object) } as StoreEvent, noon);
+        await returnNotices.onEvent({ type, ...(payload as object) } as StoreEvent, noon);
       await notices.sendDue(noon);
     };
     const asked = await returns.ask({ number }, input, caller);
-    await tell();
+    await deliverAll();
     await returns.decide(asked.number, { to: 'accepted' }, 'ru', days(2));
-    await tell();
+    await deliverAll();
     await returns.receive(asked.number, {}, 'ru', days(2));
-    await tell();
+    await deliverAll();
     const sent = await sql`select ${messageRow} from sent_messages order by id`;
-    const told = sent.filter(({ text }) => text.includes(asked.number));
-    expect(told.map((message) => [message.channel, message.recipient])).toEqual(
+    const delivered = sent.filter(({ text }) => text.includes(asked.number));
+    expect(delivered.map((message) => [message.channel, message.recipient])).toEqual(
       Array.from({ length: 3 }, () => [channel, channel === 'mail' ? email : phone]),
     );
-    expect(told.every(({ text }) => text.includes(`/thanks/${number}`))).toBe(true);
-    expect(told[0]!.text).toMatch(language === 'kk' ? /Қайтаруға өтінім қабылданды/ : /Заявка на возврат принята/);
+    expect(delivered.every(({ text }) => text.includes(`/thanks/${number}`))).toBe(true);
+    expect(delivered[0]!.text).toMatch(language === 'kk' ? /Қайтаруға өтінім қабылданды/ : /Заявка на возврат принята/);
   });
 });
 
@@ -235,7 +235,7 @@ test.each([
   }
   expect(await receive(true)).toMatchObject({ state: 'refunded' });
   expect(bank.kept(order)).toBe(kept - price);
-  // A repeat asks nobody.
+  // A repeat sends nothing.
   expect(await receive(false)).toMatchObject({ state: 'refunded' });
   expect(asks.count).toBe(isLarge ? 2 : 0);
 });

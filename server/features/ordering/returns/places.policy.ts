@@ -6,8 +6,8 @@ import type { ReturnableRow } from './returns.queries.ts';
 const MAX_PLACES = 3;
 
 /**
- * Chooses the shops a return is brought to, of those that take returns, or of all where none says so: the one the order was
- * collected at, then those nearest to it or to where the order was brought.
+ * Chooses the drop-off shops among those that accept returns, or among all if none is marked so. The order's pickup
+ * shop comes first, then those nearest to it or to the delivery address.
  */
 export function handiest(all: readonly Shop[], { shopId, address }: Pick<ReturnableRow, 'shopId' | 'address'>): Shop[] {
   const takers = all.filter(({ services }) => services.includes('returns'));

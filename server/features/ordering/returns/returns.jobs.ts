@@ -1,7 +1,7 @@
 import type { ReturnsService } from './returns.service.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Repeating work of returns: money that has reached its card. */
+/** Scheduled return jobs: refunds that have reached the card. */
 export function returnJobs({ returns }: { returns: Pick<ReturnsService, 'settle'> }) {
   return [{ name: 'returns.settle', everyMs: MINUTE_MS, run: () => returns.settle(new Date()) }];
 }

@@ -8,7 +8,7 @@ import { orderLines, orders, reservations } from '../orders/orders.table.ts';
 import { customerFiles } from '../../media/uploads/uploads.table.ts';
 import { returns, returnTenders } from './returns.table.ts';
 
-/** The gift of an order that is still with the buyer, and what earns it. */
+/** The order's gift still with the buyer, and the products that qualify for it. */
 type ReturnableGift = {
   productId: number;
   nameRu: string;
@@ -50,11 +50,11 @@ const takenRow = rowOf({
   shopId: reservations.shopId,
   quantity: reservations.quantity,
 });
-/** A line of a request as it is shown. */
+/** A request line for display. */
 type ShownLine = { productId: number; nameRu: string; nameKk: string; quantity: number; money: number };
-/** The gift that comes back with a request. */
+/** The gift returned with a request. */
 type ShownGift = { productId: number; nameRu: string; nameKk: string };
-/** What a tender gets, and the end of the number when it is a gift card. */
+/** Refund to a tender, with the last digits of a gift card number. */
 type ShownTender = { tender: string; amount: number; lastDigits: string | null };
 const returnRow = rowOf({
   id: returns.id,
@@ -85,19 +85,19 @@ const countRow = rowOf({ last: int });
 const askedRow = rowOf({ asked: int });
 const photoRow = rowOf({ key: customerFiles.key, name: customerFiles.name });
 
-/** An order as returns know it; `completedAt` is the moment it was completed. */
+/** An order for returns; `completedAt` is its completion time. */
 export type ReturnableRow = Row<typeof orderRow>;
-/** A line with what came back of it. */
+/** A line with its returned quantity. */
 export type ReturnableLineRow = Row<typeof lineRow>;
-/** A request as it is kept, with what it consists of. */
+/** A stored request with its lines and tenders. */
 export type ReturnRow = Row<typeof returnRow>;
 
-/** States in which products are back. */
+/** States after the products were received. */
 const isBack = (sql: Sql) => sql`state in ('received', 'refunded')`;
 
-/** Finds an order by its own number; `lock` holds it until the transaction ends. */
+/** Finds an order by its number; `lock` locks it until the transaction ends. */
 export async function findReturnable(sql: Sql, number: string, lock = false): Promise<ReturnableRow | undefined> {
-  // In a statement of its own: what was asked for while this one waited is seen by the next.
+  // A separate statement sees requests committed while this one waited for the lock.
   if (lock) await sql`select from orders where number = ${number} for update`;
   const [found] = await sql`
     select ${orderRow}, (select min(at) from order_events where order_id = orders.id and to_status = 'completed') as "completedAt",
@@ -110,7 +110,10 @@ export async function findReturnable(sql: Sql, number: string, lock = false): Pr
   return found;
 }
 
-/** Reads the lines of an order with what came back of each; categories named by slug, and those below them, never come back. */
+/**
+ * Reads an order's lines with their returned quantities. Categories in `excluded` (slugs), and their subcategories,
+ * cannot be returned.
+ */
 export function findReturnableLines(
   sql: Sql,
   orderId: number,
@@ -126,14 +129,14 @@ export function findReturnableLines(
     where order_lines.order_id = ${orderId} order by order_lines.product_id`;
 }
 
-/** Reads what gift cards have paid of an order, in the order they were issued. */
+/** Reads an order's gift card payments, in the order the cards were issued. */
 export function findCardPayments(sql: Sql, orderNumber: string): Promise<Row<typeof cardRow>[]> {
   return sql`
     select ${cardRow}, e.amount from gift_card_entries e join gift_cards on gift_cards.id = e.card_id
     where e.order_number = ${orderNumber} and e.kind = 'payment' order by gift_cards.id`;
 }
 
-/** Reads what each tender of an order has got back. */
+/** Reads the refunds of an order by tender. */
 export function findGivenBack(sql: Sql, orderId: number): Promise<Row<typeof tenderRow>[]> {
   return sql`
     select ${tenderRow}, sum(return_tenders.amount)::int as amount
@@ -141,19 +144,19 @@ export function findGivenBack(sql: Sql, orderId: number): Promise<Row<typeof ten
     where returns.order_id = ${orderId} and ${isBack(sql)} group by return_tenders.tender`;
 }
 
-/** Reads where the products of an order were taken from. */
+/** Reads the stock sources of an order's products. */
 export function findTaken(sql: Sql, orderId: number): Promise<Row<typeof takenRow>[]> {
   return sql`select ${takenRow} from reservations where order_id = ${orderId} and state = 'handed'`;
 }
 
-/** Counts the requests of an order since a moment, whatever has become of them. */
+/** Counts an order's requests since a time, in any state. */
 export async function countReturns(sql: Sql, orderId: number, since: Date): Promise<number> {
   const [row] =
     await sql`select ${askedRow} count(*)::int as asked from returns where order_id = ${orderId} and created_at > ${since}`;
   return row!.asked;
 }
 
-/** Takes the next number of a year; requests sent at once wait for each other here. */
+/** Takes the next number of a year; concurrent requests are serialised here. */
 export async function nextReturn(tx: Sql, year: number): Promise<number> {
   const [row] = await tx`
     insert into return_numbers as n (year, last) values (${year}, 1)
@@ -161,19 +164,19 @@ export async function nextReturn(tx: Sql, year: number): Promise<number> {
   return row!.last;
 }
 
-/** A request as it is asked for. */
+/** A new request. */
 export type NewReturn = {
   number: string;
   orderId: number;
   reason: ReturnReason;
   comment: string;
   sums: ReturnSums;
-  /** The gift of the order comes back too. */
+  /** Whether the order's gift is returned too. */
   withGift: boolean;
   fileIds: readonly number[];
 };
 
-/** Writes a request with its lines, tenders and photos; returns its id. */
+/** Inserts a request with its lines, tenders and photos; returns its id. */
 export async function insertReturn(
   tx: Sql,
   { number, orderId, reason, comment, sums, withGift, fileIds }: NewReturn,
@@ -196,7 +199,7 @@ export async function insertReturn(
   return id;
 }
 
-/** What a request consists of, and where requests are read from; a condition and an order follow. */
+/** Columns and joins of a request; a condition and an order follow. */
 const contents = (sql: Sql) => sql`
   (select count(*)::int from return_files f where f.return_id = returns.id) as photos,
     (select json_agg(json_build_object('productId', o.product_id, 'nameRu', o.name_ru, 'nameKk', o.name_kk, 'quantity', l.quantity, 'money', l.money) order by o.product_id)
@@ -207,7 +210,7 @@ const contents = (sql: Sql) => sql`
       from return_tenders t left join gift_cards c on t.tender = 'card:' || c.id where t.return_id = returns.id), '[]') as tenders
   from returns join orders on orders.id = returns.order_id`;
 
-/** Reads the requests of an order, newest first. */
+/** Reads an order's requests, newest first. */
 export function findReturnsOf(sql: Sql, orderId: number): Promise<ReturnRow[]> {
   return sql`select ${returnRow}, ${contents(sql)} where returns.order_id = ${orderId} order by returns.id desc`;
 }
@@ -218,7 +221,7 @@ export async function findReturn(sql: Sql, number: string): Promise<ReturnRow | 
   return found;
 }
 
-/** Finds a photo of a request by its position, from 1. */
+/** Finds a photo of a request by position, from 1. */
 export async function findPhoto(
   sql: Sql,
   returnId: number,
@@ -230,14 +233,17 @@ export async function findPhoto(
   return found;
 }
 
-/** Lists requests in a state, those that wait longest first, or the newest of those that are finished. */
+/** Lists requests in a state: open ones oldest first, finished ones newest first. */
 export function listReturns(sql: Sql, state: ReturnState, limit: number): Promise<ReturnRow[]> {
   return state === 'asked' || state === 'accepted' || state === 'received'
     ? sql`select ${returnRow}, ${contents(sql)} where returns.state = ${state} order by returns.id limit ${limit}`
     : sql`select ${returnRow}, ${contents(sql)} where returns.state = ${state} order by returns.updated_at desc limit ${limit}`;
 }
 
-/** Moves a request that is in one of these states; undefined when it is in another. An absent answer leaves the old one. */
+/**
+ * Changes the state of a request if its current state is allowed; otherwise returns undefined. A null answer keeps the
+ * old one.
+ */
 export async function updateState(
   sql: Sql,
   number: string,
@@ -250,7 +256,7 @@ export async function updateState(
   return moved;
 }
 
-/** Notes that the money of received requests is back: no refund of theirs waits for its bank. Returns which ones. */
+/** Marks received requests without pending refunds as refunded; returns them. */
 export function settleReturns(tx: Sql, now: Date): Promise<Row<typeof idRow>[]> {
   return tx`
     update returns set state = 'refunded', updated_at = ${now}

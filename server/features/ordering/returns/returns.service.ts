@@ -57,10 +57,10 @@ import {
 import { handiest } from './places.policy.ts';
 import { completedOn, offerOf, operatorView, previewOf, shownIn } from './returns.view.ts';
 
-/** Return requests per order and day; every step of one sends messages that cost the shop money. */
+/** Max requests per order and day; each step sends messages that cost the shop money. */
 const MAX_REQUESTS_A_DAY = 5;
 
-/** A tender that is a gift card names its id behind this. */
+/** Prefix of a gift card tender, followed by the card id. */
 const CARD = 'card:';
 
 /** Returns of products. */
@@ -80,13 +80,16 @@ type Deps = {
   settings: { current(): Pick<Settings, 'returns.excludedCategories' | 'operator.refundLimit'> };
 };
 
-/** What a return is asked with, besides the lines. */
+/** Return request data without its lines. */
 type Asked = ReturnInput & { comment: string; photos: readonly string[] };
 
-/** An order with what the rules need to know of it. */
+/** An order with the data that return rules need. */
 type Returnable = { order: ReturnableRow; lines: OfferedLine[]; sold: ReturnableOrder };
 
-/** Creates the service of returns: asked for by buyers, decided and received by operators (decisions §5, law 274-IV art. 30). */
+/**
+ * Creates the returns service: buyers request returns, operators decide and receive them (decisions §5, law 274-IV art.
+ * 30).
+ */
 export function createReturnsService(deps: Deps) {
   const { db, geo, orders, bonuses, giftCards, payments, receipts, stock, uploads, phoneProof, settings } = deps;
 
@@ -99,20 +102,20 @@ export function createReturnsService(deps: Deps) {
   };
 
   /**
-   * Returns an order to who may return of it: its customer, the session that placed it, and who names number and phone once
-   * the session has proved the phone by a code. `order_not_found`, `proof_expired`.
+   * Opens an order for a caller who may return it: its customer, the session that placed it, or a caller who knows
+   * number and phone and has verified the phone. Fails with `order_not_found` or `proof_expired`.
    */
   const open = async (key: OrderKey, caller: OrderCaller): Promise<OpenedOrder> => {
     const opened = await orders.opened(key, caller);
     const { sessionId, now } = caller;
     if (opened.isOwn) return opened;
-    // Money and photos are behind this: what a courier's label says is not enough.
+    // A return gives access to money and photos, so the data on a courier's label must not be enough.
     if (sessionId === null || !(await phoneProof.isProved(db.$client, { sessionId, phone: opened.phone }, now)))
       fail('proof_expired');
     return opened;
   };
 
-  /** Reads an order with its lines and tenders; `order_not_found`. */
+  /** Reads an order with its lines and tenders; fails with `order_not_found`. */
   const read = async (sql: Sql, number: string, lock = false): Promise<Returnable> => {
     const order = (await findReturnable(sql, number, lock)) ?? fail('order_not_found');
     const [rows, cards, given] = [
@@ -141,14 +144,14 @@ export function createReturnsService(deps: Deps) {
   const refusalOf = ({ order, lines }: Returnable, now: Date) =>
     returnRefusal({ status: order.status, completed: completedOn(order), isOpen: order.isOpen, lines }, now);
 
-  /** Counts what these lines would bring; `return_refused` with the reason. */
+  /** Computes the refund for these lines; fails with `return_refused` and the reason. */
   const sumsOf = (returnable: Returnable, { lines: wanted, reason }: ReturnInput, now: Date): ReturnSums => {
     const refusal = refusalOf(returnable, now) ?? wantedProblem(returnable.lines, returnable.sold, wanted, reason);
     if (refusal) fail('return_refused', { reason: refusal });
     return returnSums(returnable.sold, wanted, reason);
   };
 
-  /** Returns the gift that comes back with these products; null when what stays still earns it. */
+  /** Returns the gift that must be returned with these products; null if the kept products still qualify for it. */
   const giftBack = ({ order, lines }: Returnable, wanted: ReturnInput['lines']) => {
     const kept = lines.map((line) => ({ ...line, cost: line.total + line.bonuses }));
     return order.gift && givesGiftBack(order.gift, kept, wanted) ? order.gift : null;
@@ -156,7 +159,7 @@ export function createReturnsService(deps: Deps) {
 
   const readReturn = async (number: string) => (await findReturn(db.$client, number)) ?? fail('return_not_found');
 
-  /** Moves a request by the table; one that stands there already is left alone, so that a repeat is no error. */
+  /** Moves a request by the state table; a request already in that state is left unchanged, so a repeat is no error. */
   const moveOpen = async (
     number: string,
     { to, by, answer }: { to: ReturnState; by: OrderActor; answer?: string | undefined },
@@ -175,7 +178,7 @@ export function createReturnsService(deps: Deps) {
     if (!moved && (await readReturn(number)).state !== to) fail('return_not_movable');
   };
 
-  /** Gives back what the request was promised, in the transaction that holds its order. */
+  /** Refunds the amounts of a request within the transaction that locks its order. */
   const giveBack = async (tx: Sql, { request, firstId }: { request: ReturnRow; firstId: number }, now: Date) => {
     const { orderNumber, number: cause } = request;
     const bank = request.tenders.find(({ tender }) => tender === 'bank');
@@ -185,7 +188,7 @@ export function createReturnsService(deps: Deps) {
       const refund = { attemptId: accepted.id, orderId: request.orderId, amount: bank.amount, cause };
       await payments.requestRefund(tx, refund, now);
     }
-    // Bonuses, then cards, then stock: in the order every placing holds them.
+    // Bonuses, then cards, then stock: the lock order of checkout.
     if (request.bonuses > 0) await bonuses.giveBack(tx, { orderNumber, amount: request.bonuses }, now);
     if (request.earned > 0) await bonuses.takeBack(tx, { orderNumber, amount: request.earned }, now);
     const cards = request.tenders
@@ -197,7 +200,7 @@ export function createReturnsService(deps: Deps) {
     await receipts.requestReturn(tx, { orderId, orderNumber, cause, lines, tenders, delivery }, now);
   };
 
-  /** Puts what can be sold again back where it came from. */
+  /** Returns resellable products to their original stock. */
   const restock = async (tx: Sql, request: ReturnRow, returnable: Returnable, condition: ReceivedCondition) => {
     const giftId = request.gift?.productId ?? null;
     const back = soldAgainLines({ ...request, giftId }, condition).map((line) => ({
@@ -224,7 +227,7 @@ export function createReturnsService(deps: Deps) {
     });
 
   return {
-    /** Tells what of an order can be returned until when, what was asked for before, and where it is brought; failures as of `open`. */
+    /** Returns what can be returned until when, earlier requests and drop-off shops; fails like `open`. */
     async list(key: OrderKey, caller: OrderCaller): Promise<OrderReturns> {
       const { language, now } = caller;
       const { number } = await open(key, caller);
@@ -239,7 +242,7 @@ export function createReturnsService(deps: Deps) {
       };
     },
 
-    /** Tells what a return would give back, by tender; failures as of `open`, `return_refused`. */
+    /** Returns the refund of a return by tender, without creating it; fails like `open`, or with `return_refused`. */
     async preview(key: OrderKey, input: ReturnInput, caller: OrderCaller): Promise<ReturnPreview> {
       const { number } = await open(key, caller);
       const returnable = await read(db.$client, number);
@@ -260,14 +263,17 @@ export function createReturnsService(deps: Deps) {
       return previewOf(previewed, caller.language);
     },
 
-    /** Keeps a photo for a return of an order; failures as of `open`, `file_refused`, `rate_limited`. */
+    /** Stores a photo for a return of an order; fails like `open`, or with `file_refused`, `rate_limited`. */
     async addPhoto(key: OrderKey, file: { name: string; data: string }, caller: OrderCaller): Promise<SentFile> {
       const { id: orderId, isOwn } = await open(key, caller);
       const customerId = isOwn ? (caller.customerId ?? null) : null;
       return uploads.keep({ customerId, orderId }, file, caller);
     },
 
-    /** Asks for a return; its sums are settled now. Failures as of `open`, `return_refused`, `file_not_found`, `rate_limited`. */
+    /**
+     * Creates a return request; its amounts are fixed now. Fails like `open`, or with `return_refused`,
+     * `file_not_found`, `rate_limited`.
+     */
     async ask(key: OrderKey, { reason, comment, photos, lines }: Asked, caller: OrderCaller): Promise<ReturnRequest> {
       const { now, language } = caller;
       const year = Number(almatyDate(now).slice(0, 4));
@@ -293,7 +299,10 @@ export function createReturnsService(deps: Deps) {
       return shownIn(language)(await readReturn(asked));
     },
 
-    /** Cancels a request before its products are received; failures as of `open`, `return_not_found`, `return_not_movable`. */
+    /**
+     * Cancels a request before its products are received; fails like `open`, or with `return_not_found`,
+     * `return_not_movable`.
+     */
     async cancel(key: OrderKey, request: string, caller: OrderCaller): Promise<ReturnRequest> {
       const { id } = await open(key, caller);
       if ((await readReturn(request)).orderId !== id) fail('return_not_found');
@@ -305,14 +314,18 @@ export function createReturnsService(deps: Deps) {
     listAll: async (state: ReturnState, limit: number, language: Language): Promise<OperatorReturn[]> =>
       (await listReturns(db.$client, state, limit)).map(operatorView(language)),
 
-    /** Reads a photo of a request for operators, by its position from 1; `return_not_found`, `file_not_found`. */
+    /**
+     * Reads a photo of a request for operators, by position from 1; fails with `return_not_found`, `file_not_found`.
+     */
     async photo(number: string, position: number): Promise<{ name: string; type: 'image/webp'; data: string }> {
       const { id } = await readReturn(number);
       const { key, name } = (await findPhoto(db.$client, id, position)) ?? fail('file_not_found');
       return { name, type: 'image/webp', data: (await uploads.read(key)).toString('base64') };
     },
 
-    /** Accepts or refuses a request with words to the customer, who is told; `return_not_found`, `return_not_movable`. */
+    /**
+     * Accepts or refuses a request with a message to the customer; fails with `return_not_found`, `return_not_movable`.
+     */
     async decide(
       number: string,
       { to, answer }: { to: 'accepted' | 'refused'; answer?: string | undefined },
@@ -324,10 +337,10 @@ export function createReturnsService(deps: Deps) {
     },
 
     /**
-     * Takes the products of an accepted request: every tender and bonus goes back, what can be sold goes into the stock, and
-     * an order that is back as a whole is returned; all in one transaction and once, however often it is called.
-     * What the condition does not say is left to the reason. More money than the limit takes a second operator.
-     * `return_not_found`, `return_not_movable`, `second_operator_needed`.
+     * Receives the products of an accepted request in one transaction, once. Refunds every tender and bonus, restocks
+     * resellable products and marks a fully returned order as returned. Products without a stated condition are judged
+     * by the return reason. Above the limit a second operator must confirm. Fails with `return_not_found`,
+     * `return_not_movable`, `second_operator_needed`.
      */
     async receive(
       number: string,
@@ -337,11 +350,11 @@ export function createReturnsService(deps: Deps) {
       isSecond = noSecond,
     ): Promise<OperatorReturn> {
       const { masterNumber, orderNumber, state, money } = await readReturn(number);
-      // The sums of a request never change.
+      // The amounts of a request never change.
       if (state === 'accepted' && money > settings.current()['operator.refundLimit'] && !(await isSecond(db.$client)))
         fail('second_operator_needed');
       const parts = await orders.bringBack(masterNumber, now, async (all, tx) => {
-        // The orders are held: nobody else receives anything of them, and sums are as they were when it was asked for.
+        // The orders are locked, so no other operator receives their returns, and amounts match those of the request.
         const returnable = await read(tx, orderNumber);
         const moved = await updateState(
           tx,
@@ -363,7 +376,7 @@ export function createReturnsService(deps: Deps) {
       return operatorView(language)(await readReturn(number));
     },
 
-    /** Notes that the money of received requests has arrived; returns how many. */
+    /** Marks received requests whose refund has arrived; returns how many. */
     settle,
   };
 }

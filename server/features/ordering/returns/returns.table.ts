@@ -7,12 +7,12 @@ import { customerFiles } from '../../media/uploads/uploads.table.ts';
 
 const IS_OPEN = `state in (${OPEN_RETURN_STATES.map((state) => `'${state}'`).join(', ')})`;
 
-/** Requests of customers to return products of an order; the sums are settled when it is asked for. */
+/** Return requests of customers; amounts are fixed on creation. */
 export const returns = pgTable(
   'returns',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** V-YYYY-NNNNNN; R- before requests of organisations had that letter to themselves. */
+    /** V-YYYY-NNNNNN. The older prefix R- now belongs to requests of organisations. */
     number: text('number').notNull().unique(),
     orderId: integer('order_id')
       .notNull()
@@ -20,19 +20,19 @@ export const returns = pgTable(
     /** State of `domain/orders/return-request.ts`. */
     state: text('state', { enum: RETURN_STATES }).notNull(),
     reason: text('reason', { enum: RETURN_REASONS }).notNull(),
-    /** What the customer wrote; empty without words. */
+    /** Customer's comment; may be empty. */
     comment: text('comment').notNull(),
-    /** What the shop wrote to an acceptance or a refusal; empty without words. */
+    /** Shop's message on acceptance or refusal; may be empty. */
     answer: text('answer').notNull().default(''),
-    /** Tenge that go back in all, over all tenders. */
+    /** Total refund over all tenders, tenge. */
     money: integer('money').notNull(),
-    /** Tenge of `money` that are the delivery. */
+    /** Delivery fee included in `money`, tenge. */
     delivery: integer('delivery').notNull(),
-    /** Spent bonuses that come back. */
+    /** Spent bonuses to refund. */
     bonuses: integer('bonuses').notNull(),
-    /** Earned bonuses that are taken back. */
+    /** Earned bonuses to reverse. */
     earned: integer('earned').notNull(),
-    /** The gift of the order comes back too, because what stays no longer earns it. */
+    /** The order's gift is returned too: the kept products no longer qualify for it. */
     withGift: boolean('with_gift').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -40,7 +40,7 @@ export const returns = pgTable(
   (table) => [
     index('returns_order').on(table.orderId),
     index('returns_state').on(table.state, table.id),
-    // Sums are settled for one request at a time.
+    // One open request per order, because amounts depend on earlier ones.
     uniqueIndex('returns_one_open').on(table.orderId).where(sql.raw(IS_OPEN)),
     check(
       'returns_sums',
@@ -60,7 +60,7 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer('quantity').notNull(),
-    /** Tenge, spent and earned bonuses that the quantity carries. */
+    /** Amount (tenge), spent and earned bonuses of this quantity. */
     money: integer('money').notNull(),
     bonuses: integer('bonuses').notNull(),
     earned: integer('earned').notNull(),
@@ -71,7 +71,7 @@ export const returnLines = pgTable(
   ],
 );
 
-/** What each tender of the order gets back. */
+/** Refund per tender of the order. */
 export const returnTenders = pgTable(
   'return_tenders',
   {
@@ -103,7 +103,7 @@ export const returnFiles = pgTable(
   (table) => [primaryKey({ columns: [table.returnId, table.fileId] })],
 );
 
-/** The last number of each year. */
+/** Last used number of each year. */
 export const returnNumbers = pgTable('return_numbers', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),

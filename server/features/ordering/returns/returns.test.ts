@@ -33,7 +33,7 @@ beforeAll(async () => {
       current: () => ({
         ...defaultSettings,
         'returns.excludedCategories': ` ${HYGIENE},`,
-        // Random orders reach any sum; the limit itself is tested with refunds.
+        // Random orders have any total; refund tests cover the limit itself.
         'operator.refundLimit': 1_000_000_000,
       }),
     },
@@ -48,7 +48,7 @@ const customer = () => insertCustomer(database.db, `70600${String(++phones).padS
 
 type Paid = { method?: 'card' | 'on-receipt'; bonuses?: number; card?: number; delivery?: typeof courierToday };
 
-/** An order of a customer that was brought and paid at noon. */
+/** A customer's order, delivered and paid at noon. */
 async function completed(products: Record<number, number>, { method = 'card', bonuses, card, delivery }: Paid = {}) {
   const own = await customer();
   const buyer = await shop.shopper(products, { customer: own, method, delivery: delivery ?? courierToday });
@@ -71,7 +71,7 @@ async function completed(products: Record<number, number>, { method = 'card', bo
 }
 
 type Order = { customerId: number; number: string };
-/** The customer of an order as a caller, on another device than it was placed with. */
+/** The customer as a caller on another device. */
 const by = ({ customerId }: Pick<Order, 'customerId'>, now: Date, language: 'ru' | 'kk' = 'ru') => ({
   customerId,
   sessionId: null,
@@ -110,7 +110,7 @@ const statusOf = async (number: string) =>
 const bonusesOf = ({ customerId }: Order) => shop.bonuses.list(customerId, 'own', days(2));
 
 describe('a return', () => {
-  test('in two parts gives every tender and every bonus back, stock too, and the order is returned with the last', async () => {
+  test('in two parts refunds every tender and bonus, restocks, and marks the order returned at the end', async () => {
     const [phone, cable] = [
       await shop.addProduct({ price: 10_001, bonusPercent: 5 }),
       await shop.addProduct({ price: 777, stock: { 1: 50, 2: 50 } }),
@@ -134,7 +134,7 @@ describe('a return', () => {
     expect(await shop.stockOf(phone)).toEqual({ quantity: 100, reserved: 0 });
     expect(await shop.stockOf(cable)).toEqual({ quantity: 100, reserved: 0 });
     expect(await bonusesOf(order)).toMatchObject({ available: 5000, frozen: 0, spent: 0 });
-    // The delivery was made, so it stays paid; everything else is back.
+    // The delivery was provided, so only its fee is kept.
     const [kept] = await database.db.$client`select delivery_total as sum from orders where number = ${order.number}`;
     const money = first.sums.money + second.sums.money;
     expect(money).toBe(order.toPay + 4000 - Number(kept!['sum']));
@@ -142,7 +142,7 @@ describe('a return', () => {
     await expect(ask(order, { [phone]: 1 })).rejects.toMatchObject({ details: { reason: 'return-nothing-left' } });
   });
 
-  test('for a fault of the shop brings the delivery too, and nothing goes back on sale', async () => {
+  test('for a fault of the shop refunds the delivery fee and restocks nothing', async () => {
     const phone = await shop.addProduct({ price: 5000 });
     const order = await completed({ [phone]: 2 });
     await back(order, { [phone]: 1 }, { reason: 'faulty' });
@@ -153,7 +153,7 @@ describe('a return', () => {
     expect(await ledgerFaults(database.db)).toEqual([]);
   });
 
-  test('of an order paid at the door is money by hand, and whoever receives says what is sold again', async () => {
+  test('of an order paid at the door is refunded by hand, and the receiver decides what is restocked', async () => {
     const phone = await shop.addProduct({ price: 5000 });
     const order = await completed({ [phone]: 1 }, { method: 'on-receipt' });
     const { number } = await ask(order, { [phone]: 1 });
@@ -165,7 +165,7 @@ describe('a return', () => {
     expect(await shop.stockOf(phone)).toEqual({ quantity: 99, reserved: 0 });
   });
 
-  test('is shown before it is sent, by tender, exactly as it comes back', async () => {
+  test('shows exactly the refund by tender before it is sent', async () => {
     const phone = await shop.addProduct({ price: 10_003 });
     const order = await completed({ [phone]: 3 }, { card: 7000 });
     const input = { reason: 'other' as const, lines: [{ productId: phone, quantity: 2 }] };
@@ -182,7 +182,7 @@ describe('a return', () => {
     expect(requests).toEqual([{ ...asked, lines: [{ productId: phone, name: 'Телефон', quantity: 2 }] }]);
   });
 
-  test('waits for its bank, and its money is told as back only then', async () => {
+  test('waits for its bank and reports the refund only when it arrives', async () => {
     const phone = await shop.addProduct({ price: 5000 });
     const order = await completed({ [phone]: 1 });
     const { number } = await ask(order, { [phone]: 1 });
@@ -196,7 +196,7 @@ describe('a return', () => {
     expect(bank.kept(order.number)).toBe(1490);
   });
 
-  test('is refused with words, also once it has arrived, and another can be asked for', async () => {
+  test('can be refused with a message, even after arrival, and requested again', async () => {
     const phone = await shop.addProduct({});
     const order = await completed({ [phone]: 1 });
     const { number } = await ask(order, { [phone]: 1 });
@@ -216,7 +216,7 @@ describe('a return', () => {
   });
 });
 
-describe('nobody gets', () => {
+describe('the service refuses', () => {
   test.each([
     ['more than was bought', 3, 'return-too-many'],
     ['a negative quantity', -1, 'return-nothing'],
@@ -229,7 +229,7 @@ describe('nobody gets', () => {
     expect(bank.kept(order.number)).toBe(order.toPay);
   });
 
-  test('a line named twice, a product of another order, or the rest a second time', async () => {
+  test('a duplicate line, a product of another order, or a second return of the rest', async () => {
     const [phone, other] = [await shop.addProduct({}), await shop.addProduct({})];
     const order = await completed({ [phone]: 2 });
     const twice = { productId: phone, quantity: 2 };
@@ -240,7 +240,7 @@ describe('nobody gets', () => {
     await expect(ask(order, { [phone]: 2 })).rejects.toMatchObject({ details: { reason: 'return-too-many' } });
   });
 
-  test("another customer's order, or the cancelling of another's request", async () => {
+  test("another customer's order, or cancellation of another customer's request", async () => {
     const phone = await shop.addProduct({});
     const [order, stranger] = [await completed({ [phone]: 1 }), await customer()];
     const foreign = { ...stranger, number: order.number };
@@ -254,7 +254,7 @@ describe('nobody gets', () => {
     await expect(returns.list({ number: order.number }, by(stranger, noon))).rejects.toThrow('order_not_found');
   });
 
-  test('a return after the fourteenth day, counted in Almaty', async () => {
+  test('a return after day 14, counted in Almaty time', async () => {
     const phone = await shop.addProduct({});
     const order = await completed({ [phone]: 1 });
     const late = ask(order, { [phone]: 1 }, { now: new Date('2026-12-08T19:00:00Z') });
@@ -262,7 +262,7 @@ describe('nobody gets', () => {
     await ask(order, { [phone]: 1 }, { now: new Date('2026-12-08T18:59:59Z') });
   });
 
-  test('a return of a key, of hygiene without a fault, or of what has not arrived', async () => {
+  test('a return of a key, of a hygiene product without a fault, or before delivery', async () => {
     const hygiene = await shop.addProduct({});
     await database.db.$client`update products set category_id = 7 where id = ${hygiene}`;
     const order = await completed({ [hygiene]: 1 });
@@ -272,7 +272,7 @@ describe('nobody gets', () => {
       refusal: null,
       lines: [{ productId: hygiene, left: 1, returned: 0, refusal: 'excluded' }],
     });
-    // A fault is the shop's: the law excludes good products alone.
+    // A fault is the shop's: the law excludes only products without one.
     expect(await back(order, { [hygiene]: 1 }, { reason: 'faulty' })).toMatchObject({ state: 'refunded' });
 
     const phone = await shop.addProduct({});
@@ -287,7 +287,7 @@ describe('nobody gets', () => {
     await expect(ask({ ...own, number }, { [next]: 1 })).rejects.toMatchObject({ details: { reason: 'return-early' } });
   });
 
-  test("another order's photos, or a photo twice", async () => {
+  test('photos of another order, and stores a repeated photo once', async () => {
     const phone = await shop.addProduct({});
     const [order, other] = [await completed({ [phone]: 2 }), await completed({ [phone]: 1 })];
     const file = async ({ number }: Order, key: string) => {
@@ -301,7 +301,7 @@ describe('nobody gets', () => {
     const own = await file(order, 'b'.repeat(24));
     expect(await ask(order, { [phone]: 1 }, { photos: [own, own] })).toMatchObject({ photos: 1 });
     await expect(ask(other, { [phone]: 1 }, { photos: [own] })).rejects.toThrow('file_not_found');
-    // What belongs to a request is not swept away with what belongs to nothing.
+    // Cleanup deletes only photos without a request.
     const uploads = createUploadsService({ db: database.db, dir: '/nowhere' });
     await uploads.forget(days(30));
     const left = await database.db.$client`select key from customer_files where key = ${own}`;
@@ -309,8 +309,8 @@ describe('nobody gets', () => {
   });
 });
 
-describe('at once', () => {
-  test('one request is asked for, and received once however many receive it', async () => {
+describe('concurrent calls', () => {
+  test('create one request and receive it once', async () => {
     const phone = await shop.addProduct({ price: 5000 });
     const order = await completed({ [phone]: 2 }, { card: 1000 });
     const asked = await Promise.allSettled(Array.from({ length: 4 }, () => ask(order, { [phone]: 1 })));
@@ -325,13 +325,13 @@ describe('at once', () => {
     const { tenders } = received[0]!.sums;
     expect(bank.kept(order.number)).toBe(order.toPay - tenders.find(({ kind }) => kind === 'bank')!.amount);
     expect(await ledgerFaults(database.db)).toEqual([]);
-    const told = await database.db.$client`
+    const published = await database.db.$client`
       select from outbox where type = 'return.changed' and payload->>'state' = 'received'
         and payload->>'returnId' = (select id::text from returns where number = ${numbers[0]!})`;
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 
-  test('either the customer cancels or the shop receives, never both', async () => {
+  test('either cancel or receive it, never both', async () => {
     const phone = await shop.addProduct({ price: 5000 });
     for (let round = 0; round < 5; round++) {
       const order = await completed({ [phone]: 1 });
@@ -347,7 +347,7 @@ describe('at once', () => {
   });
 });
 
-test('any order that comes back in any parts ends with every tender where it began', async () => {
+test('restores every tender to its start for any order returned in any parts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ price: fc.integer({ min: 1, max: 90_000 }), quantity: fc.integer({ min: 1, max: 3 }) }), {

@@ -5,15 +5,15 @@ import { pick, type Language } from '#domain/text/language.ts';
 import { canMoveReturn, lastReturnDay, returnableQuantity, type OfferedLine } from '#domain/orders/return-request.ts';
 import type { ReturnableRow, ReturnRow } from './returns.queries.ts';
 
-/** An order and its lines, as far as an offer tells them. */
+/** An order and its lines as shown for a return. */
 type Offered = { order: ReturnableRow; lines: readonly OfferedLine[] };
 
-/** Returns the day an order was completed; null before. */
+/** Returns the completion date of an order; null before completion. */
 export function completedOn({ completedAt }: ReturnableRow): string | null {
   return completedAt === null ? null : almatyDate(new Date(completedAt));
 }
 
-/** Shows what of an order can be returned. */
+/** Renders what can be returned from an order. */
 export function offerOf({ order, lines }: Offered, refusal: ReturnOffer['refusal']): ReturnOffer {
   const completed = completedOn(order);
   return {
@@ -30,7 +30,7 @@ export function offerOf({ order, lines }: Offered, refusal: ReturnOffer['refusal
 
 type Sums = Pick<ReturnRow, 'money' | 'delivery' | 'bonuses' | 'earned' | 'tenders' | 'gift'>;
 
-/** Shows what a return gives back, in a language. */
+/** Renders a refund in a language. */
 export function previewOf(
   { money, delivery, bonuses, earned, tenders, gift }: Sums,
   language: Language,
@@ -49,7 +49,7 @@ export function previewOf(
   };
 }
 
-/** Returns what shows requests in a language. */
+/** Creates a renderer of requests in a language. */
 export function shownIn(language: Language): (row: ReturnRow) => ReturnRequest {
   return (row) => ({
     number: row.number,
@@ -71,7 +71,7 @@ export function shownIn(language: Language): (row: ReturnRow) => ReturnRequest {
   });
 }
 
-/** Returns what shows requests to operators. */
+/** Creates a renderer of requests for operators. */
 export function operatorView(language: Language): (row: ReturnRow) => OperatorReturn {
   const show = shownIn(language);
   return (row) => ({ ...show(row), customer: { firstName: row.firstName, phone: row.phone } });

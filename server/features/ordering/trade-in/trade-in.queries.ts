@@ -22,7 +22,7 @@ const tradeInRow = rowOf({
 const shopRow = rowOf({ id: shops.id, nameRu: shops.nameRu, nameKk: shops.nameKk });
 const countRow = rowOf({ count: int });
 
-/** A request as it is kept. */
+/** A stored request. */
 export type TradeInRow = Row<typeof tradeInRow>;
 
 /** Lists the shops of a city. */
@@ -30,42 +30,42 @@ export function findShops(sql: Sql, cityId: number): Promise<Row<typeof shopRow>
   return sql`select ${shopRow} from shops where city_id = ${cityId} and kind = 'shop' order by id`;
 }
 
-/** Tells whether a shop takes devices in. */
+/** Whether a shop accepts trade-ins. */
 export async function isShop(sql: Sql, id: number): Promise<boolean> {
   return (await sql`select from shops where id = ${id} and kind = 'shop'`).length === 1;
 }
 
-/** Makes the other requests of a phone wait until the transaction ends. */
+/** Serialises the requests of a phone until the transaction ends. */
 export async function lockPhone(tx: Sql, phone: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`trade-in ${phone}`}, 0))`;
 }
 
-/** Counts the requests of a phone that nobody has answered. */
+/** Counts a phone's unanswered requests. */
 export async function countOpen(sql: Sql, phone: string): Promise<number> {
   const [row] =
     await sql`select ${countRow} count(*)::int as count from trade_ins where phone = ${phone} and state = 'asked'`;
   return row!.count;
 }
 
-/** Finds the request of a key. */
+/** Finds a request by idempotency key. */
 export async function findByKey(sql: Sql, phone: string, key: string): Promise<TradeInRow | undefined> {
   const [found] = await sql`select ${tradeInRow} from trade_ins where phone = ${phone} and key = ${key}`;
   return found;
 }
 
-/** Finds a request by its number; `lock` holds it until the transaction ends. */
+/** Finds a request by its number; `lock` locks it until the transaction ends. */
 export async function findTradeIn(sql: Sql, number: string, lock = false): Promise<TradeInRow | undefined> {
   const [found] =
     await sql`select ${tradeInRow} from trade_ins where number = ${number} ${lock ? sql`for update` : sql``}`;
   return found;
 }
 
-/** Lists requests in a state, those that wait longest first. */
+/** Lists requests in a state, oldest first. */
 export function listTradeIns(sql: Sql, state: TradeInState, limit: number): Promise<TradeInRow[]> {
   return sql`select ${tradeInRow} from trade_ins where state = ${state} order by id limit ${limit}`;
 }
 
-/** Writes a request; false when its number is another's. */
+/** Inserts a request; false if its number is taken. */
 export async function insertTradeIn(
   tx: Sql,
   given: {
@@ -89,7 +89,7 @@ export async function insertTradeIn(
   return count === 1;
 }
 
-/** Writes what the shop has decided. */
+/** Stores the shop's decision. */
 export async function decideTradeIn(
   tx: Sql,
   number: string,
@@ -100,7 +100,7 @@ export async function decideTradeIn(
     where number = ${number}`;
 }
 
-/** Puts a discount into a customer's profile. */
+/** Adds a discount to a customer's profile. */
 export async function insertCoupon(
   tx: Sql,
   coupon: { customerId: number; code: string; titleRu: string; titleKk: string; amount: number; expiresAt: Date },

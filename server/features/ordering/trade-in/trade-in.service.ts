@@ -24,23 +24,26 @@ import {
   type TradeInRow,
 } from './trade-in.queries.ts';
 
-/** Open requests of one phone. A proved one has more, since strangers can send requests in its name. */
+/** Max open requests per phone. A verified phone has a higher limit, since strangers can send requests in its name. */
 const MAX_OPEN = { unproved: 3, proved: 10 };
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not easily confused. */
 const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
-/** Numbers of a year; requests draw one at random, so that a number says nothing about its neighbours. */
+/** Size of the number space of a year; random numbers reveal nothing about other requests. */
 const NUMBERS_OF_YEAR = 1_000_000_000;
 const MAX_DRAWS = 5;
 const TITLES = { titleRu: 'Скидка за старую технику', titleKk: 'Ескі техника үшін жеңілдік' };
 
-/** Devices taken in against a discount. */
+/** Trade-in of devices for a discount. */
 export type TradeInService = ReturnType<typeof createTradeInService>;
 
-/** A request as its form sends it. */
+/** A request as submitted. */
 export type TradeInWish = { answers: TradeInAnswers; name: string; phone: string; shopId: number };
 
-/** Creates the service of trade-in: an estimate by questionnaire, a request with a number, a discount once a shop has accepted. */
+/**
+ * Creates the trade-in service: an estimate from a questionnaire, a numbered request, and a discount once a shop
+ * accepts.
+ */
 export function createTradeInService({
   db,
   promotions,
@@ -55,7 +58,7 @@ export function createTradeInService({
   const sql = db.$client;
 
   return {
-    /** Tells the correction of estimates, percent, and the shops of a city. */
+    /** Returns the correction of estimates, percent, and the shops of a city. */
     async offer({ city, language }: Pick<CallContext, 'city' | 'language'>): Promise<TradeInOffer> {
       const shops = (await findShops(sql, city.id)).map(({ id, nameRu, nameKk }) => ({
         id,
@@ -64,7 +67,10 @@ export function createTradeInService({
       return { percent: settings.current()['tradeIn.percent'], shops };
     },
 
-    /** Writes a request and returns its number; a repeat with the same key gives the same. `trade_in_refused`, `rate_limited`. */
+    /**
+     * Creates a request and returns its number, the same for a repeated key. Fails with `trade_in_refused`,
+     * `rate_limited`.
+     */
     async ask(
       { answers, name, phone, shopId }: TradeInWish,
       {
@@ -86,7 +92,7 @@ export function createTradeInService({
         const isProved = sessionId !== null && (await phoneProof.isProved(tx, { sessionId, phone }, now));
         if ((await countOpen(tx, phone)) >= MAX_OPEN[isProved ? 'proved' : 'unproved']) fail('rate_limited');
         const request = { customerId, key, language, name, phone, shopId, answers, estimate };
-        // A random number is hardly ever another request's.
+        // Collisions of random numbers are rare.
         for (let draw = 0; draw < MAX_DRAWS; draw++) {
           const number = tradeInNumber(year, randomInt(NUMBERS_OF_YEAR));
           if (await insertTradeIn(tx, { number, ...request }, now)) return { number, estimate };
@@ -96,8 +102,8 @@ export function createTradeInService({
     },
 
     /**
-     * Returns the state of a request to a caller who knows its number and phone; `trade_in_not_found`. The code is money,
-     * so it is returned only to a session that has proved the phone and to the customer who sent the request.
+     * Returns the state of a request to a caller who knows its number and phone; fails with `trade_in_not_found`. The
+     * code is money, so only a session with the verified phone and the requesting customer receive it.
      */
     async status(
       number: string,
@@ -119,9 +125,9 @@ export function createTradeInService({
     },
 
     /**
-     * Accepts a device for a price, tenge, and creates the discount of that sum: a customer gets it into the profile, a
-     * guest as a code that only the proved phone of the request can read and use. A price above the estimate takes a second
-     * operator. Repeating it changes nothing. `trade_in_not_found`, `trade_in_not_movable`, `second_operator_needed`.
+     * Accepts a device for a price (tenge) and creates a discount of that amount. A customer gets it in the profile. A
+     * guest gets a code that only the request's verified phone can read and use. Above the estimate a second operator
+     * must confirm. Idempotent. Fails with `trade_in_not_found`, `trade_in_not_movable`, `second_operator_needed`.
      */
     accept: (number: string, price: number, now: Date, isSecond = noSecond): Promise<OperatorTradeIn> =>
       inTransaction(db, async (tx) => {
@@ -158,7 +164,7 @@ export function createTradeInService({
         return operatorView((await findTradeIn(tx, number))!);
       }),
 
-    /** Refuses a device with words that its owner reads. `trade_in_not_found`, `trade_in_not_movable`. */
+    /** Refuses a device with a message to its owner; fails with `trade_in_not_found`, `trade_in_not_movable`. */
     refuse: (number: string, answer: string): Promise<OperatorTradeIn> =>
       inTransaction(db, async (tx) => {
         const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');

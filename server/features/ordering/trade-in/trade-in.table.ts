@@ -4,37 +4,37 @@ import { TRADE_IN_STATES, type TradeInAnswers } from '#domain/orders/trade-in.ts
 import { shops } from '../../storefront/catalog/catalog.table.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** Requests to take a device in against a discount. */
+/** Trade-in requests. */
 export const tradeIns = pgTable(
   'trade_ins',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** T-YYYY-NNNNNNNNN, drawn at random; six digits counted upward in older ones. */
+    /** T-YYYY-NNNNNNNNN, random; older numbers have six sequential digits. */
     number: text('number').notNull().unique(),
-    /** Who has sent it, when logged in; the discount then comes into the profile. */
+    /** The requesting customer; null for a guest. The discount goes to this profile. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** The client's key with the phone: a repeat finds the request. */
+    /** Client's idempotency key with the phone: a repeat finds the request. */
     key: text('key').notNull(),
-    /** Language of its page, in which its sender is told. */
+    /** Language of notifications. */
     language: text('language', { enum: ['ru', 'kk'] })
       .notNull()
       .default('ru'),
     name: text('name').notNull(),
     /** Ten digits after +7. */
     phone: text('phone').notNull(),
-    /** Where the device is brought. */
+    /** Shop that receives the device. */
     shopId: integer('shop_id')
       .notNull()
       .references(() => shops.id),
     answers: jsonb('answers').$type<TradeInAnswers>().notNull(),
-    /** Tenge by the questionnaire. */
+    /** Estimate by the questionnaire, tenge. */
     estimate: integer('estimate').notNull(),
     state: text('state', { enum: TRADE_IN_STATES }).notNull(),
-    /** Tenge that the shop has settled on; absent until it is accepted. */
+    /** Final price, tenge; null until acceptance. */
     price: integer('price'),
-    /** The code that takes the price off; absent until it is accepted. */
+    /** Discount code; null until acceptance. */
     code: text('code'),
-    /** What the shop wrote; absent without words. */
+    /** Shop's message; may be null. */
     answer: text('answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

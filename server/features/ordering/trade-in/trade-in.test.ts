@@ -37,7 +37,7 @@ const ask = (phone: string, key: string, customerId: number | null = null, sessi
     { customerId, sessionId, idempotencyKey: key, language: 'kk', now: noon },
   );
 
-/** A visitor with a session; `proved` has confirmed the phone by a code. */
+/** A visitor with a session; `proved` has verified the phone with a code. */
 const visitor = async (phone?: string) => {
   const { sessionId } = await shop.sessions.create();
   if (phone) await prove(sessionId, phone);
@@ -45,7 +45,7 @@ const visitor = async (phone?: string) => {
 };
 
 let proofs = 0;
-/** Proves a phone from an address of its own, which has no pause between codes behind it. */
+/** Verifies a phone from a fresh address, which has no pause between codes. */
 async function prove(sessionId: number, phone: string) {
   const owner = { sessionId, phone };
   await shop.phoneProof.send(owner, {
@@ -59,13 +59,13 @@ async function prove(sessionId: number, phone: string) {
   await shop.phoneProof.confirm(owner, /#(\d{6})$/.exec(message!.text)![1]!, noon);
 }
 
-test('a price above the estimate takes a second operator', async () => {
+test('requires a second operator for a price above the estimate', async () => {
   const { number, estimate } = await ask('7011110010', 'key');
   await expect(tradeIn.accept(number, estimate + 1, noon)).rejects.toThrow('second_operator_needed');
   expect(await tradeIn.accept(number, estimate + 1, noon, async () => true)).toMatchObject({ price: estimate + 1 });
 });
 
-test('shows the code to the proved phone alone, and only that phone can use it', async () => {
+test('shows the code only to the verified phone, and only that phone can use it', async () => {
   const phone = '7011110007';
   const { number } = await ask(phone, 'key');
   await tradeIn.accept(number, 30_000, noon);
@@ -79,7 +79,7 @@ test('shows the code to the proved phone alone, and only that phone can use it',
   const { code, hiddenUntil } = await tradeIn.status(number, phone, owner);
   expect(hiddenUntil).toBeNull();
 
-  // A thief who has read the code all the same: neither the phone of the contact nor another proved phone opens it.
+  // A stolen code is useless with the contact phone or another verified phone.
   const product = await shop.addProduct({ price: 100_000 });
   const thief = await shop.shopper({ [product]: 1 });
   await prove(thief.sessionId, thief.phone);
@@ -93,7 +93,7 @@ test('shows the code to the proved phone alone, and only that phone can use it',
   const { toPay, stamp } = await shop.checkout.setPromo(named.caller, code!);
   expect(named.toPay - toPay).toBe(30_000);
 
-  // A proof that has ended before the order is placed takes the discount away, and says so.
+  // A verification that ends before checkout removes the discount and says so.
   const expire = (at: Date) =>
     database.db.$client`update phone_proofs set expires_at = ${at} where session_id = ${named.sessionId}`;
   await expire(noon);
@@ -105,7 +105,7 @@ test('shows the code to the proved phone alone, and only that phone can use it',
   await shop.checkout.place(named.sessionId, again.stamp, 'order', named.caller);
 });
 
-test("shows a customer's code to that customer alone, whatever phone is proved", async () => {
+test("shows a customer's code only to that customer, whichever phone is verified", async () => {
   const { customerId, phone } = await insertCustomer(database.db, '7011110009');
   const { number } = await ask(phone, 'key', customerId);
   await tradeIn.accept(number, 30_000, noon);
@@ -113,7 +113,7 @@ test("shows a customer's code to that customer alone, whatever phone is proved",
   expect((await tradeIn.status(number, phone, { ...(await visitor()), customerId })).code).toMatch(/^TI-/);
 });
 
-test('a guest asks once however often the button is pressed, and gets a discount for one order', async () => {
+test('creates one guest request despite repeated presses, with a discount for one order', async () => {
   const asked = await Promise.all([1, 2, 3].map(() => ask('7011110001', 'key')));
   expect(new Set(asked.map(({ number }) => number)).size).toBe(1);
   const { number, estimate } = asked[0]!;
@@ -141,7 +141,7 @@ test('a guest asks once however often the button is pressed, and gets a discount
   await expect(shop.checkout.setPromo(second.caller, code!)).rejects.toThrow('promo_refused');
 });
 
-test('a customer finds the discount in the profile, and a refusal comes with its reason', async () => {
+test("adds the discount to the customer's profile and shows the reason of a refusal", async () => {
   const { customerId, phone } = await insertCustomer(database.db, '7011110003');
   const { number } = await ask(phone, 'key', customerId);
   await tradeIn.accept(number, 45_000, noon);
@@ -155,7 +155,7 @@ test('a customer finds the discount in the profile, and a refusal comes with its
   });
 });
 
-test('what is worth nothing is not taken, nor in a warehouse, and one phone asks only so often', async () => {
+test('refuses worthless devices, warehouses as a place, and too many requests from one phone', async () => {
   const worthless = { ...answers, device: 'watch', level: 'budget', age: 'over-5', works: false } as const;
   const context = { customerId: null, sessionId: null, idempotencyKey: 'x', language: 'ru' as const, now: noon };
   const wish = { name: 'Айгүл', phone: '7011110005', shopId: 1 };
@@ -163,12 +163,12 @@ test('what is worth nothing is not taken, nor in a warehouse, and one phone asks
   await expect(tradeIn.ask({ ...wish, answers, shopId: 4 }, context)).rejects.toThrow('trade_in_refused');
   for (const key of ['a', 'b', 'c']) await ask('7011110006', key);
   await expect(ask('7011110006', 'd')).rejects.toThrow('rate_limited');
-  // Strangers in its name do not keep the owner from asking.
+  // Requests by strangers in the owner's name do not block the owner.
   const owner = await visitor('7011110006');
   await expect(ask('7011110006', 'd', null, owner.sessionId)).resolves.toMatchObject({ estimate: 67_000 });
 });
 
-test('numbers of requests are random', async () => {
+test('gives requests random numbers', async () => {
   const numbers = [];
   for (const turn of [1, 2, 3]) numbers.push(Number((await ask(`701222000${turn}`, 'key')).number.slice(7)));
   expect(numbers[1]! - numbers[0]!).not.toBe(1);

@@ -339,7 +339,7 @@ test('whatever pays, and whatever providers, two workers and old events do, mone
           await one.payments.sendRefunds(minutes(clock));
           await two.receipts.send(minutes(clock));
         }
-        await one.credit.tellBanks(minutes(clock));
+        await one.credit.notifyBanks(minutes(clock));
         expect(await ledgerFaults(database.db)).toEqual([]);
         for (const buyer of buyers) await agree(buyer);
       },
