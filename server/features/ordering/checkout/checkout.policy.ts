@@ -44,34 +44,34 @@ export type Situation = {
   now: Date;
   booked: ReadonlyMap<string, number>;
   pickup: readonly ReadyShop[];
-  /** Days that a shop keeps a ready order. */
+  /** Days a shop keeps a ready order. */
   pickupKeepDays: number;
-  /** Minutes that products wait for an online payment. */
+  /** Stock reservation for online payment, minutes. */
   reservationMinutes: number;
   prices: PriceSettings;
   savings: StandingSavings;
-  /** Offers of gifts that stand now, earned or not. */
+  /** Active gift offers, earned or not. */
   gifts: readonly GiftOffer[];
-  /** The gift that was chosen, as long as it is offered and there. */
+  /** The chosen gift, if still offered and in stock. */
   gift: StandingGift | null;
-  /** Payment methods that this shop offers. */
+  /** Payment methods offered by this shop. */
   offered: readonly PaymentMethod[];
-  /** Bounds of the sums that payment methods pay. */
+  /** Amount limits of payment methods. */
   settings: Settings;
 };
 
-/** What the choice of a delivery depends on. */
+/** Input of a delivery choice. */
 export type DeliverySituation = Omit<Situation, 'gift'>;
 
-/** An order has at most nine parts (`domain/orders/order-number.ts`). */
+/** Limit of `domain/orders/order-number.ts`. */
 const MAX_PARTS = 9;
 
-/** Lines that must travel: everything sold here that is not digital. */
+/** Lines that need delivery: everything sold here that is not digital. */
 export function travellingLines(lines: readonly SnapshotLine[]): SnapshotLine[] {
   return lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
 }
 
-/** Groups travelling lines by the day they are ready, earliest first (decisions §4). */
+/** Groups delivered lines by ready date, earliest first (decisions §4). */
 export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: DateText; productIds: number[] }[] {
   const items = travellingLines(lines).map(({ productId, sourcing }) => ({
     productId,
@@ -79,7 +79,7 @@ export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: D
   }));
   const offer = deliverySplit(items);
   const parts = offer ? (offer.split ?? [offer.together]) : [];
-  // An order has at most nine parts: what is later travels with the last.
+  // Parts beyond the limit are merged into the last one.
   const rest = parts.slice(MAX_PARTS - 1);
   return rest.length < 2
     ? parts
@@ -89,7 +89,7 @@ export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: D
       ];
 }
 
-/** Returns the days of every part. */
+/** Returns the delivery days of each part. */
 export function deliveryParts(situation: DeliverySituation): DeliveryPart[] {
   return readyParts(situation.lines, situation.now).map((part) => ({
     ...part,
@@ -97,7 +97,7 @@ export function deliveryParts(situation: DeliverySituation): DeliveryPart[] {
   }));
 }
 
-/** Returns what step 2 offers a courier for; null when nothing travels. */
+/** Returns the courier options of step 2; null if nothing needs delivery. */
 export function courierOptions(situation: Situation): Checkout['courier'] {
   const parts = deliveryParts(situation);
   const last = parts.at(-1);
@@ -130,7 +130,7 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
   };
 }
 
-/** Lists the payment methods of the shop that can pay for the cart, by their policies (decisions §5). */
+/** Lists the payment methods that can pay for the cart, by their policies (decisions §5). */
 export function paymentMethods(situation: Situation): PaymentMethod[] {
   const delivery = standingDelivery(situation);
   return situation.offered.filter((method) => methodProblem(situation, method, delivery) === null);
@@ -166,7 +166,7 @@ export type DeliveryProblem =
   | 'express_unavailable'
   | 'pickup_unavailable';
 
-/** Checks a choice against what is possible now; `complete` is the choice with later parts filled in. */
+/** Validates a choice against current availability; `complete` is the choice with later parts filled in. */
 export function checkDelivery(
   situation: DeliverySituation,
   choice: DeliveryChoice,
@@ -187,10 +187,7 @@ export function checkDelivery(
   return choice.parts === 'split' ? checkSplit(situation, choice) : checkTogether(situation, choice);
 }
 
-/**
- * Returns the draft's delivery when it is still possible; another cart or city may have made the step unfinished again
- * (decisions §4).
- */
+/** Returns the draft's delivery if still possible; a changed cart or city may have invalidated it (decisions §4). */
 export function standingDelivery(situation: DeliverySituation): DeliveryChoice | undefined {
   const { draft, city, lines } = situation;
   if (lines.length > 0 && travellingLines(lines).length === 0) return { kind: 'digital' };
@@ -199,7 +196,7 @@ export function standingDelivery(situation: DeliverySituation): DeliveryChoice |
   return 'complete' in checked ? checked.complete : undefined;
 }
 
-/** Tells why the draft's delivery does not stand, for the answer to placing; undefined when nothing was chosen. */
+/** Returns why the draft's delivery is invalid, for the response to placing; undefined if nothing was chosen. */
 export function deliveryProblem(situation: Situation): DeliveryProblem | undefined {
   const { draft, city } = situation;
   if (!draft.delivery || draft.cityId !== city.id) return undefined;
@@ -207,7 +204,7 @@ export function deliveryProblem(situation: Situation): DeliveryProblem | undefin
   return 'problem' in checked ? checked.problem : undefined;
 }
 
-/** Returns what is priced: the cart with its savings and a delivery, or without one that is not chosen yet. */
+/** Returns the pricing input: the cart with its savings and a delivery, if one is chosen. */
 export function priceInput(
   situation: Situation,
   delivery: DeliveryForPrice | undefined,
@@ -224,7 +221,7 @@ export function priceInput(
   };
 }
 
-/** Returns what is priced with the delivery that stands. */
+/** Returns the pricing input with the valid delivery. */
 export function standingInput(situation: Situation, choice: DeliveryChoice | undefined): CartInput {
   if (!choice) return priceInput(situation, undefined);
   const split = choice.kind === 'courier' && choice.parts === 'split';
@@ -238,21 +235,24 @@ export function standingInput(situation: Situation, choice: DeliveryChoice | und
   );
 }
 
-/** Returns where the courier lifts to, when the shopper wants it. */
+/** Returns the floor for courier lifting, if requested. */
 export function liftingPlace(choice: DeliveryChoice): LiftingPlace | undefined {
   if ((choice.kind !== 'courier' && choice.kind !== 'express') || !choice.lifting) return undefined;
   const { floor, hasElevator, isPrivateHouse } = choice.address;
   return { floor: Number(floor) || 0, hasElevator, isPrivateHouse };
 }
 
-/** Returns the first step that is not finished and whether all are (spec §4; savings need no answer, step 5 has no content yet). */
+/**
+ * Returns the first unfinished step and whether all are finished (spec §4; savings need no answer, step 5 has no
+ * content yet).
+ */
 export function progress(draft: CheckoutDraft): { step: number; finished: boolean } {
   if (!draft.contact) return { step: 1, finished: false };
   if (!draft.delivery) return { step: 2, finished: false };
   return { step: 3, finished: draft.payment !== undefined };
 }
 
-/** Returns the stamp of what the shopper sees: lines, prices, delivery, payment and sums. */
+/** Returns a digest of what the shopper sees: lines, prices, delivery, payment and totals. */
 export function stampOf(situation: Situation, draft: CheckoutDraft, totals: CartTotals): string {
   const lines = situation.lines.map(({ productId, quantity, price, state }) => [productId, quantity, price, state]);
   const seen = {
@@ -266,7 +266,7 @@ export function stampOf(situation: Situation, draft: CheckoutDraft, totals: Cart
   return hash('sha256', JSON.stringify(seen)).slice(0, 32);
 }
 
-/** Returns the draft as it stands now: impossible choices are left out. */
+/** Returns the current draft without invalid choices. */
 export function standingDraft(situation: Situation): CheckoutDraft & { address?: Address | undefined } {
   const { draft, city } = situation;
   const delivery = standingDelivery(situation);
@@ -306,7 +306,7 @@ function checkSplit(situation: DeliverySituation, choice: CourierChoice): Return
     : { problem: 'slot_unavailable' };
 }
 
-/** The first day of a part, in the slot of the first part when it is free there. */
+/** The first day of a part, in the first part's slot if it is free. */
 function firstFree(
   part: DeliveryPart,
   slot: CourierChoice['slot'],

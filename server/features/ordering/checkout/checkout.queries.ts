@@ -5,7 +5,7 @@ import { checkoutDrafts } from './checkout.table.ts';
 import { draftFrom, type StoredDraft } from './checkout.stored.ts';
 import type { Sql } from '../../storefront/stock/stock.service.ts';
 
-/** A draft with the city its delivery and address were chosen in. */
+/** A draft with the city of its delivery and address. */
 export type KeptDraft = StoredDraft & { cityId: number | null };
 
 const draftRow = rowOf({
@@ -23,17 +23,17 @@ const pickupShop = rowOf({
   hours: shops.hours,
 });
 
-/** A shop of the city where orders can be picked up. */
+/** A pickup shop of the city. */
 export type PickupShop = Row<typeof pickupShop>;
 
-/** Reads a session's draft; `lock` keeps other orders of the session waiting until the transaction ends. */
+/** Reads a session's draft; `lock` blocks other orders of the session until the transaction ends. */
 export async function findDraft(sql: Sql, sessionId: number, lock = false): Promise<KeptDraft> {
   const [row] = await sql`
     select ${draftRow} from checkout_drafts where session_id = ${sessionId} ${lock ? sql`for update` : sql``}`;
   return row ? { ...draftFrom(row.draft), cityId: row.cityId } : { cityId: null };
 }
 
-/** Writes finished steps over the kept ones. */
+/** Overwrites the given steps of a draft. */
 export async function saveSteps(
   sql: Sql,
   sessionId: number,
@@ -47,18 +47,18 @@ export async function saveSteps(
     on conflict (session_id) do update set draft = checkout_drafts.draft || excluded.draft, city_id = coalesce(excluded.city_id, checkout_drafts.city_id), updated_at = excluded.updated_at`;
 }
 
-/** Ends a session's draft: its order is placed. */
+/** Deletes a session's draft once its order is placed. */
 export function deleteDraft(sql: Sql, sessionId: number): Statement {
   return sql`delete from checkout_drafts where session_id = ${sessionId}`;
 }
 
-/** Lists the shops of a city that people can visit. */
+/** Lists the shops of a city open to visitors. */
 export function findPickupShops(sql: Sql, cityId: number): Promise<PickupShop[]> {
   return sql`
     select ${pickupShop} from shops where city_id = ${cityId} and kind = 'shop' order by id`;
 }
 
-/** Moves a draft to another session, over the one it has. */
+/** Moves a draft to another session, overwriting that session's draft. */
 export async function moveDraft(sql: Sql, from: number, to: number): Promise<void> {
   await sql`
     delete from checkout_drafts where session_id = ${to} and exists (select from checkout_drafts where session_id = ${from})`;

@@ -17,7 +17,7 @@ type CheckoutKeys =
   | 'PUT /api/checkout/gift-cards/:id'
   | 'DELETE /api/checkout/gift-cards/:id';
 
-/** Handlers of the checkout and of its end, the placed order. */
+/** Handlers of the checkout and of placing its order. */
 export function checkoutRoutes(checkout: CheckoutService): Handlers<CheckoutKeys> {
   return {
     'GET /api/checkout': (_input, context) => checkout.read(context),
@@ -33,7 +33,7 @@ export function checkoutRoutes(checkout: CheckoutService): Handlers<CheckoutKeys
     'PUT /api/checkout/gift-cards/:id': ({ id }, context) => checkout.addOwnCard(context, id),
     'DELETE /api/checkout/gift-cards/:id': ({ id }, context) => checkout.removeCard(context, id),
     async 'POST /api/orders'({ stamp }, context) {
-      // Who has no session has no cart, and gets no session for trying.
+      // Without a session there is no cart, and no session is created.
       if (context.sessionId === null) fail('cart_empty');
       return checkout.place(context.sessionId, stamp, context.idempotencyKey, context);
     },

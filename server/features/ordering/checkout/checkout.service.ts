@@ -52,7 +52,7 @@ export type { CheckoutPlace } from './prepared.policy.ts';
 
 const MAX_KEY_LENGTH = 100;
 
-/** Customer of no guest. */
+/** Never a customer id; stands for guests. */
 const NOBODY = 0;
 const NO_CARDS: ReadonlyMap<number, ProductCard> = new Map();
 
@@ -67,22 +67,22 @@ type Deps = SavingsDeps & {
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
   sales: Pick<SaleGate, 'spend'>;
-  /** Ways to pay that this shop takes. */
+  /** Payment methods of this shop. */
   offered: () => readonly PaymentMethod[];
 };
 
-/** Somebody who changes savings. */
+/** A caller who changes savings. */
 type Saving = CheckoutPlace & Pick<BuyerPlace, 'ip'>;
 
-/** The checkout's draft and choices. */
+/** Checkout drafts and choices. */
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
-/** Creates the checkout service; drafts live on the server and are judged anew at every read (decisions §4). */
+/** Creates the checkout service; drafts are stored on the server and validated again on every read (decisions §4). */
 export function createCheckoutService(deps: Deps) {
   const { db, cart, slots, orders } = deps;
   const standingSavings = createStandingSavings(deps);
 
-  /** Offers of gifts for a cart: all of them, or for a placing (`only` is given) the one that was chosen. */
+  /** Gift offers for a cart: all of them, or only the chosen one when placing (`only` is given). */
   const standingOffers = async (
     sql: Sql,
     place: OfferPlace,
@@ -91,7 +91,7 @@ export function createCheckoutService(deps: Deps) {
 
   const situationOf = async (sql: Sql, sessionId: number, place: CheckoutPlace, lock: boolean): Promise<Situation> => {
     const { city, now, language } = place;
-    // The lock is the first statement, so everything after it sees what the session's other order has done.
+    // The lock is the first statement, so later statements see the session's concurrent order.
     const [draft, lines, booked, shops] = await Promise.all([
       findDraft(sql, sessionId, lock),
       cart.snapshot(sql, { sessionId, city, now }),
@@ -187,7 +187,7 @@ export function createCheckoutService(deps: Deps) {
   const placeOrders = createPlacing({ ...deps, prepare });
   const savings = createSavings({ ...deps, read });
 
-  /** Whose savings change: somebody with a cart. */
+  /** Requires a cart whose savings can change. */
   const saver = (caller: CheckoutPlace & { ip: string }) => {
     const { sessionId, customerId = null } = caller;
     if (sessionId === null) fail('cart_empty');
@@ -195,16 +195,17 @@ export function createCheckoutService(deps: Deps) {
   };
 
   return {
-    /** Returns the checkout as it stands; `cart_empty`. */
+    /** Returns the current checkout; fails with `cart_empty`. */
     read,
 
-    /** Finishes step 1. */
+    /** Completes step 1. */
     async setContact(place: CheckoutPlace, contact: Contact): Promise<Checkout> {
       return finish(place, (await open(place)).sessionId, { contact }, null);
     },
 
     /**
-     * Finishes step 2; `slot_unavailable`, `express_unavailable`, `pickup_unavailable` when the choice is not possible.
+     * Completes step 2; fails with `slot_unavailable`, `express_unavailable`, `pickup_unavailable` if the choice is not
+     * possible.
      */
     async setDelivery(place: CheckoutPlace, choice: DeliveryChoice): Promise<Checkout> {
       const situation = await open(place);
@@ -219,7 +220,7 @@ export function createCheckoutService(deps: Deps) {
       );
     },
 
-    /** Prices the cart with a delivery that is only being looked at; `cart_empty`. */
+    /** Prices the cart with a delivery without saving it; fails with `cart_empty`. */
     async price(place: CheckoutPlace, { kind, parts, lifting }: DeliveryPreview): Promise<PricedCheckout> {
       const situation = await open(place);
       const split = kind === 'courier' && parts === 'split';
@@ -236,7 +237,7 @@ export function createCheckoutService(deps: Deps) {
       return { explanation, toPay };
     },
 
-    /** Finishes step 3; `payment_method_unavailable`, `saved_card_not_found`. */
+    /** Completes step 3; fails with `payment_method_unavailable`, `saved_card_not_found`. */
     async setPayment(place: CheckoutPlace, payment: PaymentChoice): Promise<Checkout> {
       const situation = await open(place);
       const { sessionId } = situation;
@@ -247,7 +248,7 @@ export function createCheckoutService(deps: Deps) {
       return finish(place, sessionId, { payment }, null);
     },
 
-    /** Chooses the gift of the order, or none; `gift_gone`. */
+    /** Chooses the gift of the order, or none; fails with `gift_gone`. */
     async setGift(place: CheckoutPlace, gift: ChosenGift | null): Promise<Checkout> {
       const situation = await open(place);
       if (gift) {
@@ -263,7 +264,7 @@ export function createCheckoutService(deps: Deps) {
       return finish(place, situation.sessionId, { gift }, null);
     },
 
-    /** Applies a promo code; `promo_refused`, `too_many_tries`, `phone_not_proved`. */
+    /** Applies a promo code; fails with `promo_refused`, `too_many_tries`, `phone_not_proved`. */
     async setPromo(place: Saving, code: string): Promise<Checkout> {
       const { lines } = await open(place);
       return savings.setPromo(
@@ -279,21 +280,21 @@ export function createCheckoutService(deps: Deps) {
     /** Sets how many bonuses to spend. */
     setBonuses: async (place: Saving, amount: number): Promise<Checkout> => savings.setBonuses(saver(place), amount),
 
-    /** Adds a gift card by number and PIN; `gift_card_refused`, `too_many_tries`. */
+    /** Adds a gift card by number and PIN; fails with `gift_card_refused`, `too_many_tries`. */
     addCard: async (place: Saving, card: { number: string; pin: string }): Promise<Checkout> =>
       savings.addCard(saver(place), card),
 
-    /** Adds a gift card of the customer's account; `gift_card_refused`. */
+    /** Adds a gift card of the customer's account; fails with `gift_card_refused`. */
     addOwnCard: async (place: Saving, id: number): Promise<Checkout> => savings.addOwnCard(saver(place), id),
 
-    /** Takes a gift card away from the order. */
+    /** Removes a gift card from the order. */
     removeCard: async (place: Saving, id: number): Promise<Checkout> => savings.removeCard(saver(place), id),
 
     /**
-     * Places the order and returns its number and the bank's page: `cart_empty`, `step_incomplete`, `cart_changed`,
-     * `stock_gone`, `slot_unavailable`, `express_unavailable`, `pickup_unavailable`, `phone_not_proved`,
-     * `too_many_orders`, `sale_queue`, `sale_limit`. A repeat with the same key and stamp returns the one order (decisions §4), with another stamp
-     * it is `idempotency_conflict`.
+     * Places the order and returns its number and payment page. Fails with `cart_empty`, `step_incomplete`,
+     * `cart_changed`, `stock_gone`, `slot_unavailable`, `express_unavailable`, `pickup_unavailable`,
+     * `phone_not_proved`, `too_many_orders`, `sale_queue`, `sale_limit`. A repeat with the same key and stamp returns
+     * the existing order (decisions §4); another stamp is an `idempotency_conflict`.
      */
     async place(
       sessionId: number,
@@ -308,7 +309,7 @@ export function createCheckoutService(deps: Deps) {
       return { number: masterNumber, paymentUrl };
     },
 
-    /** Brings a guest's draft into the customer's checkout at a login: it is the newer one. */
+    /** Moves a guest's draft to the customer's checkout at login, since it is the newer one. */
     async join(tx: Sql, { from, to }: { from: number | null; to: number }) {
       if (from !== null) await moveDraft(tx, from, to);
       return {};

@@ -2,12 +2,12 @@ import { Contact, DeliveryChoice, GiftChoice, PaymentChoice, type CheckoutDraft 
 import { addressFrom, type Address } from '#domain/addresses/address.ts';
 import type { StoredSavings } from './savings.policy.ts';
 
-/** A draft as the checkout works with it: the finished steps, the address typed last, and the savings. */
+/** A draft for the checkout: completed steps, last typed address and savings. */
 export type StoredDraft = CheckoutDraft & { address?: Address } & StoredSavings;
 
 /**
- * Returns a draft as it was stored, whatever fields it had then: a new field of the address is empty, and a step that
- * today's rules refuse is not finished any more.
+ * Parses a stored draft of any age. A missing address field is empty, and a step that violates current rules becomes
+ * incomplete.
  */
 export function draftFrom(stored: unknown): StoredDraft {
   const given = recordOf(stored);

@@ -29,7 +29,7 @@ async function guest(products: Record<number, number>, { city = almaty, now = no
 }
 const express = { kind: 'express', address, lifting: false } as const;
 
-test('steps are finished one by one and survive a reload', async () => {
+test('completes steps one by one and keeps them after a reload', async () => {
   const place = await guest({ [await shop.addProduct()]: 1 });
   expect((await shop.checkout.read(place)).step).toBe(1);
   expect((await shop.checkout.setContact(place, contact)).step).toBe(2);
@@ -41,7 +41,7 @@ test('steps are finished one by one and survive a reload', async () => {
   });
 });
 
-test('a delivery is priced before it is saved, as it will be charged, and nothing is kept', async () => {
+test('prices a delivery as it will be charged without saving it', async () => {
   const place = await guest({ [await shop.addProduct({ price: 9_000, weightGrams: 12_000 })]: 1 });
   const at = { floor: 4, hasElevator: false, isPrivateHouse: false };
   const before = await shop.checkout.read(place);
@@ -60,7 +60,7 @@ test('a delivery is priced before it is saved, as it will be charged, and nothin
   expect(saved).toMatchObject(looked);
 });
 
-test('a position in another city is refused, and the delivery stays as it was', async () => {
+test('refuses a position in another city and keeps the delivery', async () => {
   const place = await guest({ [await shop.addProduct()]: 1 });
   await shop.checkout.setContact(place, contact);
   await shop.checkout.setDelivery(place, courierToday);
@@ -73,12 +73,12 @@ test('a position in another city is refused, and the delivery stays as it was', 
   expect((await shop.checkout.read(place)).draft.delivery).toEqual(courierToday);
 });
 
-test('an empty cart has no checkout', async () => {
+test('has no checkout for an empty cart', async () => {
   await expect(shop.checkout.read(await guest({}))).rejects.toThrow('cart_empty');
   await expect(shop.checkout.read({ ...(await guest({})), sessionId: null })).rejects.toThrow('cart_empty');
 });
 
-test('another city leaves the delivery unfinished; the address waits for the way back', async () => {
+test('makes the delivery incomplete in another city and restores the address on return', async () => {
   const place = await guest({ [await shop.addProduct()]: 1 });
   await shop.checkout.setContact(place, contact);
   await shop.checkout.setDelivery(place, courierToday);
@@ -89,7 +89,7 @@ test('another city leaves the delivery unfinished; the address waits for the way
   expect(await shop.checkout.read(place)).toMatchObject({ step: 3, address });
 });
 
-test('a cart that is ready later makes an earlier date impossible, and keeps the address', async () => {
+test('invalidates a date before the cart is ready and keeps the address', async () => {
   const place = await guest({ [await shop.addProduct()]: 1 });
   await shop.checkout.setContact(place, contact);
   await shop.checkout.setDelivery(place, courierToday);
@@ -116,7 +116,7 @@ test.each([
   expect((await shop.checkout.read(place)).courier!.days[0]!.date).toBe(date);
 });
 
-test('today is offered only while a slot is ahead', async () => {
+test('offers today only while a slot lies ahead', async () => {
   const product = await shop.addProduct();
   const evening = await guest({ [product]: 1 }, { now: new Date('2026-11-24T13:30:00Z') });
   expect((await shop.checkout.read(evening)).courier!.days[0]!.date).toBe('2026-11-25');
@@ -125,7 +125,7 @@ test('today is offered only while a slot is ahead', async () => {
   expect(noonDay.slots.map(({ slot }) => slot)).toEqual(['14-18', '18-22']);
 });
 
-test('express: before 15:00:00, everything in the city, a city that has it', async () => {
+test('offers express before 15:00:00 in a supported city with all products in stock there', async () => {
   const [near, far] = [await shop.addProduct(), await shop.addProduct({ stock: { 3: 5 } })];
   const lastSecond = await guest({ [near]: 1 }, { now: new Date('2026-11-24T09:59:59Z') });
   expect(await shop.checkout.setDelivery(lastSecond, express)).toMatchObject({
@@ -141,7 +141,7 @@ test('express: before 15:00:00, everything in the city, a city that has it', asy
   expect((await shop.checkout.read(await guest({ [near]: 1 }, { city: astana }))).courier!.express).toBeNull();
 });
 
-test('lifting is charged by weight and floor, and needs a floor', async () => {
+test('charges lifting by weight and floor, and requires a floor', async () => {
   const heavy = await guest({ [await shop.addProduct({ weightGrams: 60_000, price: 200_000 })]: 1 });
   const lifted = { ...courierToday, lifting: true } as typeof courierToday;
   const { explanation, toPay, courier } = await shop.checkout.setDelivery(heavy, lifted);
@@ -164,7 +164,7 @@ test('lifting is charged by weight and floor, and needs a floor', async () => {
   ).not.toContain('lifting');
 });
 
-test('shops stand by readiness, then by name', async () => {
+test('sorts shops by readiness, then by name', async () => {
   const [onDostyk, everywhere] = [
     await shop.addProduct({ stock: { 2: 5 } }),
     await shop.addProduct({ stock: { 1: 5, 2: 5 } }),
@@ -191,13 +191,13 @@ test('shops stand by readiness, then by name', async () => {
   ).toEqual({ state: 'days', days: 2, date: '2026-11-26' });
 });
 
-test('a shop of another city or none cannot be chosen', async () => {
+test('refuses a shop of another city and an unknown one', async () => {
   const place = await guest({ [await shop.addProduct()]: 1 });
   await expect(shop.checkout.setDelivery(place, { kind: 'pickup', shopId: 3 })).rejects.toThrow('pickup_unavailable');
   await expect(shop.checkout.setDelivery(place, { kind: 'pickup', shopId: 999 })).rejects.toThrow('pickup_unavailable');
 });
 
-test('splitting fills in the days of the later parts and prices each delivery', async () => {
+test('fills in the days of later parts when splitting and prices each delivery', async () => {
   const [near, far] = [
     await shop.addProduct({ price: 5_000 }),
     await shop.addProduct({ price: 30_000, stock: { 3: 5 } }),
@@ -223,7 +223,7 @@ test('splitting fills in the days of the later parts and prices each delivery', 
   ).rejects.toThrow('slot_unavailable');
 });
 
-test('the stamp tells apart whatever the shopper would see', async () => {
+test('changes the stamp with anything the shopper sees', async () => {
   const product = await shop.addProduct();
   const place = await guest({ [product]: 1 });
   const first = (await shop.checkout.read(place)).stamp;

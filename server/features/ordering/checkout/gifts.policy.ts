@@ -8,13 +8,13 @@ import type { GiftOffer, GiftProduct } from '../../money/gift-offers/gift-offers
 import { readyParts, standingDelivery, type DeliverySituation, type Situation } from './checkout.policy.ts';
 import type { StandingGift } from './standing-gift.policy.ts';
 
-/** The day by which a gift must be ready, and the shop that must have it itself. */
+/** Latest ready date of a gift; `shopId` is the pickup shop, which must have the gift in stock if `isToday`. */
 type Limit = { date: DateText; shopId?: number; isToday: boolean };
 
 function giftInTime(limit: Limit | null, offer: GiftOffer, { product, sourcing }: GiftProduct): StandingGift | null {
   if (limit === null || product.price === null || product.digital) return null;
   const { ready, takes } = sourcing(limit.shopId);
-  // From the stock alone: a gift is not ordered from a supplier, and nobody waits for it longer than for what they buy.
+  // Gifts come only from stock, never from a supplier, and never delay the purchased products.
   const taken = takes.filter(({ quantity }) => quantity > 0);
   if (ready === null || ready > limit.date || taken.length === 0) return null;
   if (limit.isToday && limit.shopId !== undefined && taken[0]!.shopId !== limit.shopId) return null;
@@ -26,7 +26,7 @@ function giftInTime(limit: Limit | null, offer: GiftOffer, { product, sourcing }
   };
 }
 
-/** Returns the chosen gift when it is offered and there, earned or not; pricing leaves out what is not earned. */
+/** Returns the chosen gift if offered and in stock, earned or not; pricing excludes unearned gifts. */
 export function chosenGift(situation: DeliverySituation): StandingGift | null {
   const { draft, gifts } = situation;
   const offer = gifts.find(({ code }) => code === draft.gift?.offer);
@@ -43,7 +43,7 @@ function earnedOffers(situation: Situation, totals: CartTotals): GiftOffer[] {
   });
 }
 
-/** Tells why a gift that was chosen is not in the order; null when it is, or when none was chosen. */
+/** Returns why a chosen gift is not in the order; null if it is or none was chosen. */
 export function lostGift(situation: Situation, totals: CartTotals): CheckoutGifts['lost'] {
   const { gift } = situation.draft;
   if (!gift || totals.gifts.length > 0) return null;
@@ -51,7 +51,7 @@ export function lostGift(situation: Situation, totals: CartTotals): CheckoutGift
   return offer && earningPart(offer.terms, partsOf(totals)) === null ? 'not-earned' : 'gone';
 }
 
-/** Shows step 4's gifts as the contract names them; `cards` are those of the products. */
+/** Converts the gifts of step 4 to the contract's format; `cards` are their product cards. */
 export function giftsView(
   situation: Situation,
   totals: CartTotals,
@@ -76,7 +76,7 @@ export function giftsView(
   };
 }
 
-/** The offer that misses least; none while one is earned already. */
+/** The offer closest to being earned; none if one is already earned. */
 function nextOffer(situation: Situation, totals: CartTotals): CheckoutGifts['next'] {
   const [lines, limit] = [partsOf(totals).flat(), latestReady(situation)];
   const missing = situation.gifts.flatMap((offer) => {
@@ -88,7 +88,7 @@ function nextOffer(situation: Situation, totals: CartTotals): CheckoutGifts['nex
   return missing.toSorted((a, b) => a.missing - b.missing)[0]!;
 }
 
-/** What each of the orders of a cart earns gifts with. */
+/** Amounts per order of a cart that count towards gifts. */
 function partsOf({ lines, parts }: CartTotals): EarningLine[][] {
   return earningParts(
     lines,
@@ -96,7 +96,7 @@ function partsOf({ lines, parts }: CartTotals): EarningLine[][] {
   );
 }
 
-/** Null when nothing travels that a gift could go with. */
+/** Null if no delivered products can carry the gift. */
 function latestReady(situation: DeliverySituation): Limit | null {
   const parts = readyParts(situation.lines, situation.now);
   const [first, last] = [parts[0], parts.at(-1)];

@@ -35,7 +35,7 @@ beforeEach(() => database.db.$client`delete from gift_offers`);
 const after = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 const pickup: DeliveryChoice = { kind: 'pickup', shopId: 1 };
 
-/** An offer of one fresh gift, saved; returns the gift. */
+/** Saves an offer of one new gift product; returns the gift. */
 async function offer(terms: Partial<KeptOffer> = {}, stock: Record<number, number> = { 1: 5 }): Promise<number> {
   const gift = await shop.addProduct({ price: 5000, stock });
   const problem = await shop.giftOffers.save({
@@ -76,7 +76,7 @@ const faults = async () => {
   return found.flatMap(({ examples }) => examples);
 };
 
-test('a gift is offered to who earns it, chosen, held with the order and given back with its cancel', async () => {
+test('offers an earned gift, reserves it with the order and restores it on cancellation', async () => {
   const gift = await offer();
   const poor = await shopper(49_999);
   expect((await poor.read()).gifts).toEqual({
@@ -102,7 +102,7 @@ test('a gift is offered to who earns it, chosen, held with the order and given b
     data: { productId: gift, quantity: 1, value: 5000 },
   });
   expect(chosen.toPay).toBe(before.toPay);
-  // What was seen without the gift is not what would be ordered.
+  // A total seen without the gift does not match the order.
   await expect(buyer.place(before.stamp)).rejects.toThrow('cart_changed');
 
   const { number } = await buyer.place();
@@ -123,7 +123,7 @@ test('a gift is offered to who earns it, chosen, held with the order and given b
   expect(await faults()).toEqual([]);
 });
 
-test('none is as good a choice, and no order is held up by it', async () => {
+test('accepts an order without a gift', async () => {
   const gift = await offer();
   const buyer = await shopper();
   await buyer.choose(gift);
@@ -133,7 +133,7 @@ test('none is as good a choice, and no order is held up by it', async () => {
   expect((await shop.stockOf(gift)).reserved).toBe(0);
 });
 
-test('a gift that is gone between the choice and the order is told of, and the order waits for another look', async () => {
+test('reports a gift that sold out after the choice and holds the order until it is reviewed', async () => {
   const gift = await offer({}, { 1: 1 });
   const [slow, fast] = [await shopper(), await shopper()];
   const { stamp } = await slow.choose(gift);
@@ -146,7 +146,7 @@ test('a gift that is gone between the choice and the order is told of, and the o
   expect((await orderOf(number, slow))[0]!.gift).toBeNull();
 });
 
-test('the last gift goes to one of many who order at once', async () => {
+test('gives the last gift to one of many concurrent orders', async () => {
   const gift = await offer({}, { 1: 1 });
   const buyers = await Promise.all(Array.from({ length: 6 }, () => shopper()));
   const stamps = await Promise.all(buyers.map(async (buyer) => (await buyer.choose(gift)).stamp));
@@ -157,7 +157,7 @@ test('the last gift goes to one of many who order at once', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('a cart that no longer earns its gift loses it, and says why', async () => {
+test('removes a gift that the cart no longer earns and says why', async () => {
   const gift = await offer();
   const buyer = await shopper();
   await buyer.choose(gift);
@@ -170,7 +170,7 @@ test('a cart that no longer earns its gift loses it, and says why', async () => 
   });
 });
 
-test('who may have a gift: by category, product, time and stock, never what is bought or comes as a key', async () => {
+test('matches gifts by category, product, time and stock, and never offers a product in the cart or a key', async () => {
   const { product, caller } = await shopper();
   const offered = async () => (await shop.checkout.read(caller)).gifts.offers.length;
   await offer({ categoryIds: [1], minimumSum: 0 });
@@ -185,7 +185,7 @@ test('who may have a gift: by category, product, time and stock, never what is b
   expect(await offered()).toBe(0);
   await offer({ giftProductIds: [product], minimumSum: 0 });
   expect(await offered()).toBe(0);
-  // In another shop of the city: too late for an order that is collected today.
+  // In another shop of the city: too late for a pickup today.
   await offer({}, { 2: 5 });
   expect(await offered()).toBe(0);
   await offer({}, {});
@@ -196,7 +196,7 @@ test('who may have a gift: by category, product, time and stock, never what is b
   expect(await shop.giftOffers.save({ ...terms, giftProductIds: [9_999_999] })).toBe('no-product');
 });
 
-test('an offer of another buyer or an invented one is refused', async () => {
+test("refuses another buyer's offer and an unknown one", async () => {
   const gift = await offer();
   const buyer = await shopper();
   await expect(buyer.choose(gift, 'nosuch')).rejects.toThrow('gift_gone');
@@ -204,7 +204,7 @@ test('an offer of another buyer or an invented one is refused', async () => {
   expect((await buyer.read()).gifts.chosen).toBeNull();
 });
 
-test('a gift comes back with the products that earned it, and is sold again', async () => {
+test('returns a gift with the products that earned it and restocks it', async () => {
   const gift = await offer({ minimumSum: 30_000 });
   const customer = await insertCustomer(database.db, `70611${String(++phones).padStart(5, '0')}`);
   const product = await shop.addProduct({ price: 20_000 });
@@ -233,7 +233,7 @@ test('a gift comes back with the products that earned it, and is sold again', as
     return returns.receive(asked.number, condition, 'ru', after(1));
   };
   expect((await receive(1)).sums.gift).toBeNull();
-  // Two of three are left; with one more gone the rest costs too little.
+  // Two of three are left; without one more the rest is below the threshold.
   expect((await preview(1)).gift).toBe('Телефон');
   expect((await receive(1, { giftSoldAgain: true })).sums.gift).toBe('Телефон');
   expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 0 });

@@ -21,7 +21,7 @@ beforeEach(() => database.db.$client`truncate orders, order_keys, phone_codes ca
 const hours = (count: number) => new Date(noon.getTime() + count * HOUR_MS);
 const demand = (reason: string) => ({ error: 'phone_not_proved', details: { reason } });
 
-/** Proves the shopper's phone by the code of the message that was kept. */
+/** Verifies the shopper's phone with the code from the stored message. */
 async function prove(buyer: { sessionId: number; phone: string; caller: { ip: string } }, now = noon): Promise<void> {
   const owner = { sessionId: buyer.sessionId, phone: buyer.phone };
   await shop.phoneProof.send(owner, { address: buyer.caller.ip, origin: 'http://shop.test', language: 'ru', now });
@@ -30,7 +30,7 @@ async function prove(buyer: { sessionId: number; phone: string; caller: { ip: st
   await shop.phoneProof.confirm(owner, /#(\d{6})$/.exec(message!.text)![1]!, now);
 }
 
-test('two anonymous orders at once do not take the whole stock: half of it waits for proved phones', async () => {
+test('reserves half of the stock for verified phones when two anonymous orders compete', async () => {
   const product = await shop.addProduct({ price: 1_000, stock: { 1: 127 } });
   const buyers = [
     await shop.shopper({ [product]: 64 }, { method: 'card' }),
@@ -46,7 +46,7 @@ test('two anonymous orders at once do not take the whole stock: half of it waits
   await expect(refusedBuyer.place()).resolves.toMatchObject({ number: expect.any(String) });
 });
 
-test('a few of a small stock are for everybody, and what is paid or confirmed makes room for others', async () => {
+test('allows a few of a small stock to everyone, and payment or confirmation frees the limit', async () => {
   const product = await shop.addProduct({ stock: { 1: 6 } });
   const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.shopper({ [product]: 1 })));
   const placed = [];
@@ -60,7 +60,7 @@ test('a few of a small stock are for everybody, and what is paid or confirmed ma
   ]);
 });
 
-test('unproved phones hold a share of a delivery slot, a proved one has the rest, and what is confirmed makes room', async () => {
+test('limits unverified phones to a share of a delivery slot, freed by confirmation', async () => {
   const small = await createOrdering(database.db, { settings: { 'delivery.slotCapacity': 6 } });
   await database.db.$client`truncate slot_uses`;
   const product = await small.addProduct({ stock: { 1: null } });
@@ -80,7 +80,7 @@ test('unproved phones hold a share of a delivery slot, a proved one has the rest
   await expect(waiting[2]!.place()).rejects.toMatchObject(demand('slot'));
 });
 
-test('unproved phones hold a share of the uses of a promo code', async () => {
+test("limits unverified phones to a share of a promo code's uses", async () => {
   const code = await promoCode(shop, { maxUses: 4 });
   const product = await shop.addProduct({ stock: { 1: null } });
   const shopper = async () => {
@@ -109,7 +109,7 @@ test.each([
   await expect(fourth.place(), what).rejects.toMatchObject(demand('orders'));
 });
 
-test('many orders of one phone at once do not slip through', async () => {
+test('enforces the limit for many concurrent orders of one phone', async () => {
   const product = await shop.addProduct({ stock: { 1: null } });
   const buyers = await Promise.all(
     Array.from({ length: 12 }, () => shop.shopper({ [product]: 1 }, { phone: '7025550022' })),
@@ -118,7 +118,7 @@ test('many orders of one phone at once do not slip through', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('many orders from one address at once, each with a phone of its own, do not slip through', async () => {
+test('enforces the limit for concurrent orders from one address with different phones', async () => {
   const product = await shop.addProduct({ stock: { 1: null } });
   const small = await createOrdering(database.db, {
     settings: { 'delivery.slotCapacity': 10_000, 'order.openPerAddress': 3 },
@@ -132,7 +132,7 @@ test('many orders from one address at once, each with a phone of its own, do not
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('a proved phone may leave more open, and has its end too', async () => {
+test('allows a verified phone more open orders, up to its own limit', async () => {
   const product = await shop.addProduct({ stock: { 1: null } });
   const phone = '7025550033';
   for (let turn = 0; turn < 10; turn++) {
@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-test('an order at the door that nobody confirms ends after a day and gives everything back; a confirmed one stays', async () => {
+test('cancels an unconfirmed order at the door after a day and restores everything; keeps a confirmed one', async () => {
   const product = await shop.addProduct();
   const [lost, kept] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 })];
   const [first, second] = [await lost.place(), await kept.place()];
@@ -177,7 +177,7 @@ test('an order at the door that nobody confirms ends after a day and gives every
   expect((await shop.stockOf(product)).reserved).toBe(1);
 });
 
-test('where an order was placed from is forgotten once it is confirmed or over', async () => {
+test('deletes the address an order was placed from once it is confirmed or over', async () => {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 });
   const { number } = await buyer.place();

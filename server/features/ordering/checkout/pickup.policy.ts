@@ -20,7 +20,7 @@ export function pickupOptions(
     (date, { sourcing }) => (sourcing.ready && sourcing.ready > date ? sourcing.ready : date),
     today,
   );
-  // Products spread over shops and warehouses of the city come together in a day, as from one other shop.
+  // Products spread over the city's shops and warehouses are collected in a day, like those from one other shop.
   const cityHasAll = latest === today;
   const options = shops.flatMap((shop) => {
     const hours = parseShopHours(shop.hours);

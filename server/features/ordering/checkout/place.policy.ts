@@ -16,12 +16,12 @@ import type { SlotVisit } from '../../places/delivery/slots.service.ts';
 import type { OrderEventRow, OrderLineRow, NewOrderRow, OrderGiftRow, PlacedOrders } from '../orders/orders.service.ts';
 import type { BuyerPlace, PreparedCheckout } from './prepared.policy.ts';
 
-/** A checkout with every step finished. */
+/** A checkout with every step completed. */
 export type Finished = PreparedCheckout & {
   draft: Required<Pick<PreparedCheckout['draft'], 'contact' | 'delivery' | 'payment'>>;
 };
 
-/** Checks that what the shopper saw is what would be ordered; throws the failures of placing. */
+/** Checks that the order matches what the shopper saw; throws the errors of placing. */
 export function checkPrepared(prepared: PreparedCheckout, stamp: string): asserts prepared is Finished {
   const gone = prepared.lines.filter(({ state }) => state === 'short' || state === 'unavailable');
   if (prepared.lines.length === 0) fail('cart_empty');
@@ -33,11 +33,11 @@ export function checkPrepared(prepared: PreparedCheckout, stamp: string): assert
   if (prepared.stamp !== stamp) fail(prepared.giftGone ? 'gift_gone' : 'cart_changed');
 }
 
-/** Returns the lines of each order to be created: one, or one a part when the buyer splits (decisions §4). */
+/** Returns the lines per order: one order, or one per part if the buyer splits (decisions §4). */
 export function orderParts({ draft, lines, parts }: Finished): SnapshotLine[][] {
   const { delivery } = draft;
   if (delivery.kind !== 'courier' || delivery.parts !== 'split' || parts.length < 2) return [lines];
-  // What does not travel goes with the first part.
+  // Lines without delivery join the first part.
   const partOf = ({ productId }: SnapshotLine) =>
     Math.max(
       0,
@@ -46,7 +46,7 @@ export function orderParts({ draft, lines, parts }: Finished): SnapshotLine[][] 
   return parts.map((_, index) => lines.filter((line) => partOf(line) === index));
 }
 
-/** Returns the courier's visits a delivery needs. */
+/** Returns the courier visits of a delivery. */
 export function visitsOf(delivery: DeliveryChoice): SlotVisit[] {
   if (delivery.kind !== 'courier') return [];
   return [
@@ -55,34 +55,34 @@ export function visitsOf(delivery: DeliveryChoice): SlotVisit[] {
   ];
 }
 
-/** Tells whether the order waits for money before anything is done for it. */
+/** Whether the order must be paid before it is processed. */
 export function isPaidOnline({ delivery, payment }: Finished['draft']): boolean {
   return orderFlow(delivery.kind, payment.method).payment === 'online';
 }
 
-/** What the rows are created from besides the checkout itself. */
+/** Data for creating rows, in addition to the checkout itself. */
 export type PlacingBasis = {
   place: BuyerPlace;
   ids: number[];
   masterNumber: string;
   parts: SnapshotLine[][];
-  /** Where each line's stock comes from. */
+  /** Stock sources of a line. */
   takesOf(line: SnapshotLine): Take[];
   pickupDate: string | undefined;
-  /** When the orders are cancelled unless somebody pays or confirms them. */
+  /** Time the orders are cancelled unless paid or confirmed. */
   expiresAt: Date;
-  /** The buyer has proved the phone. */
+  /** Whether the buyer's phone is verified. */
   phoneProved: boolean;
 };
 
-/** What a placing takes from the ledgers of savings. */
+/** Amounts charged to the ledgers of savings. */
 export type SavingsTaken = {
   promo: PromoUse | null;
   bonuses: BonusPayment[];
   cards: CardPayment[];
 };
 
-/** Creates the rows of the orders; throws when the parts do not add up to what the shopper saw. */
+/** Creates the rows of the orders; throws if the parts do not add up to the total shown. */
 export function placedOrders(
   prepared: Finished,
   basis: PlacingBasis,

@@ -20,16 +20,16 @@ import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.pol
 import { checkBuyer, demandProof } from './proof.policy.ts';
 import type { SavingsDeps } from './savings.service.ts';
 
-/** What one placing needs: the stamp of what the shopper saw and the client's key. */
+/** Input of a placing: the stamp of what the shopper saw and the client's idempotency key. */
 export type Placing = { place: BuyerPlace; stamp: string; key: string };
 
-/** The master number, and whether a bank's page may be due for it. */
+/** The master number, and whether a payment page may be needed. */
 export type Placed = { masterNumber: string; online: boolean; card?: CardChoice };
 
-/** Somebody was faster at the savings or has the number: the whole placing is tried on a new snapshot. */
+/** Lost a race for the promo code, bonuses or order number; retry placing on a fresh snapshot. */
 class Overtaken extends Error {}
 
-/** Somebody was faster at the last of a product or at the slot: tried anew, too. */
+/** Refusals after a lost race for stock or a slot; retried too. */
 const OVERTAKEN: readonly string[] = ['gone' satisfies StockRefusal, 'slot-full' satisfies SlotRefusal];
 
 const MAX_ROUNDS = 5;
@@ -41,15 +41,15 @@ type Deps = SavingsDeps & {
   slots: SlotsService;
   orders: OrdersService;
   settings: Pick<SettingsReader, 'current'>;
-  /** Products that are sold through a queue now. */
+  /** Products currently sold through a queue. */
   sales: Pick<SaleGate, 'spend'>;
   /** Reads the checkout with its draft locked. */
   prepare(sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout>;
 };
 
 /**
- * Creates the function that places orders in one transaction and tells their master number: no oversell, one order a
- * key (decisions §4).
+ * Creates the function that places orders in one transaction and returns their master number; prevents overselling and
+ * duplicate orders per key (decisions §4).
  */
 export function createPlacing(deps: Deps) {
   return async (placing: Placing): Promise<Placed> => {
@@ -74,7 +74,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
   const { cart, stock, slots, orders, prepare } = deps;
   const { sessionId, city, now } = place;
   const masterNumber = orders.placing.drawNumber();
-  // Sent together: a duplicate waits at the key until the first placing has committed.
+  // Pipelined: a duplicate waits at the key until the first placing commits.
   const [firstId, prepared] = await Promise.all([
     orders.placing.claimKey(tx, sessionId, { key, stamp, masterNumber }),
     prepare(tx, sessionId, place),
@@ -112,7 +112,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
   ]);
   if (!saved) throw new Overtaken();
   const productIds = rows.lines.map(({ productId }) => productId);
-  // What everybody wants comes last, and with the commit: stock and slots are held for no round trip.
+  // Contended rows come last, together with the commit, so locks are not held across a network round trip.
   await tx.commitWith([
     orders.placing.insert(tx, rows),
     ...(rows.gift ? [orders.placing.insertGift(tx, rows.gift)] : []),
@@ -126,7 +126,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
   return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment'), card };
 }
 
-/** Takes promo code, bonuses and gift cards from what `prepare` holds; false when one of them is gone after all. */
+/** Charges promo code, bonuses and gift cards locked by `prepare`; false if one is no longer available. */
 async function takeSavings(
   { promotions, bonuses, giftCards }: Deps,
   tx: Sql,
@@ -141,7 +141,7 @@ async function takeSavings(
   return true;
 }
 
-/** Answers a repeat with the order its key has led to, unless it asks for something else than that order. */
+/** Answers a repeat with the existing order of its key, or with a conflict if the request differs. */
 async function placedBefore({ orders }: Deps, tx: Sql, { place, stamp, key }: Placing): Promise<Placed> {
   const placed = await orders.placing.findByKey(tx, place.sessionId, key);
   if (placed === undefined) throw new Overtaken();
@@ -150,7 +150,7 @@ async function placedBefore({ orders }: Deps, tx: Sql, { place, stamp, key }: Pl
   return { masterNumber, online: true };
 }
 
-/** Tells whether the buyer has proved the phone, once the limits let the order pass. */
+/** Returns whether the buyer's phone is verified; fails if the order exceeds the limits. */
 async function checkedBuyer(
   { orders, phoneProof, settings }: Deps,
   tx: Sql,
@@ -159,7 +159,7 @@ async function checkedBuyer(
 ): Promise<boolean> {
   const { phone } = draft.contact;
   const buyer = { phone, sessionId, address: ip };
-  // The counts come after the locks, so that they see what others of the same phone or address have just placed.
+  // Counts run after the locks and see concurrent orders of the same phone or address.
   const [, open, proved] = await Promise.all([
     orders.placing.lockBuyer(tx, buyer),
     orders.placing.countOpen(tx, buyer),

@@ -26,7 +26,7 @@ afterAll(() => database.drop());
 const names = (results: PromiseSettledResult<unknown>[]) =>
   results.filter((result) => result.status === 'rejected').map(({ reason }) => (reason as Error).message);
 
-test('fifty buyers at once for the last ten buy ten', async () => {
+test('sells the last ten to ten of fifty concurrent buyers', async () => {
   const product = await shop.addProduct({ stock: { 1: 6, 2: 4 } });
   const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.shopper({ [product]: 1 })));
   const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
@@ -35,7 +35,7 @@ test('fifty buyers at once for the last ten buy ten', async () => {
   expect(await shop.stockOf(product)).toEqual({ quantity: 10, reserved: 10 });
 });
 
-test('buyers of crossed carts do not wait for each other for ever', async () => {
+test('completes orders with overlapping carts without deadlock', async () => {
   const [a, b] = [
     await shop.addProduct({ stock: { 1: 30, 2: 30 } }),
     await shop.addProduct({ stock: { 1: 30, 2: 30 } }),
@@ -47,7 +47,7 @@ test('buyers of crossed carts do not wait for each other for ever', async () => 
   expect([(await shop.stockOf(a)).reserved, (await shop.stockOf(b)).reserved]).toEqual([30, 30]);
 });
 
-test('carts of the same products in every order, for one slot and beside cancels, never deadlock', async () => {
+test('never deadlocks on the same products in any order, one slot and concurrent cancellations', async () => {
   const own = await createTestDatabase();
   const db = openDatabase(own.url, 12);
   try {
@@ -66,7 +66,7 @@ test('carts of the same products in every order, for one slot and beside cancels
       }),
     );
     for (const id of products) expect(await rivals.stockOf(id)).toEqual({ quantity: 120, reserved: 20 });
-    // A deadlock would be tried again and never be seen here, but PostgreSQL counts it when its connection ends.
+    // A deadlock would be retried unnoticed here, but PostgreSQL counts it when its connection ends.
     await db.$client.end();
     const sql = database.db.$client;
     const name = new URL(own.url).pathname.slice(1);
@@ -78,7 +78,7 @@ test('carts of the same products in every order, for one slot and beside cancels
   }
 });
 
-test('a double tap gives the one order back, also truly at once', async () => {
+test('returns the same order for a double tap, also a concurrent one', async () => {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 });
   const taps = await Promise.all([buyer.place('tap'), buyer.place('tap'), buyer.place('tap')]);
@@ -88,7 +88,7 @@ test('a double tap gives the one order back, also truly at once', async () => {
   expect((await shop.cart.read(buyer.caller)).lines).toEqual([]);
 });
 
-test('two keys of one session at once lead to one order', async () => {
+test('creates one order for two concurrent keys of one session', async () => {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 });
   const results = await Promise.allSettled([buyer.place('one'), buyer.place('two')]);
@@ -96,7 +96,7 @@ test('two keys of one session at once lead to one order', async () => {
   expect((await shop.stockOf(product)).reserved).toBe(1);
 });
 
-test("a number that is another order's is drawn again", async () => {
+test('draws another number if the first is taken', async () => {
   const [first, second] = [
     await shop.shopper({ [await shop.addProduct()]: 1 }),
     await shop.shopper({ [await shop.addProduct()]: 1 }),
@@ -110,12 +110,12 @@ test("a number that is another order's is drawn again", async () => {
   expect((await shop.orders.read({ number }, first.caller)).orders).toHaveLength(1);
 });
 
-test('placing without a key is refused', async () => {
+test('refuses placing without a key', async () => {
   const buyer = await shop.shopper({ [await shop.addProduct()]: 1 });
   await expect(buyer.place('')).rejects.toThrow('invalid_input');
 });
 
-test('an order of more than a billion tenge is refused in words, one of a billion is placed', async () => {
+test('refuses an order above a billion tenge with a message and places one of exactly a billion', async () => {
   const product = await shop.addProduct({ price: 500_000_000 });
   const most = await shop.shopper({ [product]: 2 });
   await expect(most.place()).resolves.toMatchObject({ number: expect.stringMatching(/^\d{8}$/) });
@@ -123,7 +123,7 @@ test('an order of more than a billion tenge is refused in words, one of a billio
   await expect(above.place()).rejects.toMatchObject({ error: 'order_too_large', details: { most: 1_000_000_000 } });
 });
 
-test('a price that changed after the shopper saw it stops the order until it is accepted', async () => {
+test('stops the order when a price changed after the shopper saw it, until it is accepted', async () => {
   const product = await shop.addProduct({ price: 10_000 });
   const buyer = await shop.shopper({ [product]: 1 });
   await database.db.$client`update offers set price = 11000 where product_id = ${product}`;
@@ -136,7 +136,7 @@ test('a price that changed after the shopper saw it stops the order until it is 
   });
 });
 
-test('a slot takes as many couriers as it has, however many ask at once', async () => {
+test('never books a slot above its capacity in concurrent requests', async () => {
   const small = await createOrdering(database.db, {
     settings: { 'delivery.slotCapacity': 3, 'slot.unprovenPercent': 100 },
   });
@@ -149,7 +149,7 @@ test('a slot takes as many couriers as it has, however many ask at once', async 
   expect((await small.stockOf(product)).reserved).toBe(3);
 });
 
-test('express that has ended is refused, and so is a cart that is not finished', async () => {
+test('refuses express after its cutoff and an incomplete checkout', async () => {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 }, { delivery: { kind: 'express', address, lifting: false } });
   const late = { ...buyer.caller, now: new Date('2026-11-24T10:00:00Z') };
@@ -162,7 +162,7 @@ test('express that has ended is refused, and so is a cart that is not finished',
   await expect(shop.checkout.place(sessionId, stamp, 'k', fresh)).rejects.toThrow('step_incomplete');
 });
 
-test('a split order is one master number with two orders, delivery charged for each', async () => {
+test('splits an order into two under one master number, each with a delivery fee', async () => {
   const near = await shop.addProduct({ price: 5_000 });
   const far = await shop.addProduct({ price: 6_000, stock: { 3: 5 } });
   const delivery = { ...courierToday, parts: 'split' as const };
@@ -177,7 +177,7 @@ test('a split order is one master number with two orders, delivery charged for e
   expect(orders[1]!.explanation).toContainEqual(expect.objectContaining({ kind: 'delivery', amount: 1_490 }));
 });
 
-test('an order is shown to its session and to who knows number and phone, and to nobody else', async () => {
+test('shows an order only to its session and to a caller with number and phone', async () => {
   const buyer = await shop.shopper({ [await shop.addProduct()]: 2 });
   const { number } = await buyer.place();
   const stranger = { ...buyer.caller, sessionId: (await shop.sessions.create()).sessionId };
@@ -202,7 +202,7 @@ test('an order is shown to its session and to who knows number and phone, and to
   ]);
 });
 
-test('pickup takes the stock of the chosen shop first', async () => {
+test('takes stock from the chosen pickup shop first', async () => {
   const product = await shop.addProduct({ stock: { 1: 5, 2: 5 } });
   const buyer = await shop.shopper({ [product]: 2 }, { delivery: { kind: 'pickup', shopId: 2 } });
   await buyer.place();
@@ -214,7 +214,7 @@ test('pickup takes the stock of the chosen shop first', async () => {
   ]);
 });
 
-test('digital products need no delivery and cannot be paid at the door', async () => {
+test('requires prepayment and no delivery for digital products', async () => {
   const product = await shop.addProduct({ digital: true, price: 3_000, stock: { 4: null } });
   const { sessionId } = await shop.sessions.create();
   const caller = {
@@ -241,7 +241,7 @@ test('digital products need no delivery and cannot be paid at the door', async (
   await expect(shop.checkout.setDelivery(caller, courierToday)).rejects.toThrow('invalid_input');
 });
 
-test('the same key with another cart is a conflict that names the order it has led to', async () => {
+test("reports a conflict with the existing order's number for the same key with another cart", async () => {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 });
   const { number } = await buyer.place('key');

@@ -6,30 +6,30 @@ import type { FoundPromo } from '../../money/promotions/promotions.service.ts';
 import type { DeliveryProblem } from './checkout.policy.ts';
 import type { StandingGift } from './standing-gift.policy.ts';
 
-/** Whose checkout, where and when. */
+/** Session, city and time of a checkout. */
 export type CheckoutPlace = Viewer & { sessionId: number | null; customerId?: number | null };
-/** Somebody who places an order: with a session, from an address that limits count. */
+/** A buyer placing an order: with a session, and an address for rate limits. */
 export type BuyerPlace = CheckoutPlace & { sessionId: number; ip: string };
 
-/** A checkout ready to become orders: what stands, what it costs and which lines travel together. */
+/** A checkout ready to become orders: valid choices, totals and lines grouped by delivery. */
 export type PreparedCheckout = {
   lines: SnapshotLine[];
   draft: CheckoutDraft;
-  /** What was priced, and what came of it. */
+  /** Pricing input and result. */
   input: CartInput;
   totals: CartTotals;
-  /** The promo code that takes something off. */
+  /** The promo code with a discount in effect. */
   promo: FoundPromo | null;
-  /** The chosen gift, as far as it is earned and there. */
+  /** The chosen gift, if earned and in stock. */
   gift: StandingGift | null;
-  /** A gift was chosen and is not there any more. */
+  /** The chosen gift is no longer available. */
   giftGone: boolean;
   stamp: string;
   step: number;
   finished: boolean;
   problem: DeliveryProblem | undefined;
-  /** Day a pickup order is ready. */
+  /** Ready date of a pickup order. */
   pickupDate: string | undefined;
-  /** Product ids by the day they are ready. */
+  /** Product ids by ready date. */
   parts: { date: string; productIds: number[] }[];
 };

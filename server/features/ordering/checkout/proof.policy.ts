@@ -3,15 +3,15 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { OpenOrders } from '../orders/orders.service.ts';
 
-/** An order as limits look at it; `sum` in tenge, `quantity` of all products together. */
+/** Order size for limits; `sum` in tenge, `quantity` of all products. */
 export type OrderSize = { onReceipt: boolean; sum: number; quantity: number };
 
-/** What is known of the buyer: whether the phone has been proved, and the orders nobody paid or confirmed. */
+/** Buyer data for limits: whether the phone is verified, and open orders without payment or confirmation. */
 export type BuyerStanding = { proved: boolean; open: OpenOrders };
 
 /**
- * Lets an order pass or asks for more: `phone_not_proved` with the reason, `too_many_orders`. What one phone or session
- * may leave open is bounded for everybody; who has proved the phone may leave more.
+ * Enforces order limits; fails with `phone_not_proved` (with the reason) or `too_many_orders`. Open orders per phone
+ * and session are limited; a verified phone has a higher limit.
  */
 export function checkBuyer({ onReceipt, sum, quantity }: OrderSize, buyer: BuyerStanding, settings: Settings): void {
   const { proved, open } = buyer;
@@ -25,7 +25,7 @@ export function checkBuyer({ onReceipt, sum, quantity }: OrderSize, buyer: Buyer
   if (onReceipt && quantity > settings['order.provenQuantity']) demandProof('quantity');
 }
 
-/** Ends the placing: the phone has to be proved by a code first. */
+/** Aborts placing: the phone must be verified with a code first. */
 export function demandProof(reason: PhoneDemand['reason']): never {
   return fail('phone_not_proved', { reason } satisfies PhoneDemand);
 }

@@ -8,23 +8,23 @@ import type { FoundPromo } from '../../money/promotions/promotions.service.ts';
 import type { ChosenGift } from './standing-gift.policy.ts';
 
 /**
- * What a draft keeps of savings: the code's normal form ('' for none), bonuses wanted, ids of cards that were proved, and
- * the gift that was chosen (null for none).
+ * Savings in a draft: the normalised code ('' for none), wanted bonuses, ids of verified cards, and the chosen gift
+ * (null for none).
  */
 export type StoredSavings = { promo?: string; bonuses?: number; giftCards?: number[]; gift?: ChosenGift | null };
 
-/** The savings of a draft as they stand now, with what else the customer could use. */
+/** Current savings of a draft, with other savings available to the customer. */
 export type StandingSavings = {
   promo: FoundPromo | null;
   /** Null for a guest. */
   bonusesAvailable: number | null;
   bonusesWanted: number;
-  /** Cards that can pay: those of the draft, and those of the account. */
+  /** Usable cards: those of the draft and of the account. */
   cards: readonly (PayingCard & { applied: boolean })[];
   coupons: Savings['coupons'];
 };
 
-/** A guest's savings who has chosen none. */
+/** Savings of a guest without any choice. */
 export const NO_SAVINGS: StandingSavings = {
   promo: null,
   bonusesAvailable: null,
@@ -33,7 +33,7 @@ export const NO_SAVINGS: StandingSavings = {
   coupons: [],
 };
 
-/** Returns the part of savings that moves the price; a code that cannot be used any more is left out. */
+/** Returns the savings that affect the price, without an unusable code. */
 export function pricedSavings({
   promo,
   bonusesAvailable,
@@ -54,7 +54,7 @@ export function pricedSavings({
   };
 }
 
-/** Shows savings as the contract names them. */
+/** Converts savings to the contract's format. */
 export function savingsView(standing: StandingSavings, totals: CartTotals, { bonuses: terms }: PriceSettings): Savings {
   const { promo, bonusesAvailable, cards, coupons } = standing;
   const drawn = new Map(totals.giftCards.map(({ id, amount }) => [id, amount]));
@@ -88,7 +88,7 @@ export function savingsView(standing: StandingSavings, totals: CartTotals, { bon
   };
 }
 
-/** Sums what the promo code takes off all lines, tenge. */
+/** Sums the promo discount over all lines, tenge. */
 export function promoDiscount({ lines }: Pick<CartTotals, 'lines'>): number {
   return lines.reduce((all, { discount }) => all + discount, 0);
 }

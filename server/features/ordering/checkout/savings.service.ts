@@ -16,10 +16,10 @@ import type { BuyerPlace, CheckoutPlace } from './prepared.policy.ts';
 import { demandProof } from './proof.policy.ts';
 import { NO_SAVINGS, type StandingSavings, type StoredSavings } from './savings.policy.ts';
 
-/** Cards that one order may be paid with. */
+/** Max gift cards per order. */
 const MAX_CARDS = 20;
 
-/** The services that keep what savings are paid with. */
+/** Services that own the savings. */
 export type SavingsDeps = {
   promotions: PromotionsService;
   phoneProof: Pick<PhoneProofService, 'isProved' | 'verifiedIdentity'>;
@@ -30,23 +30,23 @@ export type SavingsDeps = {
 type Deps = SavingsDeps & {
   db: Database;
   settings: Pick<SettingsReader, 'current'>;
-  /** Wrong tries, counted together with those of balances. */
+  /** Failed attempts, counted together with those of balance checks. */
   tries: TryLimit;
-  /** Reads the checkout anew, for the answer. */
+  /** Reads the checkout again, for the response. */
   read(place: CheckoutPlace): Promise<Checkout>;
 };
 
-/** Returns whether a session has proved a phone, as codes that are bound to one are checked. */
+/** Returns a check whether a session verified a phone, for codes bound to a phone. */
 const hasProvedBy =
   (phoneProof: SavingsDeps['phoneProof'], sql: Sql, sessionId: number | null, now: Date) => async (phone: string) =>
     sessionId !== null && (await phoneProof.isProved(sql, { sessionId, phone }, now));
 
-/** Somebody who changes the savings of a cart. */
+/** A caller who changes the savings of a cart. */
 type Saver = BuyerPlace & { customerId: number | null };
 
 /**
- * Reads the savings of a draft as they stand now. With `lock` only what the draft uses is read, and stays as it is until the
- * transaction ends: first the code, then bonuses, then cards by id, as every placing takes them.
+ * Reads the current savings of a draft. `lock` limits the read to savings in the draft and locks them until the
+ * transaction ends: first the code, then bonuses, then cards by id, the lock order of checkout.
  */
 export function createStandingSavings({ promotions, phoneProof, bonuses, giftCards }: SavingsDeps) {
   return async (
@@ -60,7 +60,7 @@ export function createStandingSavings({ promotions, phoneProof, bonuses, giftCar
     const offered = lock ? null : customerId;
     if (code === '' && added.length === 0 && offered === null && (wanted === 0 || customerId === null))
       return NO_SAVINGS;
-    // One after the other when they are held: every placing takes them in this order.
+    // Awaited one by one under lock to keep the lock order of checkout.
     const hasProved = hasProvedBy(phoneProof, sql, sessionId, now);
     const user = { customerId, productIds, language, now, hasProved };
     const promo = code === '' ? undefined : promotions.find(sql, code, user, lock);
@@ -88,8 +88,8 @@ export function createStandingSavings({ promotions, phoneProof, bonuses, giftCar
 }
 
 /**
- * Creates what changes the savings of a draft. A wrong code or card is answered alike whatever is wrong with it, and counted
- * by session, address, phone and card (decisions §7).
+ * Creates the functions that change a draft's savings. A wrong code or card gets the same response for any cause and
+ * counts per session, address, phone and card (decisions §7).
  */
 export function createSavings({ db, settings, tries, read, promotions, phoneProof, giftCards }: Deps) {
   const save = async (place: Saver, change: (draft: KeptDraft) => StoredSavings): Promise<Checkout> => {
@@ -104,7 +104,7 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
   const ofPhone = (contact: KeptDraft['contact']): TriesOf[] =>
     contact ? [{ key: `phone ${contact.phone}`, most: settings.current()['savings.triesOfPhone'] }] : [];
 
-  /** Looks for the promo code that was typed and counts the try; `too_many_tries`, `promo_refused` when nothing is found. */
+  /** Finds a typed promo code and counts the attempt; fails with `too_many_tries`, `promo_refused`. */
   const guess = async <T>(
     place: Saver,
     look: (contact: KeptDraft['contact']) => Promise<T | undefined>,
@@ -126,8 +126,8 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
 
   return {
     /**
-     * Applies a promo code in the place of another; `promo_refused`, `too_many_tries`, and `phone_not_proved` for a code
-     * that is bound to the phone of the contact, which is not proved.
+     * Applies or replaces a promo code; fails with `promo_refused`, `too_many_tries`, or `phone_not_proved` for a code
+     * bound to the contact's unverified phone.
      */
     async setPromo(place: Saver, typed: string, productIds: readonly number[]): Promise<Checkout> {
       const code = normalPromoCode(typed);
@@ -146,10 +146,10 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
     /** Removes the promo code. */
     removePromo: (place: Saver): Promise<Checkout> => save(place, () => ({ promo: '' })),
 
-    /** Sets how many bonuses to spend; the price takes no more than it may. */
+    /** Sets how many bonuses to spend; pricing applies the limit. */
     setBonuses: (place: Saver, amount: number): Promise<Checkout> => save(place, () => ({ bonuses: amount })),
 
-    /** Adds a card by number and PIN; `gift_card_refused`, `too_many_tries`, `phone_not_proved`. */
+    /** Adds a card by number and PIN; fails with `gift_card_refused`, `too_many_tries`, `phone_not_proved`. */
     async addCard(place: Saver, { number, pin }: { number: string; pin: string }): Promise<Checkout> {
       const digits = giftCardDigits(number);
       const { contact } = await findDraft(db.$client, place.sessionId);
@@ -158,14 +158,14 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
       return save(place, withCard(card.id));
     },
 
-    /** Adds a card of the customer's account; `gift_card_refused`. */
+    /** Adds a card of the customer's account; fails with `gift_card_refused`. */
     async addOwnCard(place: Saver, id: number): Promise<Checkout> {
       const own = await giftCards.paying(db.$client, { ids: [], customerId: place.customerId }, place.now);
       if (!own.some((card) => card.id === id)) fail('gift_card_refused');
       return save(place, withCard(id));
     },
 
-    /** Takes a card away from the order. */
+    /** Removes a card from the order. */
     removeCard: (place: Saver, id: number): Promise<Checkout> =>
       save(place, ({ giftCards: added = [] }) => ({ giftCards: added.filter((own) => own !== id) })),
   };

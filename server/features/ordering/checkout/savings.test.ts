@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-// A fresh service has no wrong tries behind it.
+// A fresh service has no failed attempts.
 beforeEach(async () => {
   await database.db.$client`truncate counted_tries`;
   shop = await createOrdering(database.db, {
@@ -29,7 +29,7 @@ const ordersOf = async (number: string) =>
   database.db.$client<{ promo_discount: number; bonuses_paid: number; gift_cards_paid: number; to_pay: number }[]>`
     select promo_discount, bonuses_paid, gift_cards_paid, to_pay from orders where master_number = ${number} order by id`;
 
-/** A shopper with one product, ready to place; `place` uses the newest stamp. */
+/** A shopper with one product, ready to place; `place` uses the latest stamp. */
 async function shopper(price = 50_000, more: Parameters<Ordering['shopper']>[1] = {}) {
   const product = await shop.addProduct({ price });
   const buyer = await shop.shopper({ [product]: 1 }, { delivery: { kind: 'pickup', shopId: 1 }, ...more });
@@ -45,7 +45,7 @@ async function shopper(price = 50_000, more: Parameters<Ordering['shopper']>[1] 
   };
 }
 
-test('a promo code lowers the sum, is named by it, is used by the order and given back with it', async () => {
+test('applies a promo code to the total, marks it used with the order and restores it on cancellation', async () => {
   const code = await promoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
   const buyer = await shopper(49_995);
   const shown = await shop.checkout.setPromo(buyer.caller, ` ${code.toLowerCase()} `);
@@ -62,7 +62,7 @@ test('a promo code lowers the sum, is named by it, is used by the order and give
   expect((await shop.checkout.setPromo(other.caller, code)).savings.promo?.amount).toBe(5000);
 });
 
-test('a caller who knows only number and phone does not see the promo code of an order', async () => {
+test("hides an order's promo code from a caller who knows only number and phone", async () => {
   const code = await promoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
   const buyer = await shopper(50_000);
   await shop.checkout.setPromo(buyer.caller, code);
@@ -74,7 +74,7 @@ test('a caller who knows only number and phone does not see the promo code of an
   expect(JSON.stringify(await shop.orders.read(key, buyer.caller))).toContain(code);
 });
 
-test('whatever is wrong with a code, the answer is the same', async () => {
+test('gives the same response for any problem with a code', async () => {
   const owner = await customer();
   await database.db.$client`
     insert into customer_coupons (customer_id, kind, code, title_ru, title_kk, amount) values (${owner.customerId}, 'promo', 'ASEL500', 'Ваш', 'Сіздің', 500)`;
@@ -95,7 +95,7 @@ test('whatever is wrong with a code, the answer is the same', async () => {
   expect((await buyer.read()).savings.promo).toBeNull();
 });
 
-test('wrong codes and cards are counted together, by session, phone and address; right ones are not', async () => {
+test('counts wrong codes and cards together by session, phone and address, and ignores correct ones', async () => {
   const code = await promoCode(shop, {});
   const buyer = await shopper(50_000, { phone: '7060999999' });
   const wrong = () => shop.checkout.setPromo(buyer.caller, 'NOSUCH');
@@ -115,7 +115,7 @@ test('wrong codes and cards are counted together, by session, phone and address;
   await expect(shop.checkout.setPromo(other.caller, 'NOSUCH')).rejects.toThrow('promo_refused');
 });
 
-test('a hundred guesses at once are no more than the limit', async () => {
+test('enforces the limit for a hundred concurrent guesses', async () => {
   const buyer = await shopper();
   const answers = await Promise.allSettled(
     Array.from({ length: 100 }, (_, index) => shop.checkout.setPromo(buyer.caller, `GUESS${index}`)),
@@ -124,7 +124,7 @@ test('a hundred guesses at once are no more than the limit', async () => {
   expect(looked).toHaveLength(10);
 });
 
-test('a code for categories or products takes off of those alone, and tells what is missing', async () => {
+test('limits a code for categories or products to those and returns the missing amount', async () => {
   const buyer = await shopper(50_000);
   const other = await shop.addProduct({ price: 10_000 });
   const code = await promoCode(shop, { kind: 'sum', value: 5000, productIds: [other], minimumSum: 15_000 });
@@ -140,7 +140,7 @@ test('a code for categories or products takes off of those alone, and tells what
   expect((await shop.checkout.setPromo(buyer.caller, ofCategory)).savings.promo?.amount).toBe(35_000);
 });
 
-test("a customer's own code is offered, used once, and given back", async () => {
+test("offers a customer's own code, uses it once and restores it", async () => {
   const own = await customer();
   await database.db.$client`
     insert into customer_coupons (customer_id, kind, code, title_ru, title_kk, amount) values (${own.customerId}, 'promo', 'asel700', 'Ваш подарок', 'Сізге', 700)`;
@@ -154,7 +154,7 @@ test("a customer's own code is offered, used once, and given back", async () => 
   expect((await shop.checkout.setPromo(again.caller, 'ASEL700')).savings.promo?.amount).toBe(700);
 });
 
-test('the last use of a code goes to one of two; the other is told and nothing is placed', async () => {
+test('gives the last use of a code to one of two; the other gets an error and no order', async () => {
   const code = await promoCode(shop, { maxUses: 1 });
   const buyers = await Promise.all([shopper(), shopper()]);
   const stamps = await Promise.all(
@@ -165,11 +165,11 @@ test('the last use of a code goes to one of two; the other is told and nothing i
   const loser = buyers[answers.findIndex(({ status }) => status === 'rejected')]!;
   expect(answers.find((answer) => answer.status === 'rejected')!.reason.message).toBe('cart_changed');
   expect((await loser.read()).savings.promo).toMatchObject({ code, problem: 'promo-ended', amount: 0 });
-  // Who has seen that may go on without it.
+  // After seeing it, the shopper may continue without the code.
   await expect(loser.place()).resolves.toMatchObject({ number: expect.any(String) });
 });
 
-test('a code that ends between the sum and the button is told of', async () => {
+test('reports a code that expires between the total and the button', async () => {
   const code = await promoCode(shop, { endsAt: after(1).toISOString() });
   const buyer = await shopper();
   const { stamp } = await shop.checkout.setPromo(buyer.caller, code);
@@ -201,7 +201,7 @@ async function termsOf(code: string) {
   };
 }
 
-test('bonuses pay at most half of the products and none of the delivery; cancelling brings them back as they were', async () => {
+test('limits bonuses to half of the products without delivery and restores them on cancellation', async () => {
   const own = await customer();
   await giveBonuses(database.db, own.customerId, [
     { amount: 30_000, expiresAt: after(5) },
@@ -229,11 +229,11 @@ test('bonuses pay at most half of the products and none of the delivery; cancell
   });
 });
 
-test('bonuses that were spent elsewhere meanwhile are not spent twice', async () => {
+test('never spends bonuses twice when they were spent elsewhere', async () => {
   const own = await customer();
   await giveBonuses(database.db, own.customerId, [{ amount: 20_000, expiresAt: after(5) }]);
   const [one, two] = [await shopper(50_000), await shopper(50_000)];
-  // Two sessions of one customer, as two devices would be that logged in at the same moment.
+  // Two sessions of one customer, as on two devices logged in at the same time.
   const callers = [one, two].map(({ caller }) => ({ ...caller, customerId: own.customerId }));
   const stamps = await Promise.all(
     callers.map(async (caller) => (await shop.checkout.setBonuses(caller, 20_000)).stamp),
@@ -246,7 +246,7 @@ test('bonuses that were spent elsewhere meanwhile are not spent twice', async ()
   expect(await shop.bonuses.list(own.customerId, 'own', noon)).toMatchObject({ available: 0, spent: 20_000 });
 });
 
-test('gift cards leave a tenge for another tender, the nearest expiry is drawn first', async () => {
+test('leaves one tenge for another tender and charges the earliest-expiring gift card first', async () => {
   const [late, soon] = [await issueCard(shop, 30_000, after(2)), await issueCard(shop, 20_000, after(1))];
   const buyer = await shopper(50_000);
   await shop.checkout.addCard(buyer.caller, late);
@@ -263,7 +263,7 @@ test('gift cards leave a tenge for another tender, the nearest expiry is drawn f
   expect((await shop.checkout.addCard(again.caller, soon)).toPay).toBe(40_000);
 });
 
-test('a card is refused alike without its PIN, unknown, spent or over; one of the account needs no PIN', async () => {
+test('gives the same refusal for a missing PIN, an unknown, spent or expired card; needs no PIN in the account', async () => {
   const card = await issueCard(shop, 10_000);
   const over = await issueCard(shop, 10_000, after(-1));
   const buyer = await shopper(5000);
@@ -280,7 +280,7 @@ test('a card is refused alike without its PIN, unknown, spent or over; one of th
   expect((await shop.checkout.removeCard(owner.caller, offered!.id)).toPay).toBe(5000);
 });
 
-test('a card that two shoppers use at once pays one of them', async () => {
+test('lets a card used by two shoppers concurrently pay for one', async () => {
   const card = await issueCard(shop, 10_000);
   const buyers = await Promise.all([shopper(20_000), shopper(20_000)]);
   const stamps = await Promise.all(buyers.map(async ({ caller }) => (await shop.checkout.addCard(caller, card)).stamp));
@@ -290,7 +290,7 @@ test('a card that two shoppers use at once pays one of them', async () => {
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
-test('an order that a promo code has paid whole needs no bank and is paid at once', async () => {
+test('marks an order fully paid by a promo code as paid without a bank', async () => {
   const code = await promoCode(shop, { kind: 'percent', value: 100 });
   const buyer = await shopper(5000, { method: 'card' });
   await shop.checkout.setPromo(buyer.caller, code);
@@ -306,7 +306,7 @@ test('an order that a promo code has paid whole needs no bank and is paid at onc
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
-test('the parts of a split order carry their shares, and each gives its own back', async () => {
+test("splits savings over the parts of an order and restores each part's own share", async () => {
   const own = await customer();
   await giveBonuses(database.db, own.customerId, [{ amount: 5000, expiresAt: after(5) }]);
   const code = await promoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
@@ -339,7 +339,7 @@ test('the parts of a split order carry their shares, and each gives its own back
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
-test('what a returned order had earned is taken back once', async () => {
+test('reverses the bonuses earned by a returned order once', async () => {
   const own = await customer();
   const product = await shop.addProduct({ price: 10_000, bonusPercent: 5 });
   const buyer = await shop.shopper({ [product]: 1 }, { customer: own, delivery: { kind: 'pickup', shopId: 1 } });

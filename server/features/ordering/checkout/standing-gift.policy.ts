@@ -1,8 +1,8 @@
 import type { OrderGift } from '#domain/gifts/order-gift.ts';
 import type { Take } from '../../storefront/stock/stock.service.ts';
 
-/** A product of an offer, as a draft keeps the choice. */
+/** A gift choice as stored in a draft. */
 export type ChosenGift = { offer: string; productId: number };
 
-/** A gift that can be had now: how it is priced, and where it is taken from. */
+/** An available gift with its price and stock sources. */
 export type StandingGift = { gift: OrderGift; nameRu: string; nameKk: string; takes: Take[] };

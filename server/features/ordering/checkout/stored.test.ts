@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-// The recipe docs/recipes/field.md in reverse: for every field of today's address there are rows from before it was added.
+// For every current address field there are rows from before it was added (docs/recipes/field.md in reverse).
 test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])(
-  'orders and drafts stored before the address had the field %s are shown with it empty',
+  'shows orders and drafts stored before the address field %s existed with it empty',
   async (field) => {
     const sql = database.db.$client;
     const product = await shop.addProduct();
@@ -33,7 +33,7 @@ test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])(
   },
 );
 
-test('a stored address that the rules of today would refuse is shown as it is', async () => {
+test('shows a stored address that violates current rules unchanged', async () => {
   const buyer = await shop.shopper({ [await shop.addProduct()]: 1 });
   const { number } = await buyer.place();
   const old = { ...address, floor: 'мансарда', street: '—', house: 'x'.repeat(200) };
@@ -42,7 +42,7 @@ test('a stored address that the rules of today would refuse is shown as it is', 
   expect(Order.parse(orders[0]).delivery.address).toEqual(old);
 });
 
-test('a line of the explanation that is no longer known is left out', async () => {
+test('omits an explanation line of an unknown kind', async () => {
   const buyer = await shop.shopper({ [await shop.addProduct()]: 1 });
   const { number } = await buyer.place();
   const lines = [{ kind: 'loyalty-2019', amount: -5 }, { kind: 'to-pay', amount: 7 }, 'nonsense', null];

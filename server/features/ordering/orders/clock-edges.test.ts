@@ -29,7 +29,7 @@ async function waiting(quantity = 2, price = 9_990) {
   return { ...buyer, product, number, at, read };
 }
 
-test('express can be placed until the last moment before 15:00 of the shop, and at 15:00 the checkout asks for another way', async () => {
+test('places express until just before 15:00 shop time, and at 15:00 asks for another delivery method', async () => {
   const product = await shop.addProduct();
   const delivery = { kind: 'express', address, lifting: false } as const;
   const last = new Date(THREE.getTime() - 1);
@@ -50,7 +50,7 @@ test('express can be placed until the last moment before 15:00 of the shop, and 
   });
 });
 
-test('an order can be paid until the last moment of its time, and not at its end, whether or not the job has come', async () => {
+test('accepts payment until just before the deadline and refuses it afterwards, with or without the job', async () => {
   const order = await waiting();
   const [last, over] = [after(PAY_MS - 1), after(PAY_MS)];
   expect((await order.read()).payment.payUntil).toBe(over.toISOString());
@@ -63,7 +63,7 @@ test('an order can be paid until the last moment of its time, and not at its end
   expect((await order.read(over)).status).toBe('cancelled');
 });
 
-test('a price that changes once the order is placed changes neither the order nor what the bank is asked for', async () => {
+test("keeps the order's price and payment amount when a price changes after placing", async () => {
   const order = await waiting(1, 50_000);
   await database.db.$client`update offers set price = 70000 where product_id = ${order.product}`;
   await shop.orders.pay({ number: order.number }, order.caller);
@@ -71,13 +71,13 @@ test('a price that changes once the order is placed changes neither the order no
   expect((await order.read()).lines[0]).toMatchObject({ price: 50_000, total: 50_000 });
 });
 
-test('a stock that is gone between payment and preparing is sold to nobody else, and a cancel by the shop gives the money back', async () => {
+test('reserves stock that disappears between payment and preparation, and refunds when the shop cancels', async () => {
   const order = await waiting();
   const payment = bank.of(order.number).at(-1)!;
   payment.truth = 'approved';
   await shop.orders.check({ number: order.number }, order.caller);
   expect((await order.read()).status).toBe('paid');
-  // The next feed says that nothing is left; what is promised stays promised.
+  // The next feed reports no stock; reserved quantities stay reserved.
   await database.db.$client`update stocks set quantity = reserved where product_id = ${order.product}`;
   const other = await shop.sessions.create();
   const stranger = { ...order.caller, sessionId: other.sessionId, ensureSession: async () => other.sessionId };
@@ -88,8 +88,8 @@ test('a stock that is gone between payment and preparing is sold to nobody else,
   await shop.payments.sendRefunds(noon);
   expect(bank.kept(order.number)).toBe(0);
   expect(await order.read()).toMatchObject({ status: 'cancelled', cancellable: false, payment: { payable: false } });
-  const [told] = await database.db.$client`
+  const [event] = await database.db.$client`
     select payload from outbox where type = 'order.changed' and payload->>'status' = 'cancelled' order by seq desc limit 1`;
-  expect(told!.payload).toMatchObject({ notify: true });
+  expect(event!.payload).toMatchObject({ notify: true });
   expect(await ledgerFaults(database.db)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import type { Sql, StockService, Take } from '../../storefront/stock/stock.servi
 import { promiseOf } from './payment/paid-promise.policy.ts';
 import { endReservations, findEarned, findKeyClaims, proveReservations, type OrderRow } from './orders.queries.ts';
 
-/** What the effects of transitions work with. */
+/** Dependencies of transition effects. */
 export type EffectDeps = {
   bonuses: Pick<BonusesService, 'freeze' | 'giveBack'>;
   promotions: Pick<PromotionsService, 'giveBack'>;
@@ -29,8 +29,8 @@ export type EffectDeps = {
 };
 
 /**
- * Orders that one effect concerns, in the transaction that moves them; `firstId` is the first of the master order, `paidBy`
- * what was paid with at the door, as far as it was told.
+ * Orders of one effect, within the transaction that moves them. `firstId` is the first order of the master order;
+ * `paidBy` is the tender used at the door, if reported.
  */
 export type Concerned = {
   tx: Sql;
@@ -40,19 +40,19 @@ export type Concerned = {
   now: Date;
 };
 
-/** How an effect is brought about: by a change of the order's own row, by work beside it, or by both. */
+/** How an effect is applied: a change of the order's own row, other work, or both. */
 export type EffectHandler = {
   change?: (now: Date, order: OrderRow) => Partial<OrderRow>;
-  /** Runs once for all concerned orders, and returns the products whose stock has changed. */
+  /** Runs once for all affected orders; returns the products whose stock changed. */
   work?: (concerned: Concerned) => Promise<number[]>;
 };
 
-/** Stands for an effect that the event `order.changed` brings about elsewhere, once the transaction has committed. */
+/** An effect applied elsewhere by the event `order.changed`, after commit. */
 const BY_EVENT: EffectHandler = {};
 
 /**
- * Creates the table of all effects of `domain/orders/order-status.ts`. Work is done in the order of the table: savings and money
- * before stock, as placings take them, and what is proved before it is handed over.
+ * Creates the table of all effects of `domain/orders/order-status.ts`. Effects run in table order: savings and money
+ * before stock, the lock order of checkout, and checks before hand-over.
  */
 export function createEffects({
   bonuses,
@@ -80,7 +80,7 @@ export function createEffects({
 
   const prove = async ({ tx, orders, now }: Concerned) => {
     await stock.prove(tx, await proveReservations(tx, idsOf(orders)));
-    // The promise is kept also where the couriers of its new day have enough to do.
+    // The promised date is kept even if its courier slots are full.
     for (const order of orders) {
       const { deliveryDate: day = null, deliverySlot: slot } = order;
       const later = onceConfirmed(order, now).deliveryDate;
@@ -91,7 +91,7 @@ export function createEffects({
     return [];
   };
 
-  // Paid is what the bank has accepted, whether or not the order has heard of it yet.
+  // An order is paid once the bank accepted the payment, even if the order has not recorded it yet.
   const returnTenders = async ({ tx, orders, firstId, now }: Concerned) => {
     const accepted = await payments.accepted(tx, firstId);
     const covered = accepted ? orders.filter(({ id }) => accepted.covers.includes(id)) : [];
@@ -100,7 +100,7 @@ export function createEffects({
         const refund = { attemptId: accepted!.id, orderId: order.id, amount: order.toPay };
         await payments.requestRefund(tx, refund, now);
       }
-    // Bonuses, then cards: in the order every placing holds them.
+    // Bonuses, then cards: the lock order of checkout.
     for (const { number, bonusesPaid } of orders)
       if (bonusesPaid > 0) await bonuses.giveBack(tx, { orderNumber: number, amount: bonusesPaid }, now);
     const byCard = orders.filter(({ giftCardsPaid }) => giftCardsPaid > 0).map(({ number }) => number);
@@ -109,7 +109,7 @@ export function createEffects({
   };
 
   const giveBackPromo = async ({ tx, orders, now }: Concerned) => {
-    // The part that is cancelled last gives it back, whichever had the discount.
+    // The last cancelled part restores the promo code, whichever part had the discount.
     await promotions.giveBack(tx, orders[0]!.masterNumber, now);
     return [];
   };
@@ -120,7 +120,7 @@ export function createEffects({
     return [];
   };
 
-  // A key that is missing does not stop the order: a job gives it as soon as it is loaded.
+  // A missing key does not block the order; a job assigns it once loaded.
   const assign = async ({ tx, orders, now }: Concerned) => {
     await keys.assign(tx, await findKeyClaims(tx, idsOf(orders)), now);
     return [];
@@ -163,7 +163,7 @@ export function createEffects({
   };
 }
 
-/** What a payment, or the shop's word, changes of the day that was promised. */
+/** Date changes caused by a payment or an operator. */
 function onceConfirmed(order: OrderRow, now: Date): Pick<OrderRow, 'deliveryDate'> {
   const { deliveryDate } = order;
   if (deliveryDate === null) return { deliveryDate };
@@ -178,7 +178,7 @@ function productsOf(takes: readonly Take[]): number[] {
   return takes.map(({ productId }) => productId);
 }
 
-/** Slots in one order everywhere, so two transactions never wait for each other. */
+/** Slots are always locked in the same order to avoid deadlocks. */
 function visitsOf(orders: readonly OrderRow[]): { cityId: number; visit: SlotVisit }[] {
   return orders
     .flatMap(({ cityId, deliveryDate, deliverySlot }) =>

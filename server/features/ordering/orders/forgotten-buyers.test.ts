@@ -27,7 +27,7 @@ async function order(status: string, customerId: number | null = null): Promise<
   return number;
 }
 
-test('a finished order forgets its buyer when nobody has to know any more, and keeps its sums', async () => {
+test("erases the buyer's data from an old finished order and keeps its amounts", async () => {
   const sql = database.db.$client;
   const { customerId } = await insertCustomer(database.db, '7060000001');
   const numbers = {
@@ -53,7 +53,7 @@ test('a finished order forgets its buyer when nobody has to know any more, and k
   expect(await read(numbers.owned)).toMatchObject({ phone: expect.stringMatching(/^701/) });
 });
 
-test("the words and photos of a guest's return go with the buyer, its sums and a customer's photos stay", async () => {
+test("erases a guest's return comments and photos with the buyer, and keeps amounts and customers' photos", async () => {
   const sql = database.db.$client;
   const uploads = createUploadsService({ db: database.db, dir: await temporaryFolder('forgotten-buyers') });
   const { customerId } = await insertCustomer(database.db, '7060000002');

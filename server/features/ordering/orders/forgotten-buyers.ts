@@ -6,9 +6,9 @@ import { orders } from './orders.table.ts';
 const forgottenRow = rowOf({ id: orders.id });
 
 /**
- * Takes the name, phone, mail and address out of finished orders that belong to no account and are older than `years`,
- * with the words and photos of their returns, as an erased customer's go: what the tax law wants kept of them is the sums.
- * The files themselves are deleted by the job of uploads. Returns how many orders.
+ * Erases name, phone, email and address from finished guest orders older than `years`, and the comments and photos of
+ * their returns, as for erased customers. Tax law only requires the amounts. The uploads job deletes the files. Returns
+ * the number of orders.
  */
 export async function forgetBuyers(db: Database, years: number, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {

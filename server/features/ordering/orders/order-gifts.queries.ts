@@ -22,18 +22,18 @@ const ownGift = rowOf({
   createdAt: orders.createdAt,
 });
 
-/** The gift of an order as placing writes it. */
+/** A new order gift. */
 export type OrderGiftRow = RowOf<typeof gift>;
-/** The gift of an order as it is read: with whether it came back. */
+/** A stored order gift with its return state. */
 export type ReadOrderGift = Row<typeof readGift>;
-/** A gift of a customer with its order. */
+/** A customer's gift with its order. */
 export type OwnGift = Row<typeof ownGift>;
 
-/** Whether the gift has come back with a return. */
+/** Whether the gift was returned. */
 const isReturned = (sql: Sql) => sql`
   exists (select from returns r where r.order_id = order_gifts.order_id and r.with_gift and r.state in ('received', 'refunded')) as returned`;
 
-/** Writes the gift of an order that is placed. */
+/** Inserts the gift of a placed order. */
 export function insertGift(sql: Sql, row: OrderGiftRow): Statement {
   return sql`
     insert into order_gifts (order_id, offer, product_id, name_ru, name_kk, value, minimum_sum, product_ids)

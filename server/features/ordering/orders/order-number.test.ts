@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawNumber } from './order-number.policy.ts';
 
-test('numbers have eight digits and follow no order', () => {
+test('draws eight-digit numbers that are not sequential', () => {
   const drawn = Array.from({ length: 1_000 }, drawNumber);
   for (const number of drawn) expect(number).toMatch(/^[1-9]\d{7}$/);
   expect(new Set(drawn).size).toBeGreaterThan(990);

@@ -9,9 +9,8 @@ const SETTLE_LOOK_BACK_MS = 24 * HOUR_MS;
 const KEYS_LOOK_BACK_MS = 90 * 24 * HOUR_MS;
 
 /**
- * Repeating work of orders: what time ends, what the gateways have not told, paid orders that still wait for their money
- * to be heard of or for their keys, what is bought together, and buyers nobody has to know of any
- * more.
+ * Scheduled order jobs: expiry, reconciliation with gateways, lost payment events, missing keys, products bought
+ * together, and erasure of old buyers.
  */
 export function orderJobs({ orders, db, settings }: { orders: OrdersService; db: Database; settings: SettingsReader }) {
   return [

@@ -42,7 +42,7 @@ const order = {
   placedFrom: orders.placedFrom,
   createdAt: orders.createdAt,
 };
-/** The columns of an order. */
+/** Columns of an order. */
 export const orderRow = rowOf({ ...order, customerId: orders.customerId });
 const creditRow = rowOf({ masterNumber: creditApplications.masterNumber, state: creditApplications.state });
 const line = {
@@ -95,27 +95,27 @@ const orderShopRow = rowOf({
 });
 
 /**
- * An order as it is kept; moments are ISO texts or PostgreSQL's own, money is tenge. What is stored as JSON is unknown
- * until orders.stored.ts has read it: an old order has the fields of its own day.
+ * A stored order; times are ISO or PostgreSQL strings, amounts tenge. JSON columns are `unknown` until orders.stored.ts
+ * parses them, because old orders have other fields.
  */
 export type OrderRow = Row<typeof orderRow>;
 
-/** An order as placing writes it; its customer is that of the session. */
+/** A new order; its customer is that of the session. */
 export type NewOrderRow = RowOf<typeof order>;
 
-/** A line as it is kept. */
+/** A stored line. */
 export type OrderLineRow = RowOf<typeof line>;
 
-/** A line as it is read: with what the product is. */
+/** A line with its product. */
 export type ReadOrderLine = Row<typeof readLine>;
 
-/** A change of state as it is kept. */
+/** A stored state change. */
 export type OrderEventRow = Row<typeof eventRow>;
 
-/** A shop as an order shows it. */
+/** A shop as shown with an order. */
 export type OrderShop = Row<typeof orderShopRow>;
 
-/** Everything one placing writes. */
+/** All rows written by one placing. */
 export type PlacedOrders = {
   orders: NewOrderRow[];
   lines: OrderLineRow[];
@@ -124,8 +124,8 @@ export type PlacedOrders = {
 };
 
 /**
- * Claims a key for an order being placed and returns a fresh order id; undefined when the key has its order, after waiting
- * for a placing that is under way, or when the number is another order's.
+ * Claims an idempotency key for a new order and returns a fresh order id; waits for a concurrent placing with the key.
+ * Undefined if the key already has an order or the number is taken.
  */
 export async function claimKey(
   sql: Sql,
@@ -139,30 +139,29 @@ export async function claimKey(
   return claimed?.id;
 }
 
-/** Finds the order a key has led to, and the stamp it was placed with. */
+/** Finds the order of a key and the stamp it was placed with. */
 export async function findByKey(sql: Sql, sessionId: number, key: string): Promise<Row<typeof keyRow> | undefined> {
   const [found] = await sql`
     select ${keyRow} from order_keys where session_id = ${sessionId} and key = ${key}`;
   return found;
 }
 
-/** Who places an order, as limits count: by phone, by session and by address. */
+/** Buyer for limits: phone, session and address. */
 export type Buyer = { phone: string; sessionId: number; address: string };
 
-/** Master orders of a buyer that nobody has paid or confirmed yet. */
+/** A buyer's unpaid and unconfirmed master orders. */
 export type OpenOrders = { ofBuyer: number; unprovenOfAddress: number };
 
 /**
- * Has other placings of the same phone or address wait until the transaction ends, so that they count each other's
- * orders. One statement, so that what is sent behind it comes after both locks; phone first, so that two placings never
- * wait for each other.
+ * Serialises placings of the same phone or address until the transaction ends, so they count each other's orders. Both
+ * locks are in one statement, so pipelined statements run after them. The phone is locked first to avoid deadlocks.
  */
 export async function lockBuyer(sql: Sql, { phone, address }: Buyer): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`order phone ${phone}`}, 0)), pg_advisory_xact_lock(hashtextextended(${`order address ${address}`}, 0))`;
 }
 
-/** Counts the open orders of a buyer, by phone or session whichever are more, and of the address. */
+/** Counts a buyer's open orders (the larger count of phone and session), and those of the address. */
 export async function countOpen(sql: Sql, { phone, sessionId, address }: Buyer): Promise<OpenOrders> {
   const [row] = await sql`
     select ${openCounts} count(distinct master_number) filter (where phone = ${phone})::int as "ofPhone",
@@ -172,14 +171,14 @@ export async function countOpen(sql: Sql, { phone, sessionId, address }: Buyer):
   return { ofBuyer: Math.max(row?.ofPhone ?? 0, row?.ofSession ?? 0), unprovenOfAddress: row?.ofAddress ?? 0 };
 }
 
-/** Takes fresh order ids. */
+/** Allocates order ids. */
 export async function nextIds(sql: Sql, count: number): Promise<number[]> {
   const rows = await sql`
     select ${freshId} nextval('orders_id_seq') as id from generate_series(1, ${count}::int)`;
   return rows.map(({ id }) => id);
 }
 
-/** Writes orders with their lines, reservations and first events, all in one statement. */
+/** Inserts orders with lines, reservations and first events in one statement. */
 export function insertOrders(sql: Sql, { orders, lines, takes, events }: PlacedOrders): Statement {
   return sql`
     with written as (insert into orders (id, number, master_number, session_id, customer_id, language, city_id, status, first_name, last_name, phone, email, delivery_kind, address, shop_id,
@@ -204,21 +203,21 @@ export function insertOrders(sql: Sql, { orders, lines, takes, events }: PlacedO
     ${insertEvents(sql, events)}`;
 }
 
-/** Writes changes of state. */
+/** Inserts state changes. */
 export function insertEvents(sql: Sql, events: readonly OrderEventRow[]): Statement {
   return sql`
     insert into order_events (order_id, from_status, to_status, by, at) select r."orderId", r."from", r."to", r.by, r.at
     from jsonb_to_recordset(${JSON.stringify(events)}::text::jsonb) as r("orderId" int, "from" text, "to" text, by text, at timestamptz)`;
 }
 
-/** Reads an order with its sister parts, first part first; `lock` holds them until the transaction ends. */
+/** Reads all parts of a master order, first part first; `lock` locks them until the transaction ends. */
 export function findByMaster(sql: Sql, masterNumber: string, lock = false): Promise<OrderRow[]> {
   return sql`select ${orderRow} from orders where master_number = ${masterNumber} order by id ${lock ? sql`for update` : sql``}`;
 }
 
 /**
- * Reads what orders of customers earn in all, completed when their events say or now; those that earn nothing are left
- * out.
+ * Reads the total bonuses earned by customers' orders, completed at their event time or now; skips orders that earn
+ * none.
  */
 export function findEarned(sql: Sql, orderIds: readonly number[], now: Date): Promise<Row<typeof earnedRow>[]> {
   return sql`
@@ -229,7 +228,7 @@ export function findEarned(sql: Sql, orderIds: readonly number[], now: Date): Pr
     where orders.id = any(${orderIds}::int[]) and orders.customer_id is not null`;
 }
 
-/** Reads which digital products, and how many of each, orders have bought. */
+/** Reads the digital products of orders and their quantities. */
 export function findKeyClaims(sql: Sql, orderIds: readonly number[]): Promise<Row<typeof keyClaimRow>[]> {
   return sql`
     select ${keyClaimRow} from orders join order_lines on order_lines.order_id = orders.id
@@ -237,7 +236,7 @@ export function findKeyClaims(sql: Sql, orderIds: readonly number[]): Promise<Ro
     where orders.id = any(${orderIds}::int[]) order by order_lines.product_id`;
 }
 
-/** Lists what paid orders placed since a moment have bought of digital products and have no keys for yet. */
+/** Lists digital products without keys in paid orders placed since a time. */
 export function findKeyless(sql: Sql, since: Date, limit: number): Promise<Row<typeof keyClaimRow>[]> {
   return sql`
     select ${keyClaimRow} from orders join order_lines on order_lines.order_id = orders.id
@@ -249,8 +248,8 @@ export function findKeyless(sql: Sql, since: Date, limit: number): Promise<Row<t
 }
 
 /**
- * Finds the attempt to speak of for each master number, which is kept with its first part: the accepted one, else
- * the one that can be paid, else one whose money goes back, else the newest.
+ * Finds the attempt to show for each master number: the accepted one, else a payable one, else one being refunded, else
+ * the newest. Attempts are stored with the first part.
  */
 export async function findLatestAttempts(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, Attempt>> {
   const rows = await sql`
@@ -262,7 +261,7 @@ export async function findLatestAttempts(sql: Sql, masterNumbers: readonly strin
   return new Map(rows.map(({ masterNumber, ...attempt }) => [masterNumber, attempt]));
 }
 
-/** Finds how the newest application for credit of each master number stands. */
+/** Finds the state of the newest credit application of each master number. */
 export async function findCreditStates(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, CreditState>> {
   if (masterNumbers.length === 0) return new Map();
   const rows = await sql`
@@ -271,7 +270,7 @@ export async function findCreditStates(sql: Sql, masterNumbers: readonly string[
   return new Map(rows.map(({ masterNumber, state }) => [masterNumber, state]));
 }
 
-/** Finds the references of invoices by master number. */
+/** Finds invoice references by master number. */
 export async function findInvoices(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, string>> {
   if (masterNumbers.length === 0) return new Map();
   const rows = await sql`select ${invoiceRow} from invoices where number = any(${[...masterNumbers]}::text[])`;
@@ -285,8 +284,8 @@ export async function findMasterOf(sql: Sql, orderId: number): Promise<string | 
 }
 
 /**
- * Lists master numbers with an order that an accepted attempt covers and that does not know it: still waiting, or cancelled
- * without a refund; and those that wait though nothing is left to pay. Looks at attempts settled after `since`.
+ * Lists master numbers unaware of an accepted payment: still waiting, or cancelled without a refund. Includes waiting
+ * ones with nothing left to pay. Considers attempts settled after `since`.
  */
 export async function findUnsettled(sql: Sql, since: Date, limit: number): Promise<string[]> {
   const rows = await sql`
@@ -302,14 +301,14 @@ export async function findUnsettled(sql: Sql, since: Date, limit: number): Promi
   return rows.map(({ masterNumber }) => masterNumber);
 }
 
-/** Lists master numbers with an order of the state whose time is over. */
+/** Lists master numbers with an expired order in the state. */
 export async function findExpired(sql: Sql, status: OrderState, now: Date, limit: number): Promise<string[]> {
   const rows = await sql`
     select distinct ${masterNumberRow} from orders where expires_at <= ${now.toISOString()} and status = ${status} limit ${limit}`;
   return rows.map(({ masterNumber }) => masterNumber);
 }
 
-/** Writes an order's new state with what came of it; where it was placed from is of use only while it is open. */
+/** Updates an order's state and its consequences; deletes the client address unless the order is still open. */
 export async function updateOrder(
   sql: Sql,
   {
@@ -325,7 +324,9 @@ export async function updateOrder(
       placed_from = case when ${status} in ('created', 'waiting_payment') then placed_from end where id = ${id}`;
 }
 
-/** Has the unpaid orders of a master number be paid another way, cancelled parts too: one way is theirs. */
+/**
+ * Changes the payment method of a master number's unpaid orders, cancelled parts included, since all share one method.
+ */
 export async function updateMethod(
   sql: Sql,
   masterNumber: string,
@@ -337,14 +338,14 @@ export async function updateMethod(
     where master_number = ${masterNumber} and payment_method = ${from} and not is_paid`;
 }
 
-/** Ends the held reservations of orders and returns them; a second call finds none. */
+/** Ends and returns the held reservations of orders; a second call finds none. */
 export function endReservations(sql: Sql, orderIds: number[], state: 'released' | 'handed'): Promise<HeldTake[]> {
   return sql`
     update reservations set state = ${state} where order_id = any(${orderIds}::int[]) and state = 'held'
     returning ${heldTakeRow}`;
 }
 
-/** Notes that orders are paid or confirmed, and returns the reservations that were unproven until now. */
+/** Marks orders as paid or confirmed; returns the reservations that were unverified until now. */
 export function proveReservations(sql: Sql, orderIds: number[]): Promise<Take[]> {
   return sql`
     update reservations set unproven = false where order_id = any(${orderIds}::int[]) and state = 'held' and unproven
@@ -358,7 +359,7 @@ export function findOrderLines(sql: Sql, orderIds: number[]): Promise<ReadOrderL
     where order_lines.order_id = any(${orderIds}::int[]) order by order_lines.order_id, order_lines.product_id`;
 }
 
-/** Reads the changes of state of orders, oldest first. */
+/** Reads the state changes of orders, oldest first. */
 export function findEvents(sql: Sql, orderIds: number[]): Promise<OrderEventRow[]> {
   return sql`select ${eventRow} from order_events where order_id = any(${orderIds}::int[]) order by id`;
 }

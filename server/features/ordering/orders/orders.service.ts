@@ -62,16 +62,16 @@ export type {
   PlacedOrders,
 } from './orders.queries.ts';
 
-/** An order and the states an operator may move it to; a return needs its own papers, so it is not among them. */
+/** An order and the states an operator may move it to; excludes returns, which have their own requests. */
 export type OrderStanding = { order: OrderRow; next: OrderState[] };
 
 const BATCH = 100;
-/** How often a page is opened anew for an order whose way to pay others change meanwhile. */
+/** Max retries when the payment method changes concurrently. */
 const MAX_ROUNDS = 5;
-/** States that end by time: unpaid, unconfirmed, not collected. */
+/** States that expire: unpaid, unconfirmed, not collected. */
 const EXPIRING_STATES = ['waiting_payment', 'created', 'awaiting_client'] as const satisfies OrderState[];
 
-/** Orders from placing to the end. */
+/** Orders from placing to completion. */
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 type Deps = {
@@ -87,7 +87,7 @@ type Deps = {
   receipts: EffectDeps['receipts'] & Pick<ReceiptsService, 'ofOrders'>;
 };
 
-/** Creates the orders service: writing, showing, paying, cancelling and what time does (decisions §4, §5). */
+/** Creates the orders service: placing, viewing, payment, cancellation and expiry (decisions §4, §5). */
 export function createOrdersService(deps: Deps) {
   const { db, bonuses, keys, payments } = deps;
   const { move } = createTransitions(deps);
@@ -98,14 +98,14 @@ export function createOrdersService(deps: Deps) {
   const { own, opened, isOwn } = createOrderAccess({ db });
   const claims = createOrderClaims({ db, keys, bonuses });
 
-  /** Sends back at once what these orders are owed; everybody else's refunds are the work of a job. */
+  /** Sends the refunds of these orders immediately; a job sends all others. */
   const sendRefundsOf = async ([first]: readonly OrderRow[], now: Date): Promise<void> => {
     if (first) await payments.sendRefunds(now, first.id);
   };
 
   /**
-   * Brings the bank's accepted money to its orders: paid when they wait, given back when they are cancelled, which an event
-   * sets going, for the bank may take its time. Orders that promo code, bonuses and gift cards have paid need no bank.
+   * Applies the bank's accepted payment: marks waiting orders paid, refunds cancelled ones. An event sends the refund,
+   * since the bank may be slow. Orders fully paid by promo code, bonuses and gift cards need no bank.
    */
   const applyPayment = async (masterNumber: string, now: Date): Promise<OrderRow[]> => {
     return move(masterNumber, 'system', now, async (all, tx) => {
@@ -124,7 +124,7 @@ export function createOrdersService(deps: Deps) {
     });
   };
 
-  /** Re-reads the bank's word; for somebody who only watches no more often than the bank is to be asked. */
+  /** Re-fetches the payment status; for watching callers, at most at the bank's poll interval. */
   const recheck = async (orders: OrderRow[], now: Date, watched = false): Promise<OrderRow[]> => {
     const [first] = orders;
     if (!first || !isPaidAtGateway(first.paymentMethod)) return orders;
@@ -156,7 +156,7 @@ export function createOrdersService(deps: Deps) {
     );
   };
 
-  /** Null for a QR code, which is on the shop's own page, and when the bank cannot be reached: that page offers another try. */
+  /** Null for a QR code, shown on our own page, or if the bank is unreachable: that page offers a retry. */
   const pageUrl = async (orders: OrderRow[], caller: OrderCaller): Promise<string | null> => {
     const waiting = orders.filter(({ status }) => isPayable(status));
     if (waiting.length === 0) return null;
@@ -175,7 +175,7 @@ export function createOrdersService(deps: Deps) {
   };
 
   const expireOne = async (masterNumber: string, status: OrderState, now: Date): Promise<void> => {
-    // Money that came in time must not be lost to a late webhook.
+    // A payment made in time must not be lost to a late webhook.
     if (isPayable(status)) await recheck(await findByMaster(db.$client, masterNumber), now);
     await move(masterNumber, 'system', now, (orders) =>
       cancelMoves(orders.filter((order) => order.status === status && isOver(order, now))),
@@ -183,30 +183,27 @@ export function createOrdersService(deps: Deps) {
   };
 
   return {
-    /** Shows orders that were read before, with what each consists of. */
+    /** Renders orders read earlier, with their details. */
     view,
 
-    /** What the checkout places orders with, inside its transaction: ids, the key's claim, the buyer's limits, the rows. */
+    /** Functions for checkout, inside its transaction: ids, key claim, buyer limits, rows. */
     placing: { nextIds, drawNumber, claimKey, findByKey, lockBuyer, countOpen, insert: insertOrders, insertGift },
 
-    /**
-     * Returns the bank's page for an order that was just placed; null when nothing is to pay online, or the bank cannot
-     * be reached.
-     */
+    /** Returns the payment page of a new order; null if nothing is due online or the bank is unreachable. */
     async paymentPage(masterNumber: string, caller: OrderCaller): Promise<string | null> {
       return pageUrl(await findByMaster(db.$client, masterNumber), caller);
     },
 
     /**
-     * Shows an order and its parts to the session that placed it or to who knows number and phone; `order_not_found`.
+     * Returns an order and its parts to its session or to a caller with number and phone; fails with `order_not_found`.
      */
     async read(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
       return { orders: await show(await own(key, caller), caller) };
     },
 
     /**
-     * Starts a payment attempt or returns the open one, `by` another way when one is told; `order_not_payable`,
-     * `payment_under_way`, `bank_unreachable`.
+     * Starts a payment attempt or returns the open one, switching to method `by` if given; fails with
+     * `order_not_payable`, `payment_under_way`, `bank_unreachable`.
      */
     async pay(key: OrderKey, caller: OrderCaller, by?: ExchangeableMethod): Promise<{ paymentUrl: string }> {
       let orders = await recheck(await own(key, caller), caller.now);
@@ -216,36 +213,41 @@ export function createOrdersService(deps: Deps) {
         const { pageUrl: paymentUrl } = await beginPayment(orders, caller);
         const after = await findByMaster(db.$client, masterNumber);
         if (after[0]!.paymentMethod === orders[0]!.paymentMethod) return { paymentUrl };
-        // Another tab has changed the way meanwhile: the page that was opened here must not be paid.
+        // Another tab changed the method, so this page must not be paid.
         orders = after;
       }
       return fail('payment_under_way');
     },
 
-    /** Tells what an order waits for, to who may see it; `order_not_found`. */
+    /** Returns the amount due for an order to a caller with access; fails with `order_not_found`. */
     owed: async (key: OrderKey, caller: OrderCaller): Promise<OwedOrder> => owedOf(await own(key, caller), caller),
 
-    /** Starts an attempt that the caller opens itself, or returns the open one; `order_not_payable`, `bank_unreachable`. */
+    /**
+     * Starts an attempt opened by the caller, or returns the open one; fails with `order_not_payable`,
+     * `bank_unreachable`.
+     */
     payAt: async (key: OrderKey, caller: OrderCaller, opening: Opening): Promise<{ pageUrl: string }> =>
       beginPayment(await recheck(await own(key, caller), caller.now), caller, opening),
 
-    /** Re-reads the bank's word and shows what came of it (return page, polling). */
+    /** Re-fetches the payment status and returns the orders (return page, polling). */
     async check(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
       return { orders: await show(await recheck(await own(key, caller), caller.now, true), caller) };
     },
 
-    /** Returns the ids of an order's parts to who may see them, for a stream of its changes; `order_not_found`. */
+    /**
+     * Returns the ids of an order's parts for a change stream, to a caller with access; fails with `order_not_found`.
+     */
     async watched(key: OrderKey, caller: OrderCaller): Promise<number[]> {
       return (await own(key, caller)).map(({ id }) => id);
     },
 
-    /** Returns one order to who may see it, and whether it is the caller's own; `order_not_found`. */
+    /** Returns one order to a caller with access, and whether it is the caller's own; fails with `order_not_found`. */
     opened,
 
     /** Returns whether a session or a customer owns an order, without a phone. */
     isOwn,
 
-    /** Has the bank's word read again for somebody who watches an order; false when nothing can come of it any more. */
+    /** Re-fetches the payment status for a caller watching an order; false if it can no longer change. */
     async look(orderId: number, now: Date): Promise<boolean> {
       const masterNumber = await findMasterOf(db.$client, orderId);
       if (masterNumber === undefined) return false;
@@ -254,8 +256,8 @@ export function createOrdersService(deps: Deps) {
     },
 
     /**
-     * Cancels what has not left yet; a part's own number cancels that part. Everything goes back exactly once;
-     * `order_not_cancellable`.
+     * Cancels what has not shipped; a part's own number cancels only that part. Restores and refunds everything exactly
+     * once; fails with `order_not_cancellable`.
      */
     async cancel(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
       await own(key, caller);
@@ -269,14 +271,17 @@ export function createOrdersService(deps: Deps) {
       return { orders: await show(orders, caller) };
     },
 
-    /** Brings the money of an invoice to its orders; false when they do not all wait for exactly this sum. */
+    /** Applies an invoice payment to its orders; false if they do not all await exactly this amount. */
     async payByTransfer(masterNumber: string, money: InvoiceMoney, now: Date): Promise<boolean> {
       const isTaken = await takeTransfer(db, payments, masterNumber, money, now);
       if (isTaken) await applyPayment(masterNumber, now);
       return isTaken;
     },
 
-    /** Tells how an order or all parts of a master number stand, and where an operator may move each; `order_not_found`. */
+    /**
+     * Returns the state of an order or of all parts of a master number, and the states an operator may move each to;
+     * fails with `order_not_found`.
+     */
     async standing(number: string): Promise<OrderStanding[]> {
       const all = await findByMaster(db.$client, masterOf(number));
       const named = all.filter((order) => number === masterOf(number) || order.number === number);
@@ -288,8 +293,8 @@ export function createOrdersService(deps: Deps) {
     },
 
     /**
-     * Moves one order by an operator or the system along the table of decisions §5; `paidBy` tells what was paid with at the
-     * door. `order_not_found`, false when the table does not allow it.
+     * Moves one order on behalf of an operator or the system by the table of decisions §5; `paidBy` is the tender used
+     * at the door. Fails with `order_not_found`; false if the table does not allow it.
      */
     async advance(
       number: string,
@@ -308,17 +313,11 @@ export function createOrdersService(deps: Deps) {
       return moved;
     },
 
-    /**
-     * Holds the orders of a master number while products of them come back, and returns those that `choose` names: the ones
-     * that are back as a whole.
-     */
+    /** Locks a master number's orders during a return; `choose` returns the fully returned ones, which are moved. */
     bringBack: (masterNumber: string, now: Date, choose: Moves): Promise<OrderRow[]> =>
       move(masterNumber, 'operator', now, choose),
 
-    /**
-     * Cancels orders whose time to be paid, confirmed or collected is over; returns how many master numbers it looked
-     * at.
-     */
+    /** Cancels orders not paid, confirmed or collected in time; returns the number of master numbers processed. */
     async expire(now: Date): Promise<number> {
       const over: { status: OrderState; masterNumber: string }[] = [];
       for (const status of EXPIRING_STATES)
@@ -333,16 +332,16 @@ export function createOrdersService(deps: Deps) {
     },
 
     /**
-     * Brings a guest's orders, and those of a phone proved just now, into the customer's account at a login, with their
-     * keys and what the completed ones have earned; those under another name wait for the customer's word.
+     * Moves guest orders of the session and of a just verified phone to the customer's account at login, with keys and
+     * earned bonuses. Orders under another name await the customer's confirmation.
      */
     join: (tx: Sql, joining: Joining, { now }: { now: Date }): Promise<{ orders: number; claims: number }> =>
       claims.join(tx, joining, now),
 
-    /** Guest orders that customers are asked about. */
+    /** Guest orders to be confirmed by customers. */
     claims: { list: claims.list, confirm: claims.confirm, decline: claims.decline },
 
-    /** Assigns paid orders the keys they still wait for; returns how many lines it looked at. */
+    /** Assigns missing keys to paid orders; returns the number of lines processed. */
     async assignKeys(now: Date, since: Date): Promise<number> {
       const claims = await findKeyless(db.$client, since, BATCH);
       for (const claim of claims)
@@ -354,12 +353,12 @@ export function createOrdersService(deps: Deps) {
       return claims.length;
     },
 
-    /** Asks the gateways about attempts whose time has come, and brings the outcome to the orders. */
+    /** Polls the gateways of due attempts and applies the outcome to the orders. */
     reconcile: (now: Date): Promise<number> => payments.reconcile(now, (orderId) => applyPaymentOf(orderId, now)),
 
     /**
-     * Brings accepted money to orders that have not heard of it, whatever happened to its event: those still waiting, and
-     * cancelled ones whose money is not on its way back. Looks at attempts settled after `since`; returns how many orders.
+     * Applies accepted payments whose event was lost: to waiting orders, and to cancelled ones without a refund.
+     * Considers attempts settled after `since`; returns the number of orders.
      */
     async settle(now: Date, since: Date): Promise<number> {
       const masterNumbers = await findUnsettled(db.$client, since, BATCH);
@@ -371,7 +370,7 @@ export function createOrdersService(deps: Deps) {
       return masterNumbers.length;
     },
 
-    /** Handles an event: a settled payment reaches its order. May be given one twice. */
+    /** Handles a settled payment of an order. Idempotent. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type === 'payment.settled') await applyPaymentOf(event.orderId, now);
     },

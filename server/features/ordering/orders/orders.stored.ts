@@ -1,8 +1,8 @@
 import { ExplanationLine } from '#contract/orders/cart.ts';
 
 /**
- * Returns an order's explanation as it was stored. A line of a kind that is no longer known is left out rather than
- * failing the whole order; the sums of the order do not depend on it.
+ * Parses an order's stored explanation. Skips lines of unknown kinds rather than failing the order, whose amounts do
+ * not depend on them.
  */
 export function explanationFrom(stored: unknown): ExplanationLine[] {
   return (Array.isArray(stored) ? stored : []).flatMap((line) => {

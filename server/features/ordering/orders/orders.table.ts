@@ -12,11 +12,11 @@ export const orders = pgTable(
   'orders',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** What people see and say on the phone. */
+    /** Number shown to customers. */
     number: text('number').notNull().unique(),
     masterNumber: text('master_number').notNull(),
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
-    /** The customer who placed it, or whose account it joined at a login; the order outlives the account. */
+    /** The customer who placed it or whose account it joined; the order outlives the account. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     language: text('language').$type<'ru' | 'kk'>().notNull(),
     cityId: integer('city_id').notNull(),
@@ -28,32 +28,37 @@ export const orders = pgTable(
     phone: text('phone').notNull(),
     email: text('email').notNull(),
     deliveryKind: text('delivery_kind', { enum: DELIVERY_KINDS }).notNull(),
-    /** Address of a courier order as it was given; read by `addressFrom` of domain/addresses/address.ts. */
+    /** Address of a courier order as entered; read by `addressFrom` of domain/addresses/address.ts. */
     address: jsonb('address').$type<unknown>(),
     /** Shop of a pickup order. */
     shopId: integer('shop_id').references(() => shops.id),
     deliveryDate: date('delivery_date'),
-    /** Courier's slot; absent for express, pickup and digital products. */
+    /** Courier slot; null for express, pickup and digital products. */
     deliverySlot: text('delivery_slot', { enum: SLOT_IDS }),
-    /** When the order is cancelled: a pickup order is kept, an unpaid or unconfirmed one holds its stock until then. */
+    /**
+     * Time of automatic cancellation: end of storage for pickup, end of the reservation for an unpaid or unconfirmed
+     * order.
+     */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
-    /** Tenge the buyer pays in all. */
+    /** Amount to pay, tenge. */
     toPay: integer('to_pay').notNull(),
-    /** Tenge of products before discounts. */
+    /** Products before discounts, tenge. */
     productsTotal: integer('products_total').notNull(),
-    /** Tenge of delivery, express and lifting. */
+    /** Delivery, express and lifting, tenge. */
     deliveryTotal: integer('delivery_total').notNull().default(0),
-    /** Tenders beside what is to pay, tenge: the promo code, bonuses, gift cards (their ledgers say which). */
+    /**
+     * Savings in addition to the amount to pay, tenge: promo code, bonuses, gift cards. Details are in their ledgers.
+     */
     promoDiscount: integer('promo_discount').notNull().default(0),
     bonusesPaid: integer('bonuses_paid').notNull().default(0),
     giftCardsPaid: integer('gift_cards_paid').notNull().default(0),
-    /** The explanation the buyer saw, line by line; read by `explanationFrom` of orders.stored.ts. */
+    /** Price explanation shown to the buyer, line by line; read by `explanationFrom` of orders.stored.ts. */
     explanation: jsonb('explanation').$type<unknown>().notNull(),
     isPaid: boolean('is_paid').notNull().default(false),
-    /** The phone was proved by a code when the order was placed. */
+    /** Whether the phone was verified when the order was placed. */
     phoneProved: boolean('phone_proved').notNull().default(false),
-    /** Address it was placed from (`platform/client-address.ts`), for limits; forgotten once it is paid or confirmed. */
+    /** Client address for limits (`platform/client-address.ts`); deleted once paid or confirmed. */
     placedFrom: text('placed_from'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -79,7 +84,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Keys that clients drew for placing; a repeat is answered with the order the key has led to. */
+/** Clients' idempotency keys for placing; a repeat returns the key's order. */
 export const orderKeys = pgTable(
   'order_keys',
   {
@@ -87,16 +92,16 @@ export const orderKeys = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Stamp of what was ordered with the key; another one is a conflict. */
+    /** Stamp of the order placed with the key; another stamp is a conflict. */
     stamp: text('stamp'),
-    /** Written in the transaction that places the order, so every other one sees it filled. */
+    /** Set in the transaction that places the order, so no other transaction sees it empty. */
     masterNumber: text('master_number').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.key] })],
 );
 
-/** Products of an order, with the words and prices of the moment it was placed. */
+/** Order lines, with texts and prices as of placing. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -109,21 +114,21 @@ export const orderLines = pgTable(
     nameRu: text('name_ru').notNull(),
     nameKk: text('name_kk').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Tenge of one. */
+    /** Unit price, tenge. */
     price: integer('price').notNull(),
-    /** Tenge of the line that the promo code takes off. */
+    /** Promo discount on the line, tenge. */
     discount: integer('discount').notNull().default(0),
     /** Bonuses that pay for the line. */
     bonuses: integer('bonuses').notNull().default(0),
-    /** Tenge of the whole line after promo code and bonuses. */
+    /** Line total after promo code and bonuses, tenge. */
     total: integer('total').notNull(),
-    /** Bonuses the line earns its customer when the order is completed. */
+    /** Bonuses earned on completion. */
     earned: integer('earned').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );
 
-/** Quantities promised to an order from one shop; released or handed over exactly once. */
+/** Stock reserved for an order at one shop; released or handed over exactly once. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -137,7 +142,7 @@ export const reservations = pgTable(
       .notNull()
       .references(() => shops.id),
     quantity: integer('quantity').notNull(),
-    /** Counted in `stocks.unproven`: nobody has proved the phone, paid or confirmed the order yet. */
+    /** Counted in `stocks.unproven` until the phone is verified or the order is paid or confirmed. */
     unproven: boolean('unproven').notNull().default(false),
     /** held, released or handed. */
     state: text('state', { enum: ['held', 'released', 'handed'] })
@@ -147,7 +152,7 @@ export const reservations = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.productId, table.shopId] })],
 );
 
-/** Every change of an order's state: who and when. */
+/** State changes of an order: actor and time. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -155,7 +160,7 @@ export const orderEvents = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Absent for the first state. */
+    /** Null for the first state. */
     from: text('from_status', { enum: ORDER_STATES }),
     to: text('to_status', { enum: ORDER_STATES }).notNull(),
     by: text('by', { enum: ORDER_ACTORS }).notNull(),
@@ -165,8 +170,8 @@ export const orderEvents = pgTable(
 );
 
 /**
- * Guest orders that may be a customer's: placed with the customer's phone or in the same browser, but under another name.
- * They join the account once the customer has confirmed them.
+ * Guest orders that may belong to a customer: same phone or browser, but another name. They join the account after the
+ * customer confirms them.
  */
 export const orderClaims = pgTable(
   'order_claims',
@@ -174,11 +179,11 @@ export const orderClaims = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Number that the orders of one placing share. */
+    /** Master number of the orders. */
     masterNumber: text('master_number').notNull(),
-    /** When a login found it. */
+    /** Time a login found it. */
     foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
-    /** When the customer declined the order; it is not offered again. */
+    /** Time the customer declined the order; it is not offered again. */
     declinedAt: timestamp('declined_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.masterNumber] })],

@@ -20,7 +20,7 @@ import { explanationFrom } from './orders.stored.ts';
 import { promiseOf } from './payment/paid-promise.policy.ts';
 import { flowOf } from './transitions.service.ts';
 
-/** Where the gift of an order stands while nothing of it came back. */
+/** State of the order's gift while it is not returned. */
 const GIFT_STATES: Record<OrderState, OrderGiftState> = {
   created: 'reserved',
   waiting_payment: 'reserved',
@@ -33,7 +33,7 @@ const GIFT_STATES: Record<OrderState, OrderGiftState> = {
   cancelled: 'cancelled',
 };
 
-/** Everything an order is shown with. */
+/** Data needed to render an order. */
 export type OrderParts = {
   lines: readonly ReadOrderLine[];
   gifts: readonly ReadOrderGift[];
@@ -43,19 +43,19 @@ export type OrderParts = {
   /** The attempt that covers it, if any. */
   attempt: Attempt | undefined;
   receipts: readonly OrderReceipt[];
-  /** What cancelled orders have got back. */
+  /** Refunds of cancelled orders. */
   givenBack: readonly GivenBack[];
-  /** States of applications for credit, by master number. */
+  /** Credit application states by master number. */
   credits: ReadonlyMap<string, CreditState>;
   /** Reference of its invoice. */
   invoice: string | null;
-  /** Ways to pay at once that the shop takes. */
+  /** Payment methods available for switching. */
   ways: readonly ExchangeableMethod[];
-  /** Codes that can be paid, by their attempt. */
+  /** Payable QR codes by attempt id. */
   codes: ReadonlyMap<number, QrCode>;
 };
 
-/** Shows an order in a language, as the contract names it; the phone is masked. */
+/** Renders an order in a language in the contract's format; the phone is masked. */
 export function orderView(order: OrderRow, parts: OrderParts, language: Language, now: Date): Order {
   const flow = flowOf(order);
   const explanation = explanationFrom(order.explanation);
@@ -115,7 +115,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
   };
 }
 
-/** The hours that the order's own explanation promises: a setting may have changed since. */
+/** The hours promised in the order's own explanation: the setting may have changed since. */
 function expressHours(explanation: Order['explanation']): number | null {
   const hours = explanation.find(({ kind }) => kind === 'express')?.data?.['hours'];
   return typeof hours === 'number' ? hours : null;
@@ -155,7 +155,7 @@ function lineView(
   };
 }
 
-/** Shows the gift of an order. */
+/** Renders the gift of an order. */
 export function giftView(
   gift: Pick<ReadOrderGift, 'productId' | 'nameRu' | 'nameKk' | 'value' | 'returned'>,
   { status }: Pick<OrderRow, 'status'>,

@@ -16,25 +16,25 @@ import { findByMaster, insertEvents, updateOrder, type OrderEventRow, type Order
 
 type Deps = EffectDeps & { db: Database };
 
-/** What to move: given the locked orders of a master number, the next state of each that moves. */
+/** Transitions to apply: given the locked orders of a master number, returns the next state of each order to move. */
 export type Moves = (orders: OrderRow[], tx: Sql) => Promise<Move[]> | Move[];
-/** One order's way: through these states, in order. */
+/** Path of one order: these states, in order. */
 export type Move = { order: OrderRow; path: OrderState[] };
 
-/** Tells the flow of an order. */
+/** Returns the flow of an order. */
 export function flowOf({ deliveryKind, paymentMethod }: Pick<OrderRow, 'deliveryKind' | 'paymentMethod'>): OrderFlow {
   return orderFlow(deliveryKind, paymentMethod);
 }
 
 /**
- * Creates the only function that changes orders' states, by the table of `domain/orders/order-status.ts` and with its effects,
- * exactly once (decisions §5).
+ * Creates the only function that changes order states, by the table of `domain/orders/order-status.ts` with its
+ * effects, exactly once (decisions §5).
  */
 export function createTransitions({ db, ...deps }: Deps) {
   const effects = createEffects(deps);
   const table = Object.entries(effects) as [OrderEffect, EffectHandler][];
 
-  /** Walks an order along its path: the row it ends as, the events on the way, and the effects it meets. */
+  /** Walks an order along its path; returns the final row, the events and the effects on the way. */
   const walk = ({ order, path }: Move, by: OrderActor, now: Date) => {
     const events: OrderEventRow[] = [];
     const met = new Set<OrderEffect>();
@@ -58,8 +58,8 @@ export function createTransitions({ db, ...deps }: Deps) {
 
   return {
     /**
-     * Locks the orders of a master number, moves those that `choose` names, and returns the states they end in. `paidBy` tells
-     * what was paid with at the door.
+     * Locks a master number's orders, moves those `choose` returns, and returns their final states. `paidBy` is the
+     * tender used at the door.
      */
     async move(
       masterNumber: string,
@@ -75,7 +75,7 @@ export function createTransitions({ db, ...deps }: Deps) {
         for (const { after } of walks) await updateOrder(tx, after, now);
         const after = orders.map((order) => walks.find(({ before }) => before.id === order.id)?.after ?? order);
         const firstId = orders[0]!.id;
-        // Ended first: an answer of the bank that is being written now is waited for, and then seen.
+        // Ending the attempt first waits for a concurrent bank answer and makes it visible.
         if (after.every(({ status }) => status === 'cancelled')) await deps.payments.expire(tx, firstId, now);
         const products: number[] = [];
         for (const [effect, { work }] of table) {
@@ -95,7 +95,7 @@ export function createTransitions({ db, ...deps }: Deps) {
   };
 }
 
-/** Returns the states of an order that money has reached: digital products are completed as soon as they are paid (decisions §5). */
+/** Returns the states of an order after payment: digital products are completed at once (decisions §5). */
 export function paidPath({ deliveryKind }: OrderRow): OrderState[] {
   return deliveryKind === 'digital' ? ['paid', 'completed'] : ['paid'];
 }

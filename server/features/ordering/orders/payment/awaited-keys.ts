@@ -12,7 +12,7 @@ const awaitedRow = rowOf({
   createdAt: orders.createdAt,
 });
 
-/** Lists the keys that a customer has paid for and that were not loaded yet, newest first: one for each, without an id. */
+/** Lists a customer's paid keys that are not loaded yet, newest first: one entry per key, without an id. */
 export async function awaitedKeys(
   { $client: sql }: Database,
   customerId: number,

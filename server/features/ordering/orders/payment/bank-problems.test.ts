@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 
 const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
 
-/** An order that waits for a card; `forgotten` gives its attempt to a gateway that is not configured any more. */
+/** An order awaiting card payment; `forgotten` assigns its attempt to an unconfigured gateway. */
 async function waiting({ forgotten = false } = {}) {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 }, { method: 'card' });
@@ -46,21 +46,21 @@ async function waiting({ forgotten = false } = {}) {
   };
 }
 
-test('an attempt of a gateway that is gone keeps nobody from expiring', async () => {
+test('expires an order whose gateway was removed, and all others', async () => {
   const [gone, behind] = [await waiting({ forgotten: true }), await waiting()];
   await shop.orders.expire(minutes(31));
   expect([await gone.status(), await behind.status()]).toEqual(['cancelled', 'cancelled']);
   expect((await shop.stockOf(gone.product)).reserved).toBe(0);
 });
 
-test('an attempt of a gateway that is gone keeps nobody from being asked about', async () => {
+test('polls other attempts when one belongs to a removed gateway', async () => {
   const [, behind] = [await waiting({ forgotten: true }), await waiting()];
   behind.payment().truth = 'approved';
   await shop.orders.reconcile(minutes(2));
   expect(await behind.status()).toBe('paid');
 });
 
-test('a failure of one order is told after all the others were served', async () => {
+test('reports the failure of one order after processing all others', async () => {
   const [broken, behind] = [await waiting(), await waiting()];
   const { status } = bank;
   bank.status = (payment) =>
@@ -77,14 +77,14 @@ test('a failure of one order is told after all the others were served', async ()
   }
 });
 
-test('a payment that was begun at a gateway that is gone is begun anew at the one of today', async () => {
+test('restarts a payment at the current gateway if its gateway was removed', async () => {
   const order = await waiting({ forgotten: true });
   const { paymentUrl } = await shop.orders.pay({ number: order.number }, order.caller);
   expect(paymentUrl).toBe(`http://bank.test/${order.payment().reference}`);
   expect(bank.of(order.number)).toHaveLength(2);
 });
 
-test('a refund of a gateway that is gone stays due, and those behind it are given', async () => {
+test('keeps a refund at a removed gateway due and sends those behind it', async () => {
   const [gone, behind] = [await waiting(), await waiting()];
   for (const order of [gone, behind]) await order.paid();
   await database.db.$client`
@@ -96,7 +96,7 @@ test('a refund of a gateway that is gone stays due, and those behind it are give
   expect([await gone.refundState(), await behind.refundState()]).toEqual(['due', 'done']);
 });
 
-test('a refund the bank refuses is told of, counted and not asked for again', async () => {
+test('reports and counts a refund the bank refuses, without retrying it', async () => {
   const order = await waiting();
   await order.paid();
   order.payment().truth = 'declined';
@@ -109,7 +109,7 @@ test('a refund the bank refuses is told of, counted and not asked for again', as
   expect(bank.kept(order.number)).toBe(order.toPay);
 });
 
-test("cancelling an order sends its own money back and leaves others' refunds to their job", async () => {
+test("sends a cancelled order's own refund and leaves others to their job", async () => {
   const [other, own] = [await waiting(), await waiting()];
   for (const order of [other, own]) await order.paid();
   bank.down = true;
@@ -119,7 +119,7 @@ test("cancelling an order sends its own money back and leaves others' refunds to
   expect([bank.kept(own.number), bank.kept(other.number)]).toEqual([0, other.toPay]);
 });
 
-test('however many tabs watch a payment, its bank is asked once in two seconds', async () => {
+test('polls the bank once in two seconds for any number of watching tabs', async () => {
   const order = await waiting();
   let asked = 0;
   const { status } = bank;

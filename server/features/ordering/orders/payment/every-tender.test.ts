@@ -19,7 +19,7 @@ import type { StoreEvent } from '../../../../events.ts';
 import { createReturnsService, type ReturnsService } from '../../returns/returns.service.ts';
 import { createUploadsService } from '../../../media/uploads/uploads.service.ts';
 
-/** What can be bought, by what it is paid with: orders by every payment method, and gift cards. */
+/** Tenders: orders by every payment method, and gift cards. */
 const TENDERS = [...PAYMENT_METHODS, 'gift'] as const;
 type Tender = (typeof TENDERS)[number];
 
@@ -27,9 +27,9 @@ const IIN = '850515400002';
 const ORGANISATION = { name: 'ТОО «Қызғалдақ»', bin: '940140000385', address: 'г. Алматы, ул. Абая, 10' };
 const split = { ...courierToday, parts: 'split' } as typeof courierToday;
 let database: TestDatabase;
-/** Two processes over one database and the same providers. */
+/** Two processes sharing a database and providers. */
 let workers: [Ordering, Ordering];
-/** Returns of products, by each of them. */
+/** Return services, one per process. */
 let desks: [ReturnsService, ReturnsService];
 let clock = 0;
 let people = 0;
@@ -79,7 +79,7 @@ afterAll(() => database.drop());
 
 type Word = 'approved' | 'declined';
 
-/** Somebody who buys by a tender, and mixes it with a promo code, bonuses and a gift card where they may be mixed. */
+/** A buyer who pays by a tender, combined with promo code, bonuses and gift card where allowed. */
 async function buyerOf(tender: Tender) {
   const [shop, other] = workers;
   const { customerId, sessionId } = await insertCustomer(database.db, `70800${String(++people).padStart(5, '0')}`);
@@ -143,7 +143,7 @@ async function buyerOf(tender: Tender) {
     check: () => other.orders.check({ number }, at()),
     cancel: () => shop.orders.cancel({ number }, at()),
     cancelPart: () => shop.orders.cancel({ number: `${number}-1` }, at()),
-    /** One product of a part that was handed over comes back, and is received by both at once. */
+    /** Returns one product of a handed-over part; both processes receive it concurrently. */
     async bringBack(part: number) {
       const now = minutes(clock);
       const lines = [{ productId: products[part - 1]!, quantity: 1 }];
@@ -160,13 +160,13 @@ async function buyerOf(tender: Tender) {
   };
 }
 
-/** Who settles a tender; gift cards are paid at a gateway. */
+/** How a tender is settled; gift cards are paid at a gateway. */
 const settlement = (tender: Tender) => (tender === 'gift' ? 'gateway' : paymentPolicies[tender].settledBy);
 
 const phoneOf = () => `70800${String(people).padStart(5, '0')}`;
 type Buyer = Awaited<ReturnType<typeof buyerOf>>;
 
-/** What the provider of a buyer thinks from now on; a contract or a page that is not there is told nothing. */
+/** Sets the provider's future answer for a buyer; ignored without a contract or page. */
 function decide({ tender, number }: Buyer, word: Word): void {
   const open = [
     ...bank.of(number),
@@ -177,16 +177,16 @@ function decide({ tender, number }: Buyer, word: Word): void {
   if (settlement(tender) === 'transfer' && word === 'approved') banked.add(number);
 }
 
-/** Invoices whose money is in the account. */
+/** Invoices whose payment is in the account. */
 const banked = new Set<string>();
 
-/** The bank names another sum than was asked for, or the right one again. */
+/** The bank reports a wrong amount, or the right one again. */
 function garble({ number }: Buyer, wrong: boolean): void {
   for (const payment of bank.of(number)) payment.money = { amount: payment.amount + (wrong ? 1 : 0), currency: 'KZT' };
   for (const code of qr.of(number)) code.paid = code.amount + (wrong ? 1 : 0);
 }
 
-/** Gives the statement of the bank to both workers: every transfer that has come, each time again. */
+/** Imports the bank statement with all transfers so far in both workers. */
 async function readStatement(): Promise<void> {
   for (const number of banked) {
     const [row] = await database.db.$client<{ sum: number }[]>`
@@ -205,7 +205,7 @@ async function readStatement(): Promise<void> {
   }
 }
 
-/** Gives everything that has happened to a worker, from the very beginning: events may come twice, late and to both. */
+/** Delivers all events from the beginning to a worker: events may arrive twice, late and at both. */
 async function hear(worker: Ordering, from: number): Promise<void> {
   const rows = await database.db.$client<{ event: StoreEvent }[]>`
     select payload || jsonb_build_object('type', type) as event from outbox
@@ -263,7 +263,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-test('whatever pays, and whatever providers, two workers and old events do, money, ledgers and receipts agree', async () => {
+test('keeps money, ledgers and receipts consistent for any tender, provider behaviour, two workers and old events', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -295,7 +295,7 @@ test('whatever pays, and whatever providers, two workers and old events do, mone
             garble: () => garble(buyer, true),
             mend: () => garble(buyer, false),
             check: () => buyer.check(),
-            // Twice, and once more to the other worker.
+            // Twice, and once more for the other worker.
             webhook: () =>
               Promise.all(
                 bank
@@ -347,34 +347,34 @@ test('whatever pays, and whatever providers, two workers and old events do, mone
     { ...FAIL_FAST, numRuns: RUNS, examples: straightHistories() },
   );
   expect(runs).toBe(RUNS);
-  // Every tender has come to its end at least once, so that none of the agreements above is about nothing.
+  // Every tender completed at least once, so the checks above are not vacuous.
   expect([...paidBy].toSorted()).toEqual([...TENDERS].toSorted());
   for (const tender of GATEWAY_METHODS) expect(returnedBy, tender).toContain(tender);
-  // The register was asked for each receipt until it answered, and has every one of them once.
+  // The register was asked for each receipt until it answered, and issued each one once.
   expect(new Set(issued).size).toBe(issued.length);
 });
 
-/** Tenders that gave money back for products that came back. */
+/** Tenders refunded for returned products. */
 const returnedBy = new Set<Tender>();
 
-/** Tenders by which something was paid and stayed paid. */
+/** Tenders with a payment that was kept. */
 const paidBy = new Set<Tender>();
 
-/** A history in which all three pay, and nothing goes wrong. */
+/** A history in which all three pay and nothing fails. */
 function straight(tenders: readonly Tender[]): [[Tender, Tender, Tender], Step[]] {
   const acts = ['start', 'approve', 'check', 'statement', 'complete', 'bringBack', 'hear', 'receipts'] as const;
   const steps = acts.flatMap((act) => [0, 1, 2].map((who): Step => ({ who, act, wait: true, pause: 1 })));
   return [[tenders[0]!, tenders[1]!, tenders[2]!], steps];
 }
 
-/** Such a history of every tender, by three. */
+/** A history of every tender by three buyers without failures. */
 const straightHistories = () =>
   TENDERS.flatMap((_, at) => (at % 3 > 0 ? [] : [straight([...TENDERS.slice(at), ...TENDERS].slice(0, 3))]));
 
-/** Random histories of one run; a longer search by hand: `MODEL_RUNS=500`. */
+/** Random histories per run; for a longer manual search use `MODEL_RUNS=500`. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? sampleOf(20));
 
-/** Holds what the providers have kept against what the shop says was paid, and the receipts against both. */
+/** Compares the providers' balances with the shop's payments, and the receipts with both. */
 async function agree({ number, tender }: Buyer): Promise<void> {
   const sql = database.db.$client;
   const kept = bank.kept(number) + qr.kept(number) + lender.kept(number);

@@ -6,8 +6,8 @@ import type { PaymentsService } from '../../../money/payments/payments.service.t
 import { findByMaster, updateMethod, type OrderRow } from '../orders.queries.ts';
 
 /**
- * Has the orders of a master number be paid another way: the open attempt ends first, in the same transaction, so that no
- * two ways can be accepted. `order_not_payable`, `payment_under_way` when money may be on its way.
+ * Changes the payment method of a master number's orders. Ends the open attempt in the same transaction, so two methods
+ * can never both be accepted. Fails with `order_not_payable`, or `payment_under_way` if money may be on its way.
  */
 export function changeWay(
   db: Database,

@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 
 const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
 
-/** An order that waits for its money. */
+/** An order awaiting payment. */
 async function waiting(method: 'card' | 'qr' | 'on-receipt') {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 }, { method });
@@ -44,7 +44,7 @@ async function waiting(method: 'card' | 'qr' | 'on-receipt') {
         select gateway, a.status from payment_attempts a join orders o on o.id = a.order_id where o.number = ${number} order by a.id`;
       return rows.map(({ gateway, status }) => `${String(gateway)} ${String(status)}`);
     },
-    /** Time goes on: banks are asked again, and what they should not have taken goes back. */
+    /** Advances time: polls banks and refunds wrongly accepted payments. */
     settle: async (from = 1) => {
       for (const minute of [from, from + 1, from + 2]) {
         await shop.orders.reconcile(minutes(minute));
@@ -54,7 +54,7 @@ async function waiting(method: 'card' | 'qr' | 'on-receipt') {
   };
 }
 
-test('an order by QR is paid by a card instead, whose receipt says so', async () => {
+test('pays a QR order by card instead and shows it on the receipt', async () => {
   const order = await waiting('qr');
   expect((await order.shown()).payment).toMatchObject({ method: 'qr', otherWays: ['card'] });
   expect(await order.payBy('card')).toEqual({ paymentUrl: `http://bank.test/${order.card().reference}` });
@@ -66,7 +66,7 @@ test('an order by QR is paid by a card instead, whose receipt says so', async ()
   expect(JSON.stringify(receipt!['content'])).toContain('"card"');
 });
 
-test('and by a card is paid by QR instead, and back', async () => {
+test('pays a card order by QR instead, and back', async () => {
   const order = await waiting('card');
   await order.payBy('qr');
   expect((await order.shown()).payment).toMatchObject({ method: 'qr', code: { size: 25 } });
@@ -77,7 +77,7 @@ test('and by a card is paid by QR instead, and back', async () => {
   expect(order.kept()).toBe(order.toPay);
 });
 
-test('money for the way that was left goes back by itself, before and behind that of the other', async () => {
+test('refunds a payment by the abandoned method automatically, before and after the other payment', async () => {
   const order = await waiting('qr');
   await order.payBy('card');
   order.code().truth = 'approved';
@@ -88,7 +88,7 @@ test('money for the way that was left goes back by itself, before and behind tha
   expect([(await order.shown()).payment.paid, order.kept()]).toEqual([true, order.toPay]);
 });
 
-test.each(['confirming', 'approved'] as const)('a code that is %s is not left for a card', async (truth) => {
+test.each(['confirming', 'approved'] as const)('refuses switching to a card from a code that is %s', async (truth) => {
   const order = await waiting('qr');
   order.code().truth = truth;
   await expect(order.payBy('card', minutes(1))).rejects.toThrow(
@@ -98,7 +98,7 @@ test.each(['confirming', 'approved'] as const)('a code that is %s is not left fo
   expect(cards.of(order.number)).toEqual([]);
 });
 
-test('a payment of which nobody knows is not left, a page that was never opened is', async () => {
+test('refuses switching from a payment in an unknown state, but allows it from an unopened page', async () => {
   const order = await waiting('card');
   cards.down = true;
   await expect(order.payBy('qr', minutes(1))).rejects.toThrow('payment_under_way');
@@ -108,13 +108,13 @@ test('a payment of which nobody knows is not left, a page that was never opened 
   expect((await unopened.shown()).payment.code).not.toBeNull();
 });
 
-test('two tabs that choose different ways leave one that can be paid', async () => {
+test('leaves one payable method when two tabs choose different ones', async () => {
   const order = await waiting('card');
   await Promise.allSettled([order.payBy('qr'), order.payBy('card'), order.payBy(), order.payBy('qr')]);
   const { method } = (await order.shown()).payment;
   const open = (await order.attempts()).filter((attempt) => !attempt.endsWith(' expired'));
   expect(open).toEqual([method === 'card' ? 'scripted waiting' : `${codes.name} waiting`]);
-  // Of codes created at once one is kept; nobody has seen the others.
+  // Of codes created concurrently one is kept; the others were never shown.
   const kept = await database.db.$client`select external_id from payment_attempts`;
   const seen = codes.of(order.number).filter(({ id }) => kept.some((row) => row['external_id'] === id));
   for (const payment of [...cards.of(order.number), ...seen]) payment.truth = 'approved';
@@ -123,7 +123,7 @@ test('two tabs that choose different ways leave one that can be paid', async () 
   expect([(await order.shown()).payment.paid, order.kept()]).toEqual([true, order.toPay]);
 });
 
-test('a tab whose way was changed twice while a bank opened its page goes where the order is paid', async () => {
+test('redirects a tab to the current method when it changed twice while the bank opened its page', async () => {
   const order = await waiting('card');
   const [createsCode, startsCard] = [codes.create, cards.start];
   const held: (() => void)[] = [];
@@ -149,7 +149,7 @@ test('a tab whose way was changed twice while a bank opened its page goes where 
   expect((await order.attempts()).filter((attempt) => !attempt.endsWith(' expired'))).toEqual(['scripted-qr waiting']);
 });
 
-test('what is paid at the door stays so', async () => {
+test('refuses switching for an order paid at the door', async () => {
   const order = await waiting('on-receipt');
   expect((await order.shown()).payment.otherWays).toEqual([]);
   await expect(order.payBy('card')).rejects.toThrow('order_not_payable');

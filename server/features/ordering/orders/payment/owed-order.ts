@@ -5,23 +5,23 @@ import { pathsOf } from '#domain/urls/paths.ts';
 import type { CallContext, Viewer } from '../../../../platform/http/call.ts';
 import type { OrderRow } from '../orders.queries.ts';
 
-/** What the parts of a master number wait for together. */
+/** Amount due for the parts of a master number. */
 export type OwedOrder = {
-  /** The first order, which attempts and applications are kept with. */
+  /** The first order, which attempts and applications refer to. */
   orderId: number;
   masterNumber: string;
   method: PaymentMethod;
   /** Ten digits after +7. */
   phone: string;
-  /** Tenge of the parts that wait, or of all that were not cancelled once they are paid. */
+  /** Total of the waiting parts, or of all uncancelled ones once paid; tenge. */
   amount: number;
-  /** It can be paid now. */
+  /** Whether it can be paid now. */
   payable: boolean;
   /** Its payment page. */
   returnUrl: string;
 };
 
-/** Gathers what the parts of a master number wait for; there is at least one. */
+/** Sums up the amount due for the parts of a master number (at least one). */
 export function owedOf(
   orders: readonly OrderRow[],
   { language, city, origin, now }: Viewer & Pick<CallContext, 'origin'>,

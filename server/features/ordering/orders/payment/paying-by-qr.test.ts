@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An order that waits for its code to be paid; time goes on by `later`. */
+/** An order awaiting payment of its code; `later` advances time. */
 async function waiting() {
   now = noon;
   const product = await shop.addProduct();
@@ -33,7 +33,7 @@ async function waiting() {
     number,
     paymentUrl,
     shown,
-    /** The only code that can be paid. */
+    /** The only payable code. */
     code: () => bank.of(number).at(-1)!,
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);
@@ -48,7 +48,7 @@ async function waiting() {
   };
 }
 
-test('an order by QR has one code, drawn for the payment page of the shop', async () => {
+test("gives a QR order one code, drawn for the shop's payment page", async () => {
   const order = await waiting();
   expect(order.paymentUrl).toBeNull();
   const { payment } = await order.shown();
@@ -57,7 +57,7 @@ test('an order by QR has one code, drawn for the payment page of the shop', asyn
   expect(payment.code!.expiresAt).toBe(new Date(noon.getTime() + 5 * MINUTE_MS).toISOString());
 });
 
-test('scanned is "confirm", paid is paid, and the code is gone', async () => {
+test('shows a scanned code as "confirm" and removes a paid one', async () => {
   const order = await waiting();
   order.code().truth = 'confirming';
   order.later(5 * SECOND_MS);
@@ -68,7 +68,7 @@ test('scanned is "confirm", paid is paid, and the code is gone', async () => {
   expect(bank.kept(order.number)).toBe(order.toPay);
 });
 
-test('two tabs get one code, and the bank is asked at its own pace', async () => {
+test('shows one code in two tabs and polls the bank at its own interval', async () => {
   const order = await waiting();
   const pages = await Promise.all([order.pay(), order.pay(), order.pay()]);
   expect(new Set(pages.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
@@ -82,7 +82,7 @@ test('two tabs get one code, and the bank is asked at its own pace', async () =>
   expect(bank.asked - before).toBe(1);
 });
 
-test('openings at once show the code that is kept, whatever the others have created', async () => {
+test('shows the stored code when several are created concurrently', async () => {
   const order = await waiting();
   await database.db.$client`
     delete from payment_codes where attempt_id in (select id from payment_attempts where external_id = ${order.code().id})`;
@@ -96,7 +96,7 @@ test('openings at once show the code that is kept, whatever the others have crea
   expect(rows[0]!.code).toBe(`https://pay.test/${rows[0]!.external_id}`);
 });
 
-test('a code that ran out makes room for one new code; a late payment of the old one goes back by itself', async () => {
+test('replaces an expired code once and refunds a late payment of the old one automatically', async () => {
   const order = await waiting();
   const old = order.code();
   order.later(5 * MINUTE_MS);
@@ -115,7 +115,7 @@ test('a code that ran out makes room for one new code; a late payment of the old
   expect(bank.kept(order.number)).toBe(order.toPay);
 });
 
-test('a code that somebody has scanned is waited for beyond its time', async () => {
+test('waits for a scanned code beyond its expiry', async () => {
   const order = await waiting();
   order.code().truth = 'confirming';
   order.later(6 * MINUTE_MS);
@@ -124,7 +124,7 @@ test('a code that somebody has scanned is waited for beyond its time', async () 
   expect(bank.of(order.number)).toHaveLength(1);
 });
 
-test('a silent bank neither ends a code nor loses the payment', async () => {
+test('neither ends a code nor loses its payment when the bank does not answer', async () => {
   const order = await waiting();
   order.code().truth = 'approved';
   bank.down = true;
@@ -135,14 +135,14 @@ test('a silent bank neither ends a code nor loses the payment', async () => {
   expect(await order.stages()).toEqual(['paid', 'accepted']);
 });
 
-test("another sum is nobody's payment", async () => {
+test('does not accept a payment of a wrong amount', async () => {
   const order = await waiting();
   Object.assign(order.code(), { truth: 'approved', paid: order.toPay - 1 });
   order.later(5 * SECOND_MS);
   expect((await order.check()).payment).toMatchObject({ paid: false, attempt: { status: 'unknown' } });
 });
 
-test('a declined payment can be begun again with a new code', async () => {
+test('allows a retry with a new code after a declined payment', async () => {
   const order = await waiting();
   order.code().truth = 'declined';
   order.later(5 * SECOND_MS);
@@ -151,7 +151,7 @@ test('a declined payment can be begun again with a new code', async () => {
   expect((await order.shown()).payment.code).not.toBeNull();
 });
 
-test('a payment after the order has ended goes back, and a paid order that is cancelled too', async () => {
+test('refunds a payment made after the order ended, and a paid order that is cancelled', async () => {
   const late = await waiting();
   late.later(31 * MINUTE_MS);
   await shop.orders.expire(now);
@@ -168,7 +168,7 @@ test('a payment after the order has ended goes back, and a paid order that is ca
   expect(bank.kept(cancelled.number)).toBe(0);
 });
 
-test('another process goes on where one has stopped', async () => {
+test('continues in another process after the first one stops', async () => {
   const order = await waiting();
   order.code().truth = 'approved';
   shop = await createShop();
@@ -176,7 +176,7 @@ test('another process goes on where one has stopped', async () => {
   expect(await order.stages()).toEqual(['paid', 'accepted']);
 });
 
-test('a refund that waits does not keep another of the same payment from being known as such', async () => {
+test('reports one refund as done while another refund of the payment is pending', async () => {
   const order = await waiting();
   order.code().truth = 'approved';
   order.later(5 * SECOND_MS);

@@ -33,8 +33,8 @@ const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
 const split = { ...courierToday, parts: 'split' } as typeof courierToday;
 
 /**
- * Three who want the same: two sessions of one customer spend the same bonuses, all three the same card and the last two
- * uses of a code. Each has an order of two parts in mind, paid by card.
+ * Three competing buyers: two sessions of one customer spend the same bonuses; all three use the same card and the last
+ * two uses of a code. Each plans an order of two parts, paid by card.
  */
 async function rivals() {
   const [near, far] = [
@@ -114,7 +114,7 @@ const step = fc.record({
   wait: fc.boolean(),
 });
 
-test('any interleaving of rivals, banks, jobs and cancels leaves every ledger in agreement and the money where it belongs', async () => {
+test('keeps every ledger consistent and money in place for any interleaving of buyers, banks, jobs and cancellations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 18 }), async (steps) => {
       const all = await rivals();

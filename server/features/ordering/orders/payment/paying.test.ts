@@ -19,7 +19,7 @@ afterAll(() => database.drop());
 
 const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
 
-/** An order that waits for a card, with its first attempt. */
+/** An order awaiting card payment, with its first attempt. */
 async function waiting(quantity = 2) {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: quantity }, { method: 'card' });
@@ -53,7 +53,7 @@ async function attempts(number: string): Promise<string[]> {
   return rows.map(({ status }) => String(status));
 }
 
-test('a webhook pays once, before the return page, twice, or beside it', async () => {
+test('pays once for a webhook before, after, repeated or parallel to the return page', async () => {
   const order = await waiting();
   expect(order.paymentUrl).toBe(`http://bank.test/${order.attempt().reference}`);
   expect(order.attempt().returnUrl).toBe(`http://shop.test/payment/${order.number}`);
@@ -77,7 +77,7 @@ test('a webhook pays once, before the return page, twice, or beside it', async (
   await expect(shop.orders.pay({ number: order.number }, order.caller)).rejects.toThrow('order_not_payable');
 });
 
-test('a return page that says success proves nothing: the status is re-read and still waits', async () => {
+test('re-fetches the status after a return page that claims success, and keeps waiting', async () => {
   const order = await waiting();
   const {
     orders: [seen],
@@ -85,7 +85,7 @@ test('a return page that says success proves nothing: the status is re-read and 
   expect(seen).toMatchObject({ status: 'waiting_payment', payment: { payable: true, attempt: { status: 'waiting' } } });
 });
 
-test('a declined card is followed by another attempt, an open one is given back', async () => {
+test('starts a new attempt after a declined card and returns an open one', async () => {
   const order = await waiting();
   const again = await shop.orders.pay({ number: order.number }, order.caller);
   expect(again.paymentUrl).toBe(order.paymentUrl);
@@ -99,7 +99,7 @@ test('a declined card is followed by another attempt, an open one is given back'
   expect(await attempts(order.number)).toEqual(['error', 'waiting']);
 });
 
-test('an unreachable bank leaves an order that can be paid later, with the same attempt', async () => {
+test('keeps an order payable later with the same attempt when the bank is unreachable', async () => {
   bank.down = true;
   const order = await waiting();
   expect(order.paymentUrl).toBeNull();
@@ -111,7 +111,7 @@ test('an unreachable bank leaves an order that can be paid later, with the same 
   expect(await attempts(order.number)).toEqual(['waiting']);
 });
 
-test('a bank that cannot tell is asked again by the job until it can', async () => {
+test('polls a bank with an unknown answer until it knows', async () => {
   const order = await waiting();
   order.attempt().truth = 'unknown';
   await shop.orders.reconcile(minutes(2));
@@ -121,7 +121,7 @@ test('a bank that cannot tell is asked again by the job until it can', async () 
   expect((await order.order()).status).toBe('paid');
 });
 
-test('an unpaid order ends after its time, gives everything back, and late money goes back too', async () => {
+test('expires an unpaid order, restores everything, and refunds a late payment', async () => {
   const order = await waiting();
   await shop.orders.expire(minutes(29));
   expect((await order.order()).status).toBe('waiting_payment');
@@ -142,7 +142,7 @@ test('an unpaid order ends after its time, gives everything back, and late money
   expect((await order.order()).status).toBe('cancelled');
 });
 
-test('money that came just in time wins over the expiry', async () => {
+test('prefers a payment made just in time over the expiry', async () => {
   const order = await waiting();
   order.attempt().truth = 'approved';
   await Promise.all([shop.orders.expire(minutes(31)), order.webhook(minutes(31))]);
@@ -152,7 +152,7 @@ test('money that came just in time wins over the expiry', async () => {
   expect((await shop.stockOf(order.product)).reserved).toBe(2);
 });
 
-test('cancelling a paid order at once from many tabs returns stock, slot and money once', async () => {
+test('restores stock, slot and money once for concurrent cancellations of a paid order', async () => {
   const order = await waiting(3);
   order.attempt().truth = 'approved';
   await order.webhook();
@@ -165,7 +165,7 @@ test('cancelling a paid order at once from many tabs returns stock, slot and mon
   expect(await attempts(order.number)).toEqual(['refunded']);
 });
 
-test('money the bank has taken goes back even when the order is cancelled before it hears of it', async () => {
+test('refunds a payment the bank accepted before the cancelled order recorded it', async () => {
   const order = await waiting();
   order.attempt().truth = 'approved';
   await shop.payments.receive('scripted', { body: order.attempt().reference, headers: {} }, noon);
@@ -177,7 +177,7 @@ test('money the bank has taken goes back even when the order is cancelled before
   expect(await attempts(order.number)).toEqual(['refunded']);
 });
 
-test('who has paid does not wait for a bank that is slow to take the money of another back', async () => {
+test('does not delay a paid order while the bank is slow to refund another', async () => {
   const [late, punctual] = [await waiting(), await waiting()];
   await shop.orders.cancel({ number: late.number }, late.caller);
   for (const { attempt } of [late, punctual]) attempt().truth = 'approved';
@@ -189,7 +189,7 @@ test('who has paid does not wait for a bank that is slow to take the money of an
   expect([bank.kept(late.number), bank.kept(punctual.number)]).toEqual([0, punctual.toPay]);
 });
 
-test('a refund the bank could not take stays due and is taken later', async () => {
+test('keeps a failed refund due and sends it later', async () => {
   const order = await waiting();
   order.attempt().truth = 'approved';
   await order.webhook();
@@ -201,7 +201,7 @@ test('a refund the bank could not take stays due and is taken later', async () =
   expect(bank.kept(order.number)).toBe(0);
 });
 
-test('one part of a paid split order can be cancelled: its money goes back, the other stays', async () => {
+test('cancels and refunds one part of a paid split order and keeps the other', async () => {
   const [near, far] = [
     await shop.addProduct({ price: 5_000 }),
     await shop.addProduct({ price: 6_000, stock: { 3: 5 } }),
@@ -220,7 +220,7 @@ test('one part of a paid split order can be cancelled: its money goes back, the 
   expect((await shop.stockOf(far)).reserved).toBe(0);
 });
 
-test('what has left cannot be cancelled; handed over products leave the stock', async () => {
+test('refuses cancellation after shipping and deducts handed-over products from stock', async () => {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 });
   const { number } = await buyer.place();
@@ -236,7 +236,7 @@ test('what has left cannot be cancelled; handed over products leave the stock', 
   });
 });
 
-test('a ready pickup order is kept three days, then cancelled and released', async () => {
+test('keeps a ready pickup order for three days, then cancels and releases it', async () => {
   const product = await shop.addProduct();
   const buyer = await shop.shopper({ [product]: 1 }, { delivery: { kind: 'pickup', shopId: 1 } });
   const { number } = await buyer.place();
@@ -251,7 +251,7 @@ test('a ready pickup order is kept three days, then cancelled and released', asy
   expect((await shop.stockOf(product)).reserved).toBe(0);
 });
 
-test('digital products are completed as soon as they are paid', async () => {
+test('completes digital products on payment', async () => {
   const product = await shop.addProduct({ digital: true, stock: { 4: 5 } });
   const { sessionId } = await shop.sessions.create();
   const { caller } = await shop.shopper({ [await shop.addProduct()]: 1 });
@@ -282,7 +282,7 @@ const step = fc.constantFrom(
   'up',
 );
 
-test('any interleaving of webhook, return, retry, expiry and cancel keeps the money of a paid order and none of another', async () => {
+test('keeps money only for paid orders in any interleaving of webhook, return, retry, expiry and cancellation', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { minLength: 3, maxLength: 14 }), async (steps) => {
       bank.down = false;
@@ -334,7 +334,7 @@ test('any interleaving of webhook, return, retry, expiry and cancel keeps the mo
   );
 });
 
-test('accepted money whose event was lost reaches its order by the sweep, and goes back when the order is cancelled', async () => {
+test('applies an accepted payment whose event was lost, and refunds it if the order is cancelled', async () => {
   const order = await waiting();
   const cancelled = await waiting();
   for (const { attempt } of [order, cancelled]) {
@@ -355,28 +355,25 @@ test('accepted money whose event was lost reaches its order by the sweep, and go
 test.each([
   ['sum', { amount: 100, currency: 'KZT' }],
   ['currency', { amount: 0, currency: 'RUB' }],
-])(
-  'a payment of another %s is not believed, is told of, and is paid once the bank has it right',
-  async (_what, told) => {
-    const order = await waiting();
-    const payment = order.attempt();
-    const right = payment.money;
-    payment.money = { ...told, amount: told.amount || right.amount };
-    payment.truth = 'approved';
-    const before = shop.logged.length;
-    await shop.orders.check({ number: order.number }, order.caller);
-    expect((await order.order()).status).toBe('waiting_payment');
-    expect(await attempts(order.number)).toEqual(['unknown']);
-    expect(shop.logged.slice(before)).toContainEqual(
-      expect.objectContaining({ source: 'status', asked: order.toPay, told: payment.money }),
-    );
-    payment.money = right;
-    await shop.orders.reconcile(minutes(2));
-    expect((await order.order()).status).toBe('paid');
-  },
-);
+])('rejects and reports a payment of another %s, and pays once the bank corrects it', async (_what, told) => {
+  const order = await waiting();
+  const payment = order.attempt();
+  const right = payment.money;
+  payment.money = { ...told, amount: told.amount || right.amount };
+  payment.truth = 'approved';
+  const before = shop.logged.length;
+  await shop.orders.check({ number: order.number }, order.caller);
+  expect((await order.order()).status).toBe('waiting_payment');
+  expect(await attempts(order.number)).toEqual(['unknown']);
+  expect(shop.logged.slice(before)).toContainEqual(
+    expect.objectContaining({ source: 'status', asked: order.toPay, told: payment.money }),
+  );
+  payment.money = right;
+  await shop.orders.reconcile(minutes(2));
+  expect((await order.order()).status).toBe('paid');
+});
 
-test('a webhook that names another sum is refused and told of; one with the right sum pays', async () => {
+test('rejects and reports a webhook with a wrong amount; accepts one with the right amount', async () => {
   const order = await waiting();
   const { reference } = order.attempt();
   order.attempt().truth = 'approved';

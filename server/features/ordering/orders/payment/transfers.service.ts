@@ -5,12 +5,11 @@ import { inTransaction, type Database } from '../../../../platform/database/db.t
 import type { PaymentsService } from '../../../money/payments/payments.service.ts';
 import { findByMaster } from '../orders.queries.ts';
 
-/** Money that came for an invoice: our reference of it, the bank's document, tenge. */
+/** A transfer for an invoice: our reference, the bank's document number, tenge. */
 export type InvoiceMoney = { reference: string; document: string; amount: number };
 
 /**
- * Writes the money of an invoice down if every order of the master number waits for exactly this sum; false when they do not,
- * and for a repeat.
+ * Records an invoice payment if the master number's orders await exactly this amount; false otherwise and for a repeat.
  */
 export function takeTransfer(
   db: Database,

@@ -44,7 +44,7 @@ const pairs = async () => {
   return rows.map(({ a, b, orders: count }) => [a, b, count]);
 };
 
-it('counts orders with both products, both ways, from two orders up', async () => {
+it('counts orders with both products in both directions, from two orders up', async () => {
   await order([phone, glass]);
   await order([phone, glass, cable]);
   await countBoughtTogether(database.db, now);
@@ -54,7 +54,7 @@ it('counts orders with both products, both ways, from two orders up', async () =
   ]);
 });
 
-it('takes the parts of a split order for one, leaves out cancelled and old orders', async () => {
+it('counts the parts of a split order once and skips cancelled and old orders', async () => {
   await order([phone], { master: 'M-1' });
   await order([glass], { master: 'M-1' });
   await order([phone, glass]);
@@ -67,7 +67,7 @@ it('takes the parts of a split order for one, leaves out cancelled and old order
   ]);
 });
 
-it('follows what changes and touches nothing else', async () => {
+it('updates only changed pairs', async () => {
   await order([phone, glass]);
   const last = await order([phone, glass]);
   expect(await countBoughtTogether(database.db, now)).toBe(2);

@@ -1,17 +1,16 @@
 import type { Database } from '#server/platform/database/db.ts';
 import { int, rowOf } from '#server/platform/database/row.ts';
 
-/** Older orders say little of what people buy today. */
+/** Older orders do not reflect current demand. */
 const DAYS_COUNTED = 365;
-/** One order with two products may be chance. */
+/** A single shared order may be chance. */
 const MIN_ORDERS = 2;
 
 const changes = rowOf({ changed: int });
 
 /**
- * Counts anew which products were bought in one order and writes only what changed; parts of a split order are one,
- * cancelled orders are none.
- * Returns how many pairs changed.
+ * Recounts which products were bought in one order and updates only changed pairs. Counts split parts once and skips
+ * cancelled orders. Returns the number of changed pairs.
  */
 export async function countBoughtTogether(db: Database, now: Date): Promise<number> {
   const [counts] = await db.$client`

@@ -4,15 +4,15 @@ import { orders } from '../orders.table.ts';
 
 const row = rowOf({ orderId: orders.id, refund: int, refundStates: text, promoFree: bool });
 
-/** What a cancelled order has got back beside bonuses and gift cards. */
+/** Refund of a cancelled order, without bonuses and gift cards. */
 export type GivenBack = Omit<Row<typeof row>, 'refundStates'> & {
-  /** How its refund stands: refused when any part was, due while any part is. */
+  /** State of the refund: refused if any part was, due while any part is. */
   refundState: 'due' | 'done' | 'refused';
 };
 
 /**
- * Reads what cancelled orders have got back: money on its way to what paid them, tenge, and whether the promo code can be used
- * again. A payment that came too late belongs to the first order of its number.
+ * Reads the refunds of cancelled orders: amount to the original tender, tenge, and whether the promo code is usable
+ * again. A late payment belongs to the first order of its number.
  */
 export async function findGivenBack(sql: Sql, orderIds: readonly number[]): Promise<GivenBack[]> {
   if (orderIds.length === 0) return [];

@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 const NOTHING = { refund: null, giftCards: 0, bonuses: 0, promoFree: false };
 
-/** An order of one product for 10 000 ₸, and what is told of its end. */
+/** An order of one product for 10 000 ₸ and the notification of its end. */
 async function order(method: 'card' | 'on-receipt', delivery: DeliveryChoice = courierToday) {
   const buyer = await shop.shopper({ [await shop.addProduct({ price: 10_000 })]: 1 }, { method, delivery });
   const { number } = await buyer.place();
@@ -43,7 +43,7 @@ async function pay(number: string, caller: Parameters<Ordering['orders']['pay']>
   await shop.orders.check({ number }, caller);
 }
 
-test('an order that its buyer cancels tells every tender that went back, and the code that is free again', async () => {
+test('lists every refunded tender and the restored code when the buyer cancels', async () => {
   const own = await insertCustomer(database.db, '7060000001');
   const product = await shop.addProduct({ price: 10_000 });
   const buyer = await shop.shopper({ [product]: 1 }, { customer: own, method: 'card', delivery: courierToday });
@@ -58,20 +58,20 @@ test('an order that its buyer cancels tells every tender that went back, and the
   await shop.orders.cancel({ number }, buyer.caller);
   const end = { cause: 'customer', giftCards: 3000, bonuses: 1000, promoFree: true };
   expect(await told(number, buyer.caller)).toEqual({ ...end, refund: { amount: toPay, state: 'done' } });
-  // The bank says no, later: people give it back.
+  // The bank refuses later: an operator refunds by hand.
   await database.db.$client`update payment_refunds set state = 'refused'`;
   expect(await told(number, buyer.caller)).toMatchObject({ refund: { amount: toPay, state: 'refused' } });
   await database.db.$client`update payment_refunds set state = 'due'`;
   expect(await told(number, buyer.caller)).toMatchObject({ refund: { amount: toPay, state: 'due' } });
 });
 
-test('one that nobody paid in time took no money', async () => {
+test('lists no refund for an order not paid in time', async () => {
   const { told: end } = await order('card');
   await shop.orders.expire(days(1));
   expect(await end()).toEqual({ cause: 'unpaid', ...NOTHING });
 });
 
-test('one at the door that nobody confirmed, or that was not received, or that the shop gave up', async () => {
+test('lists no refund for an order at the door: unconfirmed, not received or cancelled by the shop', async () => {
   const unconfirmed = await order('on-receipt');
   await database.db
     .$client`update orders set expires_at = ${noon} where number = ${unconfirmed.number} and status = 'created'`;
@@ -88,7 +88,7 @@ test('one at the door that nobody confirmed, or that was not received, or that t
   expect(await given.told()).toEqual({ cause: 'shop', ...NOTHING });
 });
 
-test('a paid one that nobody collected gives its money back', async () => {
+test('refunds a paid order that was not collected', async () => {
   const { number, caller, told: end } = await order('card', { kind: 'pickup', shopId: 1 });
   await pay(number, caller);
   for (const to of ['preparing', 'awaiting_client'] as const) await shop.orders.advance(number, to, 'operator', noon);

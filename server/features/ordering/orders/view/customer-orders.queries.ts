@@ -7,10 +7,10 @@ import { orders } from '../orders.table.ts';
 
 const countRow = rowOf({ status: orders.status, unconfirmed: bool, count: int });
 
-/** An order that ends unless the shop confirms it by a call. */
+/** SQL condition for an order that expires unless an operator confirms it by phone. */
 const isUnconfirmed = (sql: Sql) => sql`(status = 'created' and expires_at is not null)`;
 
-/** Orders of a customer by state. */
+/** A customer's order counts by state. */
 export type StateCount = Row<typeof countRow>;
 
 /** Reads a customer's orders of a tab, newest first. */
@@ -33,7 +33,7 @@ export async function countOrdersOf(sql: Sql, customerId: number): Promise<State
     from orders where customer_id = ${customerId} group by 1, 2`;
 }
 
-/** Finds an order of a customer by its own number; `lock` holds it until the transaction ends. */
+/** Finds a customer's order by its number; `lock` locks it until the transaction ends. */
 export async function findOrderOf(
   sql: Sql,
   customerId: number,
@@ -45,7 +45,7 @@ export async function findOrderOf(
   return found;
 }
 
-/** Writes another day and slot of the courier. */
+/** Updates the courier's day and slot. */
 export async function updateVisit(
   sql: Sql,
   orderId: number,

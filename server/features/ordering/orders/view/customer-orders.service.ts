@@ -24,18 +24,18 @@ import { findByMaster, findOrderLines, type OrderRow } from '../orders.queries.t
 import type { OrdersService } from '../orders.service.ts';
 import { flowOf } from '../transitions.service.ts';
 
-/** Orders on one page of the list. */
+/** Orders per page. */
 const ORDERS_PER_PAGE = 10;
-/** Newest gifts of a customer that are told of. */
+/** Max gifts listed, newest first. */
 const MAX_GIFTS = 50;
 
-/** Who fills a cart with an old order. */
+/** A caller who refills a cart from an old order. */
 type Repeater = Viewer & Pick<CallContext, 'sessionId' | 'ensureSession'>;
 
-/** What customers do with their orders beyond what a guest may. */
+/** Order actions for customers in addition to those of guests. */
 export type CustomerOrdersService = ReturnType<typeof createCustomerOrdersService>;
 
-/** Creates the customer's part of orders: the list, another date, and the same once more (spec §4). */
+/** Creates the customer's part of orders: list, date change and reorder (spec §4). */
 export function createCustomerOrdersService({
   db,
   cart,
@@ -47,7 +47,7 @@ export function createCustomerOrdersService({
   slots: SlotsService;
   orders: Pick<OrdersService, 'view'>;
 }) {
-  /** Days from the agreed one on: what was promised for a day is not ready before it. */
+  /** Days from the promised one on: the order is not ready earlier. */
   const calendarOf = async (sql: Sql, { cityId, deliveryDate }: OrderRow, now: Date): Promise<CourierCalendar> => ({
     now,
     readyDate: deliveryDate ?? almatyDate(now),
@@ -55,7 +55,9 @@ export function createCustomerOrdersService({
     settings: cart.prices().delivery,
   });
 
-  /** The order with its courier's visit, while both can still be changed; `order_not_found`, `order_date_fixed`. */
+  /**
+   * Returns the order with its courier visit while both can change; fails with `order_not_found`, `order_date_fixed`.
+   */
   const changeable = async (sql: Sql, customerId: number, number: string, lock = false) => {
     const order = (await findOrderOf(sql, customerId, number, lock)) ?? fail('order_not_found');
     const { deliveryDate: day, deliverySlot: slot } = order;
@@ -64,7 +66,7 @@ export function createCustomerOrdersService({
   };
 
   return {
-    /** Returns a page of a customer's orders of a tab, with how many each tab has. */
+    /** Returns a page of a customer's orders of a tab, with the count per tab. */
     async list(customerId: number, { tab, page }: { tab: OrderTab; page: number }, viewer: Viewer): Promise<OrderPage> {
       const [found, states] = await Promise.all([
         findOrdersOf(db.$client, customerId, {
@@ -86,7 +88,7 @@ export function createCustomerOrdersService({
       };
     },
 
-    /** Lists the gifts of a customer's orders, newest first, with where each stands. */
+    /** Lists the gifts of a customer's orders with their state, newest first. */
     async gifts(customerId: number, viewer: Viewer): Promise<OwnGift[]> {
       const rows = await listOwnGifts(db.$client, customerId, MAX_GIFTS);
       const ids = [...new Set(rows.map(({ productId }) => productId))];
@@ -98,14 +100,14 @@ export function createCustomerOrdersService({
       }));
     },
 
-    /** Lists the days a courier can come instead; `order_not_found`, `order_date_fixed`. */
+    /** Lists alternative courier days; fails with `order_not_found`, `order_date_fixed`. */
     async dates(customerId: number, number: string, now: Date): Promise<CourierDay[]> {
       const { order } = await changeable(db.$client, customerId, number);
       return deliveryDates(await calendarOf(db.$client, order, now));
     },
 
     /**
-     * Books another visit and gives the old one back, both or neither; `order_not_found`, `order_date_fixed`,
+     * Books another visit and releases the old one atomically; fails with `order_not_found`, `order_date_fixed`,
      * `slot_unavailable`.
      */
     async changeDate(
@@ -120,7 +122,7 @@ export function createCustomerOrdersService({
           if (!isSlotFree(await calendarOf(tx, order, now), date, slot)) fail('slot_unavailable');
           await swap(tx, order.cityId, visit, { day: date, slot });
           await updateVisit(tx, order.id, { date, slot }, now);
-          // Or orders of unproved phones, placed here and there, would all move to one slot.
+          // Prevents orders of unverified phones from being moved into one slot.
           if (!order.phoneProved && !(await slots.isWithinShare(tx, order.cityId, { day: date, slot })))
             fail('slot_unavailable');
         }
@@ -130,7 +132,7 @@ export function createCustomerOrdersService({
       return orders.view(own, viewer);
     },
 
-    /** Puts an order's products into the caller's cart, as far as they can be bought; `order_not_found`. */
+    /** Adds an order's available products to the caller's cart; fails with `order_not_found`. */
     async repeat(customerId: number, number: string, caller: Repeater): Promise<RepeatedOrder> {
       const order = (await findOrderOf(db.$client, customerId, number)) ?? fail('order_not_found');
       const lines = await findOrderLines(db.$client, [order.id]);
@@ -145,7 +147,7 @@ export function createCustomerOrdersService({
     },
   };
 
-  /** Slots change in one order everywhere, so that two transactions never wait for each other. */
+  /** Slots are always locked in the same order to avoid deadlocks. */
   async function swap(tx: Sql, cityId: number, from: SlotVisit, to: SlotVisit): Promise<void> {
     const steps = [
       { visit: from, run: () => slots.release(tx, cityId, from) },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An order of a customer who has logged in. */
+/** An order of a logged-in customer. */
 async function ordered(products: Record<number, number>, delivery = courierToday) {
   const { customerId } = await insertCustomer(database.db, `70400${String(++phones).padStart(5, '0')}`);
   const buyer = await shop.shopper(products, { delivery });
@@ -31,12 +31,12 @@ const used = async (day: string, slot: string): Promise<number> => {
   return (row?.used as number | undefined) ?? 0;
 };
 
-test('orders are listed by tab with the count of each, and nobody sees those of another', async () => {
+test('lists orders by tab with counts and hides those of other customers', async () => {
   const product = await shop.addProduct();
   const { customerId, number, caller } = await ordered({ [product]: 1 }, { kind: 'pickup', shopId: 1 });
   const stranger = (await insertCustomer(database.db, '7049999999')).customerId;
   const tabs = async (who: number) => (await own.list(who, { tab: 'active', page: 1 }, caller)).counts;
-  // Paid at the door: it waits for the call that confirms it.
+  // Paid at the door: awaits confirmation by phone.
   expect(await tabs(customerId)).toEqual({ active: 1, current: 0, finished: 0 });
   const listed = async (tab: 'active' | 'current') =>
     (await own.list(customerId, { tab, page: 1 }, caller)).orders.length;
@@ -52,7 +52,7 @@ test('orders are listed by tab with the count of each, and nobody sees those of 
   expect(await tabs(stranger)).toEqual({ active: 0, current: 0, finished: 0 });
 });
 
-test('another date books the new visit and gives the old one back, until the order is on its way', async () => {
+test('books a new visit and releases the old one until the order ships', async () => {
   const { customerId, number, caller } = await ordered({ [await shop.addProduct()]: 1 });
   const before = await used('2026-11-24', '14-18');
   const days = await own.dates(customerId, number, noon);
@@ -66,7 +66,7 @@ test('another date books the new visit and gives the old one back, until the ord
   );
 });
 
-test('each part of a split order changes its date on its own', async () => {
+test('changes the date of each part of a split order separately', async () => {
   const [near, far] = [await shop.addProduct(), await shop.addProduct({ stock: { 3: 5 } })];
   const { customerId, number, caller } = await ordered({ [near]: 1, [far]: 1 }, {
     ...courierToday,
@@ -88,7 +88,7 @@ test('each part of a split order changes its date on its own', async () => {
   }
 });
 
-test('a full slot and a day before the agreed one are refused, and nothing is given back', async () => {
+test('refuses a full slot and a day before the promised one, and keeps the old visit', async () => {
   const product = await shop.addProduct();
   const later = { ...courierToday, date: '2026-11-28', slot: '10-14' } as typeof courierToday;
   for (let count = 0; count < 2; count++) await ordered({ [product]: 1 }, later);
@@ -103,7 +103,7 @@ test('a full slot and a day before the agreed one are refused, and nothing is gi
   expect(await used('2026-11-27', '10-14')).toBe(1);
 });
 
-test('two customers who want the last courier of a slot at once: one gets it, both keep a visit', async () => {
+test('gives the last courier of a slot to one of two concurrent customers, and both keep a visit', async () => {
   const product = await shop.addProduct();
   const at = (date: string) => ({ ...courierToday, date, slot: '10-14' }) as typeof courierToday;
   await ordered({ [product]: 1 }, at('2026-12-01'));
@@ -118,7 +118,7 @@ test('two customers who want the last courier of a slot at once: one gets it, bo
   expect((await used('2026-11-29', '10-14')) + (await used('2026-11-30', '10-14'))).toBe(1);
 });
 
-test('orders of unproved phones do not gather in a slot beyond their share by a change of date', async () => {
+test('limits unverified orders in a slot when dates change', async () => {
   const strict = await createOrdering(database.db, {
     settings: { 'delivery.slotCapacity': 4, 'slot.unprovenPercent': 50 },
   });
@@ -134,18 +134,18 @@ test('orders of unproved phones do not gather in a slot beyond their share by a 
   );
   expect(moved.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(await used('2026-11-30', '14-18')).toBe(2);
-  // Paid orders keep the right to another date.
+  // Paid orders may still change the date.
   const last = placed[moved.findIndex(({ status }) => status === 'rejected')]!;
   await database.db.$client`update orders set status = 'paid' where master_number = ${last.number}`;
   await orders.changeDate(last.customerId, { number: last.number, date: '2026-11-30', slot: '14-18' }, last.caller);
 });
 
-test('an order that no courier brings has no date to change', async () => {
+test('offers no date change for an order without a courier', async () => {
   const { customerId, number } = await ordered({ [await shop.addProduct()]: 1 }, { kind: 'pickup', shopId: 1 });
   await expect(own.dates(customerId, number, noon)).rejects.toThrow('order_date_fixed');
 });
 
-test('an order once more: what can be bought is in the cart, the rest is named', async () => {
+test('adds available products to the cart on reorder and lists the others', async () => {
   const [plenty, few, gone] = [
     await shop.addProduct(),
     await shop.addProduct({ stock: { 1: 4 } }),
@@ -161,7 +161,7 @@ test('an order once more: what can be bought is in the cart, the rest is named',
   expect(cart.lines.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2]);
 });
 
-test('products that travel and a key in one order: the cart and the order tell which line is which', async () => {
+test('distinguishes delivered products and keys of one order in cart and order', async () => {
   const [phone, key] = [await shop.addProduct(), await shop.addProduct({ digital: true, stock: { 4: null } })];
   const buyer = await shop.shopper({ [phone]: 1, [key]: 1 }, { method: 'card' });
   const digital = (lines: readonly { digital: boolean }[]) => lines.map((line) => line.digital);

@@ -5,9 +5,9 @@ import { orders } from '../orders.table.ts';
 
 const changedRow = rowOf({ masterNumber: orders.masterNumber, number: orders.number, cursor: text });
 
-/** What a list of orders is narrowed by; `cursor` is that of the last order of the page before. */
+/** Filters of an order list; `cursor` is that of the previous page's last order. */
 export type OrderChoice = {
-  /** Changes after this moment are left for the next page. */
+  /** Changes after this time are left for the next page. */
   until: Date;
   status: OrderState | null;
   phone: string | null;
@@ -15,7 +15,7 @@ export type OrderChoice = {
   limit: number;
 };
 
-/** Lists orders from the oldest change on, each with the cursor that leads behind it: microseconds of the change and id. */
+/** Lists orders by change time, oldest first, each with its cursor: change time in microseconds and id. */
 export async function listChanged(sql: Sql, { status, phone, cursor, until, limit }: OrderChoice) {
   const [micros = '0', id = '0'] = cursor?.split('.') ?? [];
   return sql`

@@ -11,10 +11,10 @@ import type { SettingsReader } from '../../../../platform/database/store-setting
 import { listChanged, type OrderChoice } from './operator-orders.queries.ts';
 import type { OrderStanding, OrdersService } from '../orders.service.ts';
 
-/** A change that is older is committed: what commits late must not come before a cursor that has passed it. */
+/** Delay after which all earlier changes are committed; a later commit must not precede a returned cursor. */
 const SETTLED_MS = 2_000;
 
-/** Orders as operators and their programs see and move them. */
+/** Orders for operators and their software. */
 export type OperatorOrdersService = ReturnType<typeof createOperatorOrdersService>;
 
 type Deps = {
@@ -25,7 +25,7 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
 };
 
-/** Creates the orders of operators. */
+/** Creates the operators' order service. */
 export function createOperatorOrdersService({ db, orders, cityKeyword, settings }: Deps) {
   const sql = db.$client;
 
@@ -80,7 +80,10 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
   };
 
   return {
-    /** Lists orders from the oldest change on, two seconds after it, and the cursor of the next page; null at the end. */
+    /**
+     * Lists orders by change time, oldest first, with a delay of two seconds, and the next page's cursor; null at the
+     * end.
+     */
     async list(
       choice: Omit<OrderChoice, 'until'>,
       language: Language,
@@ -88,21 +91,21 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
     ): Promise<{ orders: OperatorOrder[]; next: string | null }> {
       const changed = await listChanged(sql, { ...choice, until: new Date(now.getTime() - SETTLED_MS) });
       const found = await Promise.all(changed.map(({ number }) => orders.standing(number)));
-      // The number of an only part is the master number too.
+      // A single part shares its number with the master order.
       const listed = found.flatMap((standing, at) =>
         standing.filter(({ order }) => order.number === changed[at]!.number),
       );
       return { orders: await view(listed, language), next: changed.at(-1)?.cursor ?? choice.cursor };
     },
 
-    /** Shows an order, or all parts of a master number; `order_not_found`. */
+    /** Returns an order, or all parts of a master number; fails with `order_not_found`. */
     read: async (number: string, language: Language): Promise<OperatorOrder[]> =>
       view(await orders.standing(number), language),
 
     /**
-     * Moves one order with all its effects; `paidBy` tells what was paid with at the door. One that stands there already is left alone, so that a repeat is no error;
-     * Cancelling an order paid with more than the limit takes a second operator. `order_not_found`, `order_not_movable` with the
-     * states it can go to, `second_operator_needed`.
+     * Moves one order with all its effects; `paidBy` is the tender used at the door. An order already in the state is
+     * left unchanged, so a repeat is no error. Cancelling an order paid above the limit requires a second operator.
+     * Fails with `order_not_found`, `order_not_movable` (with the allowed states), `second_operator_needed`.
      */
     async move(
       number: string,
@@ -126,7 +129,7 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
   };
 }
 
-/** Tells whether moving an order gives back more money than the limit, tenge (decisions §12). */
+/** Whether moving an order refunds more than the limit, tenge (decisions §12). */
 export function isLargeRefund({ order, next }: OrderStanding, to: OrderState, limit: number): boolean {
   return to === 'cancelled' && next.includes(to) && order.isPaid && order.toPay > limit;
 }

@@ -6,13 +6,13 @@ import type { CardChoice } from '../../../money/payments/saved-cards.service.ts'
 import { findByMaster, type OrderRow } from '../orders.queries.ts';
 import { explanationFrom } from '../orders.stored.ts';
 
-/** Who asks about an order, and from where. */
+/** Caller who asks about an order. */
 export type OrderCaller = Viewer &
   Pick<CallContext, 'sessionId' | 'ip' | 'origin'> &
   Partial<Pick<CallContext, 'customerId'>> & { card?: CardChoice | undefined };
-/** Number of an order and, for guests of another session, the phone it was placed with. */
+/** Order number and, for guests of another session, the phone used when placing. */
 export type OrderKey = { number: string; phone?: string | undefined };
-/** An order that somebody may see; `phone` has ten digits, `isOwn` tells that no phone was needed for it. */
+/** An accessible order; `phone` has ten digits; `isOwn` is true if no phone was needed. */
 export type OpenedOrder = Pick<OrderRow, 'id' | 'number' | 'phone'> & { isOwn: boolean };
 
 /** Returns whether an order belongs to a session or a customer. */
@@ -22,8 +22,8 @@ const isOf =
     (sessionId !== null && order.sessionId === sessionId) || (customerId !== null && order.customerId === customerId);
 
 /**
- * Hides the promo code of an order from a caller who only knows number and phone: once the order is cancelled, the code is
- * good again, also one that was given to a single person.
+ * Hides an order's promo code from a caller who only knows number and phone. After a cancellation the code is usable
+ * again, even a personal one.
  */
 export const hidingCode =
   (caller: Pick<OrderCaller, 'sessionId' | 'customerId'>) =>
@@ -34,7 +34,7 @@ export const hidingCode =
     ),
   });
 
-/** Creates the rule of who may see which order: its session, its customer, and who knows number and phone. */
+/** Creates the access rule for orders: their session, their customer, or a caller with number and phone. */
 export function createOrderAccess({ db }: { db: Database }) {
   const find = async (
     { number, phone }: OrderKey,
@@ -54,10 +54,10 @@ export function createOrderAccess({ db }: { db: Database }) {
     isOwn: async (number: string, caller: Pick<OrderCaller, 'sessionId' | 'customerId'>): Promise<boolean> =>
       (await findByMaster(db.$client, masterOf(number))).some(isOf(caller)),
 
-    /** Returns the parts of an order that the caller may see, at least one; `order_not_found`. */
+    /** Returns the parts of an order the caller may see, at least one; fails with `order_not_found`. */
     own: async (key: OrderKey, caller: OrderCaller): Promise<OrderRow[]> => (await find(key, caller)).orders,
 
-    /** Returns one of them by its own number, and whether it is the caller's own; failures as there. */
+    /** Returns one of them by its own number and whether it is the caller's own; fails the same way. */
     async opened(key: OrderKey, caller: OrderCaller): Promise<OpenedOrder> {
       const { orders, isOwn } = await find(key, caller);
       const { id, number, phone } = orders.find((order) => order.number === key.number) ?? fail('order_not_found');

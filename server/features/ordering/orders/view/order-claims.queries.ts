@@ -27,11 +27,11 @@ const joinedRow = rowOf({
 const openRow = rowOf({ open: bool });
 const numberRow = rowOf({ masterNumber: orderClaims.masterNumber });
 
-/** Whose orders join an account: a guest's session, and a phone proved just now. */
+/** Sources of orders for an account: a guest session and a just verified phone. */
 export type Joining = { from: number | null; to: number; customerId: number; provedPhone: string | null };
-/** An order that has joined. */
+/** An order that joined an account. */
 export type JoinedOrder = Row<typeof joinedRow>;
-/** A guest order that waits for the customer's confirmation. */
+/** A guest order awaiting the customer's confirmation. */
 export type ClaimRow = Row<typeof claimRow>;
 
 /** Reads a customer's name. */
@@ -40,14 +40,14 @@ export async function findName(sql: Sql, customerId: number): Promise<PersonName
   return found;
 }
 
-/** Moves a guest's idempotency keys to the customer's session, so that a retry after the login finds its order. */
+/** Moves a guest's idempotency keys to the customer's session, so a retry after login finds its order. */
 export async function moveKeys(sql: Sql, { from, to }: Joining): Promise<void> {
   await sql`
     update order_keys set session_id = ${to} where session_id = ${from}
       and not exists (select from order_keys taken where taken.session_id = ${to} and taken.key = order_keys.key)`;
 }
 
-/** Finds the guest orders of a session and of a proved phone, and holds them. */
+/** Finds and locks the guest orders of a session and a verified phone. */
 export function findGuestOrders(sql: Sql, { from, provedPhone }: Joining): Promise<Row<typeof guestRow>[]> {
   return sql`
     select ${guestRow} from orders where customer_id is null and (session_id = ${from} or phone = ${provedPhone})
@@ -65,7 +65,7 @@ export function joinOrders(
     where customer_id is null and master_number = any(${[...masterNumbers]}::text[]) returning ${joinedRow}`;
 }
 
-/** Stores claims on guest orders and returns how many are open; declined ones stay declined. */
+/** Stores claims on guest orders and returns the number of open ones; declined ones stay declined. */
 export async function insertClaims(
   sql: Sql,
   customerId: number,
@@ -80,7 +80,7 @@ export async function insertClaims(
   return rows.filter(({ open }) => open).length;
 }
 
-/** Reads the open claims of a customer, newest first; orders that have joined an account since are left out. */
+/** Reads a customer's open claims, newest first, without orders that joined an account since. */
 export function findClaims(sql: Sql, customerId: number): Promise<ClaimRow[]> {
   return sql`
     select ${claimRow}, sums.total, lines.quantity
@@ -96,7 +96,7 @@ export function findClaims(sql: Sql, customerId: number): Promise<ClaimRow[]> {
     order by orders.created_at desc, orders.id desc limit 50`;
 }
 
-/** Ends claims that the customer has confirmed; returns those that were there. */
+/** Deletes confirmed claims; returns those that existed. */
 export async function takeClaims(sql: Sql, customerId: number, masterNumbers: readonly string[]): Promise<string[]> {
   const rows = await sql`
     delete from order_claims where customer_id = ${customerId} and master_number = any(${[...masterNumbers]}::text[])

@@ -21,11 +21,11 @@ import { findEarned } from '../orders.queries.ts';
 type Deps = { db: Database; keys: Pick<KeysService, 'join'>; bonuses: Pick<BonusesService, 'freeze'> };
 
 /**
- * Creates the part of orders that brings guest orders into accounts. An order under the customer's own name joins at the
- * login; one under another name is shown and joins once the customer has confirmed it.
+ * Creates the service that moves guest orders to accounts. Orders under the customer's own name join at login; those
+ * under another name await the customer's confirmation.
  */
 export function createOrderClaims({ db, keys, bonuses }: Deps) {
-  /** Brings along what joined orders carry: licence keys, and the bonuses of completed ones. */
+  /** Moves licence keys and earned bonuses along with joined orders. */
   const bringAlong = async (tx: Sql, joined: readonly JoinedOrder[], customerId: number, now: Date): Promise<void> => {
     await keys.join(
       tx,
@@ -44,7 +44,10 @@ export function createOrderClaims({ db, keys, bonuses }: Deps) {
     }));
 
   return {
-    /** Brings the guest orders of a login into the account, and notes those under another name; returns how many of each. */
+    /**
+     * Moves the guest orders of a login to the account and stores claims for those under another name; returns both
+     * counts.
+     */
     async join(tx: Sql, joining: Joining, now: Date): Promise<{ orders: number; claims: number }> {
       await moveKeys(tx, joining);
       const name = await findName(tx, joining.customerId);
@@ -57,10 +60,10 @@ export function createOrderClaims({ db, keys, bonuses }: Deps) {
       return { orders: own.size, claims };
     },
 
-    /** Lists the guest orders that a customer is asked about. */
+    /** Lists the guest orders a customer is asked about. */
     list,
 
-    /** Adds confirmed orders to the account and returns the claims that remain; ignores unknown numbers. */
+    /** Adds confirmed orders to the account and returns the remaining claims; ignores unknown numbers. */
     async confirm(customerId: number, numbers: readonly string[], now: Date): Promise<OrderClaim[]> {
       await inTransaction(db, async (tx) => {
         const taken = await takeClaims(tx, customerId, numbers);
@@ -69,7 +72,7 @@ export function createOrderClaims({ db, keys, bonuses }: Deps) {
       return list(customerId);
     },
 
-    /** Declines claims of orders that belong to another person and returns those that remain. */
+    /** Declines claims of other persons' orders and returns the remaining ones. */
     async decline(customerId: number, numbers: readonly string[], now: Date): Promise<OrderClaim[]> {
       await declineClaims(db.$client, customerId, numbers, now);
       return list(customerId);

@@ -31,7 +31,7 @@ const opensBy =
   ({ paymentMethod }: Pick<OrderRow, 'paymentMethod'>): boolean =>
     paymentPolicies[paymentMethod].opens === opens;
 
-/** Creates the function that shows orders with what each consists of: lines, events, shop, and how they are paid. */
+/** Creates the function that renders orders with lines, events, shop and payment. */
 export function createOrdersView({ db, cart, payments, receipts }: Deps) {
   return async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
