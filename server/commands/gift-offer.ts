@@ -5,7 +5,7 @@ import { firstWrong, idsOf, whole } from './command-options.ts';
 import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import {
   createGiftOffersService,
-  type KeptOffer,
+  type StoredOffer,
   type OfferProblem,
 } from '../features/money/gift-offers/gift-offers.service.ts';
 import { createStockService } from '../features/storefront/stock/stock.service.ts';
@@ -56,7 +56,7 @@ export async function runGiftOffer(db: Database, args: string[]): Promise<Comman
   return problem ? { text: PROBLEMS[problem], code: 1 } : { text: lineOf(offer), code: 0 };
 }
 
-function lineOf({ code, titleRu, minimumSum, giftProductIds, startsAt, endsAt }: KeptOffer): string {
+function lineOf({ code, titleRu, minimumSum, giftProductIds, startsAt, endsAt }: StoredOffer): string {
   const day = (moment: string) => almatyDate(new Date(moment));
   // Exclusive end: the first moment of the next day.
   const days = [startsAt && `from ${day(startsAt)}`, endsAt && `to ${addDays(day(endsAt), -1)}`]
@@ -66,7 +66,7 @@ function lineOf({ code, titleRu, minimumSum, giftProductIds, startsAt, endsAt }:
 }
 
 /** Parses an offer; returns an error sentence when it is invalid. */
-function offerFrom(args: string[]): KeptOffer | string {
+function offerFrom(args: string[]): StoredOffer | string {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: OPTIONS });
   const given = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);
   const known = Object.keys(values).every((name) => name in OPTIONS);

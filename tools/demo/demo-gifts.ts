@@ -1,4 +1,4 @@
-import { createGiftOffersService, type KeptOffer } from '#server/features/money/gift-offers/gift-offers.service.ts';
+import { createGiftOffersService, type StoredOffer } from '#server/features/money/gift-offers/gift-offers.service.ts';
 import { createStockService } from '#server/features/storefront/stock/stock.service.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { int, rowOf } from '#server/platform/database/row.ts';
@@ -21,7 +21,7 @@ const OFFERS = [
     given: 'sumki-dlya-noutbukov',
     minimumSum: 0,
   },
-] as const satisfies readonly (Pick<KeptOffer, 'code' | 'titleRu' | 'titleKk' | 'minimumSum'> & {
+] as const satisfies readonly (Pick<StoredOffer, 'code' | 'titleRu' | 'titleKk' | 'minimumSum'> & {
   bought: string;
   given: string;
 })[];

@@ -140,7 +140,7 @@ export async function lockReturns(tx: Sql, orderNumber: string): Promise<Row<typ
 }
 
 /** Lists ledgers with expired bonuses. */
-export async function findBurning(sql: Sql, now: Date, limit: number): Promise<Holder[]> {
+export async function findExpired(sql: Sql, now: Date, limit: number): Promise<Holder[]> {
   return sql`
     select distinct ${holderRow} from (
       select customer_id, programme from bonus_entries where expires_at <= ${now}

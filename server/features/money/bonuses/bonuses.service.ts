@@ -18,7 +18,7 @@ import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import {
   entryOf,
-  findBurning,
+  findExpired,
   findEntries,
   findFrozen,
   findHolderOf,
@@ -164,7 +164,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
 
     /** Writes off expired bonuses; returns the number of processed ledgers. */
     async burn(now: Date): Promise<number> {
-      const holders = await findBurning(db.$client, now, BATCH);
+      const holders = await findExpired(db.$client, now, BATCH);
       for (const holder of holders)
         await inTransaction(db, async (tx) => {
           if (!(await lockLedger(tx, holder.customerId))) return;

@@ -54,7 +54,7 @@ export async function settleConversion(tx: Sql, id: number, state: 'done' | 'ref
  * Claims conversions to check with the bank, least recently checked first: `unanswered` ones, or settled ones not yet
  * compared with its books. Skips those another worker checked after `before`.
  */
-export function takeOpen(
+export function claimToCheck(
   sql: Sql,
   unanswered: boolean,
   { before, now, limit }: { before: Date; now: Date; limit: number },
@@ -67,7 +67,7 @@ export function takeOpen(
 }
 
 /** Saves the bank's status of a conversion. */
-export async function updateWord(sql: Sql, id: number, word: BankBonusWord): Promise<void> {
+export async function updateBankStatus(sql: Sql, id: number, word: BankBonusWord): Promise<void> {
   await sql`update bonus_conversions set bank_word = ${word} where id = ${id}`;
 }
 

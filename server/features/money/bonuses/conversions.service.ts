@@ -16,8 +16,8 @@ import {
   findPhone,
   insertConversion,
   settleConversion,
-  takeOpen,
-  updateWord,
+  claimToCheck,
+  updateBankStatus,
   type ConversionRow,
 } from './conversions.queries.ts';
 
@@ -116,7 +116,7 @@ export function createConversionsService({
     /** Retries unanswered conversions; returns how many. */
     async retry(now: Date): Promise<number> {
       const before = new Date(now.getTime() - RETRY_MS);
-      const waiting = await takeOpen(db.$client, true, { before, now, limit: BATCH });
+      const waiting = await claimToCheck(db.$client, true, { before, now, limit: BATCH });
       await eachAlone(
         waiting,
         (conversion) => settle(conversion, now),
@@ -129,12 +129,13 @@ export function createConversionsService({
     async compare(now: Date): Promise<number> {
       if (!bank) return 0;
       const before = new Date(now.getTime() - COMPARE_MS);
-      const settled = await takeOpen(db.$client, false, { before, now, limit: BATCH });
+      const settled = await claimToCheck(db.$client, false, { before, now, limit: BATCH });
       await eachAlone(
         settled,
         async ({ id, customerId, reference, amount }) => {
           const phone = await findPhone(db.$client, customerId);
-          if (phone !== undefined) await updateWord(db.$client, id, await bank.word({ reference, phone, amount }));
+          if (phone !== undefined)
+            await updateBankStatus(db.$client, id, await bank.word({ reference, phone, amount }));
         },
         'some conversions of bonuses could not be compared with their bank',
       );

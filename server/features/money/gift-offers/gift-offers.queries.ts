@@ -11,29 +11,29 @@ const shown = {
   giftProductIds: giftOffers.giftProductIds,
   endsAt: nullable(giftOffers.endsAt),
 };
-const standingRow = rowOf({ ...shown, concerned: nullable(array(int)) });
-const keptOffer = {
+const activeOfferRow = rowOf({ ...shown, concerned: nullable(array(int)) });
+const storedOffer = {
   ...shown,
   categoryIds: nullable(giftOffers.categoryIds),
   productIds: nullable(giftOffers.productIds),
   startsAt: nullable(giftOffers.startsAt),
 };
-const keptRow = rowOf(keptOffer);
+const offerRow = rowOf(storedOffer);
 const productRow = rowOf({ id: products.id, digital: products.digital, withdrawn: products.withdrawn });
 const categoryRow = rowOf({ id: categories.id });
 
 /** An active offer; `concerned` are the eligible products in the cart, null if every product is eligible. */
-export type StandingOffer = Row<typeof standingRow>;
+export type ActiveOffer = Row<typeof activeOfferRow>;
 /** A stored offer. */
-export type KeptOffer = RowOf<typeof keptOffer>;
+export type StoredOffer = RowOf<typeof storedOffer>;
 
 /** Lists the active offers, or one of them, with the eligible products in the cart; highest threshold first. */
-export function findStanding(
+export function findActiveOffers(
   sql: Sql,
   { among, code, now }: { among: readonly number[]; code: string | null; now: Date },
-): Promise<StandingOffer[]> {
+): Promise<ActiveOffer[]> {
   return sql`
-    select ${standingRow}, case when category_ids is null and product_ids is null then null else array(
+    select ${activeOfferRow}, case when category_ids is null and product_ids is null then null else array(
       select products.id from products join categories on categories.id = products.category_id
       where products.id = any(${[...among]}::int[]) and (products.id = any(coalesce(gift_offers.product_ids, '{}')) or exists (
         select from categories above where above.id = any(gift_offers.category_ids) and categories.tree_from between above.tree_from and above.tree_to))
@@ -44,7 +44,7 @@ export function findStanding(
 }
 
 /** Creates an offer or updates its terms. */
-export async function saveOffer(sql: Sql, offer: KeptOffer): Promise<void> {
+export async function saveOffer(sql: Sql, offer: StoredOffer): Promise<void> {
   await sql`
     insert into gift_offers (code, title_ru, title_kk, category_ids, product_ids, minimum_sum, gift_product_ids, starts_at, ends_at)
     values (${offer.code}, ${offer.titleRu}, ${offer.titleKk}, ${offer.categoryIds}, ${offer.productIds}, ${offer.minimumSum}, ${offer.giftProductIds},
@@ -55,8 +55,8 @@ export async function saveOffer(sql: Sql, offer: KeptOffer): Promise<void> {
 }
 
 /** Lists all offers, ended ones included. */
-export function listOffers(sql: Sql): Promise<Row<typeof keptRow>[]> {
-  return sql`select ${keptRow} from gift_offers order by ends_at desc nulls first, code`;
+export function listOffers(sql: Sql): Promise<Row<typeof offerRow>[]> {
+  return sql`select ${offerRow} from gift_offers order by ends_at desc nulls first, code`;
 }
 
 /** Reads the properties of products considered as gifts. */

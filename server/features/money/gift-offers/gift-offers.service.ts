@@ -7,13 +7,13 @@ import type { Sql } from '../../../platform/database/sql.ts';
 import {
   findCategoryIds,
   findGiftProducts,
-  findStanding,
+  findActiveOffers,
   listOffers,
   saveOffer,
-  type KeptOffer,
+  type StoredOffer,
 } from './gift-offers.queries.ts';
 
-export type { KeptOffer } from './gift-offers.queries.ts';
+export type { StoredOffer } from './gift-offers.queries.ts';
 
 /** A gift product of an offer; `sourcing` lists where it is available, shop pickup first. */
 export type GiftProduct = { product: OrderableProduct; sourcing(shopId?: number): Sourcing };
@@ -53,7 +53,7 @@ export function createGiftOffersService({ db, stock, sales }: Deps) {
      * not given) and products sold through a queue.
      */
     async list(sql: Sql, { productIds, cityId, language, now, code }: OfferPlace): Promise<GiftOffer[]> {
-      const offers = await findStanding(sql, { among: productIds, code: code ?? null, now });
+      const offers = await findActiveOffers(sql, { among: productIds, code: code ?? null, now });
       if (offers.length === 0) return [];
       const ids = [...new Set(offers.flatMap(({ giftProductIds }) => giftProductIds))];
       const guarded = await sales.closedTo(ids, null);
@@ -75,7 +75,7 @@ export function createGiftOffersService({ db, stock, sales }: Deps) {
     },
 
     /** Creates or updates an offer; returns an error if a product is unknown or digital. */
-    async save(offer: KeptOffer): Promise<OfferProblem | null> {
+    async save(offer: StoredOffer): Promise<OfferProblem | null> {
       const products = await findGiftProducts(db.$client, offer.giftProductIds);
       if (products.length < new Set(offer.giftProductIds).size) return 'no-product';
       if (products.some(({ digital }) => digital)) return 'digital';
@@ -84,7 +84,7 @@ export function createGiftOffersService({ db, stock, sales }: Deps) {
     },
 
     /** Lists all offers, ended ones included. */
-    listAll: (): Promise<KeptOffer[]> => listOffers(db.$client),
+    listAll: (): Promise<StoredOffer[]> => listOffers(db.$client),
 
     /** Finds the ids of the categories of a path. */
     categoryIds: (slug: string): Promise<number[]> => findCategoryIds(db.$client, slug),

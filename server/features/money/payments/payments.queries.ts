@@ -109,7 +109,7 @@ export async function findAttempt(
  * Claims the right to poll the gateway of an attempt; false if it was polled within `pauseMs` or within the gateway's
  * own QR pause.
  */
-export async function takeTurn(sql: Sql, id: number, pauseMs: number, now: Date): Promise<boolean> {
+export async function claimPoll(sql: Sql, id: number, pauseMs: number, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const { count } = await sql`
     update payment_attempts set asked_at = ${at}

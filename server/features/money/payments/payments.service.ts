@@ -46,7 +46,7 @@ import {
   insertTransfer,
   takeDueChecks,
   takeDueRefunds,
-  takeTurn,
+  claimPoll,
   TRANSFER,
   updateRefund,
   type Attempt,
@@ -135,7 +135,7 @@ export function createPaymentsService({
   const ask = async (attempt: Attempt, now: Date, watched = false) => {
     // Without a page nothing can have been paid; the attempt waits for its next start.
     if (attempt.pageUrl === null) return;
-    if (watched && !(await takeTurn(db.$client, attempt.id, WATCH_PAUSE_MS, now))) return;
+    if (watched && !(await claimPoll(db.$client, attempt.id, WATCH_PAUSE_MS, now))) return;
     const coded = byQr.has(attempt.gateway);
     const { state, reason, money } = (await byName.get(attempt.gateway)?.status(attempt)) ?? UNKNOWN;
     if (coded && (await isCodeOver(attempt.id, state, reason, now)))
@@ -271,7 +271,7 @@ export function createPaymentsService({
     accepted: (sql: Sql, orderId: number): Promise<Attempt | undefined> => findAcceptedAttempt(sql, orderId),
 
     /** Payment methods available for new attempts. */
-    ways: (): ExchangeableMethod[] =>
+    exchangeable: (): ExchangeableMethod[] =>
       EXCHANGEABLE_METHODS.filter((method) => taken().includes(method) && doors[method].isConfigured),
 
     /** Ends the open attempt to allow another method, in the caller's transaction; false if money may be on its way. */

@@ -11,13 +11,13 @@ const cardRow = rowOf({
   expires: savedCards.expires,
   isDefault: savedCards.isDefault,
 });
-const wishRow = rowOf({
+const saveRequestRow = rowOf({
   customerId: nullable(paymentAttempts.keepFor),
   consentVersion: nullable(paymentAttempts.keepConsent),
   consentAt: paymentAttempts.createdAt,
 });
 
-const unkeptRow = rowOf({
+const unsavedCardRow = rowOf({
   id: paymentAttempts.id,
   gateway: paymentAttempts.gateway,
   reference: paymentAttempts.reference,
@@ -27,7 +27,7 @@ const unkeptRow = rowOf({
 /** A stored card. */
 export type SavedCardRow = Row<typeof cardRow>;
 /** Customer whose card a payment may save, and their consent. */
-export type KeepingWish = { customerId: number; consentVersion: string; consentAt: string };
+export type SaveRequest = { customerId: number; consentVersion: string; consentAt: string };
 
 /** Lists a customer's cards, the default one first. */
 export function findSavedCards(sql: Sql, customerId: number): Promise<SavedCardRow[]> {
@@ -35,29 +35,35 @@ export function findSavedCards(sql: Sql, customerId: number): Promise<SavedCardR
 }
 
 /** Records that an attempt's card may be saved for a customer. */
-export async function saveWish(sql: Sql, attemptId: number, customerId: number, consentVersion: string): Promise<void> {
+export async function insertSaveRequest(
+  sql: Sql,
+  attemptId: number,
+  customerId: number,
+  consentVersion: string,
+): Promise<void> {
   await sql`update payment_attempts set keep_for = ${customerId}, keep_consent = ${consentVersion} where id = ${attemptId}`;
 }
 
 /** Reads whose card an attempt may save; undefined if none or already saved. */
-export async function findWish(sql: Sql, attemptId: number): Promise<KeepingWish | undefined> {
-  const [found] = await sql`select ${wishRow} from payment_attempts where id = ${attemptId} and keep_for is not null`;
+export async function findSaveRequest(sql: Sql, attemptId: number): Promise<SaveRequest | undefined> {
+  const [found] =
+    await sql`select ${saveRequestRow} from payment_attempts where id = ${attemptId} and keep_for is not null`;
   if (!found || found.customerId === null || found.consentVersion === null) return undefined;
   return { ...found, customerId: found.customerId, consentVersion: found.consentVersion };
 }
 
 /** An accepted attempt whose card may be saved but is not yet known. */
-export type UnkeptAttempt = Row<typeof unkeptRow>;
+export type UnsavedCardAttempt = Row<typeof unsavedCardRow>;
 
 /**
  * Claims attempts accepted after `since` whose card is still unknown and schedules their next poll, so two workers
  * never poll twice.
  */
-export async function takeUnkept(
+export async function claimUnsavedCards(
   sql: Sql,
   { since, pauseMs, limit }: { since: Date; pauseMs: number; limit: number },
   now: Date,
-): Promise<UnkeptAttempt[]> {
+): Promise<UnsavedCardAttempt[]> {
   return sql`
     update payment_attempts set asked_at = ${now}
     where id in (
@@ -65,16 +71,16 @@ export async function takeUnkept(
       where keep_for is not null and status = 'accepted' and updated_at > ${since}
         and (asked_at is null or asked_at <= ${now}::timestamptz - ${pauseMs}::int * interval '1 millisecond')
       order by updated_at limit ${limit} for update skip locked)
-    returning ${unkeptRow}`;
+    returning ${unsavedCardRow}`;
 }
 
 /** Clears the save request of an attempt whose gateway reported that it stores no card. */
-export async function deleteWish(sql: Sql, attemptId: number): Promise<void> {
+export async function deleteSaveRequest(sql: Sql, attemptId: number): Promise<void> {
   await sql`update payment_attempts set keep_for = null where id = ${attemptId}`;
 }
 
 /** Card data to store. */
-export type NewCard = Omit<SavedCardRow, 'id' | 'isDefault'> & KeepingWish & { tokenHash: string };
+export type NewCard = Omit<SavedCardRow, 'id' | 'isDefault'> & SaveRequest & { tokenHash: string };
 
 /** Inserts a card or updates its expiry, and clears the save request. A customer's first card becomes the default. */
 export async function saveCard(tx: Sql, attemptId: number, card: NewCard, now: Date): Promise<void> {

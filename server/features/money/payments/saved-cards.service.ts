@@ -9,12 +9,12 @@ import { eachAlone, fail } from '../../../platform/http/failure.ts';
 import {
   chooseCard,
   deleteCard,
-  deleteWish,
+  deleteSaveRequest,
   findSavedCards,
-  findWish,
+  findSaveRequest,
   saveCard,
-  saveWish,
-  takeUnkept,
+  insertSaveRequest,
+  claimUnsavedCards,
   type SavedCardRow,
 } from './saved-cards.queries.ts';
 
@@ -69,11 +69,11 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
   };
 
   const askAndSave = async (attempt: PaidAttempt, now: Date): Promise<void> => {
-    const wish = await findWish(db.$client, attempt.id);
+    const wish = await findSaveRequest(db.$client, attempt.id);
     const asked = gateways[attempt.gateway]?.cards;
     if (!wish || !asked) return;
     const card = await asked.kept(attempt);
-    if (!card) return deleteWish(db.$client, attempt.id);
+    if (!card) return deleteSaveRequest(db.$client, attempt.id);
     const { token, lastDigits, expires } = card;
     const { gateway } = attempt;
     const kept = { gateway, lastDigits, expires, tokenEncrypted: encryption.encrypt(token), tokenHash: hashOf(token) };
@@ -94,7 +94,7 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
     async begin(attemptId: number, { customerId, id, save }: CardOf, now: Date) {
       const cardToken = id === undefined ? undefined : await tokenOf(customerId, id, now);
       const keepCard = save === true && canSave();
-      if (keepCard) await saveWish(db.$client, attemptId, customerId, CARD_CONSENT);
+      if (keepCard) await insertSaveRequest(db.$client, attemptId, customerId, CARD_CONSENT);
       return { cardToken, keepCard };
     },
 
@@ -106,7 +106,7 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
     /** Polls gateways for missing cards for a day; returns the number of attempts polled. */
     async keepLate(now: Date): Promise<number> {
       const since = new Date(now.getTime() - ASK_FOR_MS);
-      const due = await takeUnkept(db.$client, { since, pauseMs: ASK_PAUSE_MS, limit: BATCH }, now);
+      const due = await claimUnsavedCards(db.$client, { since, pauseMs: ASK_PAUSE_MS, limit: BATCH }, now);
       await eachAlone(
         due,
         (attempt) =>

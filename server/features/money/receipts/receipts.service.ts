@@ -199,7 +199,7 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
     },
 
     /** Requests a receipt for one refunded gift card; `cause` identifies it. */
-    async requestGiftCardBack(
+    async requestGiftCardRefund(
       tx: Sql,
       { orderNumber, cause, nominal }: { orderNumber: string; cause: string; nominal: number },
       now: Date,

@@ -33,8 +33,8 @@ import type { CityScope } from '../../../platform/http/call.ts';
 import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
 import type { KeptDraft } from './checkout.queries.ts';
 import type { GiftOffer } from '../../money/gift-offers/gift-offers.service.ts';
-import type { StandingGift } from './standing-gift.policy.ts';
-import { pricedSavings, type StandingSavings } from './savings.policy.ts';
+import type { AvailableGift } from './available-gift.policy.ts';
+import { pricedSavings, type CurrentSavings } from './savings.policy.ts';
 
 /** Everything the steps depend on, read at one moment. */
 export type Situation = {
@@ -49,11 +49,11 @@ export type Situation = {
   /** Stock reservation for online payment, minutes. */
   reservationMinutes: number;
   prices: PriceSettings;
-  savings: StandingSavings;
+  savings: CurrentSavings;
   /** Active gift offers, earned or not. */
   gifts: readonly GiftOffer[];
   /** The chosen gift, if still offered and in stock. */
-  gift: StandingGift | null;
+  gift: AvailableGift | null;
   /** Payment methods offered by this shop. */
   offered: readonly PaymentMethod[];
   /** Amount limits of payment methods. */

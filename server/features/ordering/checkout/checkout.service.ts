@@ -44,9 +44,9 @@ import { pickupOptions } from './pickup.policy.ts';
 import { createPlacing } from './placing.service.ts';
 import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
 import { chosenGift, giftsView, lostGift } from './gifts.policy.ts';
-import type { ChosenGift } from './standing-gift.policy.ts';
+import type { ChosenGift } from './available-gift.policy.ts';
 import { savingsView } from './savings.policy.ts';
-import { createSavings, createStandingSavings, type SavingsDeps } from './savings.service.ts';
+import { createSavings, createSavingsReader, type SavingsDeps } from './savings.service.ts';
 
 export type { CheckoutPlace } from './prepared.policy.ts';
 
@@ -80,7 +80,7 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>;
 /** Creates the checkout service; drafts are stored on the server and validated again on every read (decisions §4). */
 export function createCheckoutService(deps: Deps) {
   const { db, cart, slots, orders } = deps;
-  const standingSavings = createStandingSavings(deps);
+  const standingSavings = createSavingsReader(deps);
 
   /** Gift offers for a cart: all of them, or only the chosen one when placing (`only` is given). */
   const standingOffers = async (

@@ -6,12 +6,12 @@ import { pick, type Language } from '#domain/text/language.ts';
 import { earningPart, earningParts, missingForGift, type EarningLine } from '#domain/gifts/order-gift.ts';
 import type { GiftOffer, GiftProduct } from '../../money/gift-offers/gift-offers.service.ts';
 import { readyParts, standingDelivery, type DeliverySituation, type Situation } from './checkout.policy.ts';
-import type { StandingGift } from './standing-gift.policy.ts';
+import type { AvailableGift } from './available-gift.policy.ts';
 
 /** Latest ready date of a gift; `shopId` is the pickup shop, which must have the gift in stock if `isToday`. */
 type Limit = { date: DateText; shopId?: number; isToday: boolean };
 
-function giftInTime(limit: Limit | null, offer: GiftOffer, { product, sourcing }: GiftProduct): StandingGift | null {
+function giftInTime(limit: Limit | null, offer: GiftOffer, { product, sourcing }: GiftProduct): AvailableGift | null {
   if (limit === null || product.price === null || product.digital) return null;
   const { ready, takes } = sourcing(limit.shopId);
   // Gifts come only from stock, never from a supplier, and never delay the purchased products.
@@ -27,7 +27,7 @@ function giftInTime(limit: Limit | null, offer: GiftOffer, { product, sourcing }
 }
 
 /** Returns the chosen gift if offered and in stock, earned or not; pricing excludes unearned gifts. */
-export function chosenGift(situation: DeliverySituation): StandingGift | null {
+export function chosenGift(situation: DeliverySituation): AvailableGift | null {
   const { draft, gifts } = situation;
   const offer = gifts.find(({ code }) => code === draft.gift?.offer);
   const product = offer?.products.find((one) => one.product.id === draft.gift?.productId);

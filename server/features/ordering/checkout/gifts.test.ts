@@ -6,7 +6,7 @@ import { courierToday, createOrdering, evening, noon, type Ordering } from '#tes
 import { promoCode } from '#test/factories/orders/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { AUDIT_CHECKS, findFaults } from '../../operations/audit/audit.queries.ts';
-import type { KeptOffer } from '../../money/gift-offers/gift-offers.service.ts';
+import type { StoredOffer } from '../../money/gift-offers/gift-offers.service.ts';
 import { createReturnsService, type ReturnsService } from '../returns/returns.service.ts';
 import { createCustomerOrdersService } from '../orders/view/customer-orders.service.ts';
 import { createOperatorOrdersService } from '../orders/view/operator-orders.service.ts';
@@ -36,7 +36,7 @@ const after = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 const pickup: DeliveryChoice = { kind: 'pickup', shopId: 1 };
 
 /** Saves an offer of one new gift product; returns the gift. */
-async function offer(terms: Partial<KeptOffer> = {}, stock: Record<number, number> = { 1: 5 }): Promise<number> {
+async function offer(terms: Partial<StoredOffer> = {}, stock: Record<number, number> = { 1: 5 }): Promise<number> {
   const gift = await shop.addProduct({ price: 5000, stock });
   const problem = await shop.giftOffers.save({
     code: 'case',

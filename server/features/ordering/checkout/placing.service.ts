@@ -27,10 +27,10 @@ export type Placing = { place: BuyerPlace; stamp: string; key: string };
 export type Placed = { masterNumber: string; online: boolean; card?: CardChoice };
 
 /** Lost a race for the promo code, bonuses or order number; retry placing on a fresh snapshot. */
-class Overtaken extends Error {}
+class PlacingConflict extends Error {}
 
 /** Refusals after a lost race for stock or a slot; retried too. */
-const OVERTAKEN: readonly string[] = ['gone' satisfies StockRefusal, 'slot-full' satisfies SlotRefusal];
+const CONFLICTS: readonly string[] = ['gone' satisfies StockRefusal, 'slot-full' satisfies SlotRefusal];
 
 const MAX_ROUNDS = 5;
 
@@ -62,8 +62,8 @@ export function createPlacing(deps: Deps) {
         const refusal = refusalOf(error);
         if (refusal === ('unproven-share' satisfies StockRefusal)) demandProof('stock');
         if (refusal === ('slot-unproven' satisfies SlotRefusal)) demandProof('slot');
-        const isOvertaken = error instanceof Overtaken || (refusal !== undefined && OVERTAKEN.includes(refusal));
-        if (!isOvertaken) throw error;
+        const isConflict = error instanceof PlacingConflict || (refusal !== undefined && CONFLICTS.includes(refusal));
+        if (!isConflict) throw error;
         if (round === MAX_ROUNDS) fail('stock_gone');
       }
     }
@@ -79,7 +79,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
     orders.placing.claimKey(tx, sessionId, { key, stamp, masterNumber }),
     prepare(tx, sessionId, place),
   ]);
-  if (firstId === undefined) return placedBefore(deps, tx, { place, stamp, key });
+  if (firstId === undefined) return findPlaced(deps, tx, { place, stamp, key });
   checkPrepared(prepared, stamp);
   const phoneProved = await checkedBuyer(deps, tx, place, prepared);
 
@@ -110,7 +110,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
     takeSavings(deps, tx, place, rows.savings, phoneProved),
     organisation && writeInvoice(tx, masterNumber, organisation, now),
   ]);
-  if (!saved) throw new Overtaken();
+  if (!saved) throw new PlacingConflict();
   const productIds = rows.lines.map(({ productId }) => productId);
   // Contended rows come last, together with the commit, so locks are not held across a network round trip.
   await tx.commitWith([
@@ -142,9 +142,9 @@ async function takeSavings(
 }
 
 /** Answers a repeat with the existing order of its key, or with a conflict if the request differs. */
-async function placedBefore({ orders }: Deps, tx: Sql, { place, stamp, key }: Placing): Promise<Placed> {
+async function findPlaced({ orders }: Deps, tx: Sql, { place, stamp, key }: Placing): Promise<Placed> {
   const placed = await orders.placing.findByKey(tx, place.sessionId, key);
-  if (placed === undefined) throw new Overtaken();
+  if (placed === undefined) throw new PlacingConflict();
   const { masterNumber } = placed;
   if (placed.stamp !== null && placed.stamp !== stamp) fail('idempotency_conflict', { number: masterNumber });
   return { masterNumber, online: true };

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/http/call.ts';
 import type { SnapshotLine } from '../cart/cart.service.ts';
 import type { FoundPromo } from '../../money/promotions/promotions.service.ts';
 import type { DeliveryProblem } from './checkout.policy.ts';
-import type { StandingGift } from './standing-gift.policy.ts';
+import type { AvailableGift } from './available-gift.policy.ts';
 
 /** Session, city and time of a checkout. */
 export type CheckoutPlace = Viewer & { sessionId: number | null; customerId?: number | null };
@@ -21,7 +21,7 @@ export type PreparedCheckout = {
   /** The promo code with a discount in effect. */
   promo: FoundPromo | null;
   /** The chosen gift, if earned and in stock. */
-  gift: StandingGift | null;
+  gift: AvailableGift | null;
   /** The chosen gift is no longer available. */
   giftGone: boolean;
   stamp: string;

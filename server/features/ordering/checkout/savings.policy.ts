@@ -5,7 +5,7 @@ import type { CartInput, CartTotals, PriceSettings } from '#domain/pricing/cart-
 import { hideGiftCard } from '#domain/gifts/gift-card.ts';
 import type { PayingCard } from '../../money/gift-cards/gift-cards.service.ts';
 import type { FoundPromo } from '../../money/promotions/promotions.service.ts';
-import type { ChosenGift } from './standing-gift.policy.ts';
+import type { ChosenGift } from './available-gift.policy.ts';
 
 /**
  * Savings in a draft: the normalised code ('' for none), wanted bonuses, ids of verified cards, and the chosen gift
@@ -14,7 +14,7 @@ import type { ChosenGift } from './standing-gift.policy.ts';
 export type StoredSavings = { promo?: string; bonuses?: number; giftCards?: number[]; gift?: ChosenGift | null };
 
 /** Current savings of a draft, with other savings available to the customer. */
-export type StandingSavings = {
+export type CurrentSavings = {
   promo: FoundPromo | null;
   /** Null for a guest. */
   bonusesAvailable: number | null;
@@ -25,7 +25,7 @@ export type StandingSavings = {
 };
 
 /** Savings of a guest without any choice. */
-export const NO_SAVINGS: StandingSavings = {
+export const NO_SAVINGS: CurrentSavings = {
   promo: null,
   bonusesAvailable: null,
   bonusesWanted: 0,
@@ -39,7 +39,7 @@ export function pricedSavings({
   bonusesAvailable,
   bonusesWanted,
   cards,
-}: StandingSavings): Pick<CartInput, 'promo' | 'bonusesToSpend' | 'giftCards'> {
+}: CurrentSavings): Pick<CartInput, 'promo' | 'bonusesToSpend' | 'giftCards'> {
   return {
     promo: promo && !promo.problem ? promo.terms : undefined,
     bonusesToSpend: Math.min(bonusesWanted, bonusesAvailable ?? 0),
@@ -55,7 +55,7 @@ export function pricedSavings({
 }
 
 /** Converts savings to the contract's format. */
-export function savingsView(standing: StandingSavings, totals: CartTotals, { bonuses: terms }: PriceSettings): Savings {
+export function savingsView(standing: CurrentSavings, totals: CartTotals, { bonuses: terms }: PriceSettings): Savings {
   const { promo, bonusesAvailable, cards, coupons } = standing;
   const drawn = new Map(totals.giftCards.map(({ id, amount }) => [id, amount]));
   return {

@@ -14,7 +14,7 @@ import type { PromotionsService } from '../../money/promotions/promotions.servic
 import { findDraft, saveSteps, type KeptDraft } from './checkout.queries.ts';
 import type { BuyerPlace, CheckoutPlace } from './prepared.policy.ts';
 import { demandProof } from './proof.policy.ts';
-import { NO_SAVINGS, type StandingSavings, type StoredSavings } from './savings.policy.ts';
+import { NO_SAVINGS, type CurrentSavings, type StoredSavings } from './savings.policy.ts';
 
 /** Max gift cards per order. */
 const MAX_CARDS = 20;
@@ -48,14 +48,14 @@ type Saver = BuyerPlace & { customerId: number | null };
  * Reads the current savings of a draft. `lock` limits the read to savings in the draft and locks them until the
  * transaction ends: first the code, then bonuses, then cards by id, the lock order of checkout.
  */
-export function createStandingSavings({ promotions, phoneProof, bonuses, giftCards }: SavingsDeps) {
+export function createSavingsReader({ promotions, phoneProof, bonuses, giftCards }: SavingsDeps) {
   return async (
     sql: Sql,
     draft: StoredSavings,
     { sessionId, customerId = null, language, now }: CheckoutPlace,
     productIds: readonly number[],
     lock: boolean,
-  ): Promise<StandingSavings> => {
+  ): Promise<CurrentSavings> => {
     const { promo: code = '', bonuses: wanted = 0, giftCards: added = [] } = draft;
     const offered = lock ? null : customerId;
     if (code === '' && added.length === 0 && offered === null && (wanted === 0 || customerId === null))

@@ -17,7 +17,7 @@ import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import type { OrderCaller, OrderKey, OrdersService, OwedOrder } from '../orders/orders.service.ts';
+import type { OrderCaller, OrderKey, OrdersService, PaymentDue } from '../orders/orders.service.ts';
 import type { CodeCall, PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
 import {
   deleteNotification,
@@ -65,7 +65,7 @@ export type CreditService = ReturnType<typeof createCreditService>;
 type Deps = {
   db: Database;
   gateways: CreditGateways;
-  orders: Pick<OrdersService, 'owed' | 'payAt'>;
+  orders: Pick<OrdersService, 'paymentDue' | 'payAt'>;
   payments: Pick<PaymentsService, 'accepted' | 'expire'>;
   phoneProof: Pick<PhoneProofService, 'send' | 'confirm' | 'countCode' | 'countTry'>;
   secret: string;
@@ -82,14 +82,14 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
   const iins = createEncryption(secret, 'iin of an application');
   const { active } = gateways;
 
-  const owed = async (key: OrderKey, caller: OrderCaller): Promise<OwedOrder> => {
-    const order = await orders.owed(key, caller);
+  const creditDue = async (key: OrderKey, caller: OrderCaller): Promise<PaymentDue> => {
+    const order = await orders.paymentDue(key, caller);
     return paymentPolicies[order.method].opens === 'application' ? order : fail('credit_not_possible');
   };
   const gatewayOf = ({ gateway }: Pick<Application, 'gateway'>): CreditGateway =>
     gateways.known[gateway] ?? fail('bank_unreachable');
 
-  const show = async (order: OwedOrder, { language }: OrderCaller): Promise<Credit> => {
+  const show = async (order: PaymentDue, { language }: OrderCaller): Promise<Credit> => {
     const application = await findApplication(sql, order.orderId);
     const answers = application ? await findAnswers(sql, application.id) : [];
     const banks = application ? (gateways.known[application.gateway]?.banks ?? []) : [];
@@ -225,14 +225,14 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
   return {
     /** Returns the application of an order; fails with `order_not_found`, `credit_not_possible`. */
     read: async (key: OrderKey, caller: OrderCaller): Promise<Credit> => {
-      const order = await owed(key, caller);
+      const order = await creditDue(key, caller);
       await pollBanks(order.orderId, caller.now);
       return show(order, caller);
     },
 
     /** Creates an application and sends the code; fails with `iin_wrong`, `credit_not_possible` or a code error. */
     async apply(key: OrderKey, iin: string, caller: CreditCaller, work?: CodeCall['work']): Promise<SentCode> {
-      const order = await owed(key, caller);
+      const order = await creditDue(key, caller);
       if (iinProblems(iin).length > 0) fail('iin_wrong');
       if (!active || !order.payable) return fail('credit_not_possible');
       const { language, now } = caller;
@@ -269,7 +269,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
 
     /** Checks the code and asks the banks; fails with `code_wrong`, `code_expired`, `credit_not_possible`. */
     async prove(key: OrderKey, code: string, caller: CreditCaller): Promise<Credit> {
-      const order = await owed(key, caller);
+      const order = await creditDue(key, caller);
       const application = await findApplication(sql, order.orderId);
       if (application?.state !== 'proving' || application.iin === null || !order.payable)
         return fail('credit_not_possible');
@@ -296,7 +296,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
 
     /** Retries the banks that timed out; fails with `credit_not_possible`. */
     async repeat(key: OrderKey, caller: OrderCaller): Promise<Credit> {
-      const order = await owed(key, caller);
+      const order = await creditDue(key, caller);
       const { now } = caller;
       await inTransaction(db, async (tx) => {
         const application = await lockApplication(tx, order);
@@ -316,7 +316,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       { bank, months }: { bank: string; months: number },
       caller: OrderCaller,
     ): Promise<{ signUrl: string }> {
-      const order = await owed(key, caller);
+      const order = await creditDue(key, caller);
       if (order.payable && (await reprice(order.orderId, caller.now, true))) fail('credit_not_possible');
       const application = await inTransaction(db, async (tx) => {
         const locked = await lockApplication(tx, order);

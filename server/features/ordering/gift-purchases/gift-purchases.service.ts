@@ -60,7 +60,7 @@ type Deps = {
   giftCards: Pick<GiftCardsService, 'give' | 'close'>;
   orders: { placing: Pick<OrdersService['placing'], 'nextIds'> };
   payments: Pick<PaymentsService, 'begin' | 'check' | 'accepted' | 'expire' | 'requestRefund' | 'sendRefunds'>;
-  receipts: Pick<ReceiptsService, 'requestGiftCards' | 'requestGiftCardBack'>;
+  receipts: Pick<ReceiptsService, 'requestGiftCards' | 'requestGiftCardRefund'>;
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
   /** Payment methods of the shop (default: all); gift cards can only be bought with `GIFT_CARD_METHOD`. */
@@ -148,7 +148,7 @@ export function createGiftPurchasesService({
       const cause = `gift card ${id}`;
       const refund = { attemptId: accepted.id, orderId: purchaseId, amount: nominal, cause };
       await payments.requestRefund(tx, refund, now);
-      await receipts.requestGiftCardBack(tx, { orderNumber, cause, nominal }, now);
+      await receipts.requestGiftCardRefund(tx, { orderNumber, cause, nominal }, now);
     }
     await updateRefunded(tx, idsOf(cards), now);
   };

@@ -25,7 +25,7 @@ import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
 import { createOrderClaims } from './view/order-claims.service.ts';
 import type { Joining } from './view/order-claims.queries.ts';
 import { createOrderAccess, hidingCode, type OrderCaller, type OrderKey } from './view/order-access.service.ts';
-import { owedOf, type OwedOrder } from './payment/owed-order.ts';
+import { paymentDueOf, type PaymentDue } from './payment/payment-due.ts';
 import { drawNumber } from './order-number.policy.ts';
 import {
   claimKey,
@@ -42,7 +42,7 @@ import {
   type OrderRow,
 } from './orders.queries.ts';
 import { insertGift } from './order-gifts.queries.ts';
-import { changeWay } from './payment/other-way.service.ts';
+import { changePaymentMethod } from './payment/method-change.service.ts';
 import { createOrdersView } from './view/orders-view.service.ts';
 import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
@@ -50,7 +50,7 @@ import { takeTransfer, type InvoiceMoney } from './payment/transfers.service.ts'
 import { createTransitions, flowOf, paidPath, type Moves } from './transitions.service.ts';
 
 export type { OpenedOrder, OrderCaller, OrderKey } from './view/order-access.service.ts';
-export type { OwedOrder } from './payment/owed-order.ts';
+export type { PaymentDue } from './payment/payment-due.ts';
 export type { OrderGiftRow } from './order-gifts.queries.ts';
 export type {
   Buyer,
@@ -208,7 +208,7 @@ export function createOrdersService(deps: Deps) {
     async pay(key: OrderKey, caller: OrderCaller, by?: ExchangeableMethod): Promise<{ paymentUrl: string }> {
       let orders = await recheck(await own(key, caller), caller.now);
       const { masterNumber } = orders[0]!;
-      if (by) orders = await changeWay(db, payments, masterNumber, by, caller.now);
+      if (by) orders = await changePaymentMethod(db, payments, masterNumber, by, caller.now);
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const { pageUrl: paymentUrl } = await beginPayment(orders, caller);
         const after = await findByMaster(db.$client, masterNumber);
@@ -220,7 +220,8 @@ export function createOrdersService(deps: Deps) {
     },
 
     /** Returns the amount due for an order to a caller with access; fails with `order_not_found`. */
-    owed: async (key: OrderKey, caller: OrderCaller): Promise<OwedOrder> => owedOf(await own(key, caller), caller),
+    paymentDue: async (key: OrderKey, caller: OrderCaller): Promise<PaymentDue> =>
+      paymentDueOf(await own(key, caller), caller),
 
     /**
      * Starts an attempt opened by the caller, or returns the open one; fails with `order_not_payable`,

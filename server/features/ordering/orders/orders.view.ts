@@ -50,7 +50,7 @@ export type OrderParts = {
   /** Reference of its invoice. */
   invoice: string | null;
   /** Payment methods available for switching. */
-  ways: readonly ExchangeableMethod[];
+  exchangeable: readonly ExchangeableMethod[];
   /** Payable QR codes by attempt id. */
   codes: ReadonlyMap<number, QrCode>;
 };
@@ -98,7 +98,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       method: order.paymentMethod,
       paid: order.isPaid,
       payable,
-      otherWays: changeable ? parts.ways.filter((way) => way !== order.paymentMethod) : [],
+      otherWays: changeable ? parts.exchangeable.filter((way) => way !== order.paymentMethod) : [],
       payUntil,
       credit: parts.credits.get(order.masterNumber) ?? null,
       code: (attempt && parts.codes.get(attempt.id)) ?? null,

@@ -137,7 +137,7 @@ export function findCardPayments(sql: Sql, orderNumber: string): Promise<Row<typ
 }
 
 /** Reads the refunds of an order by tender. */
-export function findGivenBack(sql: Sql, orderId: number): Promise<Row<typeof tenderRow>[]> {
+export function findRefunded(sql: Sql, orderId: number): Promise<Row<typeof tenderRow>[]> {
   return sql`
     select ${tenderRow}, sum(return_tenders.amount)::int as amount
     from return_tenders join returns on returns.id = return_tenders.return_id

@@ -39,7 +39,7 @@ import type { UploadsService } from '../../media/uploads/uploads.service.ts';
 import {
   countReturns,
   findCardPayments,
-  findGivenBack,
+  findRefunded,
   findPhoto,
   findReturn,
   findReturnable,
@@ -121,7 +121,7 @@ export function createReturnsService(deps: Deps) {
     const [rows, cards, given] = [
       await findReturnableLines(sql, order.id, excluded()),
       await findCardPayments(sql, order.number),
-      await findGivenBack(sql, order.id),
+      await findRefunded(sql, order.id),
     ];
     const lines = rows.map(
       ({ digital, excluded: isExcluded, ...line }): OfferedLine => ({

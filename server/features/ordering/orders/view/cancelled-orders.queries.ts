@@ -14,7 +14,7 @@ export type GivenBack = Omit<Row<typeof row>, 'refundStates'> & {
  * Reads the refunds of cancelled orders: amount to the original tender, tenge, and whether the promo code is usable
  * again. A late payment belongs to the first order of its number.
  */
-export async function findGivenBack(sql: Sql, orderIds: readonly number[]): Promise<GivenBack[]> {
+export async function findRefunded(sql: Sql, orderIds: readonly number[]): Promise<GivenBack[]> {
   if (orderIds.length === 0) return [];
   const rows = await sql`
     select ${row}, coalesce(refund.amount, 0) as refund, coalesce(refund.states, '') as "refundStates",

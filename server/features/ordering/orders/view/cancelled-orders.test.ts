@@ -29,10 +29,13 @@ const NOTHING = { refund: null, giftCards: 0, bonuses: 0, promoFree: false };
 async function order(method: 'card' | 'on-receipt', delivery: DeliveryChoice = courierToday) {
   const buyer = await shop.shopper({ [await shop.addProduct({ price: 10_000 })]: 1 }, { method, delivery });
   const { number } = await buyer.place();
-  return { number, caller: buyer.caller, told: () => told(number, buyer.caller) };
+  return { number, caller: buyer.caller, cancellation: () => cancellation(number, buyer.caller) };
 }
 
-async function told(number: string, caller: Parameters<Ordering['orders']['read']>[1]): Promise<CancelledOrder | null> {
+async function cancellation(
+  number: string,
+  caller: Parameters<Ordering['orders']['read']>[1],
+): Promise<CancelledOrder | null> {
   const { orders } = await shop.orders.read({ number }, caller);
   return orders.at(-1)!.cancelled;
 }
@@ -54,19 +57,19 @@ test('lists every refunded tender and the restored code when the buyer cancels',
   const { stamp, toPay } = await shop.checkout.read(buyer.caller);
   const { number } = await shop.checkout.place(buyer.sessionId, stamp, 'k', buyer.caller);
   await pay(number, buyer.caller);
-  expect(await told(number, buyer.caller)).toBeNull();
+  expect(await cancellation(number, buyer.caller)).toBeNull();
   await shop.orders.cancel({ number }, buyer.caller);
   const end = { cause: 'customer', giftCards: 3000, bonuses: 1000, promoFree: true };
-  expect(await told(number, buyer.caller)).toEqual({ ...end, refund: { amount: toPay, state: 'done' } });
+  expect(await cancellation(number, buyer.caller)).toEqual({ ...end, refund: { amount: toPay, state: 'done' } });
   // The bank refuses later: an operator refunds by hand.
   await database.db.$client`update payment_refunds set state = 'refused'`;
-  expect(await told(number, buyer.caller)).toMatchObject({ refund: { amount: toPay, state: 'refused' } });
+  expect(await cancellation(number, buyer.caller)).toMatchObject({ refund: { amount: toPay, state: 'refused' } });
   await database.db.$client`update payment_refunds set state = 'due'`;
-  expect(await told(number, buyer.caller)).toMatchObject({ refund: { amount: toPay, state: 'due' } });
+  expect(await cancellation(number, buyer.caller)).toMatchObject({ refund: { amount: toPay, state: 'due' } });
 });
 
 test('lists no refund for an order not paid in time', async () => {
-  const { told: end } = await order('card');
+  const { cancellation: end } = await order('card');
   await shop.orders.expire(days(1));
   expect(await end()).toEqual({ cause: 'unpaid', ...NOTHING });
 });
@@ -76,20 +79,20 @@ test('lists no refund for an order at the door: unconfirmed, not received or can
   await database.db
     .$client`update orders set expires_at = ${noon} where number = ${unconfirmed.number} and status = 'created'`;
   await shop.orders.expire(days(1));
-  expect(await unconfirmed.told()).toEqual({ cause: 'unconfirmed', ...NOTHING });
+  expect(await unconfirmed.cancellation()).toEqual({ cause: 'unconfirmed', ...NOTHING });
 
   const refused = await order('on-receipt');
   for (const to of ['preparing', 'on_the_way', 'cancelled'] as const)
     await shop.orders.advance(refused.number, to, 'operator', noon);
-  expect(await refused.told()).toEqual({ cause: 'not-received', ...NOTHING });
+  expect(await refused.cancellation()).toEqual({ cause: 'not-received', ...NOTHING });
 
   const given = await order('on-receipt');
   await shop.orders.advance(given.number, 'cancelled', 'operator', noon);
-  expect(await given.told()).toEqual({ cause: 'shop', ...NOTHING });
+  expect(await given.cancellation()).toEqual({ cause: 'shop', ...NOTHING });
 });
 
 test('refunds a paid order that was not collected', async () => {
-  const { number, caller, told: end } = await order('card', { kind: 'pickup', shopId: 1 });
+  const { number, caller, cancellation: end } = await order('card', { kind: 'pickup', shopId: 1 });
   await pay(number, caller);
   for (const to of ['preparing', 'awaiting_client'] as const) await shop.orders.advance(number, to, 'operator', noon);
   await shop.orders.expire(days(10));

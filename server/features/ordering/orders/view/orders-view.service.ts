@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/database/db.ts';
 import type { CartService } from '../../cart/cart.service.ts';
 import type { PaymentsService } from '../../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../../money/receipts/receipts.service.ts';
-import { findGivenBack } from './cancelled-orders.queries.ts';
+import { findRefunded } from './cancelled-orders.queries.ts';
 import { findGifts } from '../order-gifts.queries.ts';
 import {
   findCreditStates,
@@ -22,7 +22,7 @@ import { orderView } from '../orders.view.ts';
 type Deps = {
   db: Database;
   cart: Pick<CartService, 'cards'>;
-  payments: Pick<PaymentsService, 'codes' | 'ways'>;
+  payments: Pick<PaymentsService, 'codes' | 'exchangeable'>;
   receipts: Pick<ReceiptsService, 'ofOrders'>;
 };
 
@@ -49,7 +49,7 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
         db.$client,
         orders.filter(opensBy('invoice')).map(({ masterNumber }) => masterNumber),
       ),
-      findGivenBack(
+      findRefunded(
         db.$client,
         orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id),
       ),
@@ -73,7 +73,7 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
           shops,
           cards,
           codes,
-          ways: payments.ways(),
+          exchangeable: payments.exchangeable(),
           credits,
           givenBack,
           attempt: attempts.get(order.masterNumber),

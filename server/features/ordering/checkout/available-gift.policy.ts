@@ -5,4 +5,4 @@ import type { Take } from '../../storefront/stock/stock.service.ts';
 export type ChosenGift = { offer: string; productId: number };
 
 /** An available gift with its price and stock sources. */
-export type StandingGift = { gift: OrderGift; nameRu: string; nameKk: string; takes: Take[] };
+export type AvailableGift = { gift: OrderGift; nameRu: string; nameKk: string; takes: Take[] };

@@ -6,7 +6,7 @@ import type { CallContext, Viewer } from '../../../../platform/http/call.ts';
 import type { OrderRow } from '../orders.queries.ts';
 
 /** Amount due for the parts of a master number. */
-export type OwedOrder = {
+export type PaymentDue = {
   /** The first order, which attempts and applications refer to. */
   orderId: number;
   masterNumber: string;
@@ -22,10 +22,10 @@ export type OwedOrder = {
 };
 
 /** Sums up the amount due for the parts of a master number (at least one). */
-export function owedOf(
+export function paymentDueOf(
   orders: readonly OrderRow[],
   { language, city, origin, now }: Viewer & Pick<CallContext, 'origin'>,
-): OwedOrder {
+): PaymentDue {
   const [first] = orders;
   if (!first) throw new RangeError('an order without parts');
   const waiting = orders.filter(

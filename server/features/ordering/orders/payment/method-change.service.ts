@@ -9,9 +9,9 @@ import { findByMaster, updateMethod, type OrderRow } from '../orders.queries.ts'
  * Changes the payment method of a master number's orders. Ends the open attempt in the same transaction, so two methods
  * can never both be accepted. Fails with `order_not_payable`, or `payment_under_way` if money may be on its way.
  */
-export function changeWay(
+export function changePaymentMethod(
   db: Database,
-  payments: Pick<PaymentsService, 'release' | 'ways'>,
+  payments: Pick<PaymentsService, 'release' | 'exchangeable'>,
   masterNumber: string,
   to: ExchangeableMethod,
   now: Date,
@@ -20,7 +20,7 @@ export function changeWay(
     const orders = await findByMaster(tx, masterNumber, true);
     const from = orders.find(({ status }) => isPayable(status))?.paymentMethod;
     if (from === to) return orders;
-    if (from === undefined || !isExchangeable(from) || !payments.ways().includes(to)) fail('order_not_payable');
+    if (from === undefined || !isExchangeable(from) || !payments.exchangeable().includes(to)) fail('order_not_payable');
     if (!(await payments.release(tx, orders[0]!.id, now))) fail('payment_under_way');
     await updateMethod(tx, masterNumber, { from, to }, now);
     return findByMaster(tx, masterNumber);
