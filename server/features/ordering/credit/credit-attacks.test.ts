@@ -201,7 +201,7 @@ test('hands over to an operator when a bank refuses a notification or is unreach
   await away.offered();
   await away.cancel();
   await away.hear();
-  Object.assign(lender, { down: true, told: 0 });
+  Object.assign(lender, { down: true, notifications: 0 });
   expect(await notifyForTwoWeeks()).toBe(200);
   expect(await stuck()).toBe(4);
 });
