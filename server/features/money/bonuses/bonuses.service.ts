@@ -109,7 +109,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
      * Refunds the bonuses spent on an order with their original expiry, within the cancellation transaction (decisions
      * §5). Settles debt first.
      */
-    async giveBack(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
+    async restore(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
       const ledger = await ledgerOf(tx, orderNumber);
       if (!ledger) return;
       const { holder, entries, ofOrder } = ledger;
@@ -120,7 +120,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
      * Reverses the bonuses earned on returned products within the return's transaction, at most the amount earned.
      * Bonuses already spent become a debt.
      */
-    async takeBack(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
+    async reverse(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
       const ledger = await ledgerOf(tx, orderNumber);
       if (!ledger) return;
       const back = takeBackBonuses(ledger.entries, ledger.ofOrder, amount, now);

@@ -127,10 +127,10 @@ test('records a debt as entries, shows it, and settles it from an accrual, a can
   const at = after(16);
   const inTx = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(database.db, work);
   expect(await inTx((tx) => shop.bonuses.spend(tx, id, [{ orderNumber: 'spent', amount: 1000 }], at))).toBe(true);
-  await inTx((tx) => shop.bonuses.takeBack(tx, { orderNumber: number, amount: 1099 }, at));
-  await inTx((tx) => shop.bonuses.takeBack(tx, { orderNumber: number, amount: 1099 }, at));
+  await inTx((tx) => shop.bonuses.reverse(tx, { orderNumber: number, amount: 1099 }, at));
+  await inTx((tx) => shop.bonuses.reverse(tx, { orderNumber: number, amount: 1099 }, at));
   expect(await list(id, at)).toMatchObject({ available: 0, debt: 1000 });
-  await inTx((tx) => shop.bonuses.giveBack(tx, { orderNumber: 'spent', amount: 400 }, at));
+  await inTx((tx) => shop.bonuses.restore(tx, { orderNumber: 'spent', amount: 400 }, at));
   expect(await list(id, at)).toMatchObject({ available: 0, debt: 600 });
   const grants = createBonusCardsService({ ...database, settings: { current: () => defaultSettings } });
   const [row] = await database.db.$client`select phone from customers where id = ${id}`;

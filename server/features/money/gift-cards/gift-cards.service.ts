@@ -128,7 +128,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
     pay: (tx: Sql, payments: readonly CardPayment[], now: Date): Promise<void> => insertPayments(tx, payments, now),
 
     /** Refunds the payments of orders to their cards exactly once (decisions §5). */
-    async giveBack(tx: Sql, orderNumbers: readonly string[], now: Date): Promise<void> {
+    async restore(tx: Sql, orderNumbers: readonly string[], now: Date): Promise<void> {
       await lockCardsOf(tx, orderNumbers);
       await insertReturns(tx, orderNumbers, now);
     },

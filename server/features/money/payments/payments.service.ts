@@ -70,7 +70,7 @@ const MAX_REFUND_ROUNDS = 10;
 const NOT_CONFIGURED = { known: {}, active: null };
 
 /** Gateway of a method's payments; `openAt` returns undefined for a gateway that is not configured. */
-type Door = { name: string; isConfigured: boolean; openAt: (name: string) => Open | undefined };
+type MethodGateway = { name: string; isConfigured: boolean; openAt: (name: string) => Open | undefined };
 
 /** Calls common to all kinds of gateway. */
 type Asked = Pick<QrGateway, 'status' | 'refund'>;
@@ -111,8 +111,8 @@ export function createPaymentsService({
   const byQr = new Map(Object.entries(qr.known));
   const byName = new Map<string, Asked>([...byCard, ...byQr, ...Object.entries(credit.known)]);
 
-  /** The gateway of new payments by each method, and how a payment is opened at a gateway of the method by name. */
-  const doors: Record<DirectMethod, Door> = {
+  /** Gateway of new payments per method; `openAt` opens a payment at a named gateway of the method. */
+  const methodGateways: Record<DirectMethod, MethodGateway> = {
     card: {
       name: active,
       isConfigured: byCard.has(active),
@@ -155,7 +155,7 @@ export function createPaymentsService({
   };
 
   /** Sends one refund. A refused one needs an operator; an unreachable gateway leaves it due. */
-  const giveBack = async (refund: DueRefund): Promise<boolean> => {
+  const sendRefund = async (refund: DueRefund): Promise<boolean> => {
     const { attemptId, orderId, cause, amount, gateway, reference } = refund;
     try {
       if (gateway === TRANSFER) throw new GatewayProblem('refused', 'a bank transfer is given back by hand');
@@ -187,12 +187,12 @@ export function createPaymentsService({
      */
     async begin(order: PaymentOrder, now: Date, opening?: Opening): Promise<{ pageUrl: string }> {
       const { method } = order;
-      const door = isPaidAtOnce(method) ? doors[method] : null;
-      const { name } = opening ?? door ?? fail('order_not_payable');
+      const methodGateway = isPaidAtOnce(method) ? methodGateways[method] : null;
+      const { name } = opening ?? methodGateway ?? fail('order_not_payable');
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const attempt = await openAttempt(db.$client, order, name, now);
         if (!attempt) fail('order_not_payable');
-        const open = opening?.name === attempt.gateway ? opening.open : door?.openAt(attempt.gateway);
+        const open = opening?.name === attempt.gateway ? opening.open : methodGateway?.openAt(attempt.gateway);
         if (!open && attempt.gateway === name) break;
         // The status of a page at an unconfigured gateway could not be checked.
         if (
@@ -272,7 +272,7 @@ export function createPaymentsService({
 
     /** Payment methods available for new attempts. */
     exchangeable: (): ExchangeableMethod[] =>
-      EXCHANGEABLE_METHODS.filter((method) => taken().includes(method) && doors[method].isConfigured),
+      EXCHANGEABLE_METHODS.filter((method) => taken().includes(method) && methodGateways[method].isConfigured),
 
     /** Ends the open attempt to allow another method, in the caller's transaction; false if money may be on its way. */
     release: (tx: Sql, orderId: number, now: Date): Promise<boolean> => releaseAttempt(tx, orderId, now),
@@ -295,7 +295,7 @@ export function createPaymentsService({
         await eachAlone(
           due,
           async (refund) => {
-            if (await giveBack(refund)) given++;
+            if (await sendRefund(refund)) given++;
           },
           'some refunds failed',
         );

@@ -107,7 +107,7 @@ export function createPromotionsService({
     use: (tx: Sql, use: PromoUse, now: Date): Promise<boolean> => insertUse(tx, use, now),
 
     /** Releases the use of a checkout once all its orders are cancelled (decisions §5). */
-    giveBack: (tx: Sql, masterNumber: string, now: Date): Promise<void> => returnUse(tx, masterNumber, now),
+    releaseUse: (tx: Sql, masterNumber: string, now: Date): Promise<void> => returnUse(tx, masterNumber, now),
 
     /** Returns the terms of public codes for pricing; unknown codes are left out. */
     async rules(codes: readonly string[]): Promise<MarkedRule[]> {

@@ -122,21 +122,18 @@ describe('a receipt', () => {
     expect(await faults()).toBe(0);
   });
 
-  test.each(PAYMENT_METHODS)(
-    'of an order by %s names the money as the method does, or there is none',
-    async (method) => {
-      const own = await placed({ method });
-      const { id } = (
-        await database.db.$client<{ id: number }[]>`select id from orders where number = ${own.number}`
-      )[0]!;
-      await inTransaction(database.db, (tx) => shop.receipts.requestSales(tx, [id], null, noon));
-      const { receipt } = paymentPolicies[method];
-      const asked = await database.db.$client<{ tender: string }[]>`
+  test.each(PAYMENT_METHODS)('of an order by %s has the tender of the method, or does not exist', async (method) => {
+    const own = await placed({ method });
+    const { id } = (
+      await database.db.$client<{ id: number }[]>`select id from orders where number = ${own.number}`
+    )[0]!;
+    await inTransaction(database.db, (tx) => shop.receipts.requestSales(tx, [id], null, noon));
+    const { receipt } = paymentPolicies[method];
+    const asked = await database.db.$client<{ tender: string }[]>`
       select content ->> 'tender' as tender from receipts where order_number = ${own.number}`;
-      expect(asked.map(({ tender }) => tender)).toEqual(receipt === null ? [] : [receipt]);
-      await database.db.$client`delete from receipts where order_number = ${own.number}`;
-    },
-  );
+    expect(asked.map(({ tender }) => tender)).toEqual(receipt === null ? [] : [receipt]);
+    await database.db.$client`delete from receipts where order_number = ${own.number}`;
+  });
 
   test('of a cancelled order reverses the whole sale, after it, and only if there was one', async () => {
     const own = await paid();

@@ -111,7 +111,7 @@ test.each([
   ['to order', { stock: {}, supplierDays: 5 }, '2026-11-29'],
   ['on pre-order', { stock: {}, preorderDate: '2026-12-10' }, '2026-12-10'],
   ['partly in another city', { stock: { 1: 1, 3: 5 } }, '2026-11-26'],
-])('products %s come first on the right day', async (_name, product, date) => {
+])('offers the first delivery day for products %s', async (_name, product, date) => {
   const place = await guest({ [await shop.addProduct(product)]: 2 });
   expect((await shop.checkout.read(place)).courier!.days[0]!.date).toBe(date);
 });

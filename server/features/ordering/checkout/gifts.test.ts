@@ -244,10 +244,10 @@ test('returns a gift with the products that earned it and restocks it', async ()
 });
 
 test.each([
-  ['nothing is said of it', {}, 4],
-  ['it is said to be as new', { giftSoldAgain: true }, 5],
-  ['only the product is said to be as new', { soldAgain: true }, 4],
-])('a gift that came back is sold again only when that is said: %s', async (_name, condition, quantity) => {
+  ['no condition', {}, 4],
+  ['gift as new', { giftSoldAgain: true }, 5],
+  ['only the product as new', { soldAgain: true }, 4],
+])('restocks a returned gift only if it is reported as new: %s', async (_name, condition, quantity) => {
   const gift = await offer();
   const customer = await insertCustomer(database.db, `70602${String(++phones).padStart(5, '0')}`);
   const product = await shop.addProduct({ price: 60_000 });

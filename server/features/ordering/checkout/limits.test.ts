@@ -100,7 +100,7 @@ test("limits unverified phones to a share of a promo code's uses", async () => {
 test.each([
   ['phone', (turn: number) => ({ phone: '7025550011', ip: `10.9.0.${turn}` })],
   ['address', (turn: number) => ({ phone: `70255511${turn}0`, ip: '10.9.1.1' })],
-])('open orders of one %s are bounded', async (what, who) => {
+])('limits open orders per %s', async (what, who) => {
   const small = await createOrdering(database.db, { settings: { 'order.openPerAddress': 3 } });
   const product = await small.addProduct({ stock: { 1: null } });
   const shopper = (turn: number) => small.shopper({ [product]: 1 }, who(turn));

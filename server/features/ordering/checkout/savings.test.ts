@@ -348,7 +348,7 @@ test('reverses the bonuses earned by a returned order once', async () => {
     await shop.orders.advance(number, to, 'operator', noon);
   expect(await shop.bonuses.list(own.customerId, 'own', noon)).toMatchObject({ frozen: 500 });
   const earned = { orderNumber: number, amount: 500, paid: 0 };
-  for (let turn = 0; turn < 2; turn++) await database.db.$client.begin((tx) => shop.bonuses.takeBack(tx, earned, noon));
+  for (let turn = 0; turn < 2; turn++) await database.db.$client.begin((tx) => shop.bonuses.reverse(tx, earned, noon));
   expect(await shop.bonuses.list(own.customerId, 'own', noon)).toMatchObject({ frozen: 0, available: 0 });
   expect(await ledgerFaults(database.db)).toEqual([]);
 });

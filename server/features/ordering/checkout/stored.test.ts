@@ -54,14 +54,14 @@ test('omits an explanation line of an unknown kind', async () => {
 
 test.each([
   [
-    'a step of rules that have changed',
+    'a step that violates current rules',
     { delivery: courierToday, contact: { phone: '12' }, payment: { method: 'bitcoin' } },
   ],
   ['nothing', {}],
   ['a list', []],
   ['a text', 'draft'],
-  ['steps of other kinds', { delivery: 7, contact: null, address: 'Абая' }],
-])('a draft with %s is an unfinished one, not a failure', async (_what, draft) => {
+  ['steps of wrong types', { delivery: 7, contact: null, address: 'Абая' }],
+])('reads a draft with %s as an incomplete one instead of failing', async (_what, draft) => {
   const { caller, sessionId } = await shop.shopper({ [await shop.addProduct()]: 1 });
   await database.db
     .$client`update checkout_drafts set draft = ${JSON.stringify(draft)}::text::jsonb where session_id = ${sessionId}`;

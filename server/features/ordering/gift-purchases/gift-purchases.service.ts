@@ -130,12 +130,12 @@ export function createGiftPurchasesService({
         [...purchases].map((id) => ({ type: 'gift-cards.sent' as const, purchaseId: id })),
       );
       // If the recipient's account was erased, no card is created and the buyer gets a refund.
-      for (const { id, purchaseId: of, nominal } of orphans) await giveBack(tx, of, [{ id, nominal }], now);
+      for (const { id, purchaseId: of, nominal } of orphans) await requestRefunds(tx, of, [{ id, nominal }], now);
       return due.length;
     });
 
   /** Requests refunds for cards, once each, in the transaction that locks them. */
-  const giveBack = async (
+  const requestRefunds = async (
     tx: Sql,
     purchaseId: number,
     cards: readonly { id: number; nominal: number }[],
@@ -316,7 +316,7 @@ export function createGiftPurchasesService({
         if (purchase?.state !== 'paid') return;
         const unsent = (await lockCards(tx, id)).filter(({ sentAt }) => sentAt === null);
         if (unsent.length === 0) fail('gift_purchase_fixed');
-        await giveBack(tx, id, unsent, buyer.now);
+        await requestRefunds(tx, id, unsent, buyer.now);
       });
       await payments.sendRefunds(buyer.now, id);
       return purchaseView(await own(buyer, number), buyer.language);
@@ -359,7 +359,7 @@ export function createGiftPurchasesService({
         if (back.length === 0) fail('gift_purchase_fixed');
         const sum = back.reduce((all, { nominal }) => all + nominal, 0);
         if (sum > settings.current()['operator.refundLimit'] && !(await isSecond(tx))) fail('second_operator_needed');
-        await giveBack(tx, purchase.id, back, now);
+        await requestRefunds(tx, purchase.id, back, now);
         return purchase.id;
       });
       await payments.sendRefunds(now, id);

@@ -17,9 +17,9 @@ import { endReservations, findEarned, findKeyClaims, proveReservations, type Ord
 
 /** Dependencies of transition effects. */
 export type EffectDeps = {
-  bonuses: Pick<BonusesService, 'freeze' | 'giveBack'>;
-  promotions: Pick<PromotionsService, 'giveBack'>;
-  giftCards: Pick<GiftCardsService, 'giveBack'>;
+  bonuses: Pick<BonusesService, 'freeze' | 'restore'>;
+  promotions: Pick<PromotionsService, 'releaseUse'>;
+  giftCards: Pick<GiftCardsService, 'restore'>;
   keys: Pick<KeysService, 'assign' | 'withdraw'>;
   cart: CartService;
   slots: SlotsService;
@@ -102,15 +102,15 @@ export function createEffects({
       }
     // Bonuses, then cards: the lock order of checkout.
     for (const { number, bonusesPaid } of orders)
-      if (bonusesPaid > 0) await bonuses.giveBack(tx, { orderNumber: number, amount: bonusesPaid }, now);
+      if (bonusesPaid > 0) await bonuses.restore(tx, { orderNumber: number, amount: bonusesPaid }, now);
     const byCard = orders.filter(({ giftCardsPaid }) => giftCardsPaid > 0).map(({ number }) => number);
-    if (byCard.length > 0) await giftCards.giveBack(tx, byCard, now);
+    if (byCard.length > 0) await giftCards.restore(tx, byCard, now);
     return [];
   };
 
   const giveBackPromo = async ({ tx, orders, now }: Concerned) => {
     // The last cancelled part restores the promo code, whichever part had the discount.
-    await promotions.giveBack(tx, orders[0]!.masterNumber, now);
+    await promotions.releaseUse(tx, orders[0]!.masterNumber, now);
     return [];
   };
 

@@ -98,7 +98,7 @@ describe('a guest can return', () => {
     expect(await returns.cancel({ number }, asked.number, caller)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('from another browser by number and phone after verifying the phone, and gets the refund', async () => {
+  test('from another browser by number and phone after verifying the phone, and get the refund', async () => {
     const { number, phone, product, input } = await completed();
     const guest = await visitor();
     const key = { number, phone };
@@ -136,7 +136,7 @@ describe('a guest can return', () => {
     expect(await bringTo()).toEqual([]);
   });
 
-  test('nothing with a file that is not a photo, such as a PDF', async () => {
+  test('only with photos, not with other files such as a PDF', async () => {
     const { number, caller } = await completed();
     const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
     await expect(returns.addPhoto({ number }, pdf, caller)).rejects.toThrow('file_refused');
@@ -181,8 +181,8 @@ describe('a stranger', () => {
 
 describe('notifies of each step', () => {
   test.each([
-    ['by a letter to the address of the order, in its language', 'asel@example.kz', 'kk', 'mail'],
-    ['by an SMS where no address was left', '', 'ru', 'sms'],
+    ['by email in the language of the order', 'asel@example.kz', 'kk', 'mail'],
+    ['by SMS if the order has no email address', '', 'ru', 'sms'],
   ])('%s', async (_name, email, language, channel) => {
     const { number, phone, caller, input } = await completed();
     const sql = database.db.$client;
@@ -218,7 +218,7 @@ describe('notifies of each step', () => {
 test.each([
   [200_000, false],
   [200_001, true],
-])('a return of %i tenge needs a second operator: %s', async (price, isLarge) => {
+])('requires a second operator for a return of %i tenge: %s', async (price, isLarge) => {
   const { number: order, caller, input } = await completed(2, price);
   const { number } = await returns.ask({ number: order }, input, caller);
   await returns.decide(number, { to: 'accepted' }, 'ru', days(1));

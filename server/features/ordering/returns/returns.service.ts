@@ -70,7 +70,7 @@ type Deps = {
   db: Database;
   geo: Pick<GeoService, 'shops'>;
   orders: Pick<OrdersService, 'bringBack' | 'opened'>;
-  bonuses: Pick<BonusesService, 'giveBack' | 'takeBack'>;
+  bonuses: Pick<BonusesService, 'restore' | 'reverse'>;
   giftCards: Pick<GiftCardsService, 'refund'>;
   payments: Pick<PaymentsService, 'accepted' | 'requestRefund' | 'sendRefunds'>;
   receipts: Pick<ReceiptsService, 'requestReturn'>;
@@ -179,7 +179,7 @@ export function createReturnsService(deps: Deps) {
   };
 
   /** Refunds the amounts of a request within the transaction that locks its order. */
-  const giveBack = async (tx: Sql, { request, firstId }: { request: ReturnRow; firstId: number }, now: Date) => {
+  const refund = async (tx: Sql, { request, firstId }: { request: ReturnRow; firstId: number }, now: Date) => {
     const { orderNumber, number: cause } = request;
     const bank = request.tenders.find(({ tender }) => tender === 'bank');
     if (bank) {
@@ -189,8 +189,8 @@ export function createReturnsService(deps: Deps) {
       await payments.requestRefund(tx, refund, now);
     }
     // Bonuses, then cards, then stock: the lock order of checkout.
-    if (request.bonuses > 0) await bonuses.giveBack(tx, { orderNumber, amount: request.bonuses }, now);
-    if (request.earned > 0) await bonuses.takeBack(tx, { orderNumber, amount: request.earned }, now);
+    if (request.bonuses > 0) await bonuses.restore(tx, { orderNumber, amount: request.bonuses }, now);
+    if (request.earned > 0) await bonuses.reverse(tx, { orderNumber, amount: request.earned }, now);
     const cards = request.tenders
       .filter(({ tender }) => tender.startsWith(CARD))
       .map(({ tender, amount }) => ({ cardId: Number(tender.slice(CARD.length)), amount }));
@@ -365,7 +365,7 @@ export function createReturnsService(deps: Deps) {
         const request = (await findReturn(tx, number))!;
         if (!moved)
           return request.state === 'received' || request.state === 'refunded' ? [] : fail('return_not_movable');
-        await giveBack(tx, { request, firstId: all[0]!.id }, now);
+        await refund(tx, { request, firstId: all[0]!.id }, now);
         await restock(tx, request, returnable, condition);
         await recordEvents(tx, [changed(request.id, request.orderId, 'received')]);
         const order = all.find(({ id }) => id === request.orderId)!;

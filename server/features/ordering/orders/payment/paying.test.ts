@@ -355,11 +355,11 @@ test('applies an accepted payment whose event was lost, and refunds it if the or
 test.each([
   ['sum', { amount: 100, currency: 'KZT' }],
   ['currency', { amount: 0, currency: 'RUB' }],
-])('rejects and reports a payment of another %s, and pays once the bank corrects it', async (_what, told) => {
+])('rejects and reports a payment of another %s, and pays once the bank corrects it', async (_what, reported) => {
   const order = await waiting();
   const payment = order.attempt();
   const right = payment.money;
-  payment.money = { ...told, amount: told.amount || right.amount };
+  payment.money = { ...reported, amount: reported.amount || right.amount };
   payment.truth = 'approved';
   const before = shop.logged.length;
   await shop.orders.check({ number: order.number }, order.caller);
