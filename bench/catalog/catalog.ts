@@ -1,4 +1,4 @@
-// npm run bench:catalog: product listings over 100,000 products, our engine against alternatives. A number sets another
+// npm run bench:catalog: product lists over 100,000 products, our engine against alternatives. A number sets another
 // size, `--save` writes the figures to docs/benchmarks.md, `--only sauda,postgres` selects engines. HTTP pages are
 // measured when no engine is selected, or with `--http`.
 import { writeFile } from 'node:fs/promises';

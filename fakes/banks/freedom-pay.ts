@@ -6,7 +6,7 @@ type Fields = Record<string, string>;
 type Payment = { id: string; asked: Fields; status: 'new' | 'success' | 'failed'; why: string; refunds: number[] };
 
 /**
- * Failure of the next call to a script: the connection is cut before or after execution, the answer is no XML, or it is
+ * Failure of the next call to a script: the connection is cut before or after execution, the answer is not XML, or it is
  * forged.
  */
 export type FreedomTrouble = 'away' | 'lost' | 'garbage' | 'forged';

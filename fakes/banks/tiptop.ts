@@ -14,7 +14,7 @@ type Payment = {
 };
 
 /**
- * Failure of the next call of a kind: the connection is cut before or after execution, the answer is no JSON, or the
+ * Failure of the next call of a kind: the connection is cut before or after execution, the answer is not JSON, or the
  * server fails.
  */
 export type TipTopTrouble = 'away' | 'lost' | 'garbage' | 'failure';

@@ -14,7 +14,7 @@ export class OpenSearchRefusal extends Error {
   }
 }
 
-/** Lists the values of a field by its dotted path; null is no value. */
+/** Lists the values of a field by its dotted path; null does not count. */
 export function fieldValues(document: StoredDocument, path: string): Plain[] {
   let found: unknown = document;
   for (const step of path.split('.')) found = (found as StoredDocument | null | undefined)?.[step];

@@ -56,7 +56,11 @@ describe('a stored choice redirects to its address', () => {
   });
   test.each([
     ['Russian in Almaty is the plain page', '/cart', { 'lang-context': 'ru', locationId: '8' }],
-    ['nothing valid is Almaty', '/cart', { locationId: 'x', cityCode: '?', locationName: '', 'lang-context': 'de' }],
+    [
+      'invalid values fall back to Almaty',
+      '/cart',
+      { locationId: 'x', cityCode: '?', locationName: '', 'lang-context': 'de' },
+    ],
     ['a prefix wins', '/kz/cart', astana],
     ['a city prefix wins', '/shymkent/cart', { ...kazakh, ...astana }],
   ])('%s', async (_what, path, stored) => {

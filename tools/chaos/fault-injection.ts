@@ -32,7 +32,7 @@ async function waitUntilReady(world: World, counts: Counts): Promise<void> {
     }
     await delay(50);
   }
-  atMost(counts.report, 'longest way back to ready, ms', performance.now() - from);
+  atMost(counts.report, 'longest recovery, ms', performance.now() - from);
 }
 
 /** Cuts every connection to PostgreSQL after a random pause, ms, as a failover does. */
@@ -150,7 +150,7 @@ export async function endServer(server: ServerProcess, signal: 'SIGTERM' | 'SIGK
 
 /** Starts stopped servers; an accepted payment must reach its order within five seconds. */
 export async function startStoppedServers(world: World, counts: Counts): Promise<void> {
-  add(counts.report, 'paid orders that did not know it when a server was down', await countWaiting(world.db));
+  add(counts.report, 'paid orders not yet marked paid when a server was down', await countWaiting(world.db));
   const from = performance.now();
   const ready = await world.start();
   atMost(counts.report, 'longest start of a server, ms', performance.now() - from);

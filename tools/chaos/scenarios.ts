@@ -35,7 +35,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     round: terminateBackends(100, 600),
   },
   logins: {
-    about: 'the same, while customers register, log in and out and change everything of theirs',
+    about: 'the same, while customers register, log in and out and change all their data',
     rounds: 100,
     world: ALONE,
     crowd: (world) => startCustomers(world, 16),
@@ -66,7 +66,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   tenders: {
     about:
-      'kill -9 of two servers at points of their work, SIGTERM, cut connections and kill -9 of PostgreSQL, with providers that fail, while buyers use every tender',
+      'kill -9 of two servers at fault points, SIGTERM, cut connections and kill -9 of PostgreSQL, with failing providers, while buyers use every payment method',
     rounds: 60,
     world: { servers: 2, hasOutside: true },
     crowd: (world) => startShoppers(world, 6),

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Faults of a call: the connection is cut before or after it (`lost`), the answer is late or no JSON, the call is sent
+ * Faults of a call: the connection is cut before or after it (`lost`), the answer is late or not JSON, the call is sent
  * twice, the answer is 502, or the answer has another amount.
  */
 export const TROUBLES = ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 'wrong-sum'] as const;

@@ -19,7 +19,7 @@ test.each([
   ['{{action /no-such/page Сюда}}', /leads nowhere/],
   ['До {{setting cart.quantity}} штук', /three forms/],
   ['<b>x</b>', /html/],
-])('%s is found', (body, fault) => expect(judgeText(text(body)).join('\n')).toMatch(fault));
+])('finds %s', (body, fault) => expect(judgeText(text(body)).join('\n')).toMatch(fault));
 
 test('finds a number with the wrong case ending', () => {
   expect(judgeText(text('Тапсырысты 21:00-ға дейін, 20 000 ₸-ден бастап қабылдаймыз.', 'one.kk.md')).join()).toMatch(

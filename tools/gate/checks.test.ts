@@ -27,7 +27,7 @@ describe('messages', () => {
     ['with a count and one form', { a: 'Ещё {count} товаров' }, { a: 'Тағы {count} тауар' }, /in one form/],
     ['with a wrong ending of a number', { a: 'До 220' }, { a: '220-ке дейін' }, /220-ке/],
     ['empty', { a: 'Да' }, { a: ' ' }, /is empty/],
-  ])('a message %s is found', (_name, ru, kk, words) => {
+  ])('finds a message %s', (_name, ru, kk, words) => {
     expect(judgeMessages(ru, kk).join('\n')).toMatch(words);
   });
 
@@ -95,7 +95,7 @@ describe('secrets', () => {
     ['npm_', body.slice(0, 36)],
     ['postgres://shop:', `${body}@db.example.kz/shop`],
     ["apiKey: '", `${body}'`],
-  ])('%s… is found', (head, tail) => {
+  ])('finds %s…', (head, tail) => {
     expect(findSecrets(`const value = 1;\n${head}${tail}\n`)).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe('secrets', () => {
     'postgres://sauda:sauda@127.0.0.1/sauda',
     'token: z.string()',
     "password: 'correct horse battery staple'",
-  ])('%s is let pass', (line) => {
+  ])('accepts %s', (line) => {
     expect(findSecrets(line)).toEqual([]);
   });
 });

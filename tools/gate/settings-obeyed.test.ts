@@ -30,7 +30,7 @@ test.each([
   ['domain/delivery/pickup.ts', 'settings.moveDays', 'pickup.moveDays'],
   ['server/features/money/promotions/promotions.service.ts', "['promo.unprovenPercent']", 'promo.unprovenPercent'],
   ['domain/payments/payment-methods.ts', "'payment.qr'", 'payment.qr'],
-])('without the read in %s of %s the setting is idle', (file, read, name) => {
+])('without the read in %s of %s the setting is reported as unused', (file, read, name) => {
   const { text } = sources.find((source) => source.file === file)!;
   expect(text).toContain(read);
   expect(idleSettings({ file, text: text.replaceAll(read, "['other']") })).toEqual([name]);

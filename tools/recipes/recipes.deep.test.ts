@@ -77,7 +77,7 @@ describe.each(Object.entries(recipes))('the recipe %s', (name, recipe) => {
       expect(page).toContain(find === undefined ? path.posix.dirname(file) : `\`${file}\``);
   });
 
-  test('leads to a tree that passes its checks', () => {
+  test('produces a tree that passes its checks', () => {
     copy = copyTree();
     apply(recipe.edits);
     expect(failures(check(recipe))).toEqual([]);

@@ -51,7 +51,7 @@ test('a Kazakh placeholder may name a case, which Russian bundles leave out', ()
 test.each([
   { ru: 'До {time}', kk: '{time:vocative} дейін' },
   { ru: 'До {time:dative}', kk: '{time:dative} дейін' },
-])('an unknown case, or one in Russian, is refused by name: %o', (texts) => {
+])('refuses an unknown case, or one in Russian, by name: %o', (texts) => {
   expect(() => messageModule('open', texts)).toThrow(/^open: /);
 });
 

@@ -40,7 +40,7 @@ test.each(
     ['kk', 'phone'],
     ['ru', 'desktop'],
   ] as const),
-)('products are put side by side and taken out again (%s, %s)', async (tongue, device) => {
+)('products are added to the comparison and removed (%s, %s)', async (tongue, device) => {
   const shopper = await openShopper(browser, { tongue, device });
   const { page, t } = shopper;
   for (const { id } of phones.slice(0, 3)) {

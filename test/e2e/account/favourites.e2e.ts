@@ -44,7 +44,7 @@ test.each(
     ['ru', 'desktop'],
     ['kk', 'phone'],
   ] as const),
-)('a customer keeps products, finds them by category and takes them out again (%s, %s)', async (tongue, device) => {
+)('a customer adds favourites, finds them by category and removes them (%s, %s)', async (tongue, device) => {
   const shopper = await openShopper(browser, { tongue, device });
   const { page, t } = shopper;
   await becomeCustomer(shopper);

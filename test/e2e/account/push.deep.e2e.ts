@@ -64,7 +64,7 @@ test.each([
   ['ru', 'desktop'],
   ['kk', 'phone'],
 ] as const)(
-  'granted, a device is registered, gets an encrypted message and shows it (%s, %s)',
+  'with permission a device is registered, receives an encrypted message and shows it (%s, %s)',
   async (tongue, size) => {
     const shopper = await openShopper(browser, { tongue, device: size, serviceWorkers: 'allow' });
     const { page, context } = shopper;

@@ -31,7 +31,7 @@ test.each(
     ['phone', 'kk'],
     ['desktop', 'ru'],
   ] as const),
-)('on a %s in %s a mark and photos narrow the reviews, photos open full-screen', async (device, tongue) => {
+)('stars and photos filter the reviews, photos open full-screen (%s, %s)', async (device, tongue) => {
   const shopper = await openShopper(browser, { device, tongue });
   const { page, t } = shopper;
   await shopper.go(`/p/${product.id}`);

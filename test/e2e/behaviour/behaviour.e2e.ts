@@ -124,7 +124,7 @@ describe('dialogs over the page', () => {
       ['desktop', 1440, 'ru', ''],
     ] as const),
   )(
-    'the question about the city moves nothing, hides nothing, and leaves by Escape (%s, %i px, %s%s)',
+    'the city question moves nothing, covers nothing, and closes on Escape (%s, %i px, %s%s)',
     async (device, width, tongue, city) => {
       const shopper = await openShopper(browser, {
         greeted: false,
@@ -185,7 +185,7 @@ describe('back navigation', () => {
   test.each([
     ['a category', '/c/vse-smartfony'],
     ['a search', '/search?q=samsung'],
-  ])('%s is where it was left', async (_what, path) => {
+  ])('%s restores its scroll position', async (_what, path) => {
     const shopper = await openShopper(browser, { device: 'phone' });
     const { page, t } = shopper;
     await shopper.go(path);

@@ -41,7 +41,7 @@ test.each(
     ['desktop', 'ru'],
     ['phone', 'kk'],
   ] as const),
-)('tabs agree on the cart and its quantities (%s, %s)', async (device, tongue) => {
+)('tabs share the cart and its quantities (%s, %s)', async (device, tongue) => {
   const shopper = await openShopper(browser, { device, tongue });
   await shopper.go('/');
   const other = await secondTab(shopper, '/cart');

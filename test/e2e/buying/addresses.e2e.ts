@@ -154,7 +154,7 @@ describe('addresses', () => {
   );
 
   test.runIf(isDeep)(
-    'where I am: the street is filled in; refused, too slow and far from every street have different messages',
+    '"where I am" fills in the street; refusal, timeout and a place without streets have different messages',
     async () => {
       const shopper = await atForm({
         ...kk,
@@ -193,7 +193,7 @@ describe('addresses', () => {
   );
 
   test.runIf(isDeep)(
-    'in the checkout: the saved ones first, the map next to the fields, and the order knows where the house is',
+    'in the checkout: saved ones first, the map next to the fields, and the order stores the position of the house',
     async () => {
       const shopper = await openShopper(browser, kk);
       const { customerId } = await becomeCustomer(shopper);
@@ -240,8 +240,8 @@ describe('addresses', () => {
 
 describe('an address', () => {
   test.each([
-    ['a street that is not there', 'Щщщщъъъъ', '10', 'address_street_not_found'],
-    ['a house that the street does not have', 'проспект Абая', '98765', 'address_house_not_found'],
+    ['an unknown street', 'Щщщщъъъъ', '10', 'address_street_not_found'],
+    ['an unknown house of a street', 'проспект Абая', '98765', 'address_house_not_found'],
   ])('%s is reported, and saved at the second press', async (_what, name, house, message) => {
     const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await type(shopper, name, house);
@@ -291,7 +291,7 @@ describe('an address', () => {
   );
 
   test.runIf(isDeep)(
-    'a microdistrict needs no certain house; the map of a city without streets says so, and keeps its pin',
+    'a microdistrict accepts an uncertain house; the map of a city without streets says so, and keeps its pin',
     async () => {
       const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
       await type(shopper, 'мкр Самал-2', '58');

@@ -207,7 +207,7 @@ describe('from the cart, or from the front page through filters, to a paid order
   });
 
   test.each(['/cart', '/checkout', '/thanks/10000042', '/order'])(
-    'without scripts %s says what it needs',
+    'without scripts %s explains what it needs',
     async (path) => {
       const shopper = await openShopper(browser, {
         tongue: 'kk',

@@ -93,7 +93,7 @@ test.each(
     ['phone', 'kk'],
     ['desktop', 'ru'],
   ] as const),
-)('on a %s in %s rows of a file that cannot be bought are not in the sum', async (device, tongue) => {
+)('invalid rows of an uploaded file are left out of the total (%s, %s)', async (device, tongue) => {
   const buyer = await openShopper(browser, { tongue, device });
   const [owner, friend] = [await addCustomer(), await addCustomer()];
   await logIn(buyer, owner.customerId);

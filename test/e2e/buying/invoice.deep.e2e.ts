@@ -28,7 +28,7 @@ test.each(
     ['phone', 'kk'],
     ['desktop', 'ru'],
   ] as const),
-)('on a %s in %s an organisation orders, takes its invoice, and the money arrives', async (device, tongue) => {
+)('an organisation orders, receives its invoice, and pays it (%s, %s)', async (device, tongue) => {
   const shopper = await openShopper(browser, { device, tongue, expected: [/409 .*checkout\/promo/] });
   const { page, t } = shopper;
   await beginWithCart(shopper);

@@ -22,7 +22,7 @@ async function takeCodes(phone: string): Promise<void> {
 describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions['device']>]>([
   ['ru', 'phone'],
   ['kk', 'desktop'],
-])('an owner in %s on a %s whose codes strangers have taken', (tongue, device) => {
+])('an owner whose codes others have used up (%s, %s)', (tongue, device) => {
   test('gets a code after the browser has done a proof of work, and sees a notice about it', async () => {
     const phone = tongue === 'ru' ? '7055500991' : '7055500992';
     await takeCodes(phone);

@@ -87,7 +87,7 @@ test.each(
     ['a guest on a phone in kk', { device: 'phone', tongue: 'kk', expected: [/409 .*\/returns\/offer/] }, asGuest],
     ['a customer on a desktop in ru', { device: 'desktop', tongue: 'ru' }, asCustomer],
   ]),
-)('%s returns a part of an order, and the rest stays', async (_name, options, open) => {
+)('%s returns a part of an order and keeps the rest', async (_name, options, open) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   const order = await open(shopper);

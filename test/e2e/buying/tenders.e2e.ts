@@ -62,7 +62,7 @@ const paid = async ({ page, t }: Shopper) => {
   await page.getByText(t('order_paid')).first().waitFor();
 };
 
-/** A QR code is scanned and paid in an app of a bank, and the page follows by itself. */
+/** A QR code is scanned and paid in a banking app, and the page updates. */
 async function payByQr(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   await untilPayment(shopper, 'qr', newPhone());
@@ -140,7 +140,7 @@ async function payByCredit(shopper: Shopper): Promise<void> {
   await paid(shopper);
 }
 
-/** How an order by each method comes to its end, or to what its buyer can do no more about. */
+/** Steps of an order by payment method, up to the last action of its buyer. */
 const JOURNEYS: Record<PaymentMethod, (shopper: Shopper) => Promise<void>> = {
   qr: payByQr,
   card: payByCard,

@@ -90,7 +90,7 @@ test.each(
     { tongue: 'kk', device: 'desktop', typed: 'лифт', answer: 'Көтергені үшін қашан төлеймін' },
     { tongue: 'ru', device: 'phone', typed: 'подъём', answer: 'Когда платят за подъём' },
   ] as const),
-)('a question is found by its words: $tongue', async ({ typed, answer, ...options }) => {
+)('a search finds a question by its words: $tongue', async ({ typed, answer, ...options }) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   await shopper.go('/gid-question');

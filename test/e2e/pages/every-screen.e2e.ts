@@ -60,7 +60,7 @@ const walks = [
   { tongue: 'ru', device: 'desktop', theme: 'light', widths: [1440, 820, 390, 320], by: 'go' },
 ] as const;
 
-/** A walk is cut into tests of this many, so that a broken screen is named within a minute. */
+/** Number of tests per walk: a broken screen is reported within a minute. */
 const PARTS = 6;
 
 test('every screen has an example', () => {
@@ -70,7 +70,7 @@ test('every screen has an example', () => {
 
 type Walk = (typeof walks)[number];
 
-/** Opens a shopper of the walk and collects what is wrong with the screens it looks at. */
+/** Opens a shopper for the walk and collects the faults of the visited screens. */
 async function walker({ tongue, device, theme, widths, by }: Walk) {
   const shopper = await openShopper(browser, { tongue, device, expected: [/status of 404/] });
   const found: string[] = [];
@@ -81,7 +81,7 @@ async function walker({ tongue, device, theme, widths, by }: Walk) {
     found,
     visit: (path: string) => shopper[by](path),
     toFirstWidth: () => shopper.page.setViewportSize({ width: widths[0], height: 900 }),
-    /** Narrows the screen, or widens it where the last one has ended; axe looks at the first width. */
+    /** Narrows the page, or widens it where the last walk has ended; axe checks the first width. */
     look: async (where: string, axe?: { skip: 'frame' | 'nothing' }) => {
       const judge = async () => axe && found.push(...(await barriers(shopper, where, axe)));
       const atFirst = shopper.page.viewportSize()?.width === widths[0];
@@ -110,7 +110,7 @@ test.each(firstOrAll(walks).flatMap((walk) => parts.map((part) => ({ ...walk, pa
 );
 
 test.each(firstOrAll(walks))(
-  'neither do the screens of a buyer and of a customer: $tongue, $device, $theme',
+  'the same for the screens of a buyer and of a customer: $tongue, $device, $theme',
   async (walk) => {
     const { shopper, found, look, visit, toFirstWidth } = await walker(walk);
     const { page, t } = shopper;

@@ -17,12 +17,12 @@ const product = async () => `/p/${await phoneInStock()}`;
 const moments = [
   ['the name and the picture of a product', 'phone', product, '</h1>'],
   ['the variants and the price of a product', 'phone', product, ' aria-label="Цена и покупка"'],
-  ['the title and the text of a page of information', 'phone', () => '/gid-delivery', '</h1>'],
+  ['the title and the text of an info page', 'phone', () => '/gid-delivery', '</h1>'],
   ['the picture and the form of a gift card', 'phone', () => '/gift-card-constructor', '<fieldset'],
-  ['the title and the text of a page of information', 'desktop', () => '/gid-delivery', '</h1>'],
+  ['the title and the text of an info page', 'desktop', () => '/gid-delivery', '</h1>'],
   ['the sorting and the chips of a category', 'desktop', () => '/c/vse-smartfony', '<div role="group"'],
-  ['the chips and the goods of a category', 'desktop', () => '/c/vse-smartfony', '<div role="list"'],
-  ['the chips and the goods of a category', 'phone', () => '/c/vse-smartfony', '<div role="list"'],
+  ['the chips and the products of a category', 'desktop', () => '/c/vse-smartfony', '<div role="list"'],
+  ['the chips and the products of a category', 'phone', () => '/c/vse-smartfony', '<div role="list"'],
 ] as const;
 
 const tried = isDeep ? moments : moments.slice(0, 4);

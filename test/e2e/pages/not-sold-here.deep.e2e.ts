@@ -18,7 +18,7 @@ test.each(
     { tongue: 'kk', device: 'phone' },
     { tongue: 'ru', device: 'desktop' },
   ] as const),
-)('what the new city does not sell is marked, left out and blocks the checkout: %o', async (options) => {
+)('products not sold in the new city are marked, left out of the total and block the checkout: %o', async (options) => {
   const shopper = await openShopper(browser, { ...options });
   const { page, t, tongue } = shopper;
   const prefix = tongue === 'kk' ? '/kz' : '';

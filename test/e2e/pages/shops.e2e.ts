@@ -72,7 +72,7 @@ describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (ton
   });
 });
 
-test.each(['tiles', 'WebGL'])('without %s the map says so, and the list is unchanged', async (missing) => {
+test.each(['tiles', 'WebGL'])('without %s the map reports it, and the list is unchanged', async (missing) => {
   const shopper = await openShopper(browser, { expected: [/net::ERR_FAILED/] });
   const { page, t } = shopper;
   if (missing === 'tiles') await shopper.context.route('**/map-tiles/**', (route) => route.abort());

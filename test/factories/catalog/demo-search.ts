@@ -9,7 +9,7 @@ import { importText, seedCities } from './importing.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 
-/** A search over the demo catalogue in its own database; a query with Kazakh letters is asked in Kazakh. */
+/** A search over the demo catalogue in its own database; a query with Kazakh letters is searched in Kazakh. */
 export type DemoSearch = { ask(q: string): Promise<Listing>; close(): Promise<void> };
 
 /** Time limit for preparing one, ms. */

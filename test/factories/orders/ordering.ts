@@ -117,7 +117,7 @@ export async function createOrdering(
       (3, 'test', 's', 2, 'shop', 'В Астане', 'Астанада', 'daily 10:00-20:00'), (4, 'test', 'c', null, 'warehouse', 'Центральный склад', 'Орталық қойма', 'daily 00:00-24:00')
     on conflict do nothing`;
 
-  // Its central warehouse stands in every city, and it offers every payment method, unless a test says otherwise.
+  // By default its central warehouse serves every city, and every payment method is offered.
   const current: Settings = {
     ...defaultSettings,
     'feed.centralDays': 0,

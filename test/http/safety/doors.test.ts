@@ -30,8 +30,8 @@ describe('responses declare their type and forbid sniffing', () => {
     ['a missing page', '/no/such/page'],
     ['a redirect', '/check/'],
     ['a call', '/api/cart'],
-    ['a call that is none', '/api/no-such'],
-    ['a call that is wrong', '/api/catalog/suggest'],
+    ['an unknown call', '/api/no-such'],
+    ['an invalid call', '/api/catalog/suggest'],
     ['a file', '/favicon.svg'],
     ['a picture', '/i/kind/phone.svg'],
     ['a missing picture', '/i/kind/no-such.svg'],
@@ -39,10 +39,10 @@ describe('responses declare their type and forbid sniffing', () => {
     ['a feed', '/feeds/yml.xml'],
     ['robots', '/robots.txt'],
     ['the sitemap', '/sitemap.xml'],
-    ['life', '/healthz'],
+    ['liveness', '/healthz'],
     ['readiness', '/readyz'],
-    ['a path that is none', '/%ff%E0%A4%A'],
-  ])('is nothing: %s', async (_what, path) => {
+    ['a path that cannot be decoded', '/%ff%E0%A4%A'],
+  ])('%s', async (_what, path) => {
     expect((await ask(path)).headers.get('x-content-type-options')).toBe('nosniff');
   });
   test('also on a refusal of invalid HTTP', async () => {
@@ -54,7 +54,7 @@ describe('responses declare their type and forbid sniffing', () => {
 
 test.each([
   ['two hosts', 'Host: 127.0.0.1\r\nHost: evil.example\r\n', 400],
-  ['the same host twice, in other letters', 'Host: 127.0.0.1\r\nhOST: 127.0.0.1\r\n', 400],
+  ['the same host twice, in another case', 'Host: 127.0.0.1\r\nhOST: 127.0.0.1\r\n', 400],
   ['no host', '', 400],
   ['one host', 'Host: 127.0.0.1\r\n', 200],
 ])('a request that names %s', async (_what, hosts, status) => {

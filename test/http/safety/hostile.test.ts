@@ -11,7 +11,7 @@ describe('bad input is never a server error', () => {
         .slice(0, 10_000)
         .replace(/%[^%]?$/, '')}`,
     ],
-    ['words of a search over the limit', `/search?q=${'a'.repeat(10_001)}`],
+    ['a search text over the limit', `/search?q=${'a'.repeat(10_001)}`],
     ['control characters', '/search?q=%00%01%1f%7f%0d%0a'],
     ['broken percent signs in the query', '/search?q=%E0%A4%A&sort=%'],
     ['a lone surrogate', '/search?q=%ED%A0%80'],
@@ -24,7 +24,7 @@ describe('bad input is never a server error', () => {
     ['an unknown sort', '/c/vse-smartfony?sort=drop%20table'],
     ['an unknown filter', '/c/vse-smartfony/f/no-such/value'],
     ['a filter without a value', '/c/vse-smartfony/f/brend'],
-    ['a price the wrong way round', '/c/vse-smartfony/f/price/900-1'],
+    ['a reversed price range', '/c/vse-smartfony/f/price/900-1'],
     ['a price of 10³⁰', `/c/vse-smartfony/f/price/1${'0'.repeat(30)}-`],
     ['a price of words', '/c/vse-smartfony/f/price/cheap-dear'],
     [
@@ -82,7 +82,7 @@ describe('a caller acts only for itself', () => {
     'evil.example/path',
     'user@evil.example',
     'evil!example',
-  ])('a host that is not its own is not repeated: %s', async (host) => {
+  ])('never echoes a foreign host: %s', async (host) => {
     for (const path of ['/shops', '/robots.txt', '/sitemap-pages.xml'])
       expect((await askRaw(path, { host })).body.toString()).not.toContain(host);
   });
@@ -121,7 +121,7 @@ describe('order numbers of other customers cannot be guessed', () => {
     return answer.status;
   };
 
-  test.each([[['7019998877']], [{ toString: 1 }], [7019998877]])('a phone that is no text: %j', async (phone) =>
+  test.each([[['7019998877']], [{ toString: 1 }], [7019998877]])('a phone that is not a string: %j', async (phone) =>
     expect(await look(10_000_012, phone)).toBe(400),
   );
 
@@ -144,7 +144,7 @@ describe('order numbers of other customers cannot be guessed', () => {
 
 describe('calls report an invalid body', () => {
   test.each([
-    ['no JSON', '{"productId":', 400],
+    ['invalid JSON', '{"productId":', 400],
     ['the wrong type', '{"productId":"one","quantity":1}', 400],
     ['a quantity below one', '{"productId":1,"quantity":0}', 400],
     ['a fraction', '{"productId":1,"quantity":1.5}', 400],

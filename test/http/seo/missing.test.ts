@@ -39,7 +39,7 @@ describe('a missing page is a 404 in the frame, with the sentence of the specifi
     expect(headOf(text).language).toBe('kk');
     expect(text).toContain(sentences.kk);
     expect(text).toContain('href="/kz/astana/catalog"');
-    expect(text, 'the other language is of the same address').toContain('href="/kz/astana/nosuch/at/all?lang=ru"');
+    expect(text, 'the other language has the same address').toContain('href="/kz/astana/nosuch/at/all?lang=ru"');
     expect(headers.get('set-cookie')).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('a missing page is a 404 in the frame, with the sentence of the specifi
     ['/c/vse-smartfony/f/no-such/filter', 'такого фильтра нет', 'href="/c/vse-smartfony"'],
     ['/kz/c/vse-smartfony/f/brend/no-such-brand', 'мұндай сүзгі жоқ', 'href="/kz/c/vse-smartfony"'],
     ['/c/vse-smartfony?page=99', 'столько страниц нет', 'href="/c/vse-smartfony"'],
-  ])('a list that has no such filter or page offers itself: %s', async (path, words, link) => {
+  ])('an unknown filter or page links to its list: %s', async (path, words, link) => {
     const { status, text } = await ask(path);
     expect(status).toBe(404);
     expect(headOf(text).robots).toMatch(/^noindex/);

@@ -69,7 +69,7 @@ describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
     '/articles?topic=no-such',
     '/shops?product=99999999',
     '/holidays?whom=no-such',
-  ])('%s says what no list has: 404', (path) => expectMissing(prefix + path));
+  ])('%s has an invalid query: 404', (path) => expectMissing(prefix + path));
 
   test.each([
     // An empty list says so and is not indexed.

@@ -17,15 +17,15 @@ const POINTS = {
   'a webhook arrives': { wire: 'front', call: /\/sandbox\/webhook$/ },
   'a payment is accepted': { wire: 'events', call: /^payment\.settled$/ },
   'an order moves': { wire: 'events', call: /^order\.changed$/ },
-  'a statement is read': { wire: 'front', call: /^POST \/api\/operator\/statements$/ },
-  'a refund is being given': { wire: 'bank', call: /\/refunds$/ },
+  'a statement is imported': { wire: 'front', call: /^POST \/api\/operator\/statements$/ },
+  'a refund is being made': { wire: 'bank', call: /\/refunds$/ },
   'an order is being cancelled': { wire: 'front', call: /^POST \/api\/orders\/[^/]+\/cancel$/ },
-  'products come back': { wire: 'front', call: /^POST \/api\/operator\/returns\/[^/]+\/receive$/ },
+  'a return is received': { wire: 'front', call: /^POST \/api\/operator\/returns\/[^/]+\/receive$/ },
   'gift cards are being bought': { wire: 'front', call: /^POST \/api\/pages\/profile\/gift-purchases/ },
   'a key is being opened': { wire: 'front', call: /^POST \/api\/pages\/profile\/keys\// },
   'a receipt is being issued': { wire: 'register', call: /^POST \/api\/v4\/check$/ },
   'a message is being sent': { wire: 'sms', call: /sendSmsMessage/ },
-  'nobody looks': { wire: null, call: /./ },
+  'no fault point': { wire: null, call: /./ },
 } as const;
 type Point = keyof typeof POINTS;
 
@@ -89,7 +89,7 @@ async function killAt(world: World, point: Point, counts: Counts): Promise<void>
     none: () => delay(randomInt(300, 2_500)).then(() => ''),
   };
   const target = await waiting[wire ?? 'none']().catch(() => null);
-  const hit = target === null ? 'nobody looks' : point;
+  const hit = target === null ? 'no fault point' : point;
   hits.set(hit, hits.get(hit)! + 1);
   add(counts.report, `kill -9 while ${hit}`);
   await delay(randomInt(MAX_AFTER_MS));
