@@ -15,7 +15,7 @@ type Transaction = {
 
 /**
  * Failure of the next call whose address contains the part: the connection is cut before or after execution, the answer
- * is no JSON, or it is an error code of the bank.
+ * is not JSON, or it is an error code of the bank.
  */
 export type HalykTrouble = 'away' | 'lost' | 'garbage' | number;
 

@@ -29,7 +29,7 @@ test('code reads every setting', () => {
 test.each([
   ['domain/delivery/pickup.ts', 'settings.moveDays', 'pickup.moveDays'],
   ['server/features/money/promotions/promotions.service.ts', "['promo.unprovenPercent']", 'promo.unprovenPercent'],
-  ['domain/payments/payment-methods.ts', "'payment.qr'", 'payment.qr'],
+  ['domain/payments/offered-methods.ts', "['payment.offered']", 'payment.offered'],
 ])('without the read in %s of %s the setting is reported as unused', (file, read, name) => {
   const { text } = sources.find((source) => source.file === file)!;
   expect(text).toContain(read);
