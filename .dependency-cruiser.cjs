@@ -34,7 +34,7 @@ const SLICES = Object.entries(GROUPS).flatMap(([group, slices]) => slices.map((s
 
 const TABLE = '\\.table\\.ts\\.js$';
 const QUERIES = '\\.queries\\.ts\\.js$';
-/** What tests, and what every adapter of a port is tried by. */
+/** Tests, and the contract suites of a port's adapters. */
 const TEST = '\\.(test|e2e|contract)\\.tsx?\\.js$';
 const inFeature = (slices) => `^server/features/(${slices.join('|')})/`;
 

@@ -6,14 +6,14 @@ const document = (...fields: string[]) => file('СекцияДокумент=П�
 const amounts = (text: string) => parseStatement(text)?.map(({ amount }) => amount);
 
 describe('a statement', () => {
-  test('is known by its first line, whatever spaces and marks are around it', () => {
+  test('is recognised by its first line, whatever spaces and marks surround it', () => {
     expect(parseStatement('')).toBeNull();
     expect(parseStatement('Дата;Сумма')).toBeNull();
     expect(parseStatement('\uFEFF 1CClientBankExchange \n')).toEqual([]);
     expect(parseStatement('x1CClientBankExchange')).toBeNull();
   });
 
-  test('gives its documents with their fields, by the names of any bank', () => {
+  test("returns its documents with their fields, by any bank's field names", () => {
     expect(
       parseStatement(
         document(
@@ -31,7 +31,7 @@ describe('a statement', () => {
     ).toEqual([{ document: '7', date: '1', amount: 5, payer: 'Он', account: 'KZ2', purpose: '' }]);
   });
 
-  test('takes what stands in a document alone, and a document that does not end is none', () => {
+  test('reads only the fields inside a document, and skips an unfinished document', () => {
     const text = file(
       'Сумма=9',
       'КонецДокумента',
@@ -64,13 +64,13 @@ describe('a statement', () => {
   });
 });
 
-test('an invoice is named by eight or nine digits of its own', () => {
+test('an invoice number has eight or nine digits and stands alone', () => {
   expect(numbersIn('Оплата по счету 10000042, 10000042 и 100000043')).toEqual(['10000042', '100000043']);
   expect(numbersIn('1000004, 1000000432')).toEqual([]);
   expect(numbersIn('')).toEqual([]);
 });
 
-test('a document has a number and a day, and a payment an account that is ours', () => {
+test('a document needs a number and a day, a payment needs our account', () => {
   expect(isDocument({ document: '1', date: '2' })).toBe(true);
   expect([isDocument({ document: '', date: '2' }), isDocument({ document: '1', date: '' })]).toEqual([false, false]);
   expect(cameTo({ account: 'kz86 125K' }, 'KZ86125k')).toBe(true);

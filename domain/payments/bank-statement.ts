@@ -1,10 +1,10 @@
-/** A payment of a bank statement; `amount` is tenge, with tiyn behind the point if there are any. */
+/** A payment of a bank statement; `amount` is tenge, with tiyn as decimals. */
 export type StatementPayment = {
   document: string;
   date: string;
   amount: number;
   payer: string;
-  /** Account it came to; empty when the file does not say. */
+  /** Receiving account; empty when the file has none. */
   account: string;
   purpose: string;
 };
@@ -14,7 +14,7 @@ const MARK = '1CClientBankExchange';
 const BEGIN = /^СекцияДокумент(?:=|$)/;
 const END = 'КонецДокумента';
 
-/** Names of fields by what they mean: banks of Kazakhstan and the original format differ. */
+/** Field names by meaning: banks of Kazakhstan and the original format differ. */
 const NAMES = {
   document: ['НомерДокумента', 'Номер'],
   date: ['ДатаДокумента', 'Дата', 'ДатаОперации'],
@@ -25,8 +25,8 @@ const NAMES = {
 } as const;
 
 /**
- * Reads payments from a file of the exchange of 1C with banks (`1CClientBankExchange`), already decoded. Null when it is no such
- * file; a document whose sum cannot be read has the sum NaN, so that nobody takes it for a payment.
+ * Reads the payments of a decoded 1C bank exchange file (`1CClientBankExchange`). Returns null for any other file. A
+ * document with an unreadable sum has the sum NaN, so that it never counts as a payment.
  */
 export function parseStatement(text: string): StatementPayment[] | null {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -46,12 +46,12 @@ export function parseStatement(text: string): StatementPayment[] | null {
   return found;
 }
 
-/** Tells whether two documents can be told apart: a bank's document has a number and a day. */
+/** Returns whether a document is identifiable: a bank's document has a number and a day. */
 export function isDocument({ document, date }: Pick<StatementPayment, 'document' | 'date'>): boolean {
   return document !== '' && date !== '';
 }
 
-/** Tells whether a payment came to an account, however the file spaces it. */
+/** Returns whether a payment came to an account, whatever the spaces in it. */
 export function cameTo({ account }: Pick<StatementPayment, 'account'>, iban: string): boolean {
   return iban !== '' && compact(account) === compact(iban);
 }
@@ -60,7 +60,9 @@ function compact(account: string): string {
   return account.replace(/\s/g, '').toUpperCase();
 }
 
-/** Lists numbers of eight and nine digits in the words of a payment, each once: an invoice has the number of its order. */
+/**
+ * Lists the numbers of eight and nine digits in a payment's purpose, each once: an invoice has the number of its order.
+ */
 export function numbersIn(purpose: string): string[] {
   return [...new Set(purpose.match(/(?<!\d)\d{8,9}(?!\d)/g) ?? [])];
 }

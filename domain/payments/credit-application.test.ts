@@ -46,7 +46,7 @@ test.each<[CreditState, BankAnswer[], CreditState, boolean]>([
   ['asking', ['silent', 'approved', 'declined'], 'offered', false],
   ['asking', ['declined', 'declined', 'declined'], 'refused', false],
   ['asking', [], 'asking', false],
-  // A bank that wakes up late still makes an offer, but ends nothing that was chosen or cancelled.
+  // A late bank still makes an offer, but ends nothing that was chosen or cancelled.
   ['unanswered', ['declined', 'approved'], 'offered', false],
   ['chosen', ['approved', 'declined'], 'chosen', false],
   ['cancelled', ['approved'], 'cancelled', false],
@@ -55,12 +55,12 @@ test.each<[CreditState, BankAnswer[], CreditState, boolean]>([
   expect(isAsking(next, answers)).toBe(listening);
 });
 
-test('a contract signed too late is cancelled at the bank, and pays for nothing', () => {
+test('a contract signed too late is cancelled at the bank and pays for nothing', () => {
   for (const state of ['refused', 'cancelled', 'expired'] as const)
     expect(stepCredit(state, 'signed').effects).toEqual(['cancel-at-bank']);
 });
 
-test('in any history an order is paid once at most, and never again after its application ended', () => {
+test('in any history an order is paid at most once, and never after its application ended', () => {
   const event = fc.record({
     event: fc.constantFrom<CreditEvent>(...events, 'answer'),
     answers: fc.array(fc.constantFrom(...BANK_ANSWERS), { maxLength: 3 }),
@@ -83,7 +83,7 @@ test('in any history an order is paid once at most, and never again after its ap
   );
 });
 
-test('what each step sets off is what its state says', () => {
+test('the effects of each step follow from its state', () => {
   const effects = CREDIT_STATES.flatMap((state) =>
     events.flatMap((event) => {
       const { effects: own } = stepCredit(state, event);
@@ -110,7 +110,7 @@ test('what each step sets off is what its state says', () => {
   ]);
 });
 
-test('banks are listened to while they are asked, and an application without answers waits', () => {
+test('answers arrive while banks are being asked; an application without answers waits', () => {
   expect(isAsking('chosen', ['asked'])).toBe(false);
   expect(stepCredit('asking', 'answer')).toEqual({ state: 'asking', effects: [] });
 });

@@ -1,9 +1,9 @@
-/** What a bank has said about an application; `silent` did not answer in time (spec §8 "banks gave no response"). */
+/** A bank's answer to an application; `silent` did not answer in time (spec §8 "banks gave no response"). */
 export const BANK_ANSWERS = ['asked', 'approved', 'declined', 'silent'] as const;
 /** One of `BANK_ANSWERS`. */
 export type BankAnswer = (typeof BANK_ANSWERS)[number];
 
-/** Every state of an application for credit or instalment, in the order it may meet them (spec §4, step 5). */
+/** Every state of an application for credit or instalment, in order (spec §4, step 5). */
 export const CREDIT_STATES = [
   'proving', // the code sent to the applicant's phone is waited for
   'asking', // the banks were asked and none has approved yet
@@ -19,7 +19,7 @@ export const CREDIT_STATES = [
 /** State of an application. */
 export type CreditState = (typeof CREDIT_STATES)[number];
 
-/** What happens to an application. */
+/** Events of an application. */
 export type CreditEvent =
   | 'proved'
   | 'answer'
@@ -32,7 +32,7 @@ export type CreditEvent =
   | 'cancel'
   | 'expiry';
 
-/** What a step sets off exactly once. */
+/** Effects of a step, each exactly once. */
 export type CreditEffect = 'ask-banks' | 'cancel-others' | 'cancel-at-bank' | 'order-paid' | 'notify-delivered';
 
 /** A step: the new state and its effects. */
@@ -42,14 +42,14 @@ type Row = Partial<Record<CreditEvent, CreditStep>>;
 
 const to = (state: CreditState, ...effects: CreditEffect[]): CreditStep => ({ state, effects });
 const ends: Row = { cancel: to('cancelled', 'cancel-at-bank'), expiry: to('expired', 'cancel-at-bank') };
-// Banks have judged another sum: they are asked anew, by an application of its own.
+// Banks have judged another sum: a new application asks them again.
 const asked: Row = { ...ends, reprice: to('cancelled', 'cancel-at-bank') };
-// A contract that is signed after the end is cancelled at the bank by itself.
+// A contract signed after the end is cancelled at the bank automatically.
 const over: Row = { signed: to('expired', 'cancel-at-bank') };
 
 /**
- * The transitions of an application but for `answer`, which is decided by all answers; an event that a row does not name
- * changes nothing. Unlike money, a contract has one signer: products leave the shop after `signed` alone.
+ * The transitions of an application, except `answer`, which depends on all answers. An event missing in a row changes
+ * nothing. A contract has one signer, so products leave the shop only after `signed`.
  */
 export const creditTransitions: Readonly<Record<CreditState, Row>> = {
   proving: { proved: to('asking', 'ask-banks'), cancel: to('cancelled'), expiry: to('expired') },
@@ -70,7 +70,7 @@ export function stepCredit(state: CreditState, event: CreditEvent, answers: read
   return creditTransitions[state][event] ?? { state, effects: [] };
 }
 
-/** Tells whether banks may still answer, so that the screen keeps listening and shows what is there already. */
+/** Returns whether banks may still answer, so that the screen keeps listening and shows the answers so far. */
 export function isAsking(state: CreditState, answers: readonly BankAnswer[]): boolean {
   return (state === 'asking' || state === 'offered') && answers.includes('asked');
 }

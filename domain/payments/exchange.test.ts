@@ -24,6 +24,6 @@ test('a rate through a third currency turns back to one', () => {
   expect(crossRate(1, 0.16)).toBe(6.25);
 });
 
-test('a surcharge is a part of the rate', () => {
+test('a surcharge is a percentage of the rate', () => {
   expect([withSurcharge(500, 3), withSurcharge(500, 0)]).toEqual([515, 500]);
 });

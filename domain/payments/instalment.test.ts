@@ -20,7 +20,7 @@ test.each([
   [0, [product(24, 0)], null],
   [100_000, [product(0, 0)], null],
   [1_200, [product(1, 12)], { payment: 1_212, months: 1 }],
-  // Of equal payments the first one stands.
+  // Of equal payments the first one wins.
   [1, [product(3, 0), product(6, 0)], { payment: 1, months: 3 }],
   [100_000, [], null],
 ])('%i over %o is %o', (price, products, expected) => {

@@ -9,7 +9,7 @@ export type CreditProduct = { months: number; annualRatePercent: number; min: Te
 export type MonthlyPayment = { payment: Tenge; months: number; rate: number };
 
 /**
- * Returns the lowest monthly payment among the products that take the price, rounded up to a tenge; null for none
+ * Returns the lowest monthly payment among the products that accept the price, rounded up to a tenge; null for none
  * (decisions §3).
  */
 export function monthlyPayment(price: Tenge, products: readonly CreditProduct[]): MonthlyPayment | null {
@@ -23,19 +23,19 @@ export function monthlyPayment(price: Tenge, products: readonly CreditProduct[])
 export function paymentOf(price: Tenge, { months, annualRatePercent }: CreditProduct): Tenge {
   if (annualRatePercent === 0) return Math.ceil(price / months);
   const rate = annualRatePercent / 1200;
-  // The annuity is not exact in binary: a hair above a whole tenge is that tenge.
+  // The annuity is not exact in binary: subtract a tiny part before rounding up.
   return Math.ceil((price * rate) / (1 - (1 + rate) ** -months) - 1e-6);
 }
 
 /**
- * Returns the annual effective rate of equal monthly payments without fees, percent with one decimal: the figure that Kazakh
- * law wants beside every offer of credit (ГЭСВ, in Kazakh ЖТСМ).
+ * Returns the annual effective rate of equal monthly payments without fees, percent with one decimal. Kazakh law
+ * requires it next to every offer of credit (ГЭСВ, in Kazakh ЖТСМ).
  */
 export function effectiveRate({ annualRatePercent }: Pick<CreditProduct, 'annualRatePercent'>): number {
   return Math.round(((1 + annualRatePercent / 1200) ** 12 - 1) * 1000) / 10;
 }
 
-/** Returns what a credit costs beyond the price, tenge; 0 for an instalment, whose payments are only rounded up. */
+/** Returns the cost of a credit above the price, tenge; 0 for an instalment, whose payments are only rounded up. */
 export function overpayment({
   amount,
   monthly,

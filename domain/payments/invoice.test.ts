@@ -63,7 +63,7 @@ describe('a bank statement', () => {
     'КонецФайла',
   ].join('\r\n');
 
-  test('is read by either set of names; what has no sum is no payment', () => {
+  test('reads both sets of field names; a document without a sum is no payment', () => {
     expect(parseStatement(`\uFEFF${file}`)).toEqual([
       {
         document: '118',
@@ -79,7 +79,7 @@ describe('a bank statement', () => {
     expect(parseStatement('')).toBeNull();
   });
 
-  test('names invoices by their numbers, and nothing longer or shorter', () => {
+  test('finds invoices by their numbers, and no longer or shorter ones', () => {
     expect(numbersIn('Счет 10000042 и №10000042, БИН 940140000385, 24.11.2026, 1000004')).toEqual(['10000042']);
     expect(numbersIn('10000042; 10000043')).toEqual(['10000042', '10000043']);
   });

@@ -7,7 +7,7 @@ import { defaultSettings, isSettingValue, settingsFrom } from '../settings/setti
 const settings = { ...defaultSettings, 'shop.iban': 'KZ86125KZT5004100100' };
 const offering = (list: string) => ({ ...settings, 'payment.offered': list });
 
-test('a new shop offers the methods that its default lists by name; any other is off', () => {
+test('a new shop offers the methods that its default lists; any other is off', () => {
   expect(listedMethods(defaultSettings['payment.offered'])).toEqual(['on-receipt', 'card', 'qr', 'credit', 'invoice']);
 });
 
@@ -19,7 +19,7 @@ test.each(PAYMENT_METHODS)('%s is off until the setting lists it', (method) => {
   expect(paymentMethodsTaken(others, offering(method))).toEqual([]);
 });
 
-test('the setting takes names of payment methods in any order, or none', () => {
+test('the setting accepts names of payment methods in any order, or none', () => {
   for (const list of ['', 'qr,card', ' invoice , on-receipt'])
     expect(isSettingValue('payment.offered', list), list).toBe(true);
   for (const list of ['cash', 'card;qr', 'card,,qr']) expect(isSettingValue('payment.offered', list), list).toBe(false);

@@ -2,7 +2,7 @@ import { listedMethods, type PaymentMethod } from './payment-method.ts';
 import { paymentPolicies, type PaymentMethodPolicy } from './payment-policies.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Returns whether couriers and stores take bank cards: a shop without card acquiring has no terminal either. */
+/** Returns whether couriers and stores accept bank cards: a shop without card acquiring has no terminal either. */
 export function takesCardOnReceipt(
   taken: readonly PaymentMethod[],
   settings: Pick<Settings, 'payment.cardOnReceipt'>,
@@ -16,8 +16,8 @@ export function takesCardOnReceipt(
 }
 
 /**
- * Returns the configured methods that the setting `payment.offered` lists and whose needed settings are filled in: an
- * invoice needs an account to be paid to.
+ * Returns the configured methods that the setting `payment.offered` lists and whose required settings are filled in: an
+ * invoice needs an account.
  */
 export function paymentMethodsTaken(configured: readonly PaymentMethod[], settings: Settings): PaymentMethod[] {
   const offered = new Set<string>(listedMethods(settings['payment.offered']));

@@ -1,15 +1,15 @@
 import { hasCheckDigit } from '../catalog/check-digit.ts';
 
-/** Why a BIN is not one. */
+/** Reason why a BIN is invalid. */
 export type BinProblem = 'bin-length' | 'bin-digits' | 'bin-kind' | 'bin-checksum';
 
-/** Longest name and address of an organisation, characters. */
+/** Maximum length of an organisation's name and address, characters. */
 export const MAX_ORGANISATION_NAME = 150;
 export const MAX_ORGANISATION_ADDRESS = 250;
 
 /**
- * Tells what is wrong with a BIN: twelve digits, the fifth 4 or more, the check digit of an IIN (kz-integrations C.13);
- * null when nothing is.
+ * Returns the error of a BIN: twelve digits, the fifth 4 or more, the check digit of an IIN (kz-integrations C.13);
+ * null when it is valid.
  */
 export function binProblem(input: string): BinProblem | null {
   if (!/^\d*$/.test(input)) return 'bin-digits';

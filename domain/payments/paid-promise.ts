@@ -3,18 +3,21 @@ import { addBankDays, isDayOff } from '../time/holidays.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import { paymentPolicies } from './payment-policies.ts';
 
-/** What was promised when an order was placed: for a day, counted from a day. */
+/** The promised day of an order, and the day it was counted from. */
 export type PaidPromise = { method: PaymentMethod; placed: DateText; promised: DateText };
 
 /**
- * Counts the working days between the payment and the delivery, at least one, where the day is counted from the payment: an
- * invoice may be paid days later. Null for other payment methods, whose day stands.
+ * Returns the working days between payment and delivery, at least one, where the promise counts from the payment: an
+ * invoice may be paid days later. Null for other payment methods, whose day is fixed.
  */
 export function daysAfterPayment({ method, placed, promised }: PaidPromise): number | null {
   return paymentPolicies[method].promise === 'from-payment' ? workingDays(placed, promised) : null;
 }
 
-/** Returns the day that holds once the order is paid or confirmed, by the policy of its payment method. It never comes nearer. */
+/**
+ * Returns the promised day once the order is paid or confirmed, by the policy of its payment method. It never moves
+ * earlier.
+ */
 export function promiseOncePaid(promise: PaidPromise, paid: DateText): DateText {
   const { method, placed, promised } = promise;
   const { promise: kind } = paymentPolicies[method];

@@ -5,8 +5,8 @@ import { MINUTE_MS } from '../time/durations.ts';
 import type { PaymentHold } from './payment-policies.ts';
 
 /**
- * Returns the moment the stock reservation of an order placed now ends. Bank days end at midnight after the last one; the day
- * of the order does not count.
+ * Returns the end of the stock reservation of an order placed now. Bank days end at midnight after the last one; the
+ * day of the order does not count.
  */
 export function heldUntil(hold: PaymentHold, settings: Settings, now: Date): Date {
   if (hold.unit === 'bank-days') return atAlmaty(addBankDays(almatyDate(now), hold.count), '24:00');

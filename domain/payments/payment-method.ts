@@ -3,7 +3,7 @@ export const PAYMENT_METHODS = ['on-receipt', 'card', 'qr', 'credit', 'invoice']
 /** One of `PAYMENT_METHODS`. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Reads the names of `payment.offered`, as typed: some may name no method. */
+/** Reads the typed names of `payment.offered`; some may name no method. */
 export function listedMethods(offered: string): string[] {
   return offered.split(',').map((name) => name.trim());
 }

@@ -18,7 +18,10 @@ import type { ReceiptTender } from './receipt.ts';
 
 const now = atAlmaty('2026-11-24', '10:00');
 
-/** What buyers and accountants were promised of each method (decisions §4, §5; order MF № 626): written apart from the policies. */
+/**
+ * Requirements of buyers and accountants per method, written independently of the policies (decisions §4, §5; order MF
+ * № 626).
+ */
 const PROMISED: Record<PaymentMethod, { receipt: ReceiptTender | null; heldUntil: [day: string, time: string] }> = {
   'on-receipt': { receipt: 'cash', heldUntil: ['2026-11-25', '10:00'] },
   card: { receipt: 'card', heldUntil: ['2026-11-24', '10:30'] },
@@ -30,7 +33,7 @@ const PROMISED: Record<PaymentMethod, { receipt: ReceiptTender | null; heldUntil
 describe.each(PAYMENT_METHODS)('%s', (method) => {
   const policy = paymentPolicies[method];
 
-  test('is named on receipts as the law wants it', () => {
+  test('is named on receipts as the law requires', () => {
     expect(policy.receipt).toBe(PROMISED[method].receipt);
   });
 
@@ -47,13 +50,13 @@ describe.each(PAYMENT_METHODS)('%s', (method) => {
     expect(canCancel(flow, path[policy.flow === 'online' ? 1 : 0]!)).toBe(true);
   });
 
-  test('is offered for some delivery, and pays digital products only before they are handed over', () => {
+  test('is offered for some delivery, and pays for digital products only in advance', () => {
     expect(policy.deliveries.length).toBeGreaterThan(0);
     expect(DELIVERY_KINDS).toEqual(expect.arrayContaining([...policy.deliveries]));
     if (policy.deliveries.includes('digital')) expect(policy.flow).toBe('online');
   });
 
-  test('replaces another method only if it holds the stock as long and pays the same carts', () => {
+  test('replaces another method only if it reserves the stock as long and pays for the same carts', () => {
     const [first] = EXCHANGEABLE_METHODS;
     if (!policy.exchangeable || !first) return;
     const { hold, deliveries, withSavings, sums } = policy;

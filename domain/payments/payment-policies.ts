@@ -3,12 +3,12 @@ import type { Settings } from '../settings/settings.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import type { ReceiptTender } from './receipt.ts';
 
-/** Bank days an organisation has to pay an invoice (decisions §5). */
+/** Bank days to pay an invoice (decisions §5). */
 export const INVOICE_BANK_DAYS = 3;
 
 type SettingOf<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings];
 
-/** How long the stock of a new order is reserved: a setting in minutes or hours, or full bank days. */
+/** Stock reservation of a new order: a setting in minutes or hours, or full bank days. */
 export type PaymentHold =
   | { unit: 'minutes' | 'hours'; setting: SettingOf<number> }
   | { unit: 'bank-days'; count: number };
@@ -26,24 +26,24 @@ type MoneyPath =
   | { flow: 'online'; settledBy: 'transfer'; opens: 'invoice'; exchangeable: false; refund: 'bank' }
   | { flow: 'on-receipt'; settledBy: 'till'; opens: null; exchangeable: false; refund: 'receipt' };
 
-/** Everything in which payment methods differ. */
+/** Every difference between payment methods. */
 export type PaymentMethodPolicy = MoneyPath & {
   /** Deliveries it pays for; `digital` stands for every cart with a digital product. */
   deliveries: readonly DeliveryKind[];
-  /** How long the stock of a new order is reserved. */
+  /** Stock reservation of a new order. */
   hold: PaymentHold;
   /** Whether bonuses and gift cards can pay a part of the same order. */
   withSavings: boolean;
-  /** Settings with the least and the greatest sum it pays, tenge; null for any sum. */
+  /** Settings with the minimum and maximum sum, tenge; null for any sum. */
   sums: { min: SettingOf<number>; max: SettingOf<number> } | null;
-  /** What the choice of the method carries: a saved card, the organisation that pays (nobody else can); null for nothing. */
+  /** Extra input of the choice: a saved card, the paying organisation (required); null for none. */
   asks: 'card' | 'organisation' | null;
-  /** Settings without which it cannot be offered. */
+  /** Settings that it requires. */
   needs: readonly SettingOf<string>[];
-  /** How a receipt names the money; null when the payment has no receipt (organisations have the invoice and its papers). */
+  /** Tender on a receipt; null when the payment has no receipt (organisations have the invoice and its papers). */
   receipt: ReceiptTender | null;
   /**
-   * What a payment does to the promised day: `kept` always, `kept-if-ahead` moves it only when it has passed,
+   * Effect of a payment on the promised day: `kept` always, `kept-if-ahead` moves it only when it has passed,
    * `from-payment` counts it from the payment.
    */
   promise: 'kept' | 'kept-if-ahead' | 'from-payment';
@@ -140,28 +140,28 @@ type MethodsWith<Policy> = {
 
 /** Methods paid by attempts at a gateway; a signed credit is one. */
 export type GatewayMethod = MethodsWith<{ settledBy: 'gateway' }>;
-/** Methods that replace each other while an order waits for its payment: each is paid at once. */
+/** Methods that replace each other while an order awaits payment: each is paid at once. */
 export type ExchangeableMethod = MethodsWith<{ exchangeable: true }>;
-/** Methods that an order can ask its gateway for by itself; credit is applied for first. */
+/** Methods that open a payment directly; credit needs an application first. */
 export type DirectMethod = MethodsWith<{ opens: 'page' | 'code' }>;
 
-/** Returns whether the money comes by attempts at a gateway, so that its status can be read again. */
+/** Returns whether the payment is an attempt at a gateway whose status can be read again. */
 export function isPaidAtGateway(method: PaymentMethod): method is GatewayMethod {
   return paymentPolicies[method].settledBy === 'gateway';
 }
 
-/** Returns whether the bank charges as soon as the buyer confirms: a payment under way may still be charged. */
+/** Returns whether the bank charges as soon as the buyer confirms: a payment in progress may still be charged. */
 export function isPaidAtOnce(method: PaymentMethod): method is DirectMethod {
   const { opens } = paymentPolicies[method];
   return opens === 'page' || opens === 'code';
 }
 
-/** Returns whether the method may be changed for another; what others asked for was judged when the order was placed. */
+/** Returns whether the method may be replaced by another; the others were approved with the order. */
 export function isExchangeable(method: PaymentMethod): method is ExchangeableMethod {
   return paymentPolicies[method].exchangeable;
 }
 
-/** Lists the methods whose policy fits. */
+/** Lists the methods whose policy matches. */
 export function methodsWhere(fits: (policy: PaymentMethodPolicy) => boolean): PaymentMethod[] {
   return PAYMENT_METHODS.filter((method) => fits(paymentPolicies[method]));
 }
@@ -173,5 +173,5 @@ export const EXCHANGEABLE_METHODS: readonly ExchangeableMethod[] = PAYMENT_METHO
 
 /** The only method that pays for gift cards. */
 export const GIFT_CARD_METHOD = 'card' satisfies DirectMethod;
-/** How the receipt of gift cards names their money. */
+/** Tender of gift cards on their receipt. */
 export const GIFT_CARD_TENDER = POLICIES[GIFT_CARD_METHOD].receipt satisfies ReceiptTender;

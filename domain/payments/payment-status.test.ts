@@ -71,7 +71,7 @@ test('another attempt starts only when nothing can still be paid', () => {
   expect(ATTEMPT_STATES.filter(isOpenAttempt)).toEqual(['preparing', 'waiting', 'confirming', 'unknown']);
 });
 
-test('every state has words', () => {
+test('every state has a label', () => {
   expect(ATTEMPT_STATES.map(paymentLabel)).toEqual([
     'preparing',
     'waiting',
@@ -84,7 +84,7 @@ test('every state has words', () => {
   ]);
 });
 
-/** A bank, an order and its attempts: the bank's truth is seen only through status reads. */
+/** A bank, an order and its attempts: the bank's state is seen only through status reads. */
 class World {
   order: 'waiting' | 'paid' | 'cancelled' = 'waiting';
   timesPaid = 0;
@@ -176,11 +176,11 @@ test('any interleaving of webhook, return page, retry and expiry pays at most on
   );
 });
 
-test('what may still be paid is open, and nothing else', () => {
+test('an attempt is open exactly while it may still be paid', () => {
   expect(OPEN_ATTEMPT_STATES).toEqual(['preparing', 'waiting', 'confirming', 'unknown']);
 });
 
-test('a word that changes nothing sets nothing off', () => {
+test('an event that changes nothing has no effect', () => {
   for (const state of ATTEMPT_STATES)
     for (const event of events) {
       const step = stepAttempt(state, event, alone);

@@ -1,4 +1,4 @@
-/** Every state of one attempt to pay; `unknown` is a normal state that a reconciliation settles (decisions §5). */
+/** Every state of a payment attempt; `unknown` is a normal state that a reconciliation settles (decisions §5). */
 export const ATTEMPT_STATES = [
   'preparing',
   'waiting',
@@ -9,21 +9,19 @@ export const ATTEMPT_STATES = [
   'expired',
   'refunded',
 ] as const;
-/** State of one attempt to pay. */
+/** State of a payment attempt. */
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** What a provider's status says when it is read again; a timeout is `unknown`. */
+/** Status reported by a provider; a timeout is `unknown`. */
 export type ProviderWord = 'approved' | 'declined' | 'pending' | 'confirming' | 'unknown';
 
-/**
- * What happens to an attempt: its page opened, the status was re-read, its time ran out, the order gave its money back.
- */
+/** Events of an attempt: its page opened, the status was re-read, its time ran out, the order was refunded. */
 export type AttemptEvent = 'opened' | ProviderWord | 'expiry' | 'refund';
 
-/** What a step sets off exactly once. */
+/** Effects of a step, each exactly once. */
 export type AttemptEffect = 'order-paid' | 'refund-money';
 
-/** The order an attempt pays for: whether it still waits for payment, and whether another attempt was accepted. */
+/** The order of an attempt: whether it still awaits payment, and whether another attempt was accepted. */
 export type AttemptOrder = { payable: boolean; otherAccepted: boolean };
 
 /** A step: the new state, and its effect if it has one. */
@@ -39,10 +37,10 @@ const open: Row = {
   unknown: 'unknown',
   expiry: 'expired',
 };
-// Money that arrives after the end goes back by itself.
+// Money that arrives after the end is refunded automatically.
 const over: Row = { approved: 'refunded' };
 
-/** The transitions of an attempt; an event that a row does not name changes nothing (decisions §5). */
+/** The transitions of an attempt; an event missing in a row changes nothing (decisions §5). */
 export const attemptTransitions: Readonly<Record<AttemptState, Row>> = {
   preparing: { ...open, opened: 'waiting' },
   waiting: open,
@@ -55,8 +53,8 @@ export const attemptTransitions: Readonly<Record<AttemptState, Row>> = {
 };
 
 /**
- * Moves an attempt by an event. A success for an order that is paid, cancelled or out of time becomes a refund, so at
- * most one attempt is ever accepted; a repeated event has no effect (decisions §5, scenario 37).
+ * Moves an attempt by an event. A success for an order that is paid, cancelled or expired becomes a refund, so at most
+ * one attempt is ever accepted. A repeated event has no effect (decisions §5, scenario 37).
  */
 export function stepAttempt(state: AttemptState, event: AttemptEvent, order: AttemptOrder): AttemptStep {
   const next = attemptTransitions[state][event];
@@ -69,12 +67,12 @@ export function stepAttempt(state: AttemptState, event: AttemptEvent, order: Att
   return { state: next, effects: next === 'refunded' ? ['refund-money'] : [] };
 }
 
-/** Tells whether an attempt may still be paid, so that its status is worth reading again. */
+/** Returns whether an attempt may still be paid, so that its status is worth reading again. */
 export function isOpenAttempt(state: AttemptState): boolean {
   return attemptTransitions[state].expiry !== undefined;
 }
 
-/** Tells whether money of an attempt may be on its way or has come: another way to pay would charge twice. */
+/** Returns whether money of an attempt may be in flight or has arrived: another payment method would charge twice. */
 export function isMoneyOnItsWay(state: AttemptState): boolean {
   return state === 'confirming' || state === 'unknown' || state === 'accepted';
 }
@@ -82,12 +80,12 @@ export function isMoneyOnItsWay(state: AttemptState): boolean {
 /** States in which an attempt may still be paid. */
 export const OPEN_ATTEMPT_STATES: readonly AttemptState[] = ATTEMPT_STATES.filter(isOpenAttempt);
 
-/** Tells whether an order may get another attempt: it waits for payment and none is accepted or open. */
+/** Returns whether an order may get another attempt: it awaits payment and none is accepted or open. */
 export function canStartAttempt(payable: boolean, attempts: readonly AttemptState[]): boolean {
   return payable && !attempts.some((state) => state === 'accepted' || isOpenAttempt(state));
 }
 
-/** Name of what the buyer is told about an attempt (spec §4, "Payment"). */
+/** Name of the buyer's message about an attempt (spec §4, "Payment"). */
 export type PaymentLabel = 'preparing' | 'waiting' | 'confirm' | 'accepted' | 'error' | 'retry' | 'refunded';
 
 const labels: Readonly<Record<AttemptState, PaymentLabel>> = {
@@ -101,7 +99,7 @@ const labels: Readonly<Record<AttemptState, PaymentLabel>> = {
   refunded: 'refunded',
 };
 
-/** Returns the name of the label a buyer sees; its words are messages (spec §4). */
+/** Returns the message key of the buyer's label (spec §4). */
 export function paymentLabel(state: AttemptState): PaymentLabel {
   return labels[state];
 }

@@ -24,7 +24,7 @@ const line = (given: Partial<ReceiptLine> = {}): ReceiptLine => ({
 });
 const how = { tender: 'card', vatPercent: 16 } as const;
 
-test('a paid order is its lines and its delivery, with what gift cards have paid before', () => {
+test('a paid order has its lines and its delivery, with gift cards as prepayment', () => {
   const order = { deliveryTotal: 1490, toPay: 2490, giftCardsPaid: 900 };
   const receipt = saleReceipt(order, [line({ quantity: 2, total: 1900 })], how);
   expect(receipt).toMatchObject({ paid: 2490, prepaid: 900, tender: 'card', vatPercent: 16 });
@@ -53,13 +53,13 @@ test('VAT is inside the price, rounded to a tiyn position by position', () => {
   expect(receiptVatTiyn(sale)).toBe(27_586);
 });
 
-test('lines that are not what was paid, or that cost more than their price, are no receipt', () => {
+test('refuses lines that differ from the payment or cost more than their price', () => {
   expect(() => saleReceipt({ deliveryTotal: 0, toPay: 999, giftCardsPaid: 0 }, [line()], how)).toThrow(RangeError);
   const dear = line({ total: 1001 });
   expect(() => saleReceipt({ deliveryTotal: 0, toPay: 1001, giftCardsPaid: 0 }, [dear], how)).toThrow(RangeError);
 });
 
-test('gift cards are money in advance: a position for each nominal, no VAT', () => {
+test('gift cards are prepayment: a position for each nominal, no VAT', () => {
   const receipt = giftCardsReceipt([5000, 10_000, 5000], 'card');
   expect(receipt).toMatchObject({ paid: 20_000, prepaid: 0, tender: 'card' });
   expect(receipt.lines.map(({ quantity, price, total }) => [quantity, price, total])).toEqual([
@@ -74,7 +74,7 @@ const soldLine = fc
   .record({ quantity: fc.integer({ min: 1, max: 5 }), price: fc.integer({ min: 1, max: 900_000 }), off: fc.nat(100) })
   .map(({ quantity, price, off }) => ({ quantity, price, total: Math.ceil((price * quantity * (100 - off)) / 100) }));
 
-test('returns in parts are receipts whose lines and money add up to the sale', () => {
+test('partial returns are receipts whose lines and money add up to the sale', () => {
   fc.assert(
     fc.property(
       fc.array(soldLine, { minLength: 1, maxLength: 5 }),
@@ -128,7 +128,7 @@ test('returns in parts are receipts whose lines and money add up to the sale', (
   );
 });
 
-test('delivery stands on a receipt only when it cost something, and so does a line that comes back', () => {
+test('delivery and returned lines appear on a receipt only when they cost something', () => {
   const sale = saleReceipt({ deliveryTotal: 0, toPay: 1000, giftCardsPaid: 0 }, [line()], how)!;
   expect(sale.lines).toHaveLength(1);
   const free = line({ total: 0 });

@@ -1,40 +1,40 @@
 import { multiply, sum, vatIncludedTiyn, type Tenge } from '../pricing/money.ts';
 
-/** A receipt of a sale, or of money that goes back; a receipt is never annulled (order MF № 626 of 24.10.2025). */
+/** A receipt of a sale or a refund; a receipt is never annulled (order MF № 626 of 24.10.2025). */
 export const RECEIPT_KINDS = ['sale', 'return'] as const;
 /** One of `RECEIPT_KINDS`. */
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
-/** How money reached the shop, as receipts tell it. */
+/** Tender of a receipt. */
 export const RECEIPT_TENDERS = ['cash', 'card', 'mobile'] as const;
 /** One of `RECEIPT_TENDERS`. */
 export type ReceiptTender = (typeof RECEIPT_TENDERS)[number];
 
-/** A receipt waits for its gateway until it is issued; one that the gateway refused waits for a person. */
+/** A receipt waits for its gateway until it is issued; a refused one waits for an operator. */
 export const RECEIPT_STATES = ['waiting', 'issued', 'refused'] as const;
 /** One of `RECEIPT_STATES`. */
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
-/** A position: `price` is that of one, `total` what the whole position costs after promo code and bonuses, tenge. */
+/** A position: `price` is per unit, `total` is the whole position after promo code and bonuses, tenge. */
 export type ReceiptLine = {
   nameRu: string;
   nameKk: string;
   /** SKU of the product; empty for delivery. */
   code: string;
-  /** GTIN, empty when it is not known. */
+  /** GTIN, empty when unknown. */
   gtin: string;
   quantity: number;
   price: Tenge;
   total: Tenge;
 };
 
-/** What a receipt says of the money: `paid` came or went by the tender, `prepaid` by gift cards, tenge. */
+/** Content of a receipt: `paid` by the tender, `prepaid` by gift cards, tenge. */
 export type ReceiptContent = {
   lines: ReceiptLine[];
   tender: ReceiptTender;
   paid: Tenge;
   prepaid: Tenge;
-  /** Percent of VAT in the prices; that of the sale for a return too. */
+  /** VAT in the prices, percent; a return has that of its sale. */
   vatPercent: number;
 };
 
@@ -44,12 +44,12 @@ export type ReceiptOrder = { deliveryTotal: Tenge; toPay: Tenge; giftCardsPaid: 
 /** The position of delivery, express and lifting. */
 export const DELIVERY_LINE = { nameRu: 'Доставка', nameKk: 'Жеткізу', code: '', gtin: '' } as const;
 
-/** The position of gift cards that are sold. */
+/** The position of sold gift cards. */
 export const GIFT_CARD_LINE = { nameRu: 'Подарочная карта', nameKk: 'Сыйлық картасы', code: '', gtin: '' } as const;
 
 /**
- * Creates what the receipt of a paid order says: bonuses and promo code are discounts of its lines, gift cards are money
- * that was paid before (docs/decisions/0014-fiscal-receipts.md). Null when no money came, so that there is no receipt.
+ * Creates the receipt of a paid order: bonuses and promo code are discounts of its lines, gift cards are prepayment
+ * (docs/decisions/0014-fiscal-receipts.md). Returns null when no money was paid.
  */
 export function saleReceipt(
   order: ReceiptOrder,
@@ -62,7 +62,7 @@ export function saleReceipt(
   return checked({ ...how, lines: [...lines, ...delivery], paid: order.toPay, prepaid: order.giftCardsPaid });
 }
 
-/** What comes back of a sale, tenge; lines in units that were sold. */
+/** Returned part of a sale, tenge; lines in units that were sold. */
 export type ReceiptReturn = {
   lines: readonly { line: ReceiptLine; quantity: number; total: Tenge }[];
   delivery: Tenge;
@@ -70,10 +70,7 @@ export type ReceiptReturn = {
   prepaid: Tenge;
 };
 
-/**
- * Creates what the receipt of a return in part says, with the tender and the VAT of its sale. Null when no money goes
- * back.
- */
+/** Creates the receipt of a partial return, with the tender and the VAT of its sale. Returns null without a refund. */
 export function returnReceipt(
   sale: ReceiptContent,
   { lines, delivery, ...sums }: ReceiptReturn,
@@ -87,8 +84,8 @@ export function returnReceipt(
 }
 
 /**
- * Creates what the receipt of gift cards says that are bought or given back, by their nominals, tenge: money in advance,
- * whose VAT comes with the products it will pay. Throws RangeError without a card.
+ * Creates the receipt of bought or refunded gift cards, by their nominals, tenge: a prepayment, whose VAT comes with
+ * the products it pays for. Throws RangeError without a card.
  */
 export function giftCardsReceipt(nominals: readonly Tenge[], tender: ReceiptTender): ReceiptContent {
   if (nominals.length === 0) throw new RangeError('a receipt of no gift card');
@@ -101,22 +98,22 @@ export function giftCardsReceipt(nominals: readonly Tenge[], tender: ReceiptTend
   return checked({ lines, tender, paid: sum(nominals), prepaid: 0, vatPercent: 0 });
 }
 
-/** Tells what promo code and bonuses have taken off a position, tenge. */
+/** Returns the discount of a position by promo code and bonuses, tenge. */
 export function lineDiscount({ price, quantity, total }: ReceiptLine): Tenge {
   return multiply(price, quantity) - total;
 }
 
-/** Tells the VAT inside a position, tiyn (1/100 ₸): every position is rounded by itself. */
+/** Returns the VAT inside a position, tiyn (1/100 ₸); each position is rounded separately. */
 export function lineVatTiyn({ total }: ReceiptLine, vatPercent: number): number {
   return vatIncludedTiyn(total, vatPercent);
 }
 
-/** Tells the VAT of a whole receipt, tiyn: that of its positions. */
+/** Returns the VAT of a whole receipt, tiyn: the sum of its positions. */
 export function receiptVatTiyn({ lines, vatPercent }: ReceiptContent): number {
   return sum(lines.map((line) => lineVatTiyn(line, vatPercent)));
 }
 
-/** Throws RangeError for positions that are not what was paid, or that cost more than their price. */
+/** Throws RangeError for positions that differ from the payment or cost more than their price. */
 function checked(content: ReceiptContent): ReceiptContent {
   if (sum(content.lines.map(({ total }) => total)) !== content.paid + content.prepaid)
     throw new RangeError('the lines of a receipt are not what was paid');

@@ -4,7 +4,7 @@ import { isPaidAtGateway, paymentPolicies } from '#domain/payments/payment-polic
 import { m } from '#web/messages.ts';
 import type { IconName } from '#web/ui/marks/icon.tsx';
 
-/** What the checkout shows of a payment method; `explain` is the line below its name. */
+/** Labels of a payment method in the checkout; `explain` is the line below its name. */
 type MethodWords = {
   name: () => string;
   icon: IconName;

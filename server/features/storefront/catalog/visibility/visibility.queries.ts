@@ -37,7 +37,7 @@ const stock = rowOf({
   quantity: stocks.quantity,
   reserved: stocks.reserved,
 });
-/** What one place has of a product. */
+/** Stock of a product in one place. */
 export type StockRow = Row<typeof stock>;
 
 const picture = rowOf({ status: nullable(pictures.status), source: nullable(pictures.source) });

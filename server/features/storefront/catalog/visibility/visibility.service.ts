@@ -16,7 +16,7 @@ import { findStoredCards, rowInCity } from '../cards/cards.queries.ts';
 import { termsOf } from '../cards/terms.ts';
 import { findFirstPicture, findProduct, findStocks, type StockRow, type VisibilityRow } from './visibility.queries.ts';
 
-/** What the imports of a feed report about one offer in a city. */
+/** Import reports of a feed about one offer in a city. */
 export type OfferTrace = {
   /** The last finished import of the feed; null when there was none. */
   lastRun: { id: number; status: 'done' | 'refused' | 'failed'; at: string; reason: string | null } | null;
