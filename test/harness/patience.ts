@@ -7,12 +7,16 @@ const ORDINARY = { test: 60_000, poll: 15_000 };
 /** Limits of a file that runs only in depth: whole scenarios, kills and restarts (ms). */
 const DEEP = { test: 900_000, poll: 300_000 };
 
-/** In depth the random histories of ordinary files run four times as many cases (`sampleOf`). */
+/**
+ * In depth, random histories of ordinary files run four times as many cases (`sampleOf`), and the server tests run on two
+ * PostgreSQL versions in parallel with the journeys.
+ */
 const DEPTH_FACTOR = 4;
+const isInDepth = isDeep || process.env['TEST_POSTGRES_BIN'] !== undefined;
 
 /** Returns the time limits of the test file that runs now. */
 export function timeLimits(): { test: number; poll: number } {
   if (/\.deep\.(test|e2e)\.ts$/.test(expect.getState().testPath ?? '')) return DEEP;
-  if (!isDeep) return ORDINARY;
+  if (!isInDepth) return ORDINARY;
   return { test: ORDINARY.test * DEPTH_FACTOR, poll: ORDINARY.poll * DEPTH_FACTOR };
 }
