@@ -35,8 +35,8 @@ test.each([
   const shopper = await openShopper(browser, { device: 'desktop', tongue: 'kk', viewport: { width, height } });
   const { page } = shopper;
   await shopper.go('/c/vse-smartfony');
-  expect(await covered(page)).toBeLessThanOrEqual(Math.ceil(height / 4));
+  await expect.poll(() => covered(page)).toBeLessThanOrEqual(Math.ceil(height / 4));
   await beginWithCart(shopper);
-  expect(await covered(page)).toBeLessThanOrEqual(Math.ceil(height / 4));
+  await expect.poll(() => covered(page)).toBeLessThanOrEqual(Math.ceil(height / 4));
   await shopper.close();
 });
