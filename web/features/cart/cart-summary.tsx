@@ -15,6 +15,9 @@ import css from './cart-summary.module.css';
 
 const PromoNote = lazyPart(() => import('./promo-note.tsx'));
 
+/** Returns whether the cart was changed or read offline: it needs no decision, but the shop has not priced it yet. */
+export const isFromCache = ({ ready, lines }: Cart): boolean => !ready && lines.every(({ state }) => state === 'ok');
+
 /** Total, earned bonuses, amount missing for free delivery, and the checkout button. */
 export function CartSummary({
   cart,
@@ -59,7 +62,7 @@ export function CartSummary({
       </div>
       {!cart.ready && (
         <p className={css.blocked} role="status">
-          {cart.lines.every(({ state }) => state === 'ok') ? m.cart_offline() : m.cart_blocked()}
+          {isFromCache(cart) ? m.cart_offline() : m.cart_blocked()}
         </p>
       )}
       <p className={css.note}>{m.cart_delivery_later()}</p>

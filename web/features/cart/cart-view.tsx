@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { CartSummary, PriceNotice } from './cart-summary.tsx';
+import { CartSummary, PriceNotice, isFromCache } from './cart-summary.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { useRemoveLine } from '#web/state/cart/line-quantity.ts';
 import { quantityQueue } from '#web/state/cart/quantity-queue.ts';
@@ -25,7 +25,7 @@ type Slots = {
 export function CartView({ picture, availability, sum }: Slots) {
   const { api, paths } = useShop();
   const { cart, pending, failed } = useCart();
-  useFreshCart();
+  useFreshCart(cart !== null && isFromCache(cart));
   if (!cart) {
     if (!failed) return <CartSkeleton />;
     return (
@@ -112,9 +112,20 @@ function FullCart({
   );
 }
 
-/** Sends pending changes before leaving, and reloads the cart on returning to the tab. */
-function useFreshCart(): void {
+/** Interval of reloads while the network is back and the cart is still the one cached offline, ms. */
+const CACHED_CART_RETRY_MS = 5_000;
+
+/**
+ * Sends pending changes before leaving, and reloads the cart on returning to the tab. A tab that was loading when the
+ * network came back missed that event, so it reloads a cart cached offline until the shop answers.
+ */
+function useFreshCart(isCached: boolean): void {
   const { api } = useShop();
+  useEffect(() => {
+    if (!isCached) return;
+    const retry = setInterval(() => navigator.onLine && void loadCart(api), CACHED_CART_RETRY_MS);
+    return () => clearInterval(retry);
+  }, [api, isCached]);
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') void loadCart(api);
