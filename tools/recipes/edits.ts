@@ -141,7 +141,7 @@ export default function SizesScreen() {
       },
       {
         file: 'server/features/ordering/returns/returns.service.ts',
-        find: `/** Return requests per order and day; every step of one sends messages that cost the shop money. */
+        find: `/** Max requests per order and day; each step sends messages that cost the shop money. */
 const MAX_REQUESTS_A_DAY = 5;
 
 `,
