@@ -15,20 +15,20 @@ export type Answer = {
 /** Applies a product change (new price, new values) and resolves when queries see it. */
 export type Changes = { price(productId: number): Promise<void>; values(productId: number): Promise<void> };
 /**
- * One engine under measurement. Returns null for a question it does not support. `outside` measures its separate
- * process: CPU seconds and bytes.
+ * A benchmarked engine. `ask` returns null for an unsupported question. `outside` reports the CPU seconds and memory
+ * bytes of the engine's separate process.
  */
 export type Contender = {
   ask(question: Question): Promise<Answer | null>;
   changes: Changes;
   outside?: { cpuSeconds(): number; bytes: number };
-  /** Starts again from its saved state. */
+  /** Restarts from the saved state. */
   startAgain?(): Promise<void>;
   close(): Promise<void>;
 };
 export type CreateContender = (db: Database) => Promise<Contender>;
 
-/** Milliseconds at the median and the slow percentiles, CPU milliseconds per query, and the number of queries. */
+/** Per query kind: latency percentiles and CPU per query in ms, and the number of queries. */
 export type KindFigures = { asked: number; p50: number; p95: number; p99: number; cpu: number };
 /** Report of a contender's process. */
 export type ContenderReport = {
@@ -47,8 +47,8 @@ const secondsPerKind = 6;
 const changed = 20;
 
 /**
- * Runs one contender: builds it, queries it, changes products; prints the report as JSON. Slow contenders get six
- * seconds per kind of query.
+ * Runs one contender: builds it, queries it, changes products; prints the report as JSON. Each kind of query stops
+ * after six seconds or 600 queries.
  */
 export async function runContender(create: CreateContender): Promise<void> {
   const [url = '', file = ''] = process.argv.slice(2);
@@ -89,7 +89,7 @@ export async function runContender(create: CreateContender): Promise<void> {
     await contender.startAgain();
     report.startSeconds = (performance.now() - from) / 1_000;
   }
-  // A pipe delivers a long report in chunks: wait for it before exiting.
+  // Waits until stdout is flushed: a pipe delivers a long report in chunks.
   await new Promise<void>((resolve) => process.stdout.write(`${JSON.stringify(report)}\n`, () => resolve()));
   await contender.close();
   await db.$client.end();
@@ -135,7 +135,7 @@ async function millisecondsOf(ids: readonly number[], change: (id: number) => Pr
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
-/** Converts an answer of the port to the compared form. */
+/** Converts a catalogue answer to the compared form. */
 export function comparable({ total, ids, groups, price }: CatalogAnswer): Answer {
   return {
     total,

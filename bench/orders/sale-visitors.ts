@@ -1,4 +1,5 @@
-// The visitors of a sale, in a separate process: node bench/orders/sale-visitors.ts <origin> <launch> <starts> <count>
+// Simulates the visitors of a sale in a separate process: node bench/orders/sale-visitors.ts <origin> <launch> <starts>
+// <count>
 import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
@@ -13,9 +14,9 @@ export type SaleVisitors = {
   soldOutSeconds: number;
   admittedPerSecond: number;
   thrownOut: number;
-  /** How often an admitted buyer took another variant because the chosen one was sold out. */
+  /** Times an admitted buyer switched to another variant because the chosen one was sold out. */
   changedVersions: number;
-  /** Reasons, at most five. */
+  /** The first five error messages. */
   refusals: string[];
   looks: number;
   streams: number;
@@ -31,13 +32,13 @@ type Spread = { p50: number; p99: number };
 const [origin = '', launch = '', startText = '', countText = '10000'] = process.argv.slice(2);
 const starts = Date.parse(startText);
 const count = Number(countText);
-/** Seven of ten come before the start, the others within this time after it. */
+/** Share of visitors who arrive before the start; the others arrive up to `LATE_MS` after it. */
 const EARLY_SHARE = 0.7;
 const LATE_MS = 20_000;
-/** One of ten early visitors reloads the page at the exact second. */
+/** Share of early visitors who reload the page at the start. */
 const RELOAD_SHARE = 0.1;
 const STREAM_SHARE = 0.2;
-/** Share of admitted buyers who never come, and the pause of the others between two steps. */
+/** Share of admitted buyers who never order; the others pause `THINK_MS` between steps. */
 const ABSENT_SHARE = 0.05;
 const THINK_MS = [300, 3_000] as const;
 const MAX_SALE_MS = 6 * MINUTE_MS;
@@ -50,9 +51,19 @@ const streamAgent = new http.Agent({ keepAlive: false });
 const { hostname, port } = new URL(origin);
 
 type Answer = { status: number; body: string; cookie: string | undefined; ms: number };
-type Asked = { method?: string; body?: unknown; cookie?: string; from: string; key?: string; packed?: boolean };
+type RequestOptions = {
+  method?: string;
+  body?: unknown;
+  cookie?: string;
+  from: string;
+  key?: string;
+  compressed?: boolean;
+};
 
-function ask(path: string, { method = 'GET', body, cookie, from, key, packed = false }: Asked): Promise<Answer> {
+function ask(
+  path: string,
+  { method = 'GET', body, cookie, from, key, compressed = false }: RequestOptions,
+): Promise<Answer> {
   const began = performance.now();
   const sent = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -65,7 +76,7 @@ function ask(path: string, { method = 'GET', body, cookie, from, key, packed = f
         method,
         headers: {
           'x-forwarded-for': from,
-          ...(packed ? { 'accept-encoding': 'br' } : {}),
+          ...(compressed ? { 'accept-encoding': 'br' } : {}),
           ...(cookie ? { cookie } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
           ...(sent === undefined
@@ -75,7 +86,7 @@ function ask(path: string, { method = 'GET', body, cookie, from, key, packed = f
       },
       (response) => {
         let text = '';
-        response.setEncoding(packed ? 'latin1' : 'utf8');
+        response.setEncoding(compressed ? 'latin1' : 'utf8');
         response.on('data', (part: string) => {
           text += part;
         });
@@ -121,19 +132,19 @@ const spread = (all: number[]): Spread => {
 };
 const dataOf = <T>(answer: Answer): T => (JSON.parse(answer.body) as { data: T }).data;
 
-async function seePage(from: string): Promise<void> {
-  const { status, ms } = await ask(PAGE, { from, packed: true });
+async function loadPage(from: string): Promise<void> {
+  const { status, ms } = await ask(PAGE, { from, compressed: true });
   if (status !== 200) throw new Error(`page: ${status}`);
   times.page.push(ms);
 }
 
-async function lookAtBoard(from: string): Promise<SaleBoard> {
+async function fetchBoard(from: string): Promise<SaleBoard> {
   const answer = await ask(`/api/sales/${launch}`, { from });
   times.look.push(answer.ms);
   return JSON.parse(answer.body) as SaleBoard;
 }
 
-/** Reads a stream of boards and calls `seen` with each, until the sale is over. */
+/** Subscribes to the live board and calls `seen` with each update; returns a function that stops it. */
 function listen(from: string, seen: (board: SaleBoard) => void): () => void {
   const request = http.get(
     { agent: streamAgent, hostname, port, path: `/api/sales/${launch}/live`, headers: { 'x-forwarded-for': from } },
@@ -151,13 +162,13 @@ function listen(from: string, seen: (board: SaleBoard) => void): () => void {
   return () => request.destroy();
 }
 
-/** One visitor, from the page to an order or to "sold out". */
+/** Simulates one visitor, from page load to an order or "sold out". */
 async function visit(index: number): Promise<void> {
   const from = `10.${(index >> 16) + 1}.${(index >> 8) & 255}.${index & 255}`;
   const early = Math.random() < EARLY_SHARE;
   await until(early ? between(Date.now() + 2_000, starts - 1_000) : between(starts, starts + LATE_MS));
-  await seePage(from);
-  await lookAtBoard(from);
+  await loadPage(from);
+  await fetchBoard(from);
   const given = await ask(`/api/sales/${launch}/ticket`, { method: 'POST', body: {}, from });
   times.ticket.push(given.ms);
   if (given.status !== 200) return;
@@ -166,13 +177,13 @@ async function visit(index: number): Promise<void> {
   let ticket = dataOf<SaleTicket>(given);
   if (early && Math.random() < RELOAD_SHARE) {
     await until(starts + between(0, 300));
-    await seePage(from);
+    await loadPage(from);
   }
   let latest: SaleBoard | null = null;
   const close = index % (1 / STREAM_SHARE) === 0 ? listen(from, (board) => (latest = board)) : null;
   try {
     while (!over) {
-      const board: SaleBoard = (close ? latest : null) ?? (await lookAtBoard(from));
+      const board: SaleBoard = (close ? latest : null) ?? (await fetchBoard(from));
       if (board.drawn) drawnAt ||= Date.now();
       if (board.phase === 'sold-out') {
         soldOutAt ||= Date.now();
@@ -197,7 +208,7 @@ async function visit(index: number): Promise<void> {
 async function buy(index: number, from: string, cookie: string): Promise<void> {
   admittedAt.push(Date.now());
   if (Math.random() < ABSENT_SHARE) return;
-  const step = async (what: string, path: string, asked: Omit<Asked, 'from' | 'cookie'> = {}) => {
+  const step = async (what: string, path: string, asked: Omit<RequestOptions, 'from' | 'cookie'> = {}) => {
     await delay(between(...THINK_MS));
     const answer = await ask(path, { from, cookie, ...asked });
     times.step.push(answer.ms);
@@ -205,8 +216,8 @@ async function buy(index: number, from: string, cookie: string): Promise<void> {
     return answer;
   };
   try {
-    await step('come in', `/api/sales/${launch}/ticket`, { method: 'POST', body: {} });
-    await addOne(index, step);
+    await step('enter', `/api/sales/${launch}/ticket`, { method: 'POST', body: {} });
+    await addToCart(index, step);
     const contact = {
       phone: `701${String(index).padStart(7, '0')}`,
       firstName: 'Әсел',
@@ -225,68 +236,73 @@ async function buy(index: number, from: string, cookie: string): Promise<void> {
   }
 }
 
-/** Places the order; a variant sold out meanwhile is replaced by another: the admission is valid for any of them. */
+/**
+ * Places the order; switches to another variant if the chosen one sells out. The admission is valid for all variants.
+ */
 async function order(index: number, step: Step, first: string): Promise<void> {
   let stamp = first;
-  for (let turn = 1; ; turn++) {
+  for (let attempt = 1; ; attempt++) {
     try {
-      await step('order', '/api/orders', { method: 'POST', body: { stamp }, key: `sale-${index}-${turn}` });
+      await step('order', '/api/orders', { method: 'POST', body: { stamp }, key: `sale-${index}-${attempt}` });
       return;
     } catch (error) {
-      if (!/stock_gone|cart_changed/.test((error as Error).message) || turn === products.length) throw error;
-      await takeAnother(index + turn, step);
+      if (!/stock_gone|cart_changed/.test((error as Error).message) || attempt === products.length) throw error;
+      await switchVariant(index + attempt, step);
       stamp = dataOf<{ stamp: string }>(await step('checkout', '/api/checkout')).stamp;
     }
   }
 }
 
-/** Chooses the courier; replaces the variant in the cart if it sold out meanwhile. */
+/** Chooses courier delivery; switches to another variant if the chosen one sells out. */
 async function chooseDelivery(index: number, step: Step): Promise<void> {
-  for (let turn = 1; ; turn++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       await step('delivery', '/api/checkout/delivery', { method: 'PUT', body: delivery });
       return;
     } catch (error) {
-      if (!/invalid_input/.test((error as Error).message) || turn === products.length) throw error;
-      await takeAnother(index + turn, step);
+      if (!/invalid_input/.test((error as Error).message) || attempt === products.length) throw error;
+      await switchVariant(index + attempt, step);
     }
   }
 }
 
-/** Takes another variant into the cart. */
-async function takeAnother(from: number, step: Step): Promise<void> {
+/** Replaces the variant in the cart with another one. */
+async function switchVariant(from: number, step: Step): Promise<void> {
   changedVersions++;
   const cart = dataOf<{ lines: { product: { id: number } }[] }>(await step('cart', '/api/cart'));
   for (const { product } of cart.lines) await step('remove', `/api/cart/lines/${product.id}`, { method: 'DELETE' });
-  await addOne(from, step);
+  await addToCart(from, step);
 }
 
-type Step = (what: string, path: string, asked?: Omit<Asked, 'from' | 'cookie'>) => Promise<Answer>;
+type Step = (what: string, path: string, asked?: Omit<RequestOptions, 'from' | 'cookie'>) => Promise<Answer>;
 
-/** Puts a product into the cart; falls back to the next one when it is sold out. */
-async function addOne(index: number, step: Step): Promise<void> {
-  for (let turn = 0; turn < products.length; turn++) {
-    const productId = products[(index + turn) % products.length]!;
+/** Adds a product to the cart; falls back to the next one when it is sold out. */
+async function addToCart(index: number, step: Step): Promise<void> {
+  for (let attempt = 0; attempt < products.length; attempt++) {
+    const productId = products[(index + attempt) % products.length]!;
     try {
       await step('cart', '/api/cart/lines', { method: 'POST', body: { productId, quantity: 1 } });
       return;
     } catch (error) {
-      if (!/quantity_unavailable|product_not_sold_here/.test((error as Error).message) || turn === products.length - 1)
+      if (
+        !/quantity_unavailable|product_not_sold_here/.test((error as Error).message) ||
+        attempt === products.length - 1
+      )
         throw error;
     }
   }
 }
 
-/** Other shoppers: pages, a search, a cart. */
-async function others(): Promise<void> {
+/** Simulates other shoppers: pages, a search, a cart. */
+async function simulateOtherShoppers(): Promise<void> {
   const paths = ['/', '/c/noutbuki', '/search?q=чайник', `/p/${ordinary}`];
-  for (let turn = 0; !over; turn++) {
-    const from = `10.200.${(turn >> 8) & 255}.${turn & 255}`;
-    const into = Date.now() < begun + BEFORE_MS ? times.othersBefore : times.othersDuring;
+  for (let sent = 0; !over; sent++) {
+    const from = `10.200.${(sent >> 8) & 255}.${sent & 255}`;
+    const into = Date.now() < startedAt + BEFORE_MS ? times.othersBefore : times.othersDuring;
     const asked =
-      turn % 5 === 4
+      sent % 5 === 4
         ? ask('/api/cart/lines', { method: 'POST', body: { productId: ordinary, quantity: 1 }, from })
-        : ask(encodeURI(paths[turn % paths.length]!), { from, packed: true });
+        : ask(encodeURI(paths[sent % paths.length]!), { from, compressed: true });
     void asked.then(({ status, ms }) => {
       if (status === 200) into.push(ms);
       else if (refusals.length < 5) refusals.push(`another shopper: ${status}`);
@@ -295,8 +311,8 @@ async function others(): Promise<void> {
   }
 }
 
-/** Polls the page around the start to find the first new one. */
-async function watchTurn(): Promise<number> {
+/** Polls the page from just before the start; returns the ms until it shows the sale, at most 30,000. */
+async function measurePageSwitch(): Promise<number> {
   await until(starts - 500);
   for (;;) {
     const { body } = await ask(PAGE, { from: '10.250.0.1' });
@@ -307,7 +323,7 @@ async function watchTurn(): Promise<number> {
   }
 }
 
-const begun = Date.now();
+const startedAt = Date.now();
 const found = dataOf<{ products: { id: number }[] }>(await ask(`/api/launches/${launch}`, { from: '10.250.0.1' }));
 const products = found.products.map(({ id }) => id);
 const listed = dataOf<{ products: { id: number; availability: { buyable: boolean } }[] }>(
@@ -325,14 +341,14 @@ const delivery = {
 };
 
 setTimeout(() => (over = true), starts + MAX_SALE_MS - Date.now()).unref();
-const beside = others();
-const turned = watchTurn();
+const otherShoppers = simulateOtherShoppers();
+const turned = measurePageSwitch();
 await delay(BEFORE_MS);
 await Promise.all(
   Array.from({ length: count }, (_, index) => visit(index).catch((error: Error) => refusals.push(error.message))),
 );
 over = true;
-await beside;
+await otherShoppers;
 const seconds =
   ((admittedAt.toSorted((a, b) => a - b)[Math.min(admittedAt.length, 250) - 1] ?? starts) - starts) / 1000;
 const seen: SaleVisitors = {

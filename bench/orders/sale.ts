@@ -9,14 +9,14 @@ import type { SaleVisitors } from './sale-visitors.ts';
 const VISITORS = 10_000;
 const QUANTITY = 500;
 const ADMITTED_PER_SECOND = 20;
-/** The visitors arrive within this time before the start; in reality it is an hour. */
+/** Visitors arrive within this time before the start; an hour in production. */
 const BEFORE_SECONDS = 60;
 const LAUNCH = 'preorder-iphone';
 
 const idRow = rowOf({ id: int });
 const countRow = rowOf({ count: int });
 
-/** The start of a sale: 10,000 visitors over HTTP, 500 phones, on the real server and a durable PostgreSQL. */
+/** Measures the start of a sale: 10,000 visitors over HTTP, 500 phones, the real server and a durable PostgreSQL. */
 export async function benchSale(): Promise<Figure[]> {
   const shop = await startShop({ TRUST_PROXY: 'true' }, { durable: true });
   try {
@@ -33,7 +33,7 @@ export async function benchSale(): Promise<Figure[]> {
   }
 }
 
-/** Sets the start, the stock and the settings; visitors begin to come at once. */
+/** Sets the start time, stock and settings. Returns the start time. */
 async function prepare({ db, origin }: TestShop): Promise<Date> {
   const { $client: sql } = db;
   const settings = {
@@ -55,7 +55,7 @@ async function prepare({ db, origin }: TestShop): Promise<Date> {
   const found = await fetch(`${origin}/api/launches/${LAUNCH}`);
   const { data } = (await found.json()) as { data: { products: { id: number }[] } };
   const ids = data.products.map(({ id }) => id);
-  if (ids.length === 0) throw new Error('the launch sells nothing');
+  if (ids.length === 0) throw new Error('the launch has no products');
   const [warehouse] = await sql`
     select ${idRow} id from shops where kind = 'warehouse' order by city_id = 1 desc nulls last, id limit 1`;
   await inTransaction(db, async (tx) => {
@@ -77,32 +77,27 @@ async function figures({ $client: sql }: Database, seen: SaleVisitors): Promise<
   const [sold] = await sql`
     select ${countRow} coalesce(sum(l.quantity), 0)::int as count from orders o join order_lines l on l.order_id = o.id
       join sale_queues q on l.product_id = any(q.product_ids) where q.launch = ${LAUNCH} and o.status <> 'cancelled'`;
-  const [beyond] = await sql`
+  const [oversold] = await sql`
     select ${countRow} coalesce(sum(greatest(0, s.reserved - s.quantity)), 0)::int as count from stocks s
       join sale_queues q on s.product_id = any(q.product_ids) where q.launch = ${LAUNCH}`;
-  const [twice] = await sql`
-    select ${countRow} count(*)::int as count from (select phone from orders group by phone having count(*) > 1) again`;
+  const [repeatBuyers] = await sql`
+    select ${countRow} count(*)::int as count from (select phone from orders group by phone having count(*) > 1) repeated`;
   const ms = ({ p50, p99 }: { p50: number; p99: number }) => `${p50} ms, ${p99} ms`;
   return [
-    atLeast(`sale: ${VISITORS} visitors, tickets given`, seen.tickets, VISITORS, ''),
-    atMost('sale: the page has turned after the second of the sale', seen.turnedMs, 1_000, 'ms'),
-    atMost('sale: first numbers after the second of the sale', seen.drawnMs, 3_000, 'ms'),
-    noted('sale: admitted a second while there was something to promise', String(seen.admittedPerSecond)),
+    atLeast(`sale: ${VISITORS} visitors, tickets issued`, seen.tickets, VISITORS, ''),
+    atMost('sale: delay until the page shows the sale', seen.turnedMs, 1_000, 'ms'),
+    atMost('sale: delay until the first queue numbers', seen.drawnMs, 3_000, 'ms'),
+    noted('sale: admitted per second while in stock', String(seen.admittedPerSecond)),
     atLeast('sale: sold', sold!.count, QUANTITY, ''),
-    atMost('sale: sold beyond the stock', beyond!.count + Math.max(0, sold!.count - QUANTITY), 0, ''),
-    atMost('sale: customers who bought twice', twice!.count, 0, ''),
-    atMost(
-      `sale: admitted buyers who were refused at a step (${seen.refusals.join('; ') || 'none'})`,
-      seen.thrownOut,
-      0,
-      '',
-    ),
-    noted('sale: times a buyer took another version since the chosen one had gone', String(seen.changedVersions)),
-    noted('sale: from the hour to sold out', seen.soldOutSeconds < 0 ? 'not yet' : `${seen.soldOutSeconds} s`),
+    atMost('sale: oversold', oversold!.count + Math.max(0, sold!.count - QUANTITY), 0, ''),
+    atMost('sale: customers who bought twice', repeatBuyers!.count, 0, ''),
+    atMost(`sale: admitted buyers who failed at a step (${seen.refusals.join('; ') || 'none'})`, seen.thrownOut, 0, ''),
+    noted('sale: switches to another variant after a sell-out', String(seen.changedVersions)),
+    noted('sale: time to sell out', seen.soldOutSeconds < 0 ? 'not yet' : `${seen.soldOutSeconds} s`),
     noted('sale: page, p50 and p99', ms(seen.page)),
-    noted('sale: ticket taken, p50 and p99', ms(seen.ticket)),
-    noted(`sale: look at the queue (${seen.looks} looks, ${seen.streams} streams beside), p50 and p99`, ms(seen.look)),
-    noted('sale: a step of an order, p50 and p99', ms(seen.step)),
+    noted('sale: ticket request, p50 and p99', ms(seen.ticket)),
+    noted(`sale: queue poll (${seen.looks} polls, ${seen.streams} streams), p50 and p99`, ms(seen.look)),
+    noted('sale: checkout step, p50 and p99', ms(seen.step)),
     noted(`other shoppers, p50 and p99, before the sale`, ms(seen.othersBefore)),
     noted(`other shoppers, p50 and p99, during the sale`, ms(seen.othersDuring)),
   ];

@@ -15,9 +15,7 @@ const gzipped = (files: readonly string[]) =>
 const plain = (files: readonly string[]) =>
   rounded(files.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / KB, 1);
 
-/**
- * Weighs the files that the browser needs before a page is interactive: scripts and styles in gzip, fonts as they are.
- */
+/** Measures the files a browser needs before a page is interactive: gzipped scripts and styles, uncompressed fonts. */
 export function weighFirstLoad(): Figure[] {
   const assetsOf = loadAssets(client).of;
   const figures = ['home', 'category', 'product'].flatMap((screen) => {

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { text, rowOf } from '#server/platform/database/row.ts';
 import type { Database } from '#server/platform/database/db.ts';
 
-/** Clock ticks per second in which Linux counts CPU. */
+/** Clock ticks per second of Linux CPU counters (`USER_HZ`). */
 const TICKS = 100;
 const file = rowOf({ pid: text });
 
 /**
- * Returns a meter of the CPU seconds used so far by a PostgreSQL on this machine, ended connections included; undefined
- * without /proc.
+ * Returns a function that reads the CPU seconds of the local PostgreSQL, closed connections included; undefined without
+ * /proc.
  */
 export async function postgresCpu(db: Database): Promise<(() => number) | undefined> {
   const [row] = await db.$client`select ${file} split_part(pg_read_file('postmaster.pid'), E'\n', 1) as pid`;
@@ -20,7 +20,7 @@ export async function postgresCpu(db: Database): Promise<(() => number) | undefi
       .filter((name) => /^\d+$/.test(name))
       .flatMap((name) => statOf(Number(name)) ?? [])
       .filter(({ parent }) => parent === postmaster);
-    // An ended connection counts among the reaped children of the postmaster.
+    // Closed connections are included in the postmaster's reaped children.
     return ((own?.ticks ?? 0) + (own?.waited ?? 0) + children.reduce((sum, { ticks }) => sum + ticks, 0)) / TICKS;
   };
 }

@@ -3,44 +3,44 @@ import { Cart } from '../orders/cart.ts';
 import { ProductCard } from '../catalog/catalog.ts';
 import { endpoint, Id, Money } from '../endpoint.ts';
 
-/** Products that one customer can keep. */
+/** Maximum favourites of a customer. */
 export const MAX_FAVOURITES = 500;
-/** Products that one call moves to the cart. */
+/** Maximum products moved to the cart by one call. */
 const MAX_MOVED = 100;
 
-/** A favourite as the list shows it, priced for the caller's city. */
+/** A favourite in the list, priced for the caller's city. */
 export const Favourite = z.object({
   product: ProductCard,
-  /** Tenge the price fell by since the heart was pressed; 0 when it did not, or in another city. */
+  /** Price drop in tenge since it was added; 0 without a drop or in another city. */
   fell: Money,
-  /** It can be had neither here nor by delivery from elsewhere. */
+  /** True when the product is available neither in the city nor by delivery from another one. */
   soldOut: z.boolean(),
 });
 export type Favourite = z.infer<typeof Favourite>;
 
-/** Favourites by category, the newest first; categories in the order of their newest product. */
+/** Favourites by category, newest first; categories in the order of their newest product. */
 export const FavouriteList = z.object({
   groups: z.array(z.object({ slug: z.string(), name: z.string(), favourites: z.array(Favourite) })),
   count: z.number().int(),
 });
 export type FavouriteList = z.infer<typeof FavouriteList>;
 
-/** Ids of all favourites, the newest first: what hearts need. */
+/** Ids of all favourites, newest first, for the heart buttons. */
 const Ids = z.object({ ids: z.array(z.number().int()) });
 
 export const favouritesContract = {
   'GET /api/favourites': endpoint({
-    summary: "The customer's favourites by category, priced for the city.",
+    summary: "The customer's favourites by category, priced for the caller's city.",
     output: FavouriteList,
     access: 'customer',
   }),
   'GET /api/favourites/ids': endpoint({
-    summary: "Ids of the customer's favourites, for the hearts of cards.",
+    summary: "Ids of the customer's favourites, for the heart buttons.",
     output: Ids,
     access: 'customer',
   }),
   'PUT /api/favourites/:productId': endpoint({
-    summary: 'Adds a product to the favourites; one that is there already stays as it is.',
+    summary: 'Adds a product to the favourites; idempotent.',
     input: z.object({ productId: Id }),
     output: Ids,
     errors: ['product_not_found', 'favourites_full'],
@@ -48,7 +48,7 @@ export const favouritesContract = {
     perMinute: 300,
   }),
   'DELETE /api/favourites/:productId': endpoint({
-    summary: 'Takes a product out of the favourites, also when it is in none.',
+    summary: 'Removes a product from the favourites; idempotent.',
     input: z.object({ productId: Id }),
     output: Ids,
     access: 'customer',
@@ -56,7 +56,7 @@ export const favouritesContract = {
   }),
   'POST /api/favourites/move-to-cart': endpoint({
     summary:
-      'Puts favourites into the cart, one of each, and takes them out of the list; what cannot be bought stays and is named in `left`.',
+      'Moves one of each favourite to the cart; unavailable products stay in the list and are returned in `left`.',
     input: z.object({ productIds: z.array(Id).min(1).max(MAX_MOVED) }),
     output: z.object({ cart: Cart, moved: z.array(z.number().int()), left: z.array(z.number().int()) }),
     access: 'customer',

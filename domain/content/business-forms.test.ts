@@ -8,7 +8,7 @@ import {
   type FormValues,
 } from './business-forms.ts';
 
-const good: FormValues = {
+const validValues: FormValues = {
   name: 'Айгүл',
   phone: '+7 (701) 123-45-67',
   company: 'ТОО «Пример»',
@@ -22,15 +22,15 @@ const good: FormValues = {
 };
 
 describe.each(BUSINESS_FORMS)('form %s', (form) => {
-  test('takes what is filled in, and asks for how to answer', () => {
-    expect(formProblems(form, good)).toEqual({});
+  test('accepts valid values and requires a name and a phone', () => {
+    expect(formProblems(form, validValues)).toEqual({});
     expect(FORM_DEFINITIONS[form].required).toEqual(expect.arrayContaining(['name', 'phone']));
     expect(new Set(fieldsOf(form)).size).toBe(fieldsOf(form).length);
   });
 
-  test('misses every field that must be there', () => {
-    const wanted = [...FORM_DEFINITIONS[form].required].toSorted();
-    expect(Object.keys(formProblems(form, {})).toSorted()).toEqual(wanted);
+  test('reports every missing required field', () => {
+    const requiredFields = [...FORM_DEFINITIONS[form].required].toSorted();
+    expect(Object.keys(formProblems(form, {})).toSorted()).toEqual(requiredFields);
     expect(Object.keys(formProblems(form, { name: '  ' }))).toContain('name');
   });
 });
@@ -39,20 +39,20 @@ test.each([
   ['phone', '123', 'phone'],
   ['email', 'x@', 'email'],
   ['message', 'x'.repeat(3001), 'too-long'],
-] as const)('%s "%s" is %s', (name, value, problem) => {
-  expect(formProblems('supplier', { ...good, [name]: value })).toEqual({ [name]: problem });
+] as const)('rejects %s "%s" as %s', (name, value, problem) => {
+  expect(formProblems('supplier', { ...validValues, [name]: value })).toEqual({ [name]: problem });
 });
 
-test('only a legal entity names its company', () => {
-  const person = { ...good, organisation: 'individual', company: '' };
+test('asks only legal entities for a company', () => {
+  const person = { ...validValues, organisation: 'individual', company: '' };
   expect(formProblems('gift-cards', person)).toEqual({});
   expect(fieldsOf('gift-cards', person)).not.toContain('company');
   expect(formProblems('gift-cards', { ...person, organisation: 'legal-entity' })).toEqual({ company: 'required' });
-  expect(formProblems('wholesale', { ...good, company: '' })).toEqual({ company: 'required' });
+  expect(formProblems('wholesale', { ...validValues, company: '' })).toEqual({ company: 'required' });
 });
 
-test.each(['0', '-5', '1e3', '1000000', 'сто'])('an area of "%s" is no number', (area) => {
-  expect(formProblems('landlord', { ...good, area })).toEqual({ area: 'number' });
+test.each(['0', '-5', '1e3', '1000000', 'сто'])('rejects the area "%s"', (area) => {
+  expect(formProblems('landlord', { ...validValues, area })).toEqual({ area: 'number' });
 });
 
-test('numbers of requests', () => expect(requestNumber(2026, 42)).toBe('R-2026-000000042'));
+test('formats request numbers', () => expect(requestNumber(2026, 42)).toBe('R-2026-000000042'));

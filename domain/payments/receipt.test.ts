@@ -22,11 +22,11 @@ const line = (given: Partial<ReceiptLine> = {}): ReceiptLine => ({
   total: 1000,
   ...given,
 });
-const how = { tender: 'card', vatPercent: 16 } as const;
+const payment = { tender: 'card', vatPercent: 16 } as const;
 
-test('a paid order has its lines and its delivery, with gift cards as prepayment', () => {
+test('lists lines and delivery of a paid order, and the gift card amount as prepaid', () => {
   const order = { deliveryTotal: 1490, toPay: 2490, giftCardsPaid: 900 };
-  const receipt = saleReceipt(order, [line({ quantity: 2, total: 1900 })], how);
+  const receipt = saleReceipt(order, [line({ quantity: 2, total: 1900 })], payment);
   expect(receipt).toMatchObject({ paid: 2490, prepaid: 900, tender: 'card', vatPercent: 16 });
   expect(receipt!.lines.map(({ nameRu, total }) => [nameRu, total])).toEqual([
     ['Кабель', 1900],
@@ -35,31 +35,33 @@ test('a paid order has its lines and its delivery, with gift cards as prepayment
   expect(receipt!.lines.map(lineDiscount)).toEqual([100, 0]);
 });
 
-test('no money, no receipt', () => {
-  expect(saleReceipt({ deliveryTotal: 0, toPay: 0, giftCardsPaid: 1000 }, [line()], how)).toBeNull();
-  const sale = saleReceipt({ deliveryTotal: 0, toPay: 1, giftCardsPaid: 999 }, [line()], how)!;
+test('creates no receipt when no money was paid or refunded', () => {
+  expect(saleReceipt({ deliveryTotal: 0, toPay: 0, giftCardsPaid: 1000 }, [line()], payment)).toBeNull();
+  const sale = saleReceipt({ deliveryTotal: 0, toPay: 1, giftCardsPaid: 999 }, [line()], payment)!;
   expect(returnReceipt(sale, { lines: [], delivery: 0, paid: 0, prepaid: 0 })).toBeNull();
 });
 
-test('VAT is inside the price, rounded to a tiyn position by position', () => {
+test('extracts VAT from the price, rounded to a tiyn per line', () => {
   expect(lineVatTiyn(line({ total: 11_600 }), 16)).toBe(160_000);
   expect(lineVatTiyn(line({ total: 1000 }), 16)).toBe(13_793);
   expect(lineVatTiyn(line({ total: 1000 }), 12)).toBe(10_714);
   expect(lineVatTiyn(line({ total: 1000 }), 0)).toBe(0);
   const sale = saleReceipt({ deliveryTotal: 1000, toPay: 2000, giftCardsPaid: 0 }, [line()], {
-    ...how,
+    ...payment,
     vatPercent: 16,
   })!;
   expect(receiptVatTiyn(sale)).toBe(27_586);
 });
 
-test('refuses lines that differ from the payment or cost more than their price', () => {
-  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 999, giftCardsPaid: 0 }, [line()], how)).toThrow(RangeError);
-  const dear = line({ total: 1001 });
-  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 1001, giftCardsPaid: 0 }, [dear], how)).toThrow(RangeError);
+test('rejects lines that differ from the paid amount or exceed their price', () => {
+  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 999, giftCardsPaid: 0 }, [line()], payment)).toThrow(RangeError);
+  const overpriced = line({ total: 1001 });
+  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 1001, giftCardsPaid: 0 }, [overpriced], payment)).toThrow(
+    RangeError,
+  );
 });
 
-test('gift cards are prepayment: a position for each nominal, no VAT', () => {
+test('treats sold gift cards as prepayment: one line per nominal, no VAT', () => {
   const receipt = giftCardsReceipt([5000, 10_000, 5000], 'card');
   expect(receipt).toMatchObject({ paid: 20_000, prepaid: 0, tender: 'card' });
   expect(receipt.lines.map(({ quantity, price, total }) => [quantity, price, total])).toEqual([
@@ -74,7 +76,7 @@ const soldLine = fc
   .record({ quantity: fc.integer({ min: 1, max: 5 }), price: fc.integer({ min: 1, max: 900_000 }), off: fc.nat(100) })
   .map(({ quantity, price, off }) => ({ quantity, price, total: Math.ceil((price * quantity * (100 - off)) / 100) }));
 
-test('partial returns are receipts whose lines and money add up to the sale', () => {
+test('partial returns add up to the lines and money of the sale', () => {
   fc.assert(
     fc.property(
       fc.array(soldLine, { minLength: 1, maxLength: 5 }),
@@ -86,9 +88,9 @@ test('partial returns are receipts whose lines and money add up to the sale', ()
         const all = sum(lines.map(({ total }) => total)) + deliveryTotal;
         const giftCardsPaid = Math.floor((all * cardShare) / 100);
         const toPay = all - giftCardsPaid;
-        const sale = saleReceipt({ deliveryTotal, toPay, giftCardsPaid }, lines, how);
+        const sale = saleReceipt({ deliveryTotal, toPay, giftCardsPaid }, lines, payment);
         fc.pre(sale !== null);
-        const back = { money: 0, paid: 0, prepaid: 0 };
+        const refunded = { money: 0, paid: 0, prepaid: 0 };
         const order = {
           lines: lines.map(({ quantity, total }, at) => ({
             productId: at,
@@ -105,31 +107,31 @@ test('partial returns are receipts whose lines and money add up to the sale', ()
           delivery: deliveryTotal,
           deliveryRefunded: 0,
         };
-        const turns = reversed ? [...lines.keys()].reverse() : [...lines.keys()];
-        for (const at of turns) {
-          const isLast = at === turns.at(-1);
+        const indexes = reversed ? [...lines.keys()].reverse() : [...lines.keys()];
+        for (const at of indexes) {
+          const isLast = at === indexes.at(-1);
           const split = splitReturn(order, [{ productId: at, quantity: lines[at]!.quantity }], isLast);
-          const of = (id: string) => split.tenders.find((tender) => tender.id === id)?.amount ?? 0;
+          const refundOf = (id: string) => split.tenders.find((tender) => tender.id === id)?.amount ?? 0;
           const receipt = returnReceipt(sale!, {
             lines: split.lines.map(({ quantity, money }) => ({ line: lines[at]!, quantity, total: money })),
             delivery: split.money - sum(split.lines.map(({ money }) => money)),
-            paid: of('bank'),
-            prepaid: of('card:1'),
+            paid: refundOf('bank'),
+            prepaid: refundOf('card:1'),
           });
           if (receipt) expect(sum(receipt.lines.map(({ total }) => total))).toBe(receipt.paid + receipt.prepaid);
-          back.paid += of('bank');
-          back.prepaid += of('card:1');
+          refunded.paid += refundOf('bank');
+          refunded.prepaid += refundOf('card:1');
           order.lines[at]!.returned = lines[at]!.quantity;
-          for (const tender of order.tenders) tender.refunded += of(tender.id);
+          for (const tender of order.tenders) tender.refunded += refundOf(tender.id);
         }
-        expect(back).toMatchObject({ paid: sale!.paid, prepaid: sale!.prepaid });
+        expect(refunded).toMatchObject({ paid: sale!.paid, prepaid: sale!.prepaid });
       },
     ),
   );
 });
 
-test('delivery and returned lines appear on a receipt only when they cost something', () => {
-  const sale = saleReceipt({ deliveryTotal: 0, toPay: 1000, giftCardsPaid: 0 }, [line()], how)!;
+test('omits delivery and returned lines that cost nothing', () => {
+  const sale = saleReceipt({ deliveryTotal: 0, toPay: 1000, giftCardsPaid: 0 }, [line()], payment)!;
   expect(sale.lines).toHaveLength(1);
   const free = line({ total: 0 });
   const given = {
@@ -139,8 +141,8 @@ test('delivery and returned lines appear on a receipt only when they cost someth
     ],
     prepaid: 0,
   };
-  const back = returnReceipt(sale, { ...given, delivery: 0, paid: 1000 });
-  expect(back!.lines.map(({ nameRu, total }) => [nameRu, total])).toEqual([['Кабель', 1000]]);
+  const receipt = returnReceipt(sale, { ...given, delivery: 0, paid: 1000 });
+  expect(receipt!.lines.map(({ nameRu, total }) => [nameRu, total])).toEqual([['Кабель', 1000]]);
   const withFee = returnReceipt(sale, { ...given, delivery: 1490, paid: 2490 });
   expect(withFee!.lines.at(-1)).toEqual({
     nameRu: 'Доставка',
@@ -154,7 +156,7 @@ test('delivery and returned lines appear on a receipt only when they cost someth
   expect(returnReceipt(sale, { ...given, delivery: 0, paid: 0 })).toBeNull();
 });
 
-test('one line above its price is enough to refuse a receipt', () => {
+test('rejects a receipt with one line above its price', () => {
   const lines = [line({ total: 1001 }), line({ total: 999 })];
-  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 2000, giftCardsPaid: 0 }, lines, how)).toThrow(RangeError);
+  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 2000, giftCardsPaid: 0 }, lines, payment)).toThrow(RangeError);
 });

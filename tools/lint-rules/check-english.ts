@@ -1,4 +1,5 @@
-// Judges the words of comments, test titles, names and documents: node tools/run.mjs tools/lint-rules/check-english.ts [folder …]
+// Lists banned words in comments, test titles, names and documents: node tools/run.mjs
+// tools/lint-rules/check-english.ts [folder …]
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../node/install.mjs';

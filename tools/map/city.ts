@@ -1,4 +1,4 @@
-// The map of a city with open street data: roads, waters, rails, stops, malls.
+// Builds the map layers of a city from open street data: roads, water, railways, stops, malls.
 import { gunzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import type { Position } from 'geojson';
@@ -10,10 +10,10 @@ import { readTable, type Row } from '../gazetteer/sources.ts';
 import { readSource } from './country.ts';
 import { feature, joinLines, point, type Layers, type MapFeature } from './features.ts';
 
-/** Minimum zooms of roads in the tiles, by class: highway, main, middle, small, yard, path. */
+/** Minimum zoom of a road by index of `ROAD_CLASSES`. */
 const ROAD_ZOOMS = [10, 10, 12, 13, 14, 14] as const;
 
-/** Metro stations in Kazakh by their names in the data. */
+/** Metro station names by their name in the data. */
 const METRO: Readonly<Record<string, readonly [ru: string, kk: string]>> = {
   Абая: ['Абая', 'Абай'],
   Алатау: ['Алатау', 'Алатау'],
@@ -28,7 +28,7 @@ const METRO: Readonly<Record<string, readonly [ru: string, kk: string]>> = {
   'Театр имени Мухтара Ауэзова': ['Театр имени Мухтара Ауэзова', 'Мұхтар Әуезов атындағы театр'],
 };
 
-/** Kinds of stops, as named by the style. */
+/** Stop kinds of the map style and their minimum zooms, by kind in the data. */
 const STOPS: Readonly<Record<string, { kind: string; z: number }>> = {
   metro_station: { kind: 'metro', z: 11 },
   railway_station: { kind: 'station', z: 12 },
@@ -37,14 +37,14 @@ const STOPS: Readonly<Record<string, { kind: string; z: number }>> = {
   tram_stop: { kind: 'stop', z: 14 },
 };
 
-const WATERS: ReadonlySet<unknown> = new Set(['water', 'reservoir', 'riverbank']);
+const WATER_CLASSES: ReadonlySet<unknown> = new Set(['water', 'reservoir', 'riverbank']);
 
 /** Builds the layers of a city by its keyword. */
 export function cityLayers(folder: string, keyword: 'almaty' | 'astana'): Layers {
   const packed = readFileSync(new URL(`../../server/gateways/geocoder/gazetteer/${keyword}.json.gz`, import.meta.url));
   const city = CityFile.parse(JSON.parse(gunzipSync(packed).toString('utf8')));
-  const ground = keyword === 'almaty' ? readSource(folder, 'osm_water_rail_almaty.geojson.gz') : [];
-  const layer = (name: string) => ground.filter(({ properties }) => properties['layer'] === name);
+  const sourceFeatures = keyword === 'almaty' ? readSource(folder, 'osm_water_rail_almaty.geojson.gz') : [];
+  const layer = (name: string) => sourceFeatures.filter(({ properties }) => properties['layer'] === name);
   const road = (roadClass: number, texts: readonly string[], names: { ru?: string; kk?: string }): MapFeature[] => {
     const lines = joinLines(texts.map(positionsOf).filter((line) => line.length > 1));
     if (lines.every(isPoint)) return [];
@@ -59,7 +59,7 @@ export function cityLayers(folder: string, keyword: 'almaty' | 'astana'): Layers
       ),
     ],
     water: layer('water')
-      .filter(({ properties }) => WATERS.has(properties['class']))
+      .filter(({ properties }) => WATER_CLASSES.has(properties['class']))
       .map(({ geometry }) => feature(geometry, {})),
     waterway: layer('waterway').map(({ geometry, properties }) =>
       feature(geometry, { class: properties['class'], z: properties['class'] === 'river' ? 10 : 12 }),
@@ -83,7 +83,7 @@ function positionsOf(text: string): Position[] {
   ]);
 }
 
-/** A street for which the data have only a point. */
+/** True for a line of one repeated position: the data have no shape of the street. */
 const isPoint = (line: Position[]) => line.every((at) => at.join() === line[0]?.join());
 
 function stopsOf(rows: readonly Row[]): MapFeature[] {

@@ -1,4 +1,4 @@
-// Sources of the map's layers, and the conversion of lines and areas into features.
+// Builds GeoJSON features for the map tiles and joins street lines.
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
 
 /** A feature of a layer; `z` is its minimum zoom in the tiles. */
@@ -6,7 +6,7 @@ export type MapFeature = Feature<Geometry, Record<string, string | number>>;
 /** Features by layer name. */
 export type Layers = Record<string, MapFeature[]>;
 
-/** Creates a feature; absent and empty properties are left out. */
+/** Creates a feature without its falsy properties. */
 export function feature(
   geometry: Geometry,
   properties: Record<string, string | number | null | undefined>,
@@ -20,7 +20,7 @@ export function feature(
   };
 }
 
-/** Creates a point with its properties. */
+/** Creates a point feature from latitude and longitude; GeoJSON has longitude first. */
 export function point(
   [latitude, longitude]: readonly [number, number],
   properties: Record<string, string | number | null | undefined>,
@@ -28,7 +28,7 @@ export function point(
   return feature({ type: 'Point', coordinates: [longitude, latitude] }, properties);
 }
 
-/** Returns the rings of an area as lines, to draw its border. */
+/** Converts an area to its border lines. */
 export function outline(geometry: Geometry): Geometry {
   return { type: 'MultiLineString', coordinates: ringsOf(geometry) };
 }
@@ -42,7 +42,7 @@ export function ringsOf(geometry: Geometry): Position[][] {
 
 /** Returns the label position of an area: the centroid of its largest ring, latitude first. */
 export function middle(geometry: Geometry): [number, number] {
-  let [best, most]: [[number, number], number] = [[0, 0], -1];
+  let [best, largest]: [[number, number], number] = [[0, 0], -1];
   for (const ring of ringsOf(geometry)) {
     let [area, x, y] = [0, 0, 0];
     for (let at = 1; at < ring.length; at += 1) {
@@ -53,12 +53,12 @@ export function middle(geometry: Geometry): [number, number] {
       x += (x1 + x2) * cross;
       y += (y1 + y2) * cross;
     }
-    if (Math.abs(area) > most) [best, most] = [[y / (3 * area), x / (3 * area)], Math.abs(area)];
+    if (Math.abs(area) > largest) [best, largest] = [[y / (3 * area), x / (3 * area)], Math.abs(area)];
   }
   return best;
 }
 
-/** Joins lines that meet at an end: a label needs a long line along its street. */
+/** Joins lines that share an endpoint: a street label needs one long line. */
 export function joinLines(lines: readonly Position[][]): Position[][] {
   const key = (at: Position | undefined) => at?.join(' ') ?? '';
   const rest = new Set(lines);
@@ -87,5 +87,5 @@ export function joinLines(lines: readonly Position[][]): Position[][] {
   return joined;
 }
 
-/** Collects features for the tile cutter. */
+/** Wraps features in a collection for the tile cutter. */
 export const collection = (features: MapFeature[]): FeatureCollection => ({ type: 'FeatureCollection', features });

@@ -1,4 +1,4 @@
-/** Skips error texts: only engineers read them, and tests that repeat them would be copies. */
+/** Skips error messages: only engineers read them, and asserting them would duplicate the code. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

@@ -1,5 +1,5 @@
-// Loaded into the server by tools/start/shop.ts: stops the server and frees its port when the parent was killed without
-// a signal to it.
+// Loaded into the server by tools/start/shop.ts: stops the server and frees its port if the parent is killed without
+// passing on the signal.
 if (process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();

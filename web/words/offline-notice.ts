@@ -1,5 +1,5 @@
 import { m } from '#web/messages.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
-/** Shows that code for an action could not be loaded. */
+/** Shows a notice when the code of an action could not be loaded. */
 export const offline = () => toast.show({ kind: 'error', text: m.offline_title() });

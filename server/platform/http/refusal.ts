@@ -1,7 +1,7 @@
 import type { Sql, Statement } from '../database/sql.ts';
 
 const MARK = 'refused: ';
-/** PostgreSQL's error for a text that is not a number. */
+/** PostgreSQL error code `invalid_text_representation`. */
 const INVALID_TEXT = '22P02';
 
 /**
@@ -12,7 +12,7 @@ const INVALID_TEXT = '22P02';
 export const refuse = (sql: Sql, reason: Statement): Statement =>
   sql`concat(${sql.unsafe(`'${MARK}'`)}, ${reason})::int`;
 
-/** Returns the reason with which `refuse` aborted the transaction; undefined for every other error. */
+/** Returns the reason passed to `refuse`; undefined for other errors. */
 export function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || (error as { code?: unknown }).code !== INVALID_TEXT) return undefined;
   return new RegExp(`"${MARK}([a-z-]+)"`).exec(error.message)?.[1];

@@ -2,17 +2,17 @@ import { sign, signatureMatches } from '../secrets/secrets.ts';
 import { HOUR_SECONDS } from '#domain/time/durations.ts';
 
 const PURPOSE = 'pass during works';
-/** Lifetime of a pass to the closed shop, in seconds. */
+/** Lifetime of a maintenance pass, in seconds. */
 export const PASS_SECONDS = 12 * HOUR_SECONDS;
 
 const signed = (secret: string, until: number) => `${until}.${sign(secret, PURPOSE, String(until))}`;
 
-/** Creates a pass for an operator to a shop closed for maintenance. */
+/** Creates a pass that lets an operator into the shop during maintenance. */
 export function createPass(secret: string, now: Date): string {
   return signed(secret, now.getTime() + PASS_SECONDS * 1000);
 }
 
-/** True for a valid pass of this shop. */
+/** True for an unexpired pass signed with the secret. */
 export function isPass(secret: string, given: string | undefined, now: Date): boolean {
   const until = Number(/^(\d{13,15})\./.exec(given ?? '')?.[1]);
   return given !== undefined && until > now.getTime() && signatureMatches(given, signed(secret, until));

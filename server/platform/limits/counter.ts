@@ -18,14 +18,14 @@ export function secondsLeft(now: Date, window: Window): number {
   return Math.ceil((windowStart(now, window).getTime() + WINDOW_MS[window] - now.getTime()) / 1000);
 }
 
-/** Returns the stored name of a key: SHA-256, so the database has no addresses, phones or cards. */
+/** Returns the SHA-256 of a key, so the database stores no addresses, phones or cards. */
 export function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
 /**
- * Creates an in-memory counter, where the database is too slow. Holds one window; restarts for another window or beyond
- * `maxKeys` keys.
+ * Creates an in-memory counter for limits that cannot wait for the database. Holds one window; resets for another
+ * window or above `maxKeys` keys.
  */
 export function createMemoryCounter(maxKeys: number): {
   /** Increments a key in a window and returns the new count. */
@@ -46,10 +46,10 @@ export function createMemoryCounter(maxKeys: number): {
   };
 }
 
-/** A key to count: start of its window, increment, and maximum of the window. */
+/** A key to count: window start, increment (`times`) and limit per window (`most`). */
 export type Count = { key: string; start: Date; times: number; most: number };
 
-/** Rolls back counters already incremented when a later key was at its limit. */
+/** Thrown to roll back counters already incremented when a later key is at its limit. */
 class WindowFull extends Error {}
 
 const countedRow = rowOf({ key: countedTries.key });

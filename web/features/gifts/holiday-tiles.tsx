@@ -27,7 +27,7 @@ export function HolidayTiles({ holidays }: { holidays: readonly HolidayCard[] })
   );
 }
 
-/** Formats a holiday's date and the days left. */
+/** Formats a holiday's date and the days until it. */
 export function holidayWhen(
   { date, days }: Pick<HolidayCard, 'date' | 'days'>,
   words: (date: string) => string,

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Hero } from '#web/ui/photos/carousel.tsx';
 import css from './hero-banners.module.css';
 
-/** Banners; never rotate automatically. */
+/** Home page banners; never rotate automatically. */
 export function HeroBanners({ label, banners }: { label: string; banners: readonly Banner[] }) {
-  // Renders a guest's page until the browser knows the login state.
+  // Shows the guest version until the login state is known.
   const isCustomer = customerId.use() !== null;
   return (
     <Hero

@@ -4,11 +4,11 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import css from './launch-queue.module.css';
 
-/** Unsubscribes by a link from a message: a button, since link scanners follow links. */
+/** Unsubscribes from launch messages. A button, because link scanners open every link. */
 export function LaunchLeave({ token }: { token: string }) {
   const { api } = useShop();
   const [state, setState] = useState<'asked' | 'ended' | 'failed'>('asked');
-  const leave = () =>
+  const unsubscribe = () =>
     api('DELETE /api/launch-subscriptions/:token', { token }).then(
       () => setState('ended'),
       () => setState('failed'),
@@ -22,7 +22,7 @@ export function LaunchLeave({ token }: { token: string }) {
             ? m.launch_failed()
             : m.launch_unsubscribe_text()}
       </p>
-      {state !== 'ended' && <Button onClick={() => void leave()}>{m.launch_unsubscribe()}</Button>}
+      {state !== 'ended' && <Button onClick={() => void unsubscribe()}>{m.launch_unsubscribe()}</Button>}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import YandexMap from './yandex/yandex-map.tsx';
 
 const VectorMap = lazyPart(() => import('./vector/vector-map.tsx'));
 
-/** Yandex map where available, else the built-in one; both place a pin. */
+/** Map with a movable pin: Yandex where available, else the built-in one. */
 export default function ChosenMap(map: {
   about: MapAbout;
   pin: Coordinates | null;

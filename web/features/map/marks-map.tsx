@@ -8,18 +8,15 @@ import YandexMarks from './yandex/yandex-marks.tsx';
 
 const VectorMarks = lazyPart(() => import('./vector/vector-marks.tsx'));
 
-/**
- * Several markers on the Yandex map where available, else on the built-in one; the list next to it has the same
- * content.
- */
+/** Map with several markers: Yandex where available, else the built-in one. The adjacent list shows the same content. */
 export default function MarksMap(map: MarksProps) {
   const [outside, onFailed] = useOutsideMap(map.about.outsideKey);
-  const wait = <MapWait problem={m.map_list_instead()} />;
-  if (outside === undefined) return wait;
+  const fallback = <MapWait problem={m.map_list_instead()} />;
+  if (outside === undefined) return fallback;
   if (outside !== null && typeof outside === 'object')
     return <YandexMarks {...map} maps={outside} onFailed={onFailed} />;
   return (
-    <Suspense fallback={wait}>
+    <Suspense fallback={fallback}>
       <VectorMarks {...map} />
     </Suspense>
   );

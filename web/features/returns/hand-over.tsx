@@ -7,7 +7,7 @@ import { phoneInOneLine } from '#web/words/phone-line.ts';
 import { hoursWords } from '#web/words/shop-hours.ts';
 import css from './returns.module.css';
 
-/** Where to bring the products of an accepted return, with which documents, and until when. */
+/** Instructions for bringing back an accepted return: stores, documents and deadline. */
 export function HandOver({ returns: { bringTo, offer } }: { returns: OrderReturns }) {
   const { paths, language, frame } = useShop();
   const phone = phoneInOneLine(frame.supportShortNumber);

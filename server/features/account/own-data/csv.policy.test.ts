@@ -3,7 +3,7 @@ import { csvOf } from './csv.policy.ts';
 
 const linesOf = (rows: readonly object[]) => csvOf(rows).slice(1).split('\r\n');
 
-test('takes columns from all rows and leaves missing values empty', () => {
+test('collects columns from all rows and leaves missing values empty', () => {
   expect(linesOf([{ a: 1 }, { a: null, b: true }])).toEqual(['a;b', '1;', ';true', '']);
 });
 
@@ -11,10 +11,10 @@ test('quotes separators, quotes and line breaks, and writes lists and objects as
   expect(linesOf([{ a: 'x;y "z"\nw', b: [1, 2] }])).toEqual(['a;b', '"x;y ""z""\nw";[1,2]', '']);
 });
 
-test.each(['=1+1', '+7701', '-1', '@cmd', '\tx'])('escapes the text %j so that it is no formula', (text) => {
+test.each(['=1+1', '+7701', '-1', '@cmd', '\tx'])('escapes %j to prevent formula injection', (text) => {
   expect(linesOf([{ a: text }])[1]).toBe(`'${text}`);
 });
 
-test('starts with a byte order mark, also without rows', () => {
+test('starts with a byte order mark even without rows', () => {
   expect(csvOf([]).codePointAt(0)).toBe(0xfeff);
 });

@@ -11,36 +11,36 @@ export type ServedFormat = 'webp' | 'avif' | 'jpg' | 'png';
 const MAX_PIXELS = 50_000_000;
 /** Memory limit for a decoded bitmap, bytes. Decoding costs pixels × channels × depth. */
 const MAX_DECODED_BYTES = 100_000_000;
-/** libjpeg decodes at a fraction of the size when the output is small. */
-const JPEG_SHARE = 1 / 4;
+/** libjpeg decodes at a reduced scale when the output is small. */
+const JPEG_SCALE = 1 / 4;
 const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 const quality = { webp: 80, avif: 55, jpg: 82 } as const;
-const paper = '#fbfaf6';
+const background = '#fbfaf6';
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Picture files on disk, in two levels of folders to keep each folder small. */
+/** Stores picture files on disk, in two folder levels to keep each folder small. */
 export function createPictureFiles(dir: string) {
-  const place = (hash: string, name: string) => path.join(dir, hash.slice(0, 2), hash, name);
+  const filePath = (hash: string, name: string) => path.join(dir, hash.slice(0, 2), hash, name);
   return {
     read: (hash: string, name: string): Promise<Buffer | undefined> =>
-      readFile(place(hash, name)).catch(() => undefined),
+      readFile(filePath(hash, name)).catch(() => undefined),
     /** Writes atomically: a crash leaves no partial picture. */
     async write(hash: string, name: string, body: Buffer): Promise<void> {
-      const target = place(hash, name);
-      const half = `${target}.${process.pid}.${createHash('sha256').update(String(performance.now())).digest('hex').slice(0, 8)}`;
+      const target = filePath(hash, name);
+      const temporary = `${target}.${process.pid}.${createHash('sha256').update(String(performance.now())).digest('hex').slice(0, 8)}`;
       await mkdir(path.dirname(target), { recursive: true });
       try {
-        await writeFile(half, body);
-        await rename(half, target);
+        await writeFile(temporary, body);
+        await rename(temporary, target);
       } catch (error) {
-        await rm(half, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
     },
     /** Deletes every file of a hash; does nothing when there is none. */
-    delete: (hash: string): Promise<void> => rm(path.dirname(place(hash, 'any')), { recursive: true, force: true }),
+    delete: (hash: string): Promise<void> => rm(path.dirname(filePath(hash, 'any')), { recursive: true, force: true }),
   };
 }
 
@@ -49,7 +49,7 @@ async function readHeader(image: Sharp): Promise<Metadata> {
   const header = await image.metadata();
   const { width, height, channels = 4, depth = '', format } = header;
   const bytes = width * height * channels * (SAMPLE_BYTES[depth] ?? 4);
-  if (bytes * (format === 'jpeg' ? JPEG_SHARE : 1) > MAX_DECODED_BYTES)
+  if (bytes * (format === 'jpeg' ? JPEG_SCALE : 1) > MAX_DECODED_BYTES)
     throw new Error(`${width}×${height} ${depth} takes too much memory`);
   return header;
 }
@@ -58,7 +58,7 @@ async function readHeader(image: Sharp): Promise<Metadata> {
 export async function inspectBitmap(body: Buffer): Promise<{ width: number; height: number; color: string }> {
   const image = sharp(body, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { autoOrient } = await readHeader(image);
-  // sharp computes statistics on its input and ignores the pipeline, hence the small picture.
+  // sharp computes statistics on its input and ignores the pipeline, so it gets a resized copy.
   const small = await image.resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).png().toBuffer();
   const { dominant } = await sharp(small).stats();
   const lightened = [dominant.r, dominant.g, dominant.b].map((part) =>
@@ -85,5 +85,5 @@ export async function encodeBitmap(
   if (format === 'webp') return image.webp({ quality: quality.webp, effort: 4 }).toBuffer();
   if (format === 'avif') return image.avif({ quality: quality.avif, effort: 3 }).toBuffer();
   if (format === 'png') return image.png({ compressionLevel: 9 }).toBuffer();
-  return image.flatten({ background: paper }).jpeg({ quality: quality.jpg, mozjpeg: true }).toBuffer();
+  return image.flatten({ background }).jpeg({ quality: quality.jpg, mozjpeg: true }).toBuffer();
 }

@@ -103,7 +103,7 @@ export function createGiftPurchasesService({
     );
   };
 
-  /** Null if the bank is unreachable: the purchase exists, and its page offers a retry. */
+  /** Returns the payment page, or null if the bank is unreachable: the purchase page offers a retry. */
   const pageUrl = (purchase: GiftPurchaseRow, buyer: GiftBuyer): Promise<string | null> =>
     begin(purchase, buyer).then(
       (page) => page.pageUrl,
@@ -142,7 +142,7 @@ export function createGiftPurchasesService({
     now: Date,
   ): Promise<void> => {
     const accepted = await payments.accepted(tx, purchaseId);
-    if (!accepted) throw new Error(`purchase ${purchaseId} of gift cards was never paid`);
+    if (!accepted) throw new Error(`gift card purchase ${purchaseId} was never paid`);
     const orderNumber = await findNumber(tx, purchaseId);
     for (const { id, nominal } of cards) {
       const cause = `gift card ${id}`;
@@ -208,7 +208,7 @@ export function createGiftPurchasesService({
       return { nominalMin, nominalMax, nominalStep, shops, canBuy: takesCards() };
     },
 
-    /** Returns the problems of each recipient; fails with `too_many_tries`. */
+    /** Returns the problem of each recipient, and the total of those without one; fails with `too_many_tries`. */
     async check(recipients: readonly GiftRecipient[], buyer: GiftBuyer) {
       const { problems } = await judge(recipients, buyer);
       return { problems, total: giftTotal(recipients.filter((_, index) => problems[index] === null)) };
@@ -240,7 +240,7 @@ export function createGiftPurchasesService({
         const [id] = await orders.placing.nextIds(tx, 1);
         const number = giftPurchaseNumber(year, await nextPurchase(tx, year));
         const open = await countWaiting(tx, customerId);
-        // A double click finds its own purchase below.
+        // A double click gets its existing purchase below.
         if (open >= settings.current()['order.openProven'] && !(await findByKey(tx, customerId, key)))
           fail('too_many_orders');
         const { cards: asked, ...look } = input;
@@ -376,14 +376,14 @@ export function createGiftPurchasesService({
     /** Cancels purchases unpaid past their expiry; returns the number processed. */
     async expire(now: Date): Promise<number> {
       const over = await findExpired(sql, now, BATCH);
-      await eachAlone(over, (id) => cancelUnpaid(id, now), 'some purchases of gift cards could not be ended');
+      await eachAlone(over, (id) => cancelUnpaid(id, now), 'some gift card purchases could not be cancelled');
       return over.length;
     },
 
     /** Applies accepted payments to purchases unaware of them; returns how many. */
     async settle(now: Date, since: Date): Promise<number> {
       const ids = await findUnsettled(sql, since, BATCH);
-      await eachAlone(ids, (id) => applyPayment(id, now), 'some purchases of gift cards could not be settled');
+      await eachAlone(ids, (id) => applyPayment(id, now), 'some gift card purchases could not be settled');
       return ids.length;
     },
 

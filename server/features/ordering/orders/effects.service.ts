@@ -32,7 +32,7 @@ export type EffectDeps = {
  * Orders of one effect, within the transaction that moves them. `firstId` is the first order of the master order;
  * `paidBy` is the tender used at the door, if reported.
  */
-export type Concerned = {
+export type EffectContext = {
   tx: Sql;
   orders: readonly OrderRow[];
   firstId: number;
@@ -40,19 +40,19 @@ export type Concerned = {
   now: Date;
 };
 
-/** How an effect is applied: a change of the order's own row, other work, or both. */
+/** Applies an effect: `change` updates the order's own row, `work` does the rest. */
 export type EffectHandler = {
   change?: (now: Date, order: OrderRow) => Partial<OrderRow>;
   /** Runs once for all affected orders; returns the products whose stock changed. */
-  work?: (concerned: Concerned) => Promise<number[]>;
+  work?: (context: EffectContext) => Promise<number[]>;
 };
 
-/** An effect applied elsewhere by the event `order.changed`, after commit. */
-const BY_EVENT: EffectHandler = {};
+/** No work here: consumers of `order.changed` apply the effect after commit. */
+const HANDLED_BY_EVENT: EffectHandler = {};
 
 /**
  * Creates the table of all effects of `domain/orders/order-status.ts`. Effects run in table order: savings and money
- * before stock, the lock order of checkout, and checks before hand-over.
+ * before stock, the lock order of checkout, and confirmation before hand-over.
  */
 export function createEffects({
   bonuses,
@@ -65,34 +65,34 @@ export function createEffects({
   payments,
   receipts,
 }: EffectDeps): Record<OrderEffect, EffectHandler> {
-  const release = async ({ tx, orders }: Concerned) => {
+  const release = async ({ tx, orders }: EffectContext) => {
     const takes = await endReservations(tx, idsOf(orders), 'released');
     await stock.release(tx, takes);
     for (const { cityId, visit } of visitsOf(orders)) await slots.release(tx, cityId, visit);
     return productsOf(takes);
   };
 
-  const handOver = async ({ tx, orders }: Concerned) => {
+  const handOver = async ({ tx, orders }: EffectContext) => {
     const takes = await endReservations(tx, idsOf(orders), 'handed');
     await stock.handOver(tx, takes);
     return productsOf(takes);
   };
 
-  const prove = async ({ tx, orders, now }: Concerned) => {
+  const prove = async ({ tx, orders, now }: EffectContext) => {
     await stock.prove(tx, await proveReservations(tx, idsOf(orders)));
     // The promised date is kept even if its courier slots are full.
     for (const order of orders) {
       const { deliveryDate: day = null, deliverySlot: slot } = order;
-      const later = onceConfirmed(order, now).deliveryDate;
-      if (day === null || slot === null || later === day || !later) continue;
+      const newDay = confirmedDelivery(order, now).deliveryDate;
+      if (day === null || slot === null || newDay === day || !newDay) continue;
       await slots.release(tx, order.cityId, { day, slot });
-      await slots.force(tx, order.cityId, { day: later, slot });
+      await slots.force(tx, order.cityId, { day: newDay, slot });
     }
     return [];
   };
 
-  // An order is paid once the bank accepted the payment, even if the order has not recorded it yet.
-  const returnTenders = async ({ tx, orders, firstId, now }: Concerned) => {
+  // Refunds what the bank has accepted, even if the order has not recorded it yet.
+  const refundTenders = async ({ tx, orders, firstId, now }: EffectContext) => {
     const accepted = await payments.accepted(tx, firstId);
     const covered = accepted ? orders.filter(({ id }) => accepted.covers.includes(id)) : [];
     for (const order of covered)
@@ -108,25 +108,25 @@ export function createEffects({
     return [];
   };
 
-  const giveBackPromo = async ({ tx, orders, now }: Concerned) => {
+  const releasePromo = async ({ tx, orders, now }: EffectContext) => {
     // The last cancelled part restores the promo code, whichever part had the discount.
     await promotions.releaseUse(tx, orders[0]!.masterNumber, now);
     return [];
   };
 
-  const freeze = async ({ tx, orders, now }: Concerned) => {
+  const freeze = async ({ tx, orders, now }: EffectContext) => {
     const ids = orders.flatMap(({ id, customerId }) => (customerId === null ? [] : [id]));
     if (ids.length > 0) await bonuses.freeze(tx, await findEarned(tx, ids, now));
     return [];
   };
 
   // A missing key does not block the order; a job assigns it once loaded.
-  const assign = async ({ tx, orders, now }: Concerned) => {
+  const assign = async ({ tx, orders, now }: EffectContext) => {
     await keys.assign(tx, await findKeyClaims(tx, idsOf(orders)), now);
     return [];
   };
 
-  const withdraw = async ({ tx, orders }: Concerned) => {
+  const withdraw = async ({ tx, orders }: EffectContext) => {
     await keys.withdraw(
       tx,
       orders.map(({ number }) => number),
@@ -134,21 +134,21 @@ export function createEffects({
     return [];
   };
 
-  const issueReceipts = async ({ tx, orders, paidBy, now }: Concerned) => {
+  const issueReceipts = async ({ tx, orders, paidBy, now }: EffectContext) => {
     await receipts.requestSales(tx, idsOf(orders), paidBy, now);
     return [];
   };
 
-  const issueReturnReceipts = async ({ tx, orders, now }: Concerned) => {
+  const issueReturnReceipts = async ({ tx, orders, now }: EffectContext) => {
     await receipts.requestCancels(tx, idsOf(orders), now);
     return [];
   };
 
   return {
-    'give-back-promo': { work: giveBackPromo },
-    'return-tenders': { work: returnTenders },
+    'give-back-promo': { work: releasePromo },
+    'return-tenders': { work: refundTenders },
     'take-payment': { change: () => ({ isPaid: true }) },
-    'hold-stock': { change: (now, order) => ({ expiresAt: null, ...onceConfirmed(order, now) }), work: prove },
+    'hold-stock': { change: (now, order) => ({ expiresAt: null, ...confirmedDelivery(order, now) }), work: prove },
     'release-stock': { change: () => ({ expiresAt: null }), work: release },
     'hand-over-stock': { change: () => ({ expiresAt: null }), work: handOver },
     'start-pickup-term': {
@@ -159,12 +159,12 @@ export function createEffects({
     'freeze-bonuses': { work: freeze },
     'issue-receipt': { work: issueReceipts },
     'issue-return-receipt': { work: issueReturnReceipts },
-    'notify-customer': BY_EVENT,
+    'notify-customer': HANDLED_BY_EVENT,
   };
 }
 
-/** Date changes caused by a payment or an operator. */
-function onceConfirmed(order: OrderRow, now: Date): Pick<OrderRow, 'deliveryDate'> {
+/** Returns the delivery date after a payment or the shop's confirmation. */
+function confirmedDelivery(order: OrderRow, now: Date): Pick<OrderRow, 'deliveryDate'> {
   const { deliveryDate } = order;
   if (deliveryDate === null) return { deliveryDate };
   return { deliveryDate: promiseOncePaid(promiseOf(order, deliveryDate), almatyDate(now)) };

@@ -8,14 +8,14 @@ const eventRow = rowOf({ type: outbox.type, payload: readBy(outbox.payload, json
 const written = rowOf({ writtenAt: text });
 
 /**
- * Outbox position of an index, with the time of the last event before it. The time identifies the database: another one
- * has a different time at the same number.
+ * Outbox position of an index, with the time of the last event before it. The time identifies the database: in another
+ * one, the event with this number has a different time.
  */
 export type Checkpoint = { position: OutboxPosition; writtenAt: string };
 /** Products changed by events; `everything` when an event concerns the whole catalogue. */
 export type Since = { sales: Set<number>; products: Set<number>; everything: boolean };
 
-/** Maximum events to catch up with; beyond these a full read is faster. */
+/** Maximum events to replay; above it a full read is faster. */
 const MAX_EVENTS = 20_000;
 
 /**
@@ -28,7 +28,10 @@ export async function checkpointIn(tx: Sql): Promise<Checkpoint | null> {
   return writtenAt === null ? null : { position, writtenAt };
 }
 
-/** Lists changes since an outbox position; null when the outbox no longer has it, or too much has changed. */
+/**
+ * Returns changes since an outbox position. Null when the event at that position was deleted or more than `MAX_EVENTS`
+ * follow.
+ */
 export async function readSince(sql: Sql, { position, writtenAt }: Checkpoint): Promise<Since | null> {
   if ((await writtenAtOf(sql, position.seq)) !== writtenAt) return null;
   const rows = await sql`
