@@ -12,7 +12,7 @@ const ABAI = { ru: 'проспект Абая', kk: 'Абай даңғылы' };
 const DOSTYK = { ru: 'проспект Достык', kk: 'Достық даңғылы' };
 
 /** The objects, best match first. */
-export const MAP_OBJECTS: readonly MapObject[] = [
+const MAP_OBJECTS: readonly MapObject[] = [
   {
     kind: 'house',
     ru: 'проспект Абая, 10',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One call that a script received: the service and the arguments. */
-export type ReceivedCall = { service: 'ga4' | 'metrica'; call: unknown[] };
+type ReceivedCall = { service: 'ga4' | 'metrica'; call: unknown[] };
 
 /**
  * A local server that plays the scripts of GA4 and Yandex Metrica: they read the queues that a page writes and send

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
  * Failure of the next receipt: a code of Webkassa's list, a connection that is cut before (`away`) or after (`lost`)
  * the receipt was issued, no answer at all, or an answer that is not JSON although the receipt was issued.
  */
-export type WebkassaTrouble = number | 'away' | 'lost' | 'silence' | 'garbage';
+type WebkassaTrouble = number | 'away' | 'lost' | 'silence' | 'garbage';
 
 type Body = Record<string, unknown>;
 type Ticket = { check: Body; answer: { CheckNumber: string } & Body };

@@ -13,12 +13,12 @@ export type Answer = {
   price: { min: number; max: number } | null;
 };
 /** Applies a product change (new price, new values) and resolves when queries see it. */
-export type Changes = { price(productId: number): Promise<void>; values(productId: number): Promise<void> };
+type Changes = { price(productId: number): Promise<void>; values(productId: number): Promise<void> };
 /**
  * A benchmarked engine. `ask` returns null for an unsupported question. `outside` reports the CPU seconds and memory
  * bytes of the engine's separate process.
  */
-export type Contender = {
+type Contender = {
   ask(question: Question): Promise<Answer | null>;
   changes: Changes;
   outside?: { cpuSeconds(): number; bytes: number };
@@ -29,7 +29,7 @@ export type Contender = {
 export type CreateContender = (db: Database) => Promise<Contender>;
 
 /** Per query kind: latency percentiles and CPU per query in ms, and the number of queries. */
-export type KindFigures = { asked: number; p50: number; p95: number; p99: number; cpu: number };
+type KindFigures = { asked: number; p50: number; p95: number; p99: number; cpu: number };
 /** Report of a contender's process. */
 export type ContenderReport = {
   buildSeconds: number;

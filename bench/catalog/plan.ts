@@ -4,7 +4,7 @@ import { seeded, wordOf } from './invented-words.ts';
  * Attribute of the synthetic shop. A category takes one attribute per slot, so engines without attributes by category
  * can use slots.
  */
-export type PlannedAttribute = {
+type PlannedAttribute = {
   slug: string;
   type: 'enum' | 'flag' | 'number';
   slot: number;
@@ -13,7 +13,7 @@ export type PlannedAttribute = {
 /**
  * Category; `noun` starts the names of its products, `attributes` are its facets: only shared ones above the leaves.
  */
-export type PlannedCategory = {
+type PlannedCategory = {
   id: number;
   parent: number | null;
   slug: string;

@@ -9,7 +9,7 @@ import { plainWords } from '../pages/plain-words.ts';
 import { suggestProducts } from '#server/features/storefront/catalog/engine/memory/words/suggest.ts';
 
 /** Milliseconds of one listing at the median and the 99th percentile, and listings per second of CPU. */
-export type ListingFigures = { products: number; facetValues: number; p50: number; p99: number; perCpuSecond: number };
+type ListingFigures = { products: number; facetValues: number; p50: number; p99: number; perCpuSecond: number };
 /**
  * Listings with 0–3 filters, deep pages, unfiltered lists without cached counts, two words with facets, suggestions,
  * and listings right after a price change.

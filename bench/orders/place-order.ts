@@ -72,7 +72,7 @@ type PlacingRun = {
  * Brings thousands of shoppers to the last button of the checkout, with carts of three lines. One line has more demand
  * than stock. Nothing is placed yet.
  */
-export async function preparePlacing(
+async function preparePlacing(
   url: string,
 ): Promise<{ warmUp(): Promise<void>; measure(): Promise<PlacingRun>; end(): Promise<void> }> {
   const db = openDatabase(url, POOL_SIZE);

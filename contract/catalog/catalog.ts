@@ -114,7 +114,7 @@ export const StockChoice = z.enum(['buyable', 'city']);
 export type StockChoice = z.infer<typeof StockChoice>;
 
 /** Query of a list: what the URL says. */
-export const ListingQuery = z.object({
+const ListingQuery = z.object({
   /** Slug of the category; absent on a search of everything. */
   category: z.string().max(200).optional(),
   /** Slug of a selection of the category, which stands for its filters. */
@@ -135,7 +135,7 @@ export const ListingQuery = z.object({
   /** One card stands for all variants of a model. */
   models: z.literal('one').optional(),
 });
-export type ListingQuery = z.input<typeof ListingQuery>;
+type ListingQuery = z.input<typeof ListingQuery>;
 
 /** Applied filter with its name, for chips. `filters` is the path without it. */
 export const AppliedFilter = z.object({

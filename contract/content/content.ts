@@ -36,7 +36,7 @@ export const PageCard = z.object({ path: z.string(), title: z.string(), lead: z.
 export type PageCard = z.infer<typeof PageCard>;
 
 /** Inputs of the delivery calculator: the shop's rules, and each city with the days of transport to it. */
-export const DeliveryTerms = z.object({
+const DeliveryTerms = z.object({
   courierFee: Money,
   freeFrom: Money,
   expressFee: Money,
@@ -59,7 +59,7 @@ export const CalculatorCity = z.object({
 export type CalculatorCity = z.infer<typeof CalculatorCity>;
 
 /** Terms of the bonus programme. */
-export const BonusTerms = z.object({
+const BonusTerms = z.object({
   earnCapPercent: z.number(),
   payCapPercent: z.number(),
   frozenDays: z.number(),

@@ -23,13 +23,13 @@ export const Launch = z.object({
 export type Launch = z.infer<typeof Launch>;
 
 /** A customer's place in the queue. */
-export const LaunchPlace = z.object({
+const LaunchPlace = z.object({
   number: z.number().int(),
   productId: z.number().int(),
   /** Buyers ahead in the queue. */
   ahead: z.number().int(),
 });
-export type LaunchPlace = z.infer<typeof LaunchPlace>;
+type LaunchPlace = z.infer<typeof LaunchPlace>;
 
 /** The queue as a customer sees it; `place` is null for one who does not stand in it. */
 export const LaunchQueue = z.object({ place: LaunchPlace.nullable(), taken: z.number().int() });

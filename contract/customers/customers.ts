@@ -16,7 +16,7 @@ export const Email = z
 /** A birthday, `YYYY-MM-DD`, by the rules of spec §5. */
 export const Birthday = z.string().refine((date) => validateBirthday(date) === null);
 /** Twelve digits; the check digit is the bank's to ask for (decisions §8). */
-export const Iin = z.string().regex(/^\d{12}$/);
+const Iin = z.string().regex(/^\d{12}$/);
 
 /** The customer as the profile shows it; names of fields are those of spec §3 and §7. */
 export const Profile = z.object({

@@ -5,12 +5,12 @@ import { ProductCard } from '../catalog/catalog.ts';
 import { endpoint, Id, Money } from '../endpoint.ts';
 
 /** A part of a set to play with: what can be chosen, and what is. */
-export const SetupChoice = z.object({
+const SetupChoice = z.object({
   part: z.enum(SETUP_PARTS),
   chosen: ProductCard.nullable(),
   options: z.array(ProductCard),
 });
-export type SetupChoice = z.infer<typeof SetupChoice>;
+type SetupChoice = z.infer<typeof SetupChoice>;
 
 /** A set to play with: its parts, what they cost together, and whether they work together. */
 export const GameSetup = z.object({

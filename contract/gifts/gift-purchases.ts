@@ -25,7 +25,7 @@ export const GiftOffer = z.object({
 export type GiftOffer = z.infer<typeof GiftOffer>;
 
 /** A recipient as typed; its errors are reported by row. */
-export const GiftRecipientInput = z.object({
+const GiftRecipientInput = z.object({
   phone: z.string().max(40),
   nominal: z.number().int().min(0).max(1_000_000_000),
   name: z.string().trim().max(200).default(''),

@@ -6,7 +6,7 @@ const MAX_ROWS = 200;
 const MAX_NOTE = 2000;
 
 /** Messages a person decides about: `unknown` may have gone or not, `failed` has not. */
-export const OPEN_MESSAGE_STATES = ['unknown', 'failed'] as const;
+const OPEN_MESSAGE_STATES = ['unknown', 'failed'] as const;
 /** One of `OPEN_MESSAGE_STATES`. */
 export type OpenMessageState = (typeof OPEN_MESSAGE_STATES)[number];
 

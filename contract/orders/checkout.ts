@@ -40,7 +40,7 @@ export const ShownAddress = z.object({
   coordinates: Position.nullable(),
 }) satisfies z.ZodType<Address>;
 
-export const Slot = z.enum(SLOT_IDS);
+const Slot = z.enum(SLOT_IDS);
 const Day = z.iso.date();
 
 /** Step 2. `parts`: one delivery on the latest date, or parts as they become ready (decisions §4). */

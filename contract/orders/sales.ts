@@ -33,8 +33,8 @@ export const SaleBoard = z.object({
 export type SaleBoard = z.infer<typeof SaleBoard>;
 
 /** Where a ticket stands: it waits, is admitted until a moment, has bought, or its time has passed. */
-export const SaleTicketState = z.enum(['waiting', 'admitted', 'bought', 'passed']);
-export type SaleTicketState = z.infer<typeof SaleTicketState>;
+const SaleTicketState = z.enum(['waiting', 'admitted', 'bought', 'passed']);
+type SaleTicketState = z.infer<typeof SaleTicketState>;
 
 /** A ticket as its owner sees it; `GET /api/sales/:launch/tickets/:token` answers it from memory. */
 export const SaleTicket = z.object({

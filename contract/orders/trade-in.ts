@@ -22,7 +22,7 @@ export const TradeInOffer = z.object({
 export type TradeInOffer = z.infer<typeof TradeInOffer>;
 
 /** The questionnaire. */
-export const TradeInAnswers = z.object({
+const TradeInAnswers = z.object({
   device: z.enum(TRADE_IN_DEVICES),
   level: z.enum(TRADE_IN_LEVELS),
   age: z.enum(TRADE_IN_AGES),

@@ -51,7 +51,7 @@ function specValue(slug: string, raw: string): SpecValue {
 }
 
 /** Rounds to one decimal place, or to three below one. */
-export function rounded(value: number): number {
+function rounded(value: number): number {
   return value >= 1 ? Math.round(value * 10) / 10 : Math.round(value * 1000) / 1000;
 }
 

@@ -5,10 +5,10 @@ export interface Bilingual {
 }
 
 /** Returns an attribute of one variant as a number (0 when absent). */
-export type NumberOf = (attribute: string) => number;
+type NumberOf = (attribute: string) => number;
 
 /** Returns an attribute of one variant as text of the table ('' when absent). */
-export type TextOf = (attribute: string) => string;
+type TextOf = (attribute: string) => string;
 
 /** One kind of product: a table of product lines and the rules that expand lines into variants. */
 export interface Kind {

@@ -42,7 +42,7 @@ function names(product: Product): string[] {
 }
 
 /** Popularity from 1 to 1000: falls with the product line's position in the table and with the variant's number. */
-export function popularityOf(product: Product): number {
+function popularityOf(product: Product): number {
   const variant = (product.id % 100) - 1;
   return Math.max(
     1,
@@ -51,7 +51,7 @@ export function popularityOf(product: Product): number {
 }
 
 /** Days since the line was launched; about one line in twelve is from the last month. */
-export function addedDaysAgo(product: Product): number {
+function addedDaysAgo(product: Product): number {
   return rollBetween(`added ${product.groupId}`, 2, 360);
 }
 

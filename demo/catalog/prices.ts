@@ -2,7 +2,7 @@ import { pick, roll, rollBetween } from './random.ts';
 import type { Product } from './assortment.ts';
 
 /** A price charged in all cities between two days before now. */
-export interface PastPrice {
+interface PastPrice {
   price: number;
   fromDaysAgo: number;
   toDaysAgo: number;

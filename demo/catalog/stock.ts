@@ -3,7 +3,7 @@ import type { Product } from './assortment.ts';
 import type { ShopPoint } from './shops.ts';
 
 /** Stock in a shop. */
-export interface Stock {
+interface Stock {
   shop: string;
   quantity: number;
 }

@@ -4,8 +4,6 @@ import { createPen, d, type Pen } from './pen.ts';
 import { KINDS } from './registry.ts';
 import { hash, sketchOn } from './request.ts';
 
-export { ORNAMENT_BOX, ornamentPath } from './ornament.ts';
-
 export type BannerName = 'phones' | 'kitchen' | 'home' | 'evening';
 export type BannerShape = 'wide' | 'tall';
 export type Banner = {

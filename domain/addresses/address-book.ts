@@ -35,7 +35,7 @@ export type AddressBook = {
 export const EMPTY_BOOK: AddressBook = { addresses: [], editing: null };
 
 /** Where a new address begins: the default city of spec §3. */
-export const DEFAULT_CITY = 'Алматы';
+const DEFAULT_CITY = 'Алматы';
 
 /** Turns an address of the server's form into the client's. */
 export function clientAddress(given: ServerAddress): BookAddress {

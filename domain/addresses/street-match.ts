@@ -53,6 +53,6 @@ export function matchRank(typed: string, street: string, city: string): MatchRan
 }
 
 /** Returns the better of two ranks. */
-export function better(one: MatchRank, other: MatchRank | null): MatchRank {
+function better(one: MatchRank, other: MatchRank | null): MatchRank {
   return other !== null && MATCH_RANKS.indexOf(other) < MATCH_RANKS.indexOf(one) ? other : one;
 }

@@ -5,8 +5,6 @@ export type ArticleTopic = (typeof ARTICLE_TOPICS)[number];
 
 /** Landing pages that show articles of their own subject. */
 export const ARTICLE_LANDINGS = ['gaming'] as const;
-/** One of `ARTICLE_LANDINGS`. */
-export type ArticleLanding = (typeof ARTICLE_LANDINGS)[number];
 
 /** Reading speed, characters with spaces a minute: about 180 Russian or 150 Kazakh words. */
 const CHARACTERS_A_MINUTE = 1200;

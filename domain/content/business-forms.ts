@@ -17,7 +17,7 @@ export const BUSINESS_FORMS = [
 export type BusinessForm = (typeof BUSINESS_FORMS)[number];
 
 /** How a field is filled in and checked. */
-export type FieldKind = 'text' | 'long' | 'phone' | 'email' | 'number' | 'choice';
+type FieldKind = 'text' | 'long' | 'phone' | 'email' | 'number' | 'choice';
 
 /** Field of a form; `max` is its longest text, characters, or its largest number. */
 type Field = { kind: FieldKind; max: number };

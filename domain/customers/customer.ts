@@ -25,7 +25,7 @@ export const MAX_BIRTHDAY: DateText = '2020-01-01';
 /** Shortest password, characters (spec §5). */
 export const MIN_PASSWORD_LENGTH = 6;
 /** Longest password, characters: hashing a book would only cost time. */
-export const MAX_PASSWORD_LENGTH = 200;
+const MAX_PASSWORD_LENGTH = 200;
 
 /** Bounds of a first or last name, characters (spec §5). */
 export const MIN_NAME_LENGTH = 2;

@@ -15,7 +15,7 @@ export type ReturnableLine = {
 };
 
 /** One tender of an order: its amount, and the part refunded so far, tenge. */
-export type ReturnableTender = { id: string; amount: Tenge; refunded: Tenge };
+type ReturnableTender = { id: string; amount: Tenge; refunded: Tenge };
 
 /** An order as a return needs it; tenders carry the lines and the delivery together. */
 export type ReturnableOrder = {

@@ -31,7 +31,7 @@ export const MAX_RETURN_COMMENT = 1000;
 export const MAX_RETURN_PHOTOS = 5;
 
 /** Transitions of a request and their actors; products that differ from the request are refused on arrival. */
-export const returnTransitions: readonly { from: ReturnState; to: ReturnState; by: OrderActor }[] = [
+const returnTransitions: readonly { from: ReturnState; to: ReturnState; by: OrderActor }[] = [
   { from: 'asked', to: 'accepted', by: 'operator' },
   { from: 'asked', to: 'refused', by: 'operator' },
   { from: 'asked', to: 'cancelled', by: 'customer' },
@@ -93,7 +93,7 @@ export function soldAgainLines(
  * Why a line does not come back: a key or a subscription was sent (decisions §7), or its category is excluded by the shop, which
  * the law allows for products without a defect only (law 274-IV art. 30).
  */
-export type LineRefusal = 'digital' | 'excluded';
+type LineRefusal = 'digital' | 'excluded';
 
 /** A line as the offer of a return needs it. */
 export type OfferedLine = ReturnableLine & { refusal: LineRefusal | null };

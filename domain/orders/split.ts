@@ -4,7 +4,7 @@ import type { DateText } from '../time/calendar.ts';
 export type ReadyItem = { productId: number; date: DateText };
 
 /** Products that go together on one day. */
-export type SplitPart = { date: DateText; productIds: number[] };
+type SplitPart = { date: DateText; productIds: number[] };
 
 /**
  * The buyer's choice when ready days differ: all on the latest day, or a part a day; `split` is null when they agree.

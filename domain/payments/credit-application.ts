@@ -33,7 +33,7 @@ export type CreditEvent =
   | 'expiry';
 
 /** Effects of a step, each exactly once. */
-export type CreditEffect = 'ask-banks' | 'cancel-others' | 'cancel-at-bank' | 'order-paid' | 'notify-delivered';
+type CreditEffect = 'ask-banks' | 'cancel-others' | 'cancel-at-bank' | 'order-paid' | 'notify-delivered';
 
 /** A step: the new state and its effects. */
 export type CreditStep = { state: CreditState; effects: readonly CreditEffect[] };
@@ -51,7 +51,7 @@ const over: Row = { signed: to('expired', 'cancel-at-bank') };
  * The transitions of an application, except `answer`, which depends on all answers. An event missing in a row changes
  * nothing. A contract has one signer, so products leave the shop only after `signed`.
  */
-export const creditTransitions: Readonly<Record<CreditState, Row>> = {
+const creditTransitions: Readonly<Record<CreditState, Row>> = {
   proving: { proved: to('asking', 'ask-banks'), cancel: to('cancelled'), expiry: to('expired') },
   asking: asked,
   offered: { ...asked, choose: to('chosen', 'cancel-others') },

@@ -19,7 +19,7 @@ export type ProviderWord = 'approved' | 'declined' | 'pending' | 'confirming' | 
 export type AttemptEvent = 'opened' | ProviderWord | 'expiry' | 'refund';
 
 /** Effects of a step, each exactly once. */
-export type AttemptEffect = 'order-paid' | 'refund-money';
+type AttemptEffect = 'order-paid' | 'refund-money';
 
 /** The order of an attempt: whether it still awaits payment, and whether another attempt was accepted. */
 export type AttemptOrder = { payable: boolean; otherAccepted: boolean };
@@ -41,7 +41,7 @@ const open: Row = {
 const over: Row = { approved: 'refunded' };
 
 /** The transitions of an attempt; an event missing in a row changes nothing (decisions §5). */
-export const attemptTransitions: Readonly<Record<AttemptState, Row>> = {
+const attemptTransitions: Readonly<Record<AttemptState, Row>> = {
   preparing: { ...open, opened: 'waiting' },
   waiting: open,
   confirming: { ...open, pending: 'confirming' },

@@ -45,7 +45,7 @@ export type ReceiptOrder = { deliveryTotal: Tenge; toPay: Tenge; giftCardsPaid: 
 export const DELIVERY_LINE = { nameRu: 'Доставка', nameKk: 'Жеткізу', code: '', gtin: '' } as const;
 
 /** The position of sold gift cards. */
-export const GIFT_CARD_LINE = { nameRu: 'Подарочная карта', nameKk: 'Сыйлық картасы', code: '', gtin: '' } as const;
+const GIFT_CARD_LINE = { nameRu: 'Подарочная карта', nameKk: 'Сыйлық картасы', code: '', gtin: '' } as const;
 
 /**
  * Creates the receipt of a paid order: bonuses and promo code are discounts of its lines, gift cards are prepayment

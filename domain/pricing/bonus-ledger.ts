@@ -6,7 +6,7 @@ import { DAY_MS } from '../time/durations.ts';
 /** Why bonuses move (spec §4 "Bonus transaction types"). */
 export const BONUS_KINDS = ['accrued', 'written_off', 'frozen', 'returned', 'manual', 'refilled', 'expired'] as const;
 /** One of `BONUS_KINDS`. */
-export type BonusKind = (typeof BONUS_KINDS)[number];
+type BonusKind = (typeof BONUS_KINDS)[number];
 
 /**
  * Accounts between which bonuses move: the shop's own, what is not usable yet, what can be spent, and the customer's debt,
@@ -14,7 +14,7 @@ export type BonusKind = (typeof BONUS_KINDS)[number];
  */
 export const BONUS_ACCOUNTS = ['shop', 'frozen', 'available', 'debt'] as const;
 /** One of `BONUS_ACCOUNTS`. */
-export type BonusAccount = (typeof BONUS_ACCOUNTS)[number];
+type BonusAccount = (typeof BONUS_ACCOUNTS)[number];
 
 /** One double entry: `amount` bonuses, always above 0, leave one account and come to another. */
 export type BonusEntry = {

@@ -89,7 +89,7 @@ export const EXPLANATION_KINDS = [
   'to-pay',
 ] as const;
 /** A step of the explanation. */
-export type ExplanationKind = (typeof EXPLANATION_KINDS)[number];
+type ExplanationKind = (typeof EXPLANATION_KINDS)[number];
 
 /** A signed sum in tenge and what a screen explains it with. */
 export type Explanation = { kind: ExplanationKind; amount: Tenge; data?: Record<string, string | number | boolean> };
@@ -108,7 +108,7 @@ export type LineTotal = {
 };
 
 /** One delivery: its products, their sum, weight in grams and fees in tenge. */
-export type DeliveryPartTotal = {
+type DeliveryPartTotal = {
   productIds: number[];
   productsTotal: Tenge;
   weightGrams: number;

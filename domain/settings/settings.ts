@@ -13,7 +13,7 @@ import { saleSettings } from './sale-settings.ts';
 import { savingsSettings } from './savings-settings.ts';
 import { shopSettings } from './shop-settings.ts';
 
-export type { SettingDefinition, SettingUnit, SettingValue } from './setting.ts';
+export type { SettingDefinition, SettingValue } from './setting.ts';
 
 /** Every setting by its name in `store_settings`, with the default of decisions.md. */
 export const settingDefinitions = {

@@ -1,5 +1,5 @@
 /** Grammatical cases that values of closed sets take: дейін wants the dative, бастап and кейін the ablative. */
-export type KazakhCase = 'dative' | 'ablative' | 'locative' | 'genitive' | 'accusative';
+type KazakhCase = 'dative' | 'ablative' | 'locative' | 'genitive' | 'accusative';
 
 /** A case, or a case of "the nth of the month": 15-іне, 20-сынан. */
 export type KazakhForm = KazakhCase | `possessive${Capitalize<KazakhCase>}`;

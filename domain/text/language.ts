@@ -7,9 +7,6 @@ export type Localized = { ru: string; kk: string };
 /** The languages in the order the site lists them; the first is the default. */
 export const languages: readonly Language[] = ['ru', 'kk'];
 
-/** The language of a URL without a language prefix (spec §2). */
-export const defaultLanguage: Language = 'ru';
-
 const byUrlName: Readonly<Record<string, Language>> = { ru: 'ru', kz: 'kk' };
 
 /** Reads the URL's and cookie's name of a language (`kz` or `ru`); anything else, `kk` included, is unknown. */

@@ -80,7 +80,7 @@ export function minutesOf(time: TimeText): number {
 }
 
 /** Writes minutes since midnight as `HH:mm`. */
-export function timeText(minutes: number): TimeText {
+function timeText(minutes: number): TimeText {
   return `${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}`;
 }
 

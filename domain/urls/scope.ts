@@ -26,7 +26,7 @@ export type ScopeRequest = { path: string; query: string; stored: StoredScope; c
 export type ScopedPlace = { language: Language; cityKeyword: string; path: string };
 
 /** Changes to the shopper's stored choice; an answer that carries them must not be cached for others. */
-export type Remember = { language?: Language; cityKeyword?: string };
+type Remember = { language?: Language; cityKeyword?: string };
 
 /** The answer to a URL: one redirect, a page, or a 404: `city` has the specification's own sentence (spec §2). */
 export type ScopeAnswer =

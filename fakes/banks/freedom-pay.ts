@@ -9,7 +9,7 @@ type Payment = { id: string; asked: Fields; status: 'new' | 'success' | 'failed'
  * Failure of the next call to a script: the connection is cut before or after execution, the answer is not XML, or it is
  * forged.
  */
-export type FreedomTrouble = 'away' | 'lost' | 'garbage' | 'forged';
+type FreedomTrouble = 'away' | 'lost' | 'garbage' | 'forged';
 
 /** A local server with the part of Freedom Pay's API that the adapter uses. */
 export type FreedomFake = {

@@ -17,7 +17,7 @@ type Transaction = {
  * Failure of the next call whose address contains the part: the connection is cut before or after execution, the answer
  * is not JSON, or it is an error code of the bank.
  */
-export type HalykTrouble = 'away' | 'lost' | 'garbage' | number;
+type HalykTrouble = 'away' | 'lost' | 'garbage' | number;
 
 /** A local server with the part of Halyk ePay 2.0 that the adapter uses: tokens, states, charges and refunds. */
 export type HalykFake = {

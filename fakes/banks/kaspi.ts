@@ -13,7 +13,7 @@ type KaspiPayment = {
 };
 
 /** Failure of a call: a code of the envelope, executed without an answer, or not executed. */
-export type KaspiFailure = number | 'lost' | 'none';
+type KaspiFailure = number | 'lost' | 'none';
 
 /** A local server with the part of Kaspi Pay's QR API (scheme r1) that the adapter uses. */
 export type KaspiFake = {

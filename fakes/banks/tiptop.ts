@@ -17,7 +17,7 @@ type Payment = {
  * Failure of the next call of a kind: the connection is cut before or after execution, the answer is not JSON, or the
  * server fails.
  */
-export type TipTopTrouble = 'away' | 'lost' | 'garbage' | 'failure';
+type TipTopTrouble = 'away' | 'lost' | 'garbage' | 'failure';
 
 /** A local server with the part of TipTop Pay's API that the adapter uses. */
 export type TipTopFake = {

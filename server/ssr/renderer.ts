@@ -4,7 +4,7 @@ import type { Language } from '#domain/text/language.ts';
 import { loadAssets, type ScreenAssets } from './assets.ts';
 
 /** Head data that a screen provides (web/start/screen.ts). */
-export type PageHead = {
+type PageHead = {
   title: string;
   description?: string;
   canonical?: string;
@@ -24,7 +24,7 @@ export type HeadTags = {
 };
 
 /** Services for the page's loaders (web/start/screen.ts). */
-export type PageServices = {
+type PageServices = {
   language: Language;
   cityKeyword: string;
   base: string;
@@ -33,7 +33,7 @@ export type PageServices = {
 };
 
 /** Result of the server build for one page (web/start/entry.server.tsx). */
-export type RenderedPage =
+type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; html: string; head: PageHead; screen: string; boot: unknown; error: unknown };
 

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import type { WebSubscription } from '#server/gateways/push/push.ts';
 
 /** A message as the service received it: decrypted with the browser's key, its VAPID claims verified. */
-export type ReceivedPush = { message: unknown; headers: IncomingHttpHeaders; claims: Record<string, unknown> };
+type ReceivedPush = { message: unknown; headers: IncomingHttpHeaders; claims: Record<string, unknown> };
 
 /** A failure that the next requests receive instead of acceptance. */
-export type ScriptedFailure = { status: number; retryAfter?: string; body?: string };
+type ScriptedFailure = { status: number; retryAfter?: string; body?: string };
 
 /** A fake push service: accepts messages over HTTP, decrypts them, and refuses unsigned ones. */
 export type PushService = {

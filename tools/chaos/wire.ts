@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  * Faults of a call: the connection is cut before or after it (`lost`), the answer is late or not JSON, the call is sent
  * twice, the answer is 502, or the answer has another amount.
  */
-export const TROUBLES = ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 'wrong-sum'] as const;
+const TROUBLES = ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 'wrong-sum'] as const;
 /** One of `TROUBLES`. */
 export type Trouble = (typeof TROUBLES)[number];
 

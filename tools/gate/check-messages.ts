@@ -20,7 +20,7 @@ const GLUED =
 /** Postpositions that govern a case of the preceding word. */
 const BARE = /\{\w+\} (?:дейін|бастап|кейін|соң|қарай)(?![а-яёәғқңөұүһі])/i;
 /** Placeholders for hours, dates, sums or counts: only they take a case. */
-export const CLOSED_SETS = new Set(
+const CLOSED_SETS = new Set(
   'time date day moment until hours minutes days count amount sum price min max from to low high freeFrom percent left missing wanted limit'.split(
     ' ',
   ),
@@ -106,7 +106,7 @@ function judgeMessage(key: string, ru: unknown, kk: unknown): string[] {
 }
 
 /** Words with the same spelling in Russian and Kazakh. */
-export const SAME_IN_BOTH = new Set([
+const SAME_IN_BOTH = new Set([
   'Каталог',
   'Компания',
   'Профиль',

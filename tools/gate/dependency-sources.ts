@@ -18,7 +18,7 @@ export function listSources(root: string): string[] {
 }
 
 /** Reads the imports of a source, including type-only ones and the globs of the entries. */
-export function importsOf(file: string, source: string): Import[] {
+function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const found: Import[] = [];
   for (const { moduleRequest, entries } of module.staticImports) {

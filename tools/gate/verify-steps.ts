@@ -9,7 +9,7 @@ export const COMPILER_ENV = { GOGC: '400' };
  * Arguments that check every zone of tsconfig.json: two zones at a time, one thread each, because several threads of
  * one zone would check the same types again. Results are kept in .cache/types, so the next run checks only changes.
  */
-export const COMPILE_ALL = [bin('typescript', 'bin', 'tsc'), '--build', '--builders', '2', '--checkers', '1'];
+const COMPILE_ALL = [bin('typescript', 'bin', 'tsc'), '--build', '--builders', '2', '--checkers', '1'];
 
 /** The code formatter. */
 export const formatter = bin('@biomejs', 'biome', 'bin', 'biome');

@@ -1,13 +1,13 @@
 import { projectFiles } from '../gate/project-files.ts';
 
 /** A word that readers stumble over, where it counts, and the word to use. */
-export type Wording = { pattern: RegExp; scope: 'all' | 'code'; cure: string };
+type Wording = { pattern: RegExp; scope: 'all' | 'code'; cure: string };
 
 /**
  * Words that no native engineer writes. `code` covers comments, test titles and declared names; `all` adds the documents.
  * Each is proved by a bad line in plain-english.test.ts.
  */
-export const WORDINGS: readonly Wording[] = [
+const WORDINGS: readonly Wording[] = [
   { pattern: /\banew\b/i, scope: 'all', cure: 'again' },
   { pattern: /\bthereby\b/i, scope: 'all', cure: 'leave it out' },
   { pattern: /\bwho(?:m)?ever\b/i, scope: 'all', cure: 'any caller, anyone who' },

@@ -33,7 +33,7 @@ function sameAsLock(text) {
 }
 
 /** True when node_modules matches package-lock.json and its installation finished. */
-export function installed() {
+function installed() {
   const text = lockText();
   if (read(stampFile) === stampOf(text)) return true;
   if (!sameAsLock(text)) return false;

@@ -14,7 +14,7 @@ function major(program) {
 }
 
 /** Finds the shop's Node: the pinned package's, else a new enough one of the machine. */
-export function findNode() {
+function findNode() {
   const pinned = path.join(root, 'node_modules', 'node', 'bin', name);
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= OLDEST) return process.execPath;
@@ -39,7 +39,7 @@ export function checkThisNode() {
 }
 
 /** Flags of every program of the project; a .env next to package.json is loaded when it exists. */
-export function nodeFlags() {
+function nodeFlags() {
   const file = path.join(root, '.env');
   return ['--disable-warning=ExperimentalWarning', ...(existsSync(file) ? [`--env-file=${file}`] : [])];
 }

@@ -7,7 +7,7 @@ const terminal = Boolean(process.stderr.isTTY);
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /** @param {string} title @param {number | undefined} fraction @param {number} elapsed @param {string} note */
-export function barLine(title, fraction, elapsed, note = '') {
+function barLine(title, fraction, elapsed, note = '') {
   const done = Math.round(WIDTH * Math.min(1, Math.max(0, fraction ?? 0)));
   const bar =
     fraction === undefined

@@ -1,5 +1,5 @@
 /** One edit of a recipe: `find` occurs in the file exactly once and is replaced; without it the file is new. */
-export type Edit = { file: string; find?: string; put: string };
+type Edit = { file: string; find?: string; put: string };
 
 /** Checks to run after the edits: compiler zones, gates of tools/gate, test files by their vitest project. */
 export type Recipe = {

@@ -21,7 +21,7 @@ const WRITTEN_BY_SERVER = /import\.meta\.env\.SSR\s*\?[^:]*?import\(\s*["']([^"'
  * Styles of each first screen for its first paint, the file of later parts of the first screens, and the file of all
  * other screens.
  */
-export type FirstStyles = Record<string, { css: string; late: string; others: string }>;
+type FirstStyles = Record<string, { css: string; late: string; others: string }>;
 
 /**
  * Splits the styles for the first screens by modules. Styles of the first render are inlined, so no request blocks the

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/errors.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 
 /** Options of one call. */
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
 /**
  * Typed client: `api('GET /api/cart', {})`. Each entry sets the transport: in process, fetch, or fetch with native

@@ -68,7 +68,7 @@ function island(s: Sketch, b: Body, cameras: number): void {
 /** Corner radius, as a share of the width. */
 const cornerOf = (s: Sketch): number => ofBody(s, [0.14, 0.09, 0.19]);
 
-export function phoneBack(s: Sketch, b: Body): void {
+function phoneBack(s: Sketch, b: Body): void {
   const { p, t } = s;
   const r = b.w * cornerOf(s);
   p.rect(b.x - 3, b.y + b.h * 0.2, 8, 54, 3, t.deep);

@@ -7,7 +7,7 @@ const forbidden =
 export type XmlAttributes = Record<string, string | number | undefined>;
 
 /** Escapes text for an element or an attribute; drops characters XML forbids. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
 

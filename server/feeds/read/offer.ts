@@ -14,7 +14,7 @@ export type FeedParam = {
 /** Quantity in one place; null `quantity` means available, not counted. */
 export type FeedStock = { shop: string; quantity: number | null };
 /** Price of one city, tenge. */
-export type FeedCityPrice = { city: string; price: number; oldPrice: number | null };
+type FeedCityPrice = { city: string; price: number; oldPrice: number | null };
 /** Past price; days of Almaty, `to` included. */
 export type FeedPriceWas = { city: string; price: number; from: string; to: string };
 export type FeedReview = {

@@ -34,7 +34,7 @@ const MAX_PHOTOS = 5;
 const MAX_PRICE = 2_000_000_000;
 
 /** Reports an omission or repair in an offer: its kind and the offer's id. */
-export type Remark = (kind: string, offer: string) => void;
+type Remark = (kind: string, offer: string) => void;
 /** Dependencies of reading an offer. */
 export type OfferContext = {
   rates: Rates;

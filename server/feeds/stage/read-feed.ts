@@ -42,7 +42,7 @@ export type ReadFeed = {
 const OWN_CATEGORY = '\u0001';
 
 /** Key of the category that a known product keeps when its offer names none. */
-export const ownCategoryKey = (categoryId: number): string => `${OWN_CATEGORY}${categoryId}`;
+const ownCategoryKey = (categoryId: number): string => `${OWN_CATEGORY}${categoryId}`;
 
 /** Returns the category of such a key; undefined for a feed's id. */
 export function ownCategoryOf(key: string): number | undefined {

@@ -21,7 +21,7 @@ const MAX_LISTED = 200_000;
 export const ONLY_CATEGORY_ID = '*';
 
 /** Reads one `<category>`; undefined when it has no id. */
-export function readCategory(element: Element, position: number): FeedCategory | undefined {
+function readCategory(element: Element, position: number): FeedCategory | undefined {
   const {
     id = '',
     parentid = '',

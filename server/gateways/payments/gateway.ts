@@ -53,7 +53,7 @@ export type RefundRequest = PaymentHandle & { id: string; amount: Tenge };
 export type RawWebhook = { body: string; headers: Record<string, string | string[] | undefined> };
 
 /** Content of a webhook: the payment to read again, and the amount if the webhook names one. */
-export type WebhookHint = Partial<PaymentHandle> & { money?: Money };
+type WebhookHint = Partial<PaymentHandle> & { money?: Money };
 
 /**
  * Why a gateway's call failed. `unreachable`: surely or possibly not executed, ask again later; `exists`: the reference

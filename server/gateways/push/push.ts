@@ -24,7 +24,7 @@ export type PushMessage = {
 };
 
 /** `gone`: the person or the service has ended this target; it is to be forgotten. */
-export type PushOutcome = 'sent' | 'gone';
+type PushOutcome = 'sent' | 'gone';
 
 /**
  * Why a message did not go: `busy` and `unreachable` may be tried again (after `retryAfterMs` when the service said so),
@@ -52,7 +52,7 @@ export type PushSender = {
 };
 
 /** Bytes of a message with everything around it, the limit of Firebase and of Web Push. */
-export const MAX_PUSH_BYTES = 3_900;
+const MAX_PUSH_BYTES = 3_900;
 const MAX_TITLE = 120;
 const MAX_BODY = 500;
 

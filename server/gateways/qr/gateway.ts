@@ -2,7 +2,7 @@ import type { Language } from '#domain/text/language.ts';
 import type { Tenge } from '#domain/pricing/money.ts';
 import type { GatewayStatus, PaymentHandle, RefundRequest } from '../payments/gateway.ts';
 
-export { CURRENCY, GatewayProblem, type GatewayStatus, type PaymentHandle } from '../payments/gateway.ts';
+export { CURRENCY, GatewayProblem, type GatewayStatus } from '../payments/gateway.ts';
 
 /** Input of a QR code; `reference` is ours and unguessable. */
 export type NewQr = {

@@ -35,7 +35,7 @@ export type CopyingSql = Transaction & {
 };
 
 /** Pool statistics: total connections, idle connections, waiting callers. */
-export type PoolState = { open: number; idle: number; waiting: number };
+type PoolState = { open: number; idle: number; waiting: number };
 
 /**
  * The pool as a template tag, with operations of several statements. A lost connection fails only its callers; a

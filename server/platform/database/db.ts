@@ -103,7 +103,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
 }
 
 /** SQLSTATE of a database error or of its cause. */
-export function sqlState(error: unknown): string | undefined {
+function sqlState(error: unknown): string | undefined {
   const own = (error as { code?: unknown })?.code;
   if (typeof own === 'string') return own;
   const cause = (error as { cause?: unknown })?.cause;

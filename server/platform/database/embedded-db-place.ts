@@ -6,7 +6,7 @@ import path from 'node:path';
 import { StartProblem } from '../process/start-problem.ts';
 
 /** System account of PostgreSQL when the shop runs as root; `undefined` means the shop's own account. */
-export type Account = { uid: number; gid: number };
+type Account = { uid: number; gid: number };
 
 /** Location of a cluster: its programs, its data and the account that owns them. */
 export type Place = { bin: string; cluster: string; account: Account | undefined; shopData: string };

@@ -89,7 +89,7 @@ export function requireOperator({ operator }: Pick<CallContext, 'operator'>, sco
 }
 
 /** Handler of one call: parsed input in, declared output out. */
-export type Handler<K extends EndpointKey> = (
+type Handler<K extends EndpointKey> = (
   input: ParsedInputOf<Contract[K]>,
   context: CallContext,
 ) => Promise<OutputOf<Contract[K]>>;

@@ -9,7 +9,7 @@ const MAX_STREAMS_OF_ORDER = 5;
 const TICKET_MS = MINUTE_MS;
 
 /** An open stream: notified of a change, and ended by the shop. */
-export type LiveReader = { changed(): void; end(): void };
+type LiveReader = { changed(): void; end(): void };
 
 /** Streams of this process by the orders they watch. */
 export type LiveStreams = {

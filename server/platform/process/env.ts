@@ -300,7 +300,7 @@ export function isTrial({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean {
 const SECRET = /SECRET|KEY|PASSWORD|DATABASE_URL|SMTP_URL/;
 
 /** Reports an invalid setting and its allowed values; shown as one line without a stack. */
-export class WrongSetting extends StartProblem {}
+class WrongSetting extends StartProblem {}
 
 /**
  * Reads and validates the environment; throws `WrongSetting` with the variable and its rule. An empty variable counts

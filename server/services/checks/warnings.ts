@@ -18,8 +18,7 @@ export const isJobFailing = ({ problem, startedAt, succeededAt }: JobState): boo
   problem !== null && startedAt.getTime() - (succeededAt?.getTime() ?? 0) > JOB_PATIENCE_MS;
 
 /** True when a channel has had no success while messages were due or given up. */
-export const isSenderFailing = ({ overdue, givenUp }: SenderState): boolean =>
-  overdue > 0 || givenUp >= MAX_FAILURES_IN_ROW;
+const isSenderFailing = ({ overdue, givenUp }: SenderState): boolean => overdue > 0 || givenUp >= MAX_FAILURES_IN_ROW;
 
 /**
  * Consecutive failures of this process's senders, by channel. Covers SMS codes, which are not messages of

@@ -3,7 +3,7 @@ import { ORNAMENT_BOX, ornamentPath } from '#demo/pictures/ornament.ts';
 import { outlineOf, widthOf, wrapText } from '../../platform/process/lettering.ts';
 
 /** Size at which social networks and messengers show a link's picture, in pixels. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Content of a share picture: a small line above the title, a bold line below, and a square drawing or photo. */
 export type ShareWords = {

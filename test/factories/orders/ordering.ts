@@ -83,9 +83,6 @@ type NewProduct = {
   bonusPercent?: number;
 };
 
-/** Shops of the fixture: two in Almaty, one in Astana, a central warehouse. */
-export const shopIds = { abay: 1, dostyk: 2, astana: 3, central: 4 } as const;
-
 /**
  * Inserts cities and shops, and returns the services and helpers of ordering; `addProduct` inserts prices and stock.
  */

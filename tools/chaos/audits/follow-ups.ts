@@ -16,7 +16,7 @@ const SETTLE_PAUSE_MS = 500;
 const NOMINALS = [5_000, 10_000, 20_000] as const;
 
 /** Reads an order with its lines and shipments. */
-export async function readOrders(caller: Caller, number: string): Promise<Order[]> {
+async function readOrders(caller: Caller, number: string): Promise<Order[]> {
   return (await caller.ask<{ orders: Order[] }>('POST', '/api/orders/lookup', { number })).orders;
 }
 

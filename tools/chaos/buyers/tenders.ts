@@ -23,7 +23,7 @@ export type Providers = {
 export type Placed = { number: string; paymentUrl: string | null; toPay: number; phone: string };
 
 /** A card that a buyer types at the bank. */
-export type TypedCard = keyof typeof cards;
+type TypedCard = keyof typeof cards;
 
 const sentRow = rowOf({ text: sentMessages.text });
 /** Most buyers have a working card; after a decline they try again with one. */

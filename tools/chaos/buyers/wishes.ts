@@ -6,7 +6,7 @@ import type { ChaosCustomer, Shelf } from '../audits/shelf.ts';
 import { randomPaymentMethod } from './tenders.ts';
 
 /** Actions of a buyer once the order is paid. */
-export type FollowUp = 'leave' | 'look' | 'cancel' | 'return';
+type FollowUp = 'leave' | 'look' | 'cancel' | 'return';
 
 /** A buyer's plan. */
 export type Wish = {

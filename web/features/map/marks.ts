@@ -2,7 +2,7 @@ import type { MapAbout } from '#contract/places/map.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 
 /** A marker on a map of several; `name` labels its button. */
-export type Mark = { id: number; name: string; position: Coordinates; dim?: boolean };
+type Mark = { id: number; name: string; position: Coordinates; dim?: boolean };
 
 /** Props of a map with several markers. */
 export type MarksProps = {

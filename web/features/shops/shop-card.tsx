@@ -30,7 +30,7 @@ export function ShopCard({ shop, children }: { shop: Shop; children?: ReactNode 
 }
 
 /** Opening state and hours of a shop. */
-export function OpeningLine({ hours }: { hours: string }) {
+function OpeningLine({ hours }: { hours: string }) {
   const now = useNow();
   const { language } = useShop();
   const parsed = parseShopHours(hours);

@@ -3,7 +3,7 @@ import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** Attributes of a `<form>` that the shop checks itself. */
-export type FormProps = {
+type FormProps = {
   ref: RefObject<HTMLFormElement | null>;
   noValidate: true;
   onSubmit: (event: FormEvent) => void;

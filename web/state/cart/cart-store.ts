@@ -3,7 +3,7 @@ import type { Api } from '../../calls/api.ts';
 import { createStore } from '../tabs/store.ts';
 
 /** The cart in the browser; `cart` is null before the first response. `pending` counts calls in flight. */
-export type CartState = { cart: Cart | null; pending: number; failed: boolean };
+type CartState = { cart: Cart | null; pending: number; failed: boolean };
 
 const store = createStore<CartState>({ cart: null, pending: 0, failed: false });
 let queue: Promise<unknown> = Promise.resolve();

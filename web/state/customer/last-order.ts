@@ -7,7 +7,7 @@ export type Waiting = 'payment' | 'confirmation';
 /** The last order placed in this browser, in any tab. `at` is when it was placed, epoch ms. */
 type LastOrder = { number: string; waits: Waiting | null; at: number };
 /** A waiting order, and what it waits for. */
-export type WaitingOrder = { number: string; waits: Waiting };
+type WaitingOrder = { number: string; waits: Waiting };
 
 const KEY = 'last-order';
 /** How long an empty checkout links to the order that emptied it, ms. */

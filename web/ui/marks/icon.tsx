@@ -92,9 +92,6 @@ export type IconName =
   | 'air'
   | 'cable';
 
-/** URL of the sprite, for `<link rel="preload" as="image">` on pages with icons above the fold. */
-export const iconSprite: string = sprite;
-
 type IconProps = {
   name: IconName;
   size?: 16 | 20 | 24 | 32;

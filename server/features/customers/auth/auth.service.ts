@@ -59,7 +59,7 @@ type PasswordCall = Pick<LoginCall, 'ip' | 'deviceHash' | 'customerId' | 'loginI
   Partial<Pick<LoginCall, 'sessionId'>>;
 
 /** The guest's session and the account it merges into. */
-export type Joining = {
+type Joining = {
   /** Guest's session; null when there is none or another customer was logged in. */
   from: number | null;
   /** The customer's session. */

@@ -102,6 +102,3 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
     },
   };
 }
-
-/** Calls of the slice. */
-export type PicturesService = ReturnType<typeof createPicturesService>;

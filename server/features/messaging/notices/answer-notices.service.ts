@@ -8,9 +8,6 @@ import { answerWords, requestWords, tradeInWords } from './answer-notices.policy
 import { findReader, findRequestForNotice, findTradeInForNotice } from './notices.queries.ts';
 import type { NewNotice, NoticesService } from './notices.service.ts';
 
-/** Notifies customers and guests that the shop has answered them. */
-export type AnswerNoticesService = ReturnType<typeof createAnswerNoticesService>;
-
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'channelsOf'>;

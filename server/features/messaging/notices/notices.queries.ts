@@ -93,8 +93,6 @@ const returnRow = rowOf({
   language: oneOf<Language>(['ru', 'kk']),
   cityId: int,
 });
-/** Return data needed for its notices, with the recipient. */
-export type NoticeReturn = Row<typeof returnRow>;
 const orderRow = rowOf({
   number: text,
   masterNumber: text,

@@ -7,9 +7,6 @@ import { findOrderForNotice, type NoticeOrder } from './notices.queries.ts';
 import type { NoticesService } from './notices.service.ts';
 import { giftWords, isTextedToGuest, keyWords, orderWords } from './order-notices.policy.ts';
 
-/** Notifies buyers of changes to their orders. */
-export type OrderNoticesService = ReturnType<typeof createOrderNoticesService>;
-
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'channelsOf'>;

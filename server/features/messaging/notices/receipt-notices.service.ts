@@ -6,9 +6,6 @@ import { findReceiptForNotice } from './notices.queries.ts';
 import type { NoticesService } from './notices.service.ts';
 import { receiptWords } from './receipt-notices.policy.ts';
 
-/** Sends receipts of payments and refunds to buyers. */
-export type ReceiptNoticesService = ReturnType<typeof createReceiptNoticesService>;
-
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'channelsOf'>;

@@ -5,9 +5,6 @@ import { findReturnForNotice } from './notices.queries.ts';
 import type { NoticesService } from './notices.service.ts';
 import { returnWords } from './return-notices.policy.ts';
 
-/** Notifies buyers of changes to their returns. */
-export type ReturnNoticesService = ReturnType<typeof createReturnNoticesService>;
-
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'channelsOf'>;

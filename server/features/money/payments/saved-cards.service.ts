@@ -19,7 +19,7 @@ import {
 } from './saved-cards.queries.ts';
 
 /** Version of the consent text at the checkbox that allows saving a card (`card_save_consent` of the messages). */
-export const CARD_CONSENT = '2026-11';
+const CARD_CONSENT = '2026-11';
 
 /** How long and how often a gateway is polled for a missing card. */
 const ASK_FOR_MS = DAY_MS;

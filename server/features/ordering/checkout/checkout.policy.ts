@@ -67,7 +67,7 @@ export type DeliverySituation = Omit<Situation, 'gift'>;
 const MAX_PARTS = 9;
 
 /** Lines that need delivery: everything sold here that is not digital. */
-export function travellingLines(lines: readonly SnapshotLine[]): SnapshotLine[] {
+function travellingLines(lines: readonly SnapshotLine[]): SnapshotLine[] {
   return lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
 }
 
@@ -90,7 +90,7 @@ export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: D
 }
 
 /** Returns the delivery days of each part. */
-export function deliveryParts(situation: DeliverySituation): DeliveryPart[] {
+function deliveryParts(situation: DeliverySituation): DeliveryPart[] {
   return readyParts(situation.lines, situation.now).map((part) => ({
     ...part,
     days: deliveryDates(calendarOf(situation, part.date)),
@@ -236,7 +236,7 @@ export function standingInput(situation: Situation, choice: DeliveryChoice | und
 }
 
 /** Returns the floor for courier lifting, if requested. */
-export function liftingPlace(choice: DeliveryChoice): LiftingPlace | undefined {
+function liftingPlace(choice: DeliveryChoice): LiftingPlace | undefined {
   if ((choice.kind !== 'courier' && choice.kind !== 'express') || !choice.lifting) return undefined;
   const { floor, hasElevator, isPrivateHouse } = choice.address;
   return { floor: Number(floor) || 0, hasElevator, isPrivateHouse };

@@ -56,7 +56,7 @@ export function visitsOf(delivery: DeliveryChoice): SlotVisit[] {
 }
 
 /** Whether the order must be paid before it is processed. */
-export function isPaidOnline({ delivery, payment }: Finished['draft']): boolean {
+function isPaidOnline({ delivery, payment }: Finished['draft']): boolean {
   return orderFlow(delivery.kind, payment.method).payment === 'online';
 }
 

@@ -89,6 +89,6 @@ export function savingsView(standing: CurrentSavings, totals: CartTotals, { bonu
 }
 
 /** Sums the promo discount over all lines, tenge. */
-export function promoDiscount({ lines }: Pick<CartTotals, 'lines'>): number {
+function promoDiscount({ lines }: Pick<CartTotals, 'lines'>): number {
   return lines.reduce((all, { discount }) => all + discount, 0);
 }

@@ -32,7 +32,7 @@ export type EffectDeps = {
  * Orders of one effect, within the transaction that moves them. `firstId` is the first order of the master order;
  * `paidBy` is the tender used at the door, if reported.
  */
-export type EffectContext = {
+type EffectContext = {
   tx: Sql;
   orders: readonly OrderRow[];
   firstId: number;

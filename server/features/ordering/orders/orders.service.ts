@@ -53,7 +53,6 @@ export type { OpenedOrder, OrderCaller, OrderKey } from './view/order-access.ser
 export type { PaymentDue } from './payment/payment-due.ts';
 export type { OrderGiftRow } from './order-gifts.queries.ts';
 export type {
-  Buyer,
   NewOrderRow,
   OpenOrders,
   OrderEventRow,

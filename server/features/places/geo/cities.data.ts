@@ -14,7 +14,7 @@ export type CityRecord = {
 };
 
 /** Regions by the number in the cities; Almaty's is 5 (spec §3). */
-export const regions = {
+const regions = {
   abai: 1,
   akmola: 2,
   aktobe: 3,

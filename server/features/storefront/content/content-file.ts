@@ -18,7 +18,7 @@ import type { Language } from '#domain/text/language.ts';
 import { MENU_POSITIONS } from '#domain/content/menus.ts';
 
 /** Kinds of texts and their folders in `content/`. */
-export const CONTENT_KINDS = {
+const CONTENT_KINDS = {
   page: 'pages',
   article: 'articles',
   promo: 'promos',
@@ -88,7 +88,7 @@ const FIELDS_OF_BLOCKS: Record<string, readonly HomeBlock[]> = {
 };
 
 /** Front matter by kind. Unknown fields are refused, so a typo is reported and not ignored. */
-export const HEADS = {
+const HEADS = {
   page: z.strictObject({
     ...Shared,
     path: Path,

@@ -266,4 +266,4 @@ export function lengthOf(blocks: readonly WrittenBlock[]): number {
 }
 
 /** Returns the words of a line. */
-export const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');

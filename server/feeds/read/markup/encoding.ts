@@ -29,7 +29,7 @@ const sequenceLength = (byte: number): number =>
 const isCyrillicIn1251 = (byte: number): boolean => byte >= 0xc0 || byte === 0xa8 || byte === 0xb8;
 
 /** Counts valid and invalid UTF-8 sequences, and bytes that are Cyrillic letters in windows-1251. */
-export function countLetters(sample: Buffer): { good: number; broken: number; cyrillic: number; high: number } {
+function countLetters(sample: Buffer): { good: number; broken: number; cyrillic: number; high: number } {
   const counts = { good: 0, broken: 0, cyrillic: 0, high: 0 };
   for (let index = 0; index < sample.length; ) {
     const byte = sample[index] ?? 0;

@@ -12,7 +12,7 @@ const OTHERS = setOf(
 const HTML = new Set([...BLOCKS, ...BREAKS, ...INLINE, ...DROPPED, ...OTHERS]);
 
 /** Maximum characters of a description that are processed: far more than is stored, yet bounded. */
-export const MAX_RAW_TEXT = 200_000;
+const MAX_RAW_TEXT = 200_000;
 
 /** Zero-width characters, direction marks and soft hyphens: invisible, but they make equal names differ. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;

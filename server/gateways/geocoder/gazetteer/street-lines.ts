@@ -11,7 +11,7 @@ export type Box = { south: number; west: number; north: number; east: number };
 type Segment = readonly [latitude: number, longitude: number, toLatitude: number, toLongitude: number];
 
 /** Metres in a degree of longitude at a latitude, as a share of those in a degree of latitude. */
-export const narrowing = (latitude: number) => Math.cos(latitude * radians);
+const narrowing = (latitude: number) => Math.cos(latitude * radians);
 
 /** Returns the edges of lines; of none a box that holds nothing. */
 export function boxOf(lines: readonly Line[]): Box {

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Header with the moment of signing, ms since 1970. */
-export const timestampHeader = 'x-bank-timestamp';
+const timestampHeader = 'x-bank-timestamp';
 /** Header with the HMAC-SHA256 in hex. */
-export const signatureHeader = 'x-bank-signature';
+const signatureHeader = 'x-bank-signature';
 
 const toleranceMs = 5 * MINUTE_MS;
 

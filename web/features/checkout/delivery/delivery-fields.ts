@@ -43,7 +43,7 @@ export function courierSpan({
 }
 
 /** Keeps a visit that can still be booked; otherwise returns the first free one. */
-export function bookableVisit(visit: Visit, days: readonly CourierDay[]): Visit {
+function bookableVisit(visit: Visit, days: readonly CourierDay[]): Visit {
   const free =
     visit &&
     days.some(({ date, slots }) => date === visit.date && slots.some(({ slot, free }) => free && slot === visit.slot));

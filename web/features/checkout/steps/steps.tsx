@@ -35,7 +35,7 @@ export type CheckoutStep = {
  * The steps in order. Step 4 (promotions and gifts) is part of the payment step, since it is optional; 5 (bank
  * application) explains what follows the order.
  */
-export const checkoutSteps: readonly CheckoutStep[] = [
+const checkoutSteps: readonly CheckoutStep[] = [
   {
     number: 1,
     name: () => m.checkout_contact(),

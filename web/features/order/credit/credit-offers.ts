@@ -4,7 +4,7 @@ import type { Credit, CreditOffer } from '#contract/orders/credit.ts';
 export type BankForTerm = { bank: Credit['banks'][number]; offer: CreditOffer | null };
 
 /** Offers that cover the whole order; smaller ones are shown but cannot be chosen. */
-export function payingOffers({ banks, amount }: Pick<Credit, 'banks' | 'amount'>): CreditOffer[] {
+function payingOffers({ banks, amount }: Pick<Credit, 'banks' | 'amount'>): CreditOffer[] {
   return banks.flatMap(({ answer, offers }) =>
     answer === 'approved' ? offers.filter((offer) => offer.amount === amount) : [],
   );

@@ -5,8 +5,8 @@ import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
 export type ChartFrame = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 
 /** A tick on an axis: a price in tenge, or the first day of a month (1–12). */
-export type PriceTick = { at: number; price: number };
-export type MonthTick = { at: number; month: number };
+type PriceTick = { at: number; price: number };
+type MonthTick = { at: number; month: number };
 
 /** Steps of a price chart in the units of its frame. */
 export type PriceChart = {

@@ -20,7 +20,7 @@ export type DirectoryAttribute = {
 };
 
 /** Attribute of a category. */
-export type CategoryAttribute = { attribute: DirectoryAttribute; filterable: boolean; keyFact: boolean };
+type CategoryAttribute = { attribute: DirectoryAttribute; filterable: boolean; keyFact: boolean };
 
 /** Category in the tree, with attributes in its own order. */
 export type DirectoryCategory = {
@@ -37,7 +37,7 @@ export type DirectoryCategory = {
 };
 
 /** Brand; sorted by number of products, largest first. */
-export type DirectoryBrand = { id: number; slug: string; name: string };
+type DirectoryBrand = { id: number; slug: string; name: string };
 
 /** Names and order of everything except products; read once per catalogue revision. */
 export type Directory = {

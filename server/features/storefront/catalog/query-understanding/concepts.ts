@@ -7,7 +7,7 @@ type PhraseWord = { word: string; key: string; optional: boolean };
 type Phrase = readonly PhraseWord[];
 
 /** One thing, or one quality of things, with all its names. */
-export type Concept = { id: number; names: readonly Phrase[]; thing: boolean };
+type Concept = { id: number; names: readonly Phrase[]; thing: boolean };
 
 /** A concept met among the keys of a query: tokens from `start`, up to but without `end`. */
 export type MetConcept = { concept: Concept; phrase: Phrase; start: number; end: number };

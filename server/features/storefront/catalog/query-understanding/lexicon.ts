@@ -22,7 +22,7 @@ import { cheapPhrases, colourWords, stopWords, turningWords } from './stop-words
 import { qualities, synonyms } from './synonyms.data.ts';
 
 /** What a small word says of those after it, or before it. */
-export type Turn = keyof typeof turningWords;
+type Turn = keyof typeof turningWords;
 
 /**
  * Everything that is known of words: those of the catalogue, those of the tables, and ways from unknown ones to them.

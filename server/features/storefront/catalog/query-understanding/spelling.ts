@@ -6,7 +6,7 @@ import { skeleton, soundings, soundsOf } from './sound.ts';
 /**
  * A word of the catalogue that may have been meant: its place in the vocabulary and how unlike what was typed it is.
  */
-export type AlikeWord = { index: number; cost: number };
+type AlikeWord = { index: number; cost: number };
 
 /** Finds words of the catalogue by how they sound and are spelt. */
 export type Spelling = { alike(word: string): AlikeWord[] };

@@ -42,7 +42,7 @@ export type NumbersOf = (category: number) => readonly KnownNumber[];
 export type ChoicesOf = (category: number) => readonly KnownChoice[];
 
 /** The wishes of a query: the parts that say them, and what a category can answer. */
-export type Wished = { said: ReadonlySet<QueryPart>; answersIn(category: number): AnswerableWish[] };
+type Wished = { said: ReadonlySet<QueryPart>; answersIn(category: number): AnswerableWish[] };
 
 /** Finds wishes in a query and answers them for a category. */
 export type Wishes = {

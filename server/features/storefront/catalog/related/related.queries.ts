@@ -3,7 +3,7 @@ import { rowOf, type Row } from '#server/platform/database/row.ts';
 import { boughtTogether } from '../catalog.table.ts';
 
 /** Minimum orders of a pair; one may be chance. */
-export const fewestOrdersTogether = 2;
+const fewestOrdersTogether = 2;
 
 const together = rowOf({ id: boughtTogether.otherId, orders: boughtTogether.orders });
 

@@ -8,7 +8,7 @@ import type { StoredValue } from '../directory/value-text.ts';
 /** Free quantity of a product in a city; null city is the central warehouse, null quantity is not counted. */
 export type CityQuantity = { cityId: number | null; quantity: number | null };
 /** Price in a city, tenge; city 0 is every city without its own. The old price is honest (decisions §3). */
-export type CityPrice = { cityId: number; price: number; oldPrice: number | null };
+type CityPrice = { cityId: number; price: number; oldPrice: number | null };
 
 const p = alias(products, 'p');
 const b = alias(brands, 'b');

@@ -16,7 +16,7 @@ import {
 import type { StoredValue } from '../directory/value-text.ts';
 
 /** Product attribute with its unit separate; the unit is empty if there is none. */
-export type SaleParam = { name: Localized; unit: Localized; value: Localized };
+type SaleParam = { name: Localized; unit: Localized; value: Localized };
 /** Category for a feed; parents come before their children. */
 export type SaleCategory = { id: number; parentId: number | null; name: Localized; path: Localized[] };
 /** A product as seen from a city: price in tenge, honest old price (decisions §3) and availability. */
@@ -58,9 +58,6 @@ export type SaleProduct = {
 };
 /** Data feeds are built of. */
 export type SaleCatalogue = { categories: Map<number, SaleCategory>; products: AsyncIterable<SaleProduct[]> };
-
-/** Product reader for feeds. */
-export type SaleProducts = ReturnType<typeof createSaleProducts>;
 
 const PRODUCTS_AT_ONCE = 50;
 const yes: Localized = { ru: 'Есть', kk: 'Бар' };

@@ -3,7 +3,7 @@ import { OpenSearchProblem, type OpenSearchClient } from './client.ts';
 import { documentVersion, indexBody, type IndexMeta } from './mapping.ts';
 
 /** An existing index and its metadata; null meta means another version of the documents. */
-export type KnownIndex = { name: string; meta: IndexMeta | null };
+type KnownIndex = { name: string; meta: IndexMeta | null };
 
 /** Indices behind one alias: searches use the alias, so a new index replaces the old one without downtime. */
 export type Indices = {

@@ -42,7 +42,7 @@ export function textTokens(text: string): Set<string> {
 }
 
 /** Lists numbers joined with the short word after them, spelled like attribute numbers: `256гб`, `6.7дюйм`. */
-export function textMeasures(text: string): string[] {
+function textMeasures(text: string): string[] {
   return [...fold(text).matchAll(measures)].flatMap(([, whole = '', decimals, unit = '']) => {
     if (unit.length > MAX_UNIT_LENGTH && !unit.startsWith(inch)) return [];
     const number = decimals === undefined ? whole : String(Number(`${whole}.${decimals}`));

@@ -3,7 +3,7 @@
  * beginnings of words, `=` after a whole word. `tells` are those that speak of it by themselves, `beside` are persons,
  * places, times and things that go with them.
  */
-export type Cues = { tells: string; beside: string };
+type Cues = { tells: string; beside: string };
 
 /** What a merchandiser knows of a category; it is named as in `synonyms.data.ts` or by its own name. */
 export type CategoryCues = { category: string; ru: Cues; kk: Cues };

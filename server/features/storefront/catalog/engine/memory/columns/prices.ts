@@ -7,7 +7,7 @@ export type OfferEntry = { cityId: number; price: number; discount: number };
 /** Counts of a list; identical for every unfiltered query of a category. */
 export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price' | 'priceBands'>;
 /** Counts with the price revision they were computed at. */
-export type KeptCounts = { counts: Counts; listedChanges: number; priceChanges: number };
+type KeptCounts = { counts: Counts; listedChanges: number; priceChanges: number };
 
 /**
  * Prices as seen from one city; `own` are the products with a price of the city itself. Caches counts of unfiltered

@@ -24,9 +24,9 @@ export type ProductRow = {
   buyable: boolean;
 };
 /** Value of a product in a group (a value id, a flag). */
-export type ValueRow = { productId: number; group: number; value: number };
+type ValueRow = { productId: number; group: number; value: number };
 /** Number of a product's attribute. */
-export type NumberRow = { productId: number; attribute: number; number: number };
+type NumberRow = { productId: number; attribute: number; number: number };
 /**
  * Names shared by many products: values by attribute and value id (a flag's "yes" has the flag's name), units of
  * numbers by attribute id.

@@ -36,7 +36,7 @@ function createScratch(windows: Uint32Array, capacity: number, models: number): 
 }
 
 /** Creates a window allocator in the given memory. */
-export function createWindowRoom(memory: Uint32Array): WindowRoom {
+function createWindowRoom(memory: Uint32Array): WindowRoom {
   let used = 0;
   const take = (length: number): Uint32Array => {
     if (used + length > memory.length) return new Uint32Array(length);

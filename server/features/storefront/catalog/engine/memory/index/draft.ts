@@ -23,7 +23,7 @@ import { createValueGroups } from '../columns/value-groups.ts';
 import { createWordCollector } from '../words/word-index.ts';
 
 /** Stored fields of a product row. */
-export type DraftProduct = Omit<ProductRow, 'names' | 'codes' | 'brandName'>;
+type DraftProduct = Omit<ProductRow, 'names' | 'codes' | 'brandName'>;
 /** A part of the catalogue as read. Offers and places are runs in parallel lists. */
 export type Draft = {
   part: IndexPart;

@@ -208,7 +208,7 @@ function readStockedCities(sql: Sql, which: Statement) {
 }
 
 /** SQL that is true when product `p` is available somewhere; the city decides only the label (decisions §3). */
-export function buyable(sql: Sql, now: Date) {
+function buyable(sql: Sql, now: Date) {
   return sql`(p.supplier_days is not null or coalesce(p.preorder_date > (${now.toISOString()}::timestamptz at time zone 'Asia/Almaty')::date, false) or exists (
     select 1 from stocks s where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)))`;
 }
