@@ -3,51 +3,52 @@ import type { OperatorScope } from '#domain/customers/operator.ts';
 import type { ErrorName } from './errors.ts';
 
 /**
- * A guess at a secret: the tried pair, the entities it concerns, and the proof of its owner: the phone, or the number
- * of an order or gift card, as far as the guess names one.
+ * A guess at a secret: the attempted pair, the entities it concerns and, if present, the owner's phone, order number
+ * or gift card number.
  */
 export type Guess = {
   pair: string;
-  about: readonly string[];
-  /** Ten digits after +7, or the text typed instead. */
+  subjects: readonly string[];
+  /** Ten digits after +7, or the raw input if it is not a phone. */
   phone?: string;
   order?: string;
   card?: string;
 };
 
 /**
- * Who may make a call: everybody, a customer who has logged in, or an operator whose key has the scope of the call; the
- * router refuses others with `unauthorised`, and a key without the scope with `forbidden`.
+ * Who may make a call: anyone, a logged-in customer, or an operator whose key has the call's scope. The router refuses
+ * others with `unauthorised`, and a key without the scope with `forbidden`.
  */
 export type Access = 'guest' | 'customer' | 'operator';
 
 /**
- * One call: what goes in, what comes out, which failures are expected. Path parameters, query and body are one input.
+ * One API call: input, output, expected failures. Path parameters, query and body form one input.
  */
 export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> = {
-  /** One line for the API document. */
+  /** One line for the API reference. */
   summary: string;
   input: I;
-  /** An allow-list: what is not named here never leaves the server. */
+  /** An allow-list: fields not named here never leave the server. */
   output: O;
   errors: readonly ErrorName[];
   access: A;
-  /** Scope that the operator's key needs; the access is then `operator`. */
+  /** Scope required of the operator's key; implies access `operator`. */
   scope?: OperatorScope;
-  /** `{code: 0, data}` unless the specification wants the bare answer. */
+  /** Wraps the output in `{code: 0, data}`; false where the specification requires the bare output. */
   envelope: boolean;
-  /** Takes an `Idempotency-Key` header: a repeat with the same key gets the first answer and does nothing again. */
+  /** Accepts an `Idempotency-Key` header: a repeat with the same key returns the first answer and changes nothing. */
   repeatable: boolean;
-  /** Longest body, bytes, where the shop's usual one is too short: for files. */
+  /** Max body size in bytes, for uploads above the default limit. */
   maxBody?: number;
-  /** Calls a minute from one address, for what costs money or can be guessed. */
+  /** Max calls per minute from one address, for calls that cost money or can be guessed. */
   perMinute?: number;
   /**
-   * Secrets that a stranger could guess with this call, read from a validated but unparsed input. The router counts
+   * Extracts the secret that a stranger could guess with this call from a validated but unparsed input. The router
+   * counts
    * wrong guesses by value, address and network, slows them down and finally refuses the address
    * (`server/platform/limits/guess-limit.ts`).
    */
-  guessed?: (input: Readonly<Record<string, unknown>>) => Guess | null;
+  extractGuess?: (input: Readonly<Record<string, unknown>>) => Guess | null;
 };
 
 const REFUSALS: Record<Access, readonly ErrorName[]> = {
@@ -57,17 +58,17 @@ const REFUSALS: Record<Access, readonly ErrorName[]> = {
 };
 
 /**
- * Calls a minute of one address, behind which a mobile operator has thousands of shoppers: where limits of a phone, an
- * order or an address for hours, which are settings, stand behind the call, or nothing is gained by calling often.
+ * Calls per minute from one address, which thousands of a mobile operator's users may share. For calls that have their
+ * own limits per phone, order or address (settings), or gain nothing from frequency.
  */
-export const MANY_BEHIND_ONE_ADDRESS = 600;
+export const SHARED_ADDRESS_PER_MINUTE = 600;
 
-/** Declares a call with the usual choices filled in. */
+/** Declares a call, with defaults. */
 export function endpoint<
   I extends z.ZodType,
   O extends z.ZodType,
   const A extends Exclude<Access, 'operator'> = 'guest',
->(given: {
+>(options: {
   summary: string;
   input?: I;
   output: O;
@@ -78,10 +79,10 @@ export function endpoint<
   repeatable?: boolean;
   maxBody?: number;
   perMinute?: number;
-  guessed?: Endpoint['guessed'];
+  extractGuess?: Endpoint['extractGuess'];
 }): Endpoint<I, O, A | 'operator'> {
-  const { input = z.object({}) as unknown as I, errors = [], envelope = true, repeatable = false, ...rest } = given;
-  const access = given.scope ? 'operator' : (given.access ?? 'guest');
+  const { input = z.object({}) as unknown as I, errors = [], envelope = true, repeatable = false, ...rest } = options;
+  const access = options.scope ? 'operator' : (options.access ?? 'guest');
   return {
     input,
     errors: [...REFUSALS[access], ...errors],
@@ -92,20 +93,20 @@ export function endpoint<
   };
 }
 
-/** Input of a call, before parsing. */
+/** Input of a call before parsing. */
 export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never;
-/** Input of a call, parsed. */
+/** Input of a call after parsing. */
 export type ParsedInputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never;
-/** Answer of a call. */
+/** Output of a call. */
 export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never;
 
 /** Integer tenge. */
 export const Money = z.number().int();
 /**
- * Positive integer, as a number or as the plain digits of a URL: no sign, exponent or blank gives one entity a second
- * address.
+ * Positive integer, as a number or as plain digits of a URL. Signs, exponents and spaces are refused, so an entity has
+ * one address.
  */
-export const whole = (max: number) =>
+export const positiveInt = (max: number) =>
   z
     .union([
       z.number(),
@@ -115,18 +116,18 @@ export const whole = (max: number) =>
         .transform(Number),
     ])
     .pipe(z.number().int().min(1).max(max));
-/** PostgreSQL's integer ends here. */
+/** Largest PostgreSQL integer. */
 const MAX_ID = 2147483647;
 /** Positive database id. */
-export const Id = whole(MAX_ID);
+export const Id = positiveInt(MAX_ID);
 /** Latitude and longitude, degrees. */
 export const Position = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).readonly();
-/** Ids with commas between them, at most `max` of them; none is larger than a database id can be. */
+/** At most `max` comma-separated database ids. */
 export const IdList = (max: number) =>
   z
     .string()
     .regex(new RegExp(`^\\d{1,10}(?:,\\d{1,10}){0,${max - 1}}$`))
     .refine((ids) => ids.split(',').every((id) => Number(id) <= MAX_ID));
 
-/** A served city by its name in either language; without one, or with an unknown one, the caller's city is meant. */
-export const InCity = z.string().trim().max(100).optional();
+/** City name in either language; defaults to the caller's city when absent or unknown. */
+export const CityName = z.string().trim().max(100).optional();

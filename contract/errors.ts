@@ -1,6 +1,5 @@
 /**
- * Every failure a caller may meet: its number in the answer's `code` and its HTTP status (docs/errors.md explains
- * each).
+ * Every expected failure: the number in the answer's `code` and the HTTP status (explained in docs/errors.md).
  */
 export const errors = {
   invalid_input: { code: 1001, status: 400 },

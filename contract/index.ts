@@ -41,7 +41,7 @@ import { walletPassesContract } from './customers/wallet-passes.ts';
 import { warrantyContract } from './orders/warranty.ts';
 import { shopsContract } from './places/shops.ts';
 
-/** Every call of the store by its key `METHOD /path`. */
+/** All API calls by key `METHOD /path`. */
 export const contract = {
   ...creditContract,
   ...devContract,
@@ -87,11 +87,11 @@ export const contract = {
   ...operatorContract,
 };
 
-/** The table as a type; the browser sees only this. */
+/** Type of the table; the browser imports only this. */
 export type Contract = typeof contract;
 /** Key of a call. */
 export type EndpointKey = keyof Contract;
-/** Key of a call that only a customer may make. */
+/** Keys of calls with access `customer`. */
 export type CustomerEndpointKey = {
   [K in EndpointKey]: 'customer' extends Contract[K]['access'] ? K : never;
 }[EndpointKey];

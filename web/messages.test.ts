@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { typedValues } from '#domain/content/text-values.ts';
 
-/** Numbers that only coincide with a setting, with their meaning. */
+/** Messages whose number only coincides with a setting, with its meaning. */
 const BY_CHANCE: Readonly<Record<string, string>> = {
   bonus_rule: 'a bonus is worth one tenge by definition',
   counting_none: 'period of the statistics',
@@ -15,7 +15,7 @@ const BY_CHANCE: Readonly<Record<string, string>> = {
 type Message = string | readonly { match: Record<string, string> }[];
 
 /** Messages that state a setting's default or a number from a law, by key. */
-function typedIn(language: 'ru' | 'kk'): Map<string, string> {
+function hardCodedMessages(language: 'ru' | 'kk'): Map<string, string> {
   const file = new URL(`../messages/${language}.json`, import.meta.url);
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
   return new Map(
@@ -28,7 +28,7 @@ function typedIn(language: 'ru' | 'kk'): Map<string, string> {
 }
 
 test.each(['ru', 'kk'] as const)('no message in %s hard-codes the value of a setting', (language) => {
-  const typed = typedIn(language);
+  const typed = hardCodedMessages(language);
   for (const key of Object.keys(BY_CHANCE)) expect(typed.delete(key), `${key} needs no exception`).toBe(true);
   expect(Object.fromEntries(typed), 'take the number as a {variable} from the service that applies it').toEqual({});
 });

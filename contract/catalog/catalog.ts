@@ -1,31 +1,30 @@
 import { z } from 'zod';
 import { conditions } from '#domain/catalog/condition.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
-import { endpoint, Id, IdList, Money, whole } from '../endpoint.ts';
+import { endpoint, Id, IdList, Money, positiveInt } from '../endpoint.ts';
 import { QuickChip, Selection } from './narrowing.ts';
-import { Understood } from './understood.ts';
+import { UnderstoodQuery } from './understood.ts';
 
 /**
- * Picture in the shop: `/i/{hash}/{width}.webp` for bitmaps, `/i/{hash}.svg` for vectors, made by the client from these
- * fields.
+ * Picture. The client builds its URL: `/i/{hash}/{width}.webp` for bitmaps, `/i/{hash}.svg` for vectors.
  */
 export const Picture = z.object({
-  /** Address without width and ending. */
+  /** Content hash used in the URL. */
   hash: z.string(),
   vector: z.boolean(),
   width: z.number().int(),
   height: z.number().int(),
-  /** #rrggbb, the tint behind it. */
+  /** Background tint, #rrggbb. */
   color: z.string(),
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** When and whether a product can be had in the city (`domain/delivery/availability.ts`). */
+/** Whether and when a product is available in the city (`domain/delivery/availability.ts`). */
 export const Availability = z.object({
   state: z.enum(['withdrawn', 'preorder', 'in-stock', 'other-city', 'to-order', 'out-of-stock']),
   days: z.number().int().optional(),
   date: z.string().optional(),
-  /** Words may change at this moment (ISO); pages with them are kept no longer. */
+  /** When the displayed text may change (ISO); cached pages expire then. */
   buyable: z.boolean(),
 });
 export type Availability = z.infer<typeof Availability>;
@@ -35,7 +34,7 @@ export const ProductCard = z.object({
   id: z.number().int(),
   name: z.string(),
   brand: z.string().nullable(),
-  /** Drawing kind, for the stand-in picture. */
+  /** Illustration used as the placeholder picture. */
   kind: z.string(),
   picture: Picture.nullable(),
   keyFacts: z.array(z.string()),
@@ -43,27 +42,27 @@ export const ProductCard = z.object({
   /** Null when the product is not priced in the city. */
   price: Money.nullable(),
   oldPrice: Money.nullable(),
-  /** Percent of the discount, counted from the lowest price of the 30 days before it; absent when there is none. */
+  /** Discount in percent of the lowest price in the 30 days before it; absent without a discount. */
   discount: z.number().int().optional(),
-  /** Promo code of a promotion that lowers the price at the checkout, with what it takes off: `COFFEE10 −10%`. */
+  /** Promo code that lowers the price at checkout, with its discount: `COFFEE10 −10%`. */
   promo: z.string().optional(),
-  /** Lowest monthly payment; null where credit cannot pay, as for digital products. */
+  /** Lowest monthly payment; null where credit is not accepted, e.g. for digital products. */
   monthly: Money.nullable(),
   /** Annual effective rate of that payment, percent; absent for 0. */
   monthlyRate: z.number().optional(),
-  /** Bonuses that come back. */
+  /** Bonuses earned by the purchase. */
   bonus: Money,
   availability: Availability,
-  /** Day the courier can come first, YYYY-MM-DD; null when it cannot. */
+  /** Earliest courier delivery, YYYY-MM-DD; null when not deliverable. */
   deliveryDate: z.string().nullable(),
-  /** Slot of that day as `domain/delivery/delivery.ts` names it; absent when only the day is known. */
+  /** Slot of that day (`domain/delivery/delivery.ts`); absent when only the day is known. */
   deliverySlot: z.string().optional(),
-  /** Hours an express courier takes, while one can be chosen. */
+  /** Express delivery time in hours; absent when express is unavailable. */
   expressHours: z.number().int().optional(),
   isNew: z.boolean(),
-  /** Absent for a new product; else in what sense it is not new, and the words for it. */
+  /** Condition and its label; absent for a new product. */
   condition: z.object({ kind: z.enum(conditions), label: z.string() }).optional(),
-  /** Variants of the model that the card stands for, itself among them; absent when it stands for itself. */
+  /** Number of the model's variants the card represents, including itself; absent when it represents only itself. */
   models: z.number().int().optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
@@ -113,26 +112,26 @@ export type Sort = z.infer<typeof Sort>;
 export const StockChoice = z.enum(['buyable', 'city']);
 export type StockChoice = z.infer<typeof StockChoice>;
 
-/** Query of a list: what the URL says. */
+/** Query of a listing, as encoded in the URL. */
 const ListingQuery = z.object({
-  /** Slug of the category; absent on a search of everything. */
+  /** Category slug; absent in a search across all categories. */
   category: z.string().max(200).optional(),
-  /** Slug of a selection of the category, which stands for its filters. */
+  /** Slug of a selection, a named set of the category's filters. */
   selection: z.string().max(200).optional(),
-  /** Words of a search; refused above the length of a page's address, cut above `MAX_QUERY_LENGTH`. */
+  /** Search text; refused above the max length of a URL, truncated above `MAX_QUERY_LENGTH`. */
   q: z.string().max(8_000).optional(),
   /** Filter path after `/f`, e.g. `brend/apple,samsung/price/10000-`. */
   filters: z.string().max(4_000).optional(),
   sort: Sort.optional(),
-  page: whole(1_000_000_000).optional(),
-  per: whole(96)
+  page: positiveInt(1_000_000_000).optional(),
+  per: positiveInt(96)
     .refine((per) => per === 24 || per === 48 || per === 96)
     .optional(),
-  /** The words as they are typed: nothing corrected, nothing recognised. */
+  /** Searches the text as typed, without correction or recognition. */
   exact: z.literal('1').optional(),
-  /** Leaves out products that cannot be bought, or that no place of the city has. */
+  /** Excludes products that cannot be bought, or that are not in stock in the city. */
   stock: StockChoice.optional(),
-  /** One card stands for all variants of a model. */
+  /** Shows one card per model instead of one per variant. */
   models: z.literal('one').optional(),
 });
 type ListingQuery = z.input<typeof ListingQuery>;
@@ -148,35 +147,35 @@ export const AppliedFilter = z.object({
 export type AppliedFilter = z.infer<typeof AppliedFilter>;
 
 export const Listing = z.object({
-  /** Null on a search of everything. */
+  /** Null in a search across all categories. */
   category: CategoryLink.nullable(),
   crumbs: z.array(Crumb),
-  /** Below a category, or where a search found most. For a search of nothing but a brand, `filters` is that brand. */
+  /** Child categories, or those with most search results. `filters` is set when the query is only a brand. */
   subcategories: z.array(CategoryLink.extend({ filters: z.string().optional() })),
   facets: z.array(Facet),
-  /** Bounds without the price filter itself, and what is chosen. */
+  /** Price bounds without the price filter, and the chosen range. */
   price: z.object({ min: Money, max: Money, from: Money.nullable(), to: Money.nullable() }),
-  /** Brands, the first filter of the category and bands of its prices, each with what it would leave. */
+  /** Brands, values of the category's first filter and price ranges, each with its resulting count. */
   quick: z.array(QuickChip),
-  /** The selection that the filters are; null for others. */
+  /** The selection that matches the filters; null when none does. */
   selection: Selection.nullable(),
-  /** Popular selections of the category, on the first page of the category and of each selection. */
+  /** Popular selections of the category; only on first pages. */
   selections: z.array(Selection.pick({ path: true, title: true })),
   applied: z.array(AppliedFilter),
   /** Canonical filter path; the page redirects when the URL's differs. */
   filters: z.string(),
   products: z.array(ProductCard),
-  /** Where words found a few products: others of the category that come near, the nearest first. */
+  /** When a search finds few products: similar ones of the category, most similar first. */
   similar: z.array(ProductCard),
   total: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),
   per: z.number().int(),
   sort: Sort,
-  /** Words as they were searched. */
+  /** The search text used. */
   q: z.string(),
-  /** Null without words. */
-  understood: Understood.nullable(),
+  /** Null without search text. */
+  understood: UnderstoodQuery.nullable(),
   stock: StockChoice.nullable(),
   models: z.literal('one').nullable(),
 });
@@ -230,7 +229,7 @@ export const ReviewPhoto = z.object({
 });
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
 
-/** Reviews as they were asked for, and what each filter would leave: a filter does not narrow its own counts. */
+/** Requested reviews with counts per filter; a filter does not narrow its own counts. */
 export const ReviewPage = z.object({
   reviews: z.array(Review),
   total: z.number().int(),
@@ -241,7 +240,7 @@ export const ReviewPage = z.object({
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const ProductPage = ProductCard.extend({
-  /** The promotion behind `promo`: its page, its code, and what the product costs with it. */
+  /** The promotion behind `promo`: its page, code and the resulting price. */
   promotion: z.object({ id: z.string(), title: z.string(), code: z.string(), price: Money }).nullable(),
   sku: z.string(),
   pictures: z.array(Picture),
@@ -252,40 +251,40 @@ export const ProductPage = ProductCard.extend({
   /** Reviews by stars, from one to five. */
   histogram: z.array(z.number().int()),
   reviews: z.array(Review),
-  /** Photos of all reviews, the newest first; at most sixty. */
+  /** Photos of all reviews, newest first; at most sixty. */
   buyersPhotos: z.array(ReviewPhoto),
   reviewsWithPhotos: z.number().int(),
-  /** Instalment terms: months, tenge a month and annual effective rate in percent. */
+  /** Instalment terms: months, tenge per month and annual effective rate in percent. */
   instalments: z.array(z.object({ months: z.number().int(), monthly: Money, rate: z.number() })),
   delivery: z.object({
-    /** First day of the courier, YYYY-MM-DD. */
+    /** Earliest courier delivery, YYYY-MM-DD. */
     date: z.string().nullable(),
     fee: Money,
     freeFrom: Money,
     express: z.object({ fee: Money }).nullable(),
-    /** Shops where it can be picked up, and the earliest day. */
+    /** Number of stores with pickup, and the earliest day. */
     pickup: z.object({ shops: z.number().int(), date: z.string() }).nullable(),
   }),
-  /** The nearest other city that has it, when the viewer's has not. */
+  /** The nearest other city with stock, when the viewer's has none. */
   elsewhere: z.object({ city: z.string(), days: z.number().int() }).nullable(),
-  /** The nearest cities that sell it where the viewer's does not, with their code for `loc`; else empty. */
+  /** The nearest cities that sell it when the viewer's does not, with their `loc` code; else empty. */
   soldIn: z.array(z.object({ city: z.string(), code: z.string(), price: Money })),
   /** With a discount: the lowest price charged in the N days before it. */
   lowestPrice: z.object({ price: Money, days: z.number().int() }).nullable(),
-  /** The price changed in the last half year, so that its history says something. */
+  /** The price changed in the last half year, so there is a history to show. */
   priceChanged: z.boolean(),
   weightGrams: z.number().int(),
   digital: z.boolean(),
-  /** Days in which it can be returned; null for what is never returned: a key that was opened, an excluded category. */
+  /** Return period in days; null for non-returnable products: opened keys, excluded categories. */
   returnDays: z.number().int().nullable(),
-  /** Why it is not new, in the supplier's words; '' when it gives no reason or is new. */
+  /** Why it is not new, in the supplier's words; '' when new or unexplained. */
   conditionReason: z.string(),
-  /** Number of spec §4: 1, 0, 2. */
+  /** Status number of spec §4: 1, 0 or 2. */
   stockStatus: z.number().int(),
 });
 export type ProductPage = z.infer<typeof ProductPage>;
 
-/** A shop, and when it has what is asked for. */
+/** A store, and when the requested products are ready there. */
 export const ReadyShop = z.object({
   shopId: z.number().int(),
   name: z.string(),
@@ -297,17 +296,17 @@ export const ReadyShop = z.object({
 });
 export type ReadyShop = z.infer<typeof ReadyShop>;
 
-/** Stock of one product in one shop, in words. */
+/** Stock of one product in one store. */
 export const ShopStock = ReadyShop.extend({
-  /** Quantity in this shop, in words; exact only when few are left. */
+  /** Stock level of this store. */
   stock: z.enum(['none', 'few', 'some', 'many']),
-  /** The quantity left, when it is small. */
+  /** Exact quantity when it is small. */
   left: z.number().int().nullable(),
 });
 export type ShopStock = z.infer<typeof ShopStock>;
 
 export const Suggestions = z.object({
-  /** The words as they were corrected; null when they are shown as typed. */
+  /** The corrected query; null when not corrected. */
   read: z.string().nullable(),
   phrases: z.array(z.string()),
   categories: z.array(CategoryLink.extend({ path: z.string() })),
@@ -325,7 +324,7 @@ export const catalogContract = {
     errors: ['search_unavailable'],
   }),
   'GET /api/catalog/category/:id': endpoint({
-    summary: 'Slug of a category known by its id.',
+    summary: 'A category by its id.',
     input: z.object({ id: Id }),
     output: CategoryLink,
     errors: ['category_not_found'],
@@ -337,7 +336,7 @@ export const catalogContract = {
     errors: ['category_not_found', 'filter_not_found', 'search_unavailable'],
   }),
   'GET /api/catalog/count': endpoint({
-    summary: 'How many products a choice of filters leaves.',
+    summary: 'Number of products that match the filters.',
     input: ListingQuery,
     output: z.object({ total: z.number().int() }),
     errors: ['category_not_found', 'filter_not_found', 'search_unavailable'],
@@ -349,7 +348,7 @@ export const catalogContract = {
     errors: ['search_unavailable'],
   }),
   'GET /api/catalog/cards': endpoint({
-    summary: 'Products by ids, in that order; unknown ones are left out.',
+    summary: 'Products by ids, in that order; unknown ids are omitted.',
     input: z.object({
       ids: IdList(100),
     }),
@@ -362,17 +361,17 @@ export const catalogContract = {
     errors: ['product_not_found'],
   }),
   'GET /api/catalog/products/:id/shops': endpoint({
-    summary: 'Shops of the city that have it or can get it.',
+    summary: 'Stores of the city where the product is in stock or can be delivered.',
     input: z.object({ id: Id }),
     output: z.array(ShopStock),
     errors: ['product_not_found'],
   }),
   'GET /api/catalog/products/:id/reviews': endpoint({
-    summary: 'Published reviews by stars, with photos only or all, in an order of choice.',
+    summary: 'Published reviews, filtered by stars or photos, in the requested order.',
     input: z.object({
       id: Id,
-      page: whole(10_000).optional(),
-      stars: whole(5).optional(),
+      page: positiveInt(10_000).optional(),
+      stars: positiveInt(5).optional(),
       photos: z.stringbool().optional(),
       sort: z.enum(['new', 'best', 'worst', 'photos']).optional(),
     }),

@@ -3,8 +3,8 @@ import { ProductCard } from './catalog.ts';
 import { endpoint, IdList } from '../endpoint.ts';
 
 /**
- * One characteristic of the compared products, in their order; null where it is not known. `best` are the positions of the
- * plainly best numbers.
+ * One characteristic of the compared products, in their order; null when unknown. `best` has the positions of the best
+ * numbers.
  */
 export const CompareRow = z.object({
   id: z.string(),
@@ -21,13 +21,13 @@ export const CompareCategory = z.object({
   name: z.string(),
   products: z.array(ProductCard),
   groups: z.array(z.object({ id: z.string(), name: z.string(), rows: z.array(CompareRow) })),
-  /** Positions of the lowest price and of the best mark. */
+  /** Positions of the lowest price and the best rating. */
   cheapest: z.array(z.number().int()),
   bestRated: z.array(z.number().int()),
 });
 export type CompareCategory = z.infer<typeof CompareCategory>;
 
-/** Answer to a comparison: what can be compared by category, what cannot be any more, and ids nothing is known of. */
+/** Comparison by category, products no longer available, and unknown ids. */
 export const Comparison = z.object({
   categories: z.array(CompareCategory),
   unavailable: z.array(ProductCard),

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { PROPOSAL_STATES } from '#domain/search/selection-proposal.ts';
 import { Money } from '../endpoint.ts';
 
-/** A popular search as a list: filters of a category with an address and words of their own. */
+/** A popular search as a page: category filters with their own address and texts. */
 export const Selection = z.object({
   slug: z.string(),
-  /** Address without prefix. */
+  /** Path without language prefix. */
   path: z.string(),
   title: z.string(),
-  /** The sentence for search engines. */
+  /** Meta description. */
   lead: z.string(),
   text: z.array(z.string()),
-  /** Whether it has products enough for search engines. */
+  /** Whether it has enough products to be indexed by search engines. */
   indexed: z.boolean(),
 });
 export type Selection = z.infer<typeof Selection>;
 
-/** A press that narrows a list: a value of a filter by its name, or a band of prices; `filters` is the path with it. */
+/** A chip that narrows a listing: a named filter value or a price range. `filters` is the resulting path. */
 export const QuickChip = z.object({
   name: z.string().nullable(),
   from: Money.nullable(),
@@ -26,10 +26,10 @@ export const QuickChip = z.object({
 });
 export type QuickChip = z.infer<typeof QuickChip>;
 
-const Words = z.object({
+const SelectionTexts = z.object({
   title: z.string().trim().min(5).max(80),
   lead: z.string().trim().min(50).max(170),
-  /** Paragraphs with an empty line between them. */
+  /** Paragraphs separated by empty lines. */
   text: z.string().trim().min(50).max(2_000),
 });
 
@@ -41,20 +41,20 @@ export const SelectionProposal = z.object({
   /** The most frequent query. */
   words: z.string(),
   language: z.enum(['ru', 'kk']),
-  /** Searchers a day, summed over thirty days. */
+  /** Daily searchers, summed over thirty days. */
   people: z.number().int(),
   products: z.number().int(),
   state: z.enum(PROPOSAL_STATES),
 });
 export type SelectionProposal = z.infer<typeof SelectionProposal>;
 
-/** Address and words of a selection, in both languages. */
-export const SelectionAccepted = z.object({
+/** Address and texts of an accepted selection, in both languages. */
+export const AcceptedSelection = z.object({
   slug: z
     .string()
     .max(60)
     .regex(/^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  ru: Words,
-  kk: Words,
+  ru: SelectionTexts,
+  kk: SelectionTexts,
 });
-export type SelectionAccepted = z.infer<typeof SelectionAccepted>;
+export type AcceptedSelection = z.infer<typeof AcceptedSelection>;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ProductCard } from './catalog.ts';
 import { endpoint, Id, Money } from '../endpoint.ts';
 
-/** A similar product: its common values, as shoppers read them ("6,7″", "8 ГБ"), and whether it costs about as much. */
+/** A similar product: shared values in display form ("6,7″", "8 ГБ"), and whether its price is similar. */
 export const SimilarProduct = z.object({ product: ProductCard, shared: z.array(z.string()), nearPrice: z.boolean() });
 export type SimilarProduct = z.infer<typeof SimilarProduct>;
 
-/** A product bought with it, and the number of orders with both. */
+/** A product often bought together, and the number of orders with both. */
 export const TogetherProduct = z.object({ product: ProductCard, orders: z.number().int() });
 export type TogetherProduct = z.infer<typeof TogetherProduct>;
 
@@ -14,7 +14,7 @@ export type TogetherProduct = z.infer<typeof TogetherProduct>;
 export const FittingProduct = z.object({ product: ProductCard, model: z.string() });
 export type FittingProduct = z.infer<typeof FittingProduct>;
 
-/** Products around a product, each with its reason. */
+/** Related products, each with its reason. */
 export const RelatedProducts = z.object({
   similar: z.array(SimilarProduct),
   together: z.array(TogetherProduct),
@@ -22,7 +22,7 @@ export const RelatedProducts = z.object({
 });
 export type RelatedProducts = z.infer<typeof RelatedProducts>;
 
-/** A price charged in the city from one moment (ISO) to another; `until` is null while it is charged. */
+/** A period (ISO) with one price in the city; `until` is null for the current price. */
 export const PricePeriod = z.object({ price: Money, since: z.string(), until: z.string().nullable() });
 export type PricePeriod = z.infer<typeof PricePeriod>;
 
@@ -34,7 +34,7 @@ export const relatedContract = {
     errors: ['product_not_found'],
   }),
   'GET /api/catalog/products/:id/prices': endpoint({
-    summary: 'Prices charged in the city in the last half year, oldest first; empty when there was one.',
+    summary: 'Price history of the city in the last half year, oldest first; empty when the price never changed.',
     input: z.object({ id: Id }),
     output: z.array(PricePeriod),
     errors: ['product_not_found'],

@@ -22,17 +22,19 @@ export const StorePage = z.enum([
 export type StorePage = z.infer<typeof StorePage>;
 
 /** How the words of a search were understood. */
-export const Understood = z.object({
+export const UnderstoodQuery = z.object({
   typed: z.string(),
-  /** The words that products were found by. */
+  /** The search text used. */
   read: z.string(),
-  /** Words were changed: say "shown for read". */
+  /** The query was corrected: show "results for …". */
   corrected: z.boolean(),
-  /** Something else was asked than the words as typed: offer them. */
+  /** The search differs from the typed text: offer a literal search. */
   mended: z.boolean(),
-  /** Words that nothing was found with. */
+  /** Words dropped because they match nothing. */
   dropped: z.array(z.string()),
-  /** The part that became a filter or the order; `q` is the query without it, `exact` when it is the words as typed. */
+  /**
+   * Parts recognised as filters or sort order. `q` is the query without the part; `exact` makes it a literal search.
+   */
   chips: z.array(
     z.object({
       kind: z.enum(['category', 'among', 'brand', 'price', 'number', 'value', 'except', 'sort']),
@@ -41,9 +43,9 @@ export const Understood = z.object({
       exact: z.boolean(),
     }),
   ),
-  /** The words were searched exactly as typed, because that was asked for. */
+  /** A literal search was requested. */
   literal: z.boolean(),
-  /** Pages of the store that answer a question; products may stand below them. */
+  /** Pages that answer the query; products may follow. */
   pages: z.array(StorePage),
 });
-export type Understood = z.infer<typeof Understood>;
+export type UnderstoodQuery = z.infer<typeof UnderstoodQuery>;

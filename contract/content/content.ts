@@ -6,13 +6,13 @@ import { CategoryLink, ProductCard } from '../catalog/catalog.ts';
 import { endpoint, Money } from '../endpoint.ts';
 import { Shop } from '../places/geo.ts';
 
-/** Part of a line: plain, bold, or a link: a path without prefix or a whole address. */
+/** Part of a line: plain, bold or a link. `href` is a path without language prefix or an absolute URL. */
 export const Span = z.object({ text: z.string(), bold: z.boolean(), href: z.string().optional() });
 export type Span = z.infer<typeof Span>;
 
 const Line = z.array(Span);
 
-/** Part of a text without live components; texts are data and never markup, so nothing of them runs in a browser. */
+/** Static block. Texts are data, never markup, so they cannot inject scripts. */
 export const TextBlock = z.discriminatedUnion('type', [
   /** `id` is the anchor of the heading; `level` is 2 or 3. */
   z.object({ type: z.literal('heading'), text: z.string(), id: z.string(), level: z.number().int() }),
@@ -21,21 +21,21 @@ export const TextBlock = z.discriminatedUnion('type', [
   /** A highlighted notice. */
   z.object({ type: z.literal('note'), lines: z.array(Line) }),
   z.object({ type: z.literal('table'), head: z.array(Line), rows: z.array(z.array(Line)) }),
-  /** A drawing of a kind of product. */
+  /** Illustration of a product kind. */
   z.object({ type: z.literal('picture'), kind: z.string(), alt: z.string() }),
   z.object({ type: z.literal('action'), text: z.string(), path: z.string() }),
 ]);
 export type TextBlock = z.infer<typeof TextBlock>;
 
-/** Question with its answer, or any part that opens under its title. */
+/** Question and answer, or another collapsible section. */
 export const Fold = z.object({ id: z.string(), title: z.string(), blocks: z.array(TextBlock) });
 export type Fold = z.infer<typeof Fold>;
 
-/** Page in a list of pages, in the caller's language. */
+/** Page teaser, in the caller's language. */
 export const PageCard = z.object({ path: z.string(), title: z.string(), lead: z.string(), icon: z.string() });
 export type PageCard = z.infer<typeof PageCard>;
 
-/** Inputs of the delivery calculator: the shop's rules, and each city with the days of transport to it. */
+/** Delivery rules for the calculator. */
 const DeliveryTerms = z.object({
   courierFee: Money,
   freeFrom: Money,
@@ -49,7 +49,7 @@ const DeliveryTerms = z.object({
   daysAhead: z.number(),
 });
 
-/** City of the delivery calculator; `days` is the way from the nearest city with a shop. */
+/** City of the delivery calculator; `days` is the transport time from the nearest city with a store. */
 export const CalculatorCity = z.object({
   keyword: z.string(),
   name: z.string(),
@@ -67,21 +67,21 @@ const BonusTerms = z.object({
   bankPercent: z.number(),
 });
 
-/** A way to reach the shop: a telephone, an address for letters or a line of text. */
+/** A contact of the shop: phone, email or plain text. */
 export const ContactRow = z.object({
   of: z.enum(['support', 'phone', 'wholesale', 'email', 'suppliers', 'landlords', 'bin']),
   value: z.string(),
-  /** When it answers, `HH:MM`; `weekdays` for Monday to Friday. */
+  /** Opening hours, `HH:MM`; `weekdays` means Monday to Friday. */
   hours: z.object({ from: z.string(), to: z.string(), weekdays: z.boolean() }).nullable(),
 });
 export type ContactRow = z.infer<typeof ContactRow>;
 
-/** Block of a page: text, or a place that a live component fills. */
+/** Block of a page: text, or data for an interactive component. */
 export const Block = z.union([
   TextBlock,
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('accordion'), items: z.array(Fold) }),
-    /** Questions by topic, which can be searched. */
+    /** Searchable questions by topic. */
     z.object({
       type: z.literal('questions'),
       topics: z.array(z.object({ id: z.string(), title: z.string(), items: z.array(Fold) })),
@@ -104,19 +104,19 @@ export const ArticleCard = z.object({
   slug: z.string(),
   title: z.string(),
   lead: z.string(),
-  /** Day it appeared, YYYY-MM-DD. */
+  /** Publication day, YYYY-MM-DD. */
   date: z.string(),
-  /** Drawing that stands for it. */
+  /** Kind of its illustration. */
   kind: z.string(),
   topic: z.enum(ARTICLE_TOPICS),
-  /** Whole minutes it takes to read. */
+  /** Reading time, whole minutes. */
   minutes: z.number().int(),
   /** Landing page that shows it too; null for most. */
   landing: z.enum(ARTICLE_LANDINGS).nullable(),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
-/** Articles of a list, and how many of each topic its words leave. */
+/** Articles, and the number per topic that match the search text. */
 export const ArticleList = z.object({
   articles: z.array(ArticleCard),
   topics: z.array(z.object({ topic: z.enum(ARTICLE_TOPICS), count: z.number().int() })),
@@ -124,37 +124,37 @@ export const ArticleList = z.object({
 export type ArticleList = z.infer<typeof ArticleList>;
 
 /** Metadata of every content page. */
-const Written = {
-  /** Language of the text: another than asked for where it is not translated yet. */
+const pageFields = {
+  /** Language of the text; differs from the requested one when not translated yet. */
   language: z.enum(['ru', 'kk']),
-  /** Shown by a signed link before it is published, or after its end. */
+  /** Shown by a signed link before publication or after its end. */
   preview: z.boolean(),
   blocks: z.array(Block),
 };
 
-/** Article as its page shows it; `category` is null where the shop has none such, `next` is what to read after it. */
+/** Article page; `category` is null when the shop lacks it, `next` has further reading. */
 export const Article = ArticleCard.extend({
-  ...Written,
+  ...pageFields,
   category: CategoryLink.nullable(),
   next: z.array(ArticleCard),
 });
 export type Article = z.infer<typeof Article>;
 
-/** Page of information with its blocks and its sibling pages. */
+/** Information page with its blocks and sibling pages. */
 export const ContentPage = z.object({
   path: z.string(),
   title: z.string(),
   lead: z.string(),
   group: z.string(),
-  /** Day of the last change of its words, YYYY-MM-DD. */
+  /** Day of the last text change, YYYY-MM-DD. */
   updated: z.string(),
-  ...Written,
+  ...pageFields,
   /** Pages of the same group, itself included. */
   beside: z.array(PageCard),
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 
-/** Discount of a promotion at the checkout: the terms of its promo code as pricing reads them. */
+/** Discount of a promotion at checkout: the terms of its promo code. */
 export const PromoRule = z.object({
   code: z.string(),
   kind: z.enum(['percent', 'sum']),
@@ -170,23 +170,22 @@ export const PromoCard = z.object({
   title: z.string(),
   lead: z.string(),
   kind: z.string(),
-  /** First and last day, YYYY-MM-DD: those of its promo code where it has bounds. */
+  /** First and last day, YYYY-MM-DD; taken from its promo code if that has bounds. */
   from: z.string(),
   to: z.string(),
   state: z.enum(['current', 'coming', 'ended']),
-  /** Model line that it is bound to, as the shop's products name it; null for other promotions. */
+  /** Model line it is limited to, as named in the catalogue; null without such a limit. */
   model: z.string().nullable(),
 });
 export type PromoCard = z.infer<typeof PromoCard>;
 
 /**
- * Promotion as its page shows it; `rule` is null for one that has no promo code, `line` has the products of the model line
- * that the code is good for.
+ * Promotion page; `rule` is null without a promo code, `line` has the products of the model line the code applies to.
  */
-export const Promo = PromoCard.extend({ ...Written, rule: PromoRule.nullable(), line: z.array(ProductCard) });
+export const Promo = PromoCard.extend({ ...pageFields, rule: PromoRule.nullable(), line: z.array(ProductCard) });
 export type Promo = z.infer<typeof Promo>;
 
-/** The page has another address now: its path without prefix. */
+/** The page has moved; `moved` is the new path without language prefix. */
 export const Moved = z.object({ moved: z.string() });
 export type Moved = z.infer<typeof Moved>;
 
@@ -194,28 +193,28 @@ const Preview = z.string().max(200).optional();
 
 export const contentContract = {
   'GET /api/content/articles': endpoint({
-    summary: 'Articles, the newest first: all, those of a topic, those in which every typed word occurs.',
+    summary: 'Articles, newest first; optionally of one topic, or containing all words of `q`.',
     input: z.object({ topic: z.enum(ARTICLE_TOPICS).optional(), q: z.string().max(MAX_QUERY_LENGTH).optional() }),
     output: ArticleList,
   }),
   'GET /api/content/articles/:slug': endpoint({
-    summary: 'One article, or where it has moved to.',
+    summary: 'One article, or its new address.',
     input: z.object({ slug: z.string().max(100), preview: Preview }),
     output: z.union([Article, Moved]),
     errors: ['page_not_found'],
   }),
   'GET /api/content/promos': endpoint({
-    summary: 'Promotions: current, coming and ended ones, those that end first before others.',
+    summary: 'Current, coming and ended promotions; those that end first come first.',
     output: z.array(PromoCard),
   }),
   'GET /api/content/promos/:id': endpoint({
-    summary: 'One promotion with the terms of its promo code, or where it has moved to.',
+    summary: 'One promotion with the terms of its promo code, or its new address.',
     input: z.object({ id: z.string().max(100), preview: Preview }),
     output: z.union([Promo, Moved]),
     errors: ['page_not_found'],
   }),
   'GET /api/content/page': endpoint({
-    summary: 'A page of information by its path without prefix, or where it has moved to.',
+    summary: 'An information page by its path without language prefix, or its new address.',
     input: z.object({ path: z.string().max(200), preview: Preview }),
     output: z.union([ContentPage, Moved]),
     errors: ['page_not_found'],

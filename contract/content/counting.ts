@@ -4,10 +4,10 @@ import { DEVICES, MAX_VIEWS_OF_REPORT, MAX_VITAL, PAGE_KINDS, VITALS } from '#do
 const count = z.number().int().min(0);
 
 /**
- * Report of a page when it is left (`POST /api/counts`, not a call: it has no answer). No address, no id, no typed
- * text: kinds and numbers only; anything else is refused.
+ * Report sent when a page is left (`POST /api/counts`, not a call: it has no answer). Only kinds and numbers are
+ * accepted: no address, id or typed text.
  */
-export const SeenReport = z.strictObject({
+export const PageReport = z.strictObject({
   language: z.enum(['ru', 'kk']),
   device: z.enum(DEVICES),
   /** The page was opened from outside the shop. */
@@ -23,16 +23,16 @@ export const SeenReport = z.strictObject({
     >,
   ),
 });
-export type SeenReport = z.infer<typeof SeenReport>;
+export type PageReport = z.infer<typeof PageReport>;
 
-/** Outside services of counting that a shop has set: ids, and where their scripts come from. They are loaded after a "yes" alone. */
+/** Configured analytics services: ids and script URLs. Loaded only after consent. */
 export const Analytics = z.object({
   ga4: z.object({ id: z.string(), script: z.string() }).optional(),
   metrica: z.object({ id: z.string(), script: z.string() }).optional(),
 });
 export type Analytics = z.infer<typeof Analytics>;
 
-/** How the shop did: numbers of days (Almaty, oldest first), what they consist of, and speed as browsers felt it. */
+/** Traffic report: daily numbers (Almaty, oldest first), their breakdown and web vitals. */
 export const CountingReport = z.object({
   days: z.array(
     z.object({
@@ -42,17 +42,17 @@ export const CountingReport = z.object({
       searches: count,
       emptySearches: count,
       cartAdds: count,
-      /** Placings, whatever became of them. */
+      /** Placed orders, including cancelled ones. */
       orders: count,
       /** Tenge of the orders that were not cancelled. */
       sum: count,
     }),
   ),
-  /** Views of the last two days by the hour; `at` is its beginning. */
+  /** Hourly views of the last two days; `at` is the start of the hour. */
   hours: z.array(z.object({ at: z.string(), views: count })),
   kinds: z.array(z.object({ kind: z.enum(PAGE_KINDS), views: count, phone: count, tablet: count, desktop: count })),
   languages: z.object({ ru: count, kk: count }),
-  /** From a visit to an order that stands; each step of all days. */
+  /** Funnel from visit to an order that was not cancelled, summed over all days. */
   funnel: z.array(
     z.object({
       step: z.enum([
@@ -73,14 +73,14 @@ export const CountingReport = z.object({
     z.object({
       kind: z.enum(PAGE_KINDS),
       device: z.enum(DEVICES),
-      /** The 75th percentile: three of four page views were at least as good; ms, CLS without unit. */
+      /** The 75th percentile; ms, CLS without unit. */
       p75: z.object({
         LCP: z.number().nullable(),
         INP: z.number().nullable(),
         CLS: z.number().nullable(),
         TTFB: z.number().nullable(),
       }),
-      /** Documents that told of it. */
+      /** Documents that reported it. */
       documents: count,
     }),
   ),

@@ -5,7 +5,7 @@ import { endpoint, Money } from '../endpoint.ts';
 
 const Audience = z.enum(AUDIENCES);
 
-/** Banner of the home page; `path` has no prefix. */
+/** Banner of the home page; `path` has no language prefix. */
 export const Banner = z.object({
   id: z.string(),
   title: z.string(),
@@ -17,14 +17,14 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-/** Article as the home page names it. */
+/** Article teaser on the home page. */
 export const ArticleTeaser = z.object({ slug: z.string(), title: z.string(), lead: z.string(), date: z.string() });
 export type ArticleTeaser = z.infer<typeof ArticleTeaser>;
 
-/** Common fields of a section: the name of its text, its heading (or label), and its audience. */
+/** Common fields of a section: text key, heading (or label) and audience. */
 const Section = { id: z.string(), title: z.string(), audience: Audience };
 
-/** A section of the home page in the order of the page. */
+/** A section of the home page. */
 export const HomeSection = z.discriminatedUnion('block', [
   z.object({
     ...Section,
@@ -37,14 +37,14 @@ export const HomeSection = z.discriminatedUnion('block', [
   z.object({
     ...Section,
     block: z.literal('products'),
-    /** Where all of them are, a path without prefix. */
+    /** Path of the full list, without language prefix. */
     more: z.string().nullable(),
     products: z.array(ProductCard),
   }),
   z.object({
     ...Section,
     block: z.literal('advantages'),
-    /** The shop's promises to every shopper, from the settings. */
+    /** Promises to every shopper, from the settings. */
     promises: z.object({
       freeDeliveryFrom: Money,
       pickupKeepDays: z.number().int(),
@@ -57,11 +57,11 @@ export const HomeSection = z.discriminatedUnion('block', [
 ]);
 export type HomeSection = z.infer<typeof HomeSection>;
 
-/** The shop's own details for shoppers and search engines; an empty text is left out. */
+/** Company details for shoppers and search engines; empty texts are omitted. */
 export const AboutShop = z.object({
   title: z.string(),
   description: z.string(),
-  /** Where and since when the company is. */
+  /** Location and founding date of the company. */
   locality: z.string(),
   postalCode: z.string(),
   foundedOn: z.string(),
@@ -73,7 +73,7 @@ export type HomePage = z.infer<typeof HomePage>;
 
 export const homeContract = {
   'GET /api/catalog/home': endpoint({
-    summary: 'Sections of the home page as the texts of the shop order them; those that would be empty are left out.',
+    summary: 'Sections of the home page in configured order; empty ones are omitted.',
     output: HomePage,
   }),
 };

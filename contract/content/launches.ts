@@ -4,7 +4,7 @@ import { Phone } from '../orders/checkout.ts';
 import { Block, Moved } from './content.ts';
 import { endpoint, Id } from '../endpoint.ts';
 
-/** A launch as its pages show it, in the caller's language. */
+/** A product launch, in the caller's language. */
 export const Launch = z.object({
   key: z.string(),
   title: z.string(),
@@ -13,11 +13,11 @@ export const Launch = z.object({
   language: z.enum(['ru', 'kk']),
   preview: z.boolean(),
   blocks: z.array(Block),
-  /** Moment the sale begins, ISO. */
+  /** Start of the sale, ISO. */
   starts: z.string(),
-  /** `queue` until then, `sale` while its products are sold through the queue alone, `over` when they are sold as others are. */
+  /** `queue` before the start, `sale` while sold only through the queue, `over` once sold normally. */
   state: z.enum(['queue', 'sale', 'over']),
-  /** The product on sale. */
+  /** Products on sale. */
   products: z.array(ProductCard),
 });
 export type Launch = z.infer<typeof Launch>;
@@ -31,17 +31,17 @@ const LaunchPlace = z.object({
 });
 type LaunchPlace = z.infer<typeof LaunchPlace>;
 
-/** The queue as a customer sees it; `place` is null for one who does not stand in it. */
+/** The queue as a customer sees it; `place` is null for a customer who has not joined. */
 export const LaunchQueue = z.object({ place: LaunchPlace.nullable(), taken: z.number().int() });
 export type LaunchQueue = z.infer<typeof LaunchQueue>;
 
-/** Recipient of a launch notification: a verified phone, a mail address with the code of its letter, or this device. */
+/** Recipient of a launch notification: a verified phone, an email confirmed by code, or this device. */
 export const SubscriptionInput = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('sms'), phone: Phone }),
   z.object({
     channel: z.literal('mail'),
     email: z.email().max(200),
-    /** Six digits of the letter; without them a letter is sent. */
+    /** Six-digit code from the email; without it the code is sent. */
     code: z
       .string()
       .regex(/^\d{6}$/)
@@ -51,11 +51,11 @@ export const SubscriptionInput = z.discriminatedUnion('channel', [
 ]);
 export type SubscriptionInput = z.infer<typeof SubscriptionInput>;
 
-/** Result: a letter with a code is on its way, or the contact is subscribed. */
+/** Result: a code was emailed, or the contact is subscribed. */
 export const SubscriptionState = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('code_sent'),
-    /** Seconds until another letter may be asked for. */
+    /** Seconds until another email may be requested. */
     resendSeconds: z.number().int(),
   }),
   z.object({ state: z.literal('subscribed') }),
@@ -66,7 +66,7 @@ const Key = z.object({ launch: z.string().max(100) });
 
 export const launchesContract = {
   'GET /api/launches/:launch': endpoint({
-    summary: 'A launch with its products and the moment its sale begins, or where it has moved to.',
+    summary: 'A launch with its products and start time, or its new address.',
     input: Key.extend({ preview: z.string().max(200).optional() }),
     output: z.union([Launch, Moved]),
     errors: ['page_not_found'],
@@ -79,7 +79,7 @@ export const launchesContract = {
     errors: ['page_not_found'],
   }),
   'PUT /api/launches/:launch/place': endpoint({
-    summary: 'Takes a place in the queue, or chooses another version: the number stays.',
+    summary: 'Joins the queue, or chooses another version and keeps the number.',
     input: Key.extend({ productId: Id }),
     output: LaunchQueue,
     access: 'customer',
@@ -87,7 +87,7 @@ export const launchesContract = {
     perMinute: 20,
   }),
   'DELETE /api/launches/:launch/place': endpoint({
-    summary: 'Gives the place up.',
+    summary: 'Leaves the queue.',
     input: Key,
     output: LaunchQueue,
     access: 'customer',
@@ -96,7 +96,7 @@ export const launchesContract = {
   }),
   'POST /api/launches/:launch/subscriptions': endpoint({
     summary:
-      'Asks to be told once when the sale begins, or when there is something again: without an account, by a contact that is proved.',
+      'Subscribes a verified contact, without an account, to one notification when the sale starts or stock returns.',
     input: Key.extend({ to: SubscriptionInput }),
     output: SubscriptionState,
     errors: [
@@ -112,7 +112,7 @@ export const launchesContract = {
     perMinute: 20,
   }),
   'DELETE /api/launch-subscriptions/:token': endpoint({
-    summary: 'Ends a subscription by the token of its messages; the same for one that has ended.',
+    summary: 'Ends a subscription by the token in its messages; idempotent.',
     input: z.object({ token: z.string().max(200) }),
     output: z.object({ deleted: z.literal(true) }),
     errors: ['page_not_found'],

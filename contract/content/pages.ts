@@ -5,11 +5,11 @@ import { CategoryLink } from '../catalog/catalog.ts';
 import { endpoint } from '../endpoint.ts';
 import { City } from '../places/geo.ts';
 
-/** A link of a menu; a path has no prefix, another address begins with `https:`. */
+/** A menu link: a path without language prefix, or an external URL with `https:`. */
 export const MenuLink = z.object({
   title: z.string(),
   path: z.string(),
-  /** Shown to guests or to customers alone; to everybody without it. */
+  /** Shown only to guests or only to customers; absent: to everyone. */
   audience: z.enum(['guest', 'customer']).optional(),
 });
 export type MenuLink = z.infer<typeof MenuLink>;
@@ -23,38 +23,38 @@ export const Frame = z.object({
   city: City,
   /** Display name of the shop, a setting. */
   shopName: z.string(),
-  /** Short number of support (spec §9). */
+  /** Short phone number of support (spec §9). */
   supportShortNumber: z.string(),
-  /** When support answers, every day, as `HH:MM`. */
+  /** Daily support hours, `HH:MM`. */
   supportHours: z.object({ from: z.string(), to: z.string() }),
-  /** Moment the page was rendered, ISO: the browser begins with the same "tomorrow". */
+  /** Render time, ISO; hydration uses it, so relative dates match. */
   now: z.string(),
-  /** How orders can be paid now. */
+  /** Payment methods available now. */
   payments: z.array(z.enum(PAYMENT_METHODS)),
   /** Couriers and stores take bank cards. */
   cardOnReceipt: z.boolean(),
   /** Root categories of the menu. */
   categories: z.array(CategoryLink),
-  /** Links of the header's line. */
+  /** Links of the header's top line. */
   header: z.array(MenuLink),
-  /** Content of the footer; the server renders it, browsers do without the data. */
+  /** Footer content, only for server rendering. */
   footer: z
     .object({
       columns: z.array(FooterColumn),
-      /** Empty when it is not said. */
+      /** Empty when not configured. */
       address: z.string(),
-      /** Day the company was founded, YYYY-MM-DD; null when it is not said. */
+      /** Day the company was founded, YYYY-MM-DD; null when not configured. */
       foundedOn: z.iso.date().nullable(),
     })
     .optional(),
-  /** Outside services of counting; absent where there are none, and then nobody is asked. */
+  /** External analytics services; when absent, no consent is requested. */
   analytics: Analytics.optional(),
-  /** The shop is being tried: its messages are on a page of their own. Absent in a shop with a public address. */
+  /** Trial mode: sent messages are shown on a developer page. Absent in a shop with a public address. */
   isTrial: z.literal(true).optional(),
 });
 export type Frame = z.infer<typeof Frame>;
 
-/** Browser error report; `nuxtState` is accepted for old clients and never kept (spec §7). */
+/** Browser error report; `nuxtState` is accepted from old clients and discarded (spec §7). */
 export const ErrorReport = z.object({
   type: z.enum([
     'vue_error',
@@ -95,13 +95,13 @@ export type DeviceFlags = z.infer<typeof DeviceFlags>;
 export const pagesContract = {
   'GET /api/pages/frame': endpoint({ summary: "Header and footer data of the caller's city.", output: Frame }),
   'GET /api/pages/menu': endpoint({
-    summary: 'What the catalogue leads to besides departments: everywhere, and on phones.',
+    summary: 'Extra links of the catalogue menu: for all devices, and for phones.',
     output: z.object({ catalog: z.array(MenuLink), phone: z.array(MenuLink) }),
   }),
   'POST /api/error-log': endpoint({
-    summary: "Keeps a browser's error, scrubbed of tokens and phones (spec §7).",
+    summary: "Logs a browser's error, scrubbed of tokens and phones (spec §7).",
     input: ErrorReport,
-    output: z.object({ /** False when browsers have reported enough this minute. */ logged: z.boolean() }),
+    output: z.object({ /** False when this minute's report limit is reached. */ logged: z.boolean() }),
     perMinute: 30,
   }),
   'GET /api/app/device-detected-read': endpoint({

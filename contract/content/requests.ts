@@ -5,7 +5,7 @@ import { FileKey, SentFile } from '../orders/complaints.ts';
 import { isPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { endpoint, type Guess } from '../endpoint.ts';
 
-/** Base64 is a third longer than what it carries. */
+/** Base64 is a third longer than its payload. */
 const MAX_ENCODED = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4;
 const MAX_VALUE = Math.max(...Object.values(FORM_FIELDS).map(({ kind, max }) => (kind === 'number' ? 6 : max)));
 const fields = Object.keys(FORM_FIELDS) as [keyof typeof FORM_FIELDS];
@@ -13,7 +13,7 @@ const fields = Object.keys(FORM_FIELDS) as [keyof typeof FORM_FIELDS];
 /** Number of a request. */
 export const RequestNumber = z.string().regex(/^R-\d{4}-\d{6,9}$/);
 
-/** How a request stands. */
+/** Status of a request. */
 export const RequestStatus = z.object({
   number: z.string(),
   form: z.enum(BUSINESS_FORMS),
@@ -24,7 +24,7 @@ export const RequestStatus = z.object({
 });
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
-/** A request with what was filled in, for operators. */
+/** A request with its form values, for operators. */
 export const OperatorRequest = RequestStatus.extend({
   values: z.record(z.string(), z.string()),
   phone: z.string(),
@@ -32,33 +32,32 @@ export const OperatorRequest = RequestStatus.extend({
 });
 export type OperatorRequest = z.infer<typeof OperatorRequest>;
 
-/** All guesses at a number share one budget, and so do those of a phone. */
+/** All guesses at one number share a budget, as do all guesses with one phone. */
 function requestGuess({ number, phone }: Readonly<Record<string, unknown>>): Guess | null {
   if (typeof number !== 'string' || typeof phone !== 'string') return null;
   const digits = phoneDigits(phone.slice(0, 40));
   const [about, of] = [`request ${number.slice(0, 20)}`, `phone ${digits}`];
-  return { pair: `${about} ${of}`, about: [about, of], phone: digits };
+  return { pair: `${about} ${of}`, subjects: [about, of], phone: digits };
 }
 
 export const requestsContract = {
   'POST /api/requests/status': endpoint({
     summary:
-      'How a request stands, for who knows its number and the phone it names; a POST, so that the phone is in no log.',
+      'Status of a request, for a caller who knows its number and phone. A POST, so the phone appears in no log.',
     input: z.object({ number: RequestNumber, phone: z.string().max(40).refine(isPhone).transform(phoneDigits) }),
     output: RequestStatus,
     errors: ['request_not_found'],
     perMinute: 20,
-    guessed: requestGuess,
+    extractGuess: requestGuess,
   }),
   'POST /api/requests/start': endpoint({
-    summary:
-      'Begins a form of a business page; the token says when, so that robots which answer at once are told apart.',
+    summary: 'Issues a timestamped token for a business form, so instant submissions by bots are detected.',
     output: z.object({ token: z.string() }),
     perMinute: 30,
   }),
   'POST /api/requests': endpoint({
     summary:
-      'Sends a form of a business page. `website` is a field nobody sees and only robots fill in. A repeat with the same token gives the same number.',
+      'Submits a business form. `website` is a hidden honeypot field. A repeat with the same token returns the same number.',
     input: z.object({
       form: z.enum(BUSINESS_FORMS),
       values: z.partialRecord(z.enum(fields), z.string().max(MAX_VALUE)),
@@ -71,7 +70,7 @@ export const requestsContract = {
     perMinute: 10,
   }),
   'POST /api/requests/files': endpoint({
-    summary: 'Uploads one file for a form: a picture, which is encoded anew, or a PDF. It belongs to the session.',
+    summary: 'Uploads one file for a form: a picture, which is re-encoded, or a PDF. It belongs to the session.',
     input: z.object({ name: z.string().trim().min(1).max(200), data: z.base64().max(MAX_ENCODED) }),
     output: SentFile,
     errors: ['file_refused', 'rate_limited'],

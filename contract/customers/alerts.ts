@@ -10,17 +10,17 @@ export type AlertKind = z.infer<typeof AlertKind>;
 export const AlertChannel = z.enum(NOTICE_CHANNELS);
 export type AlertChannel = z.infer<typeof AlertChannel>;
 
-/** Alerts that one customer can have waiting. */
+/** Max pending alerts per customer. */
 export const MAX_ALERTS = 200;
 
-/** An alert that waits, with its product as the city of the alert shows it. */
+/** A pending alert with its product in the alert's city. */
 export const Alert = z.object({
   id: z.number().int(),
   kind: AlertKind,
   channel: AlertChannel,
   product: ProductCard,
   cityName: z.string(),
-  /** Price the next one has to be below, tenge; null for an alert of stock. */
+  /** Price threshold in tenge; null for a stock alert. */
   below: Money.nullable(),
   createdAt: z.string(),
 });
@@ -28,22 +28,22 @@ export type Alert = z.infer<typeof Alert>;
 
 const Alerts = z.object({
   alerts: z.array(Alert),
-  /** Channels by which each kind would reach the customer now: those that are allowed, mail with an address, push with a device. */
+  /** Channels that can reach the customer now, by kind: enabled ones, mail with an address, push with a device. */
   channels: z.object({ stock: z.array(AlertChannel), price: z.array(AlertChannel) }),
-  /** Channels that the customer has switched off for each kind in the settings. */
+  /** Channels switched off in the customer's settings, by kind. */
   switchedOff: z.object({ stock: z.array(AlertChannel), price: z.array(AlertChannel) }),
 });
 
 export const alertsContract = {
   'GET /api/alerts': endpoint({
-    summary: "The customer's alerts that wait, newest first; of one product when it is named.",
+    summary: "The customer's pending alerts, newest first, optionally of one product.",
     input: z.object({ productId: Id.optional() }),
     output: Alerts,
     access: 'customer',
   }),
   'PUT /api/alerts': endpoint({
     summary:
-      "Asks to be told of a product in the caller's city, once; the same again changes the channel. `alert_needless` when the product can be bought already.",
+      "Requests one notification about a product in the caller's city; a repeat changes the channel. `alert_needless` when the product is already available.",
     input: z.object({ productId: Id, kind: AlertKind, channel: AlertChannel }),
     output: Alerts,
     errors: ['product_not_found', 'alert_needless', 'alert_unreachable', 'alerts_full'],

@@ -3,35 +3,35 @@ import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
 import { GENDERS, validatePassword } from '#domain/customers/customer.ts';
 import { Phone } from '../orders/checkout.ts';
 import { Birthday, PersonName } from './customers.ts';
-import { endpoint, Id, MANY_BEHIND_ONE_ADDRESS } from '../endpoint.ts';
+import { endpoint, Id, SHARED_ADDRESS_PER_MINUTE } from '../endpoint.ts';
 import { SentCode, SmsCode, Work } from './phone-proof.ts';
 
-/** A password to log in with; any text, so that old ones stay right. */
+/** A password to log in with; any text, so passwords set under older rules still work. */
 const Password = z.string().min(1).max(1000);
-/** A password to be set: the rules of spec §5. */
+/** A new password; validated by the rules of spec §5. */
 const NewPassword = z.string().refine((text) => validatePassword(text) === null);
 
 /** Data that the login moved into the customer's account. */
-export const Joined = z.object({
+export const MergedData = z.object({
   /** Lines of the guest's cart that were added to the customer's. */
   cartLines: z.number().int(),
-  /** Products of which less was taken than both carts wanted: no more can be had. */
+  /** Products whose merged quantity was limited by stock. */
   reduced: z.array(z.number().int()),
-  /** Orders placed as a guest under the customer's name. */
+  /** Guest orders in the customer's name, attached to the account. */
   orders: z.number().int(),
-  /** Those under another name: they join once the customer has confirmed them. */
+  /** Guest orders in another name, attached after the customer confirms them. */
   claims: z.number().int(),
 });
-export type Joined = z.infer<typeof Joined>;
+export type MergedData = z.infer<typeof MergedData>;
 
 /** A customer who has just logged in. */
-export const LoggedIn = z.object({
+export const LoginResult = z.object({
   state: z.literal('logged-in'),
-  /** For apps, to be sent as `Authorization: Bearer`; null in a browser, whose cookie has it. */
+  /** For apps, sent as `Authorization: Bearer`; null in a browser, which gets a cookie. */
   token: z.string().nullable(),
-  joined: Joined,
+  joined: MergedData,
 });
-export type LoggedIn = z.infer<typeof LoggedIn>;
+export type LoginResult = z.infer<typeof LoginResult>;
 
 /** One device the customer is logged in on. */
 export const Login = z.object({
@@ -39,7 +39,7 @@ export const Login = z.object({
   /** Browser and system, such as "Chrome, Windows". */
   device: z.string(),
   platform: z.enum(['web', 'native']),
-  /** Beginning of the address, such as "95.56.*.*". */
+  /** IP address prefix, such as "95.56.*.*". */
   network: z.string(),
   /** City, in the caller's language. */
   city: z.string(),
@@ -55,30 +55,30 @@ export type Login = z.infer<typeof Login>;
 export const authContract = {
   'POST /api/auth/code': endpoint({
     summary:
-      'Sends a code to a phone, with the same answer for phones the shop knows and does not know. `code_too_soon` and `too_many_codes` tell in `details.seconds` when to ask again; `work_required` has a challenge whose answer goes into `work` of the repeated call.',
+      'Sends a code to a phone; the answer is the same for known and unknown phones. `code_too_soon` and `too_many_codes` have the wait in `details.seconds`; `work_required` has a challenge whose answer goes into `work` of the next call.',
     input: z.object({ phone: Phone, work: Work.optional() }),
     output: SentCode,
     errors: ['phone_not_mobile', 'code_too_soon', 'too_many_codes', 'work_required', 'code_not_sent'],
-    perMinute: MANY_BEHIND_ONE_ADDRESS,
+    perMinute: SHARED_ADDRESS_PER_MINUTE,
   }),
   'POST /api/auth/code/confirm': endpoint({
     summary:
-      'Logs in by the code. For a phone without a customer the answer is `unregistered`, and the proof is good for a registration for some minutes.',
+      'Logs in by code. Returns `unregistered` for a phone without a customer; the proof then allows registration for some minutes.',
     input: z.object({ phone: Phone, code: SmsCode }),
-    output: z.discriminatedUnion('state', [LoggedIn, z.object({ state: z.literal('unregistered') })]),
+    output: z.discriminatedUnion('state', [LoginResult, z.object({ state: z.literal('unregistered') })]),
     errors: ['code_wrong', 'code_expired'],
-    perMinute: MANY_BEHIND_ONE_ADDRESS,
+    perMinute: SHARED_ADDRESS_PER_MINUTE,
   }),
   'POST /api/auth/password': endpoint({
-    summary: 'Logs in by phone and password. Wrong ones are counted; a login by code stays open whatever was guessed.',
+    summary: 'Logs in by phone and password. Wrong passwords are counted; login by code always stays available.',
     input: z.object({ phone: Phone, password: Password }),
-    output: LoggedIn,
+    output: LoginResult,
     errors: ['login_wrong', 'too_many_tries'],
-    perMinute: MANY_BEHIND_ONE_ADDRESS,
+    perMinute: SHARED_ADDRESS_PER_MINUTE,
   }),
   'POST /api/auth/register': endpoint({
     summary:
-      'Registers the customer whose phone the caller has just proved by `POST /api/auth/code/confirm`, and logs in. Consents are recorded with the versions that were shown.',
+      'Registers a customer with the phone just proved by `POST /api/auth/code/confirm`, and logs in. Consents are stored with the versions shown.',
     input: z.object({
       phone: Phone,
       firstName: PersonName,
@@ -92,29 +92,29 @@ export const authContract = {
         news: z.literal(CONSENT_VERSIONS.news).nullable(),
       }),
     }),
-    output: LoggedIn,
+    output: LoginResult,
     errors: ['proof_expired', 'phone_taken', 'password_refused', 'too_many_tries'],
-    perMinute: MANY_BEHIND_ONE_ADDRESS,
+    perMinute: SHARED_ADDRESS_PER_MINUTE,
   }),
   'POST /api/auth/recover': endpoint({
     summary:
-      'Sets a new password for the phone the caller has just proved by `POST /api/phone-codes/confirm`, ends all logins of the customer and logs in here.',
+      'Sets a new password for the phone just proved by `POST /api/phone-codes/confirm`, ends all other logins and logs in.',
     input: z.object({ phone: Phone, password: NewPassword }),
-    output: LoggedIn,
+    output: LoginResult,
     errors: ['proof_expired', 'customer_not_found', 'password_refused'],
-    perMinute: MANY_BEHIND_ONE_ADDRESS,
+    perMinute: SHARED_ADDRESS_PER_MINUTE,
   }),
   'POST /api/auth/logout': endpoint({
     summary: 'Ends the login of this call; no error for a guest.',
     output: z.object({}),
   }),
   'GET /api/auth/state': endpoint({
-    summary: 'Who has logged in with this caller; null for a guest, never a refusal.',
+    summary: 'The logged-in customer; null for a guest, never an error.',
     output: z.object({
       customer: z
         .object({
           id: z.number().int(),
-          /** The login is good until then without another visit, ISO, to the hour. */
+          /** When the login expires without another visit; ISO, to the hour. */
           loginUntil: z.string(),
         })
         .nullable(),
@@ -134,12 +134,12 @@ export const authContract = {
   }),
   'POST /api/auth/sessions/end-others': endpoint({
     summary: 'Ends all logins of the customer but this one.',
-    output: z.object({ /** How many were ended. */ ended: z.number().int() }),
+    output: z.object({ /** Number of ended logins. */ ended: z.number().int() }),
     access: 'customer',
   }),
   'POST /api/auth/deletion': endpoint({
     summary:
-      'Asks for the account to be erased: all logins end, and after the days of grace a job deletes the customer with everything no law keeps. Until then `DELETE /api/auth/deletion` takes it back. `password` is asked of who has one.',
+      'Requests account deletion: ends all logins; after a grace period a job deletes all data that no law requires to keep. `DELETE /api/auth/deletion` cancels it until then. `password` is required if one is set.',
     input: z.object({ password: Password.optional() }),
     output: z.object({ /** When the account is erased, ISO. */ deleteAfter: z.string() }),
     errors: ['login_wrong', 'too_many_tries'],
@@ -147,13 +147,13 @@ export const authContract = {
     perMinute: 10,
   }),
   'DELETE /api/auth/deletion': endpoint({
-    summary: 'Takes back that the account is to be erased; no error when nobody has asked for that.',
+    summary: 'Cancels a requested account deletion; no error without one.',
     output: z.object({}),
     access: 'customer',
   }),
   'PUT /api/auth/password': endpoint({
     summary:
-      'Changes the password and ends the other logins. `current` is asked of who has a password; a wrong one is `login_wrong`.',
+      'Changes the password and ends other logins. `current` is required if a password is set; a wrong one is `login_wrong`.',
     input: z.object({ current: Password.optional(), password: NewPassword }),
     output: z.object({}),
     errors: ['login_wrong', 'too_many_tries', 'password_refused'],

@@ -15,15 +15,15 @@ export const Email = z
   .refine((text) => validateEmail(text) === null);
 /** A birthday, `YYYY-MM-DD`, by the rules of spec §5. */
 export const Birthday = z.string().refine((date) => validateBirthday(date) === null);
-/** Twelve digits; the check digit is the bank's to ask for (decisions §8). */
+/** Twelve digits; the check digit is left to the bank (decisions §8). */
 const Iin = z.string().regex(/^\d{12}$/);
 
-/** The customer as the profile shows it; names of fields are those of spec §3 and §7. */
+/** The customer's profile; field names come from spec §3 and §7. */
 export const Profile = z.object({
   id: z.number().int(),
   /** Ten digits after +7. */
   phone_number: z.string(),
-  /** Gets news of the shop. */
+  /** Subscribed to the shop's news. */
   getIsNews: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
@@ -31,11 +31,11 @@ export const Profile = z.object({
   birthday: z.string().nullable(),
   gender: z.enum(GENDERS).nullable(),
   email: z.string().nullable(),
-  /** All but the last four digits are hidden; the whole IIN never leaves the server here. */
+  /** All but the last four digits are hidden; this call never returns the whole IIN. */
   iin_masked: z.string().nullable(),
-  /** False for a customer who logs in by code alone. */
+  /** False for a customer who logs in only by code. */
   has_password: z.boolean(),
-  /** When the account is erased, ISO, if the customer has asked for that. */
+  /** When the account will be deleted, ISO; null unless requested. */
   delete_after: z.string().nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -47,7 +47,7 @@ export const ProfileDetails = z.object({
   birthday: Birthday.nullable(),
   gender: z.enum(GENDERS).nullable(),
   email: Email.nullable(),
-  /** Absent leaves it as it is: the profile shows only its end. */
+  /** Absent keeps the stored value: the profile shows only its last digits. */
   iin: Iin.nullable().optional(),
 });
 export type ProfileDetails = z.infer<typeof ProfileDetails>;
@@ -59,7 +59,7 @@ export const customersContract = {
     access: 'customer',
   }),
   'PUT /api/pages/profile/profile': endpoint({
-    summary: 'Changes names, birthday, gender, email and IIN; the answer is the profile as it is now.',
+    summary: 'Changes names, birthday, gender, email and IIN; returns the new profile.',
     input: ProfileDetails,
     output: Profile,
     access: 'customer',

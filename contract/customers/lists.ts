@@ -10,11 +10,11 @@ const Changes = z.object({
   removed: z.array(Id).max(100).default([]),
 });
 
-/** Lists that a guest's browser keeps, and for customers the shop. */
+/** Lists stored in a guest's browser, and on the server for customers. */
 export const Lists = z.object({
-  /** Products put aside to compare. */
+  /** Products to compare. */
   compare: Ids,
-  /** Products seen lately. */
+  /** Recently viewed products. */
   recent: Ids,
 });
 export type Lists = z.infer<typeof Lists>;
@@ -22,7 +22,7 @@ export type Lists = z.infer<typeof Lists>;
 export const listsContract = {
   'POST /api/lists/changes': endpoint({
     summary:
-      "Brings a browser's changes into the customer's comparison and seen products, and returns both as all devices have them now; without changes it only reads. At a login everything the browser has is new.",
+      "Merges a browser's changes into the customer's comparison and recently viewed products, and returns both lists. Without changes it only reads; at login the browser sends all it has as added.",
     input: z.object({
       compare: Changes.default({ added: [], removed: [] }),
       recent: Changes.default({ added: [], removed: [] }),

@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint.ts';
 export const ownDataContract = {
   'POST /api/own-data': endpoint({
     summary:
-      'Everything the shop keeps of the customer as one zip: a JSON file with all of it and a CSV file for each part. `rate_limited` beyond the copies of a day.',
+      'All data stored about the customer as a zip: one JSON file, and a CSV file per part. `rate_limited` above the daily limit.',
     output: z.object({
-      /** Name of the file. */
+      /** File name. */
       name: z.string(),
       /** The archive, base64. */
       zip: z.base64(),

@@ -4,7 +4,7 @@ import { Picture } from '../catalog/catalog.ts';
 import { FileKey } from '../orders/complaints.ts';
 import { endpoint, Id } from '../endpoint.ts';
 
-/** A product as lists of reviews name it. */
+/** The product of a review. */
 const ReviewedProduct = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -12,7 +12,7 @@ const ReviewedProduct = z.object({
   picture: Picture.nullable(),
 });
 
-/** A review of the customer's own. */
+/** A review by the customer. */
 export const OwnReview = z.object({
   id: z.number().int(),
   product: ReviewedProduct,
@@ -21,7 +21,7 @@ export const OwnReview = z.object({
   flaws: z.string(),
   comment: z.string(),
   verified: z.boolean(),
-  /** waiting for the moderator, published or refused. */
+  /** `waiting` is pending moderation. */
   status: z.enum(['waiting', 'published', 'refused']),
   photos: z.number().int(),
   answer: z.string().nullable(),
@@ -29,32 +29,30 @@ export const OwnReview = z.object({
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** The customer's reviews, and what was bought and not reviewed yet. */
+/** The customer's reviews, and bought products without one. */
 export const OwnReviews = z.object({
   mine: z.array(OwnReview),
-  waiting: z.array(
-    z.object({ product: ReviewedProduct, /** When it was received, `YYYY-MM-DD`. */ boughtOn: z.string() }),
-  ),
+  waiting: z.array(z.object({ product: ReviewedProduct, /** Day of receipt, `YYYY-MM-DD`. */ boughtOn: z.string() })),
 });
 export type OwnReviews = z.infer<typeof OwnReviews>;
 
-const Words = z.string().trim().max(MAX_REVIEW_LENGTH).default('');
+const ReviewText = z.string().trim().max(MAX_REVIEW_LENGTH).default('');
 
 export const ownReviewsContract = {
   'GET /api/pages/profile/reviews': endpoint({
-    summary: "The customer's reviews, newest first, and bought products that wait for one (spec §7).",
+    summary: "The customer's reviews, newest first, and bought products without one (spec §7).",
     output: OwnReviews,
     access: 'customer',
   }),
   'POST /api/pages/profile/reviews': endpoint({
     summary:
-      'Sends a review with photos that were uploaded before: one per customer and product, shown once a moderator has read it (decisions §3).',
+      'Submits a review with previously uploaded photos: one per customer and product, published after moderation (decisions §3).',
     input: z.object({
       productId: Id,
       stars: z.number().int().min(1).max(5),
-      advantages: Words,
-      flaws: Words,
-      comment: Words,
+      advantages: ReviewText,
+      flaws: ReviewText,
+      comment: ReviewText,
       photos: z.array(FileKey).max(MAX_REVIEW_PHOTOS).default([]),
     }),
     output: z.object({ id: z.number().int(), verified: z.boolean() }),

@@ -4,23 +4,25 @@ import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gifts/gift-purchase.ts';
 import { Profile } from './customers.ts';
 import { endpoint, Id, Money } from '../endpoint.ts';
 
-/** Bonuses of one programme: the sums of the ledger, and its entries, newest first. One bonus is one tenge. */
+/** Bonuses of one programme: ledger totals and entries, newest first. One bonus is one tenge. */
 export const BonusList = z.object({
   available: Money,
-  /** Earned and not usable yet. */
+  /** Earned but not usable yet. */
   frozen: Money,
   accrued: Money,
   spent: Money,
   burned: Money,
-  /** Taken back by returns after it was spent; the next credits settle it first. */
+  /** Bonuses spent and then revoked by a return; future credits settle it first. */
   debt: Money,
   nearestExpiry: z.object({ amount: Money, /** Last day, `YYYY-MM-DD`. */ date: z.string() }).nullable(),
   history: z.array(
     z.object({
       id: z.number().int(),
-      /** Type of spec §4; `debt` was taken back after it was spent, `debt_settled` is the part of a credit that settles it. */
+      /**
+       * Entry kind (spec §4); `debt`: revoked after being spent; `debt_settled`: the part of a credit that settles it.
+       */
       kind: z.enum([...BONUS_KINDS, 'debt', 'debt_settled']),
-      /** Signed: below 0 left the customer. */
+      /** Signed; negative for debits. */
       amount: Money,
       orderNumber: z.string().nullable(),
       expiresAt: z.string().nullable(),
@@ -53,16 +55,16 @@ export const GiftCard = z.object({
   number: z.string(),
   nominal: Money,
   balance: Money,
-  /** Empty when the giver told none. */
+  /** Empty when the giver left it blank. */
   sender: z.string(),
   message: z.string(),
-  /** Whom the giver named; empty when nobody. */
+  /** Recipient named by the giver, or empty. */
   recipient: z.string(),
-  /** How it came; null for a card that was not bought in the shop. */
+  /** Delivery kind; null for a card not bought in the shop. */
   delivery: z.enum(['electronic', 'plastic']).nullable(),
-  /** When it was sent, ISO; null when it was not. */
+  /** When it was sent, ISO; null if not sent. */
   sentAt: z.string().nullable(),
-  /** Its picture; empty for a card without one of its own. */
+  /** Card design; empty for the default. */
   design: z.union([z.enum(GIFT_DESIGNS), z.literal('')]),
   colour: z.union([z.enum(GIFT_COLOURS), z.literal('')]),
   /** Number and PIN can be read. */
@@ -74,7 +76,7 @@ export type GiftCard = z.infer<typeof GiftCard>;
 
 /** A licence or electronic key. */
 export const LicenceKey = z.object({
-  /** Null for a key that is paid for and was not loaded yet. */
+  /** Null for a key that is paid for but not loaded yet. */
   id: z.number().int().nullable(),
   productId: z.number().int(),
   name: z.string(),
@@ -98,19 +100,17 @@ export const profileContract = {
     access: 'customer',
   }),
   'GET /api/pages/profile/bonus-card': endpoint({
-    summary: "The number of the customer's bonus card, sixteen digits, for a barcode that a till reads.",
+    summary: "The customer's bonus card number, sixteen digits, for a barcode.",
     output: z.object({ number: z.string() }),
     access: 'customer',
   }),
   'GET /api/pages/profile/bonus-conversion': endpoint({
-    summary:
-      "How many of the partner bank's bonuses can become own ones, and what one becomes, percent (decisions §6).",
+    summary: 'Convertible bonuses of the partner bank, and the conversion rate in percent (decisions §6).',
     output: z.object({ available: Money, percent: z.number().int(), extraPercent: z.number().int() }),
     access: 'customer',
   }),
   'POST /api/pages/profile/bonus-conversion': endpoint({
-    summary:
-      'Converts bonuses of the partner bank into own ones. A repeat with the same Idempotency-Key converts nothing again.',
+    summary: "Converts partner bank bonuses into the shop's own; idempotent by Idempotency-Key.",
     input: z.object({ amount: z.number().int().min(1).max(100_000_000) }),
     output: z.object({ own: Money }),
     errors: ['bonuses_short', 'conversion_refused', 'bank_unreachable', 'idempotency_conflict'],
@@ -124,13 +124,12 @@ export const profileContract = {
     access: 'customer',
   }),
   'POST /api/pages/profile/gift-cards': endpoint({
-    summary: "The customer's gift cards: those that can pay, and those that are spent or over (spec §7).",
+    summary: "The customer's gift cards: usable ones, and spent or expired ones (spec §7).",
     output: z.object({ activeCards: z.array(GiftCard), endedCards: z.array(GiftCard) }),
     access: 'customer',
   }),
   'POST /api/pages/profile/gift-cards/:id/reveal': endpoint({
-    summary:
-      "Number and PIN of the customer's card, for a till or a wallet; a POST, so that they are in no address and no log.",
+    summary: "Number and PIN of the customer's card, for a till or wallet. A POST, so they appear in no URL or log.",
     input: z.object({ id: Id }),
     output: z.object({ number: z.string(), pin: z.string() }),
     errors: ['gift_card_refused'],
@@ -139,10 +138,10 @@ export const profileContract = {
   }),
   'POST /api/pages/profile/gift-cards/:id/pdf': endpoint({
     summary:
-      "The customer's gift card as a page to print: picture, number, PIN and barcode, in the language of the call. A POST, so that it is in no cache.",
+      "The customer's gift card as a printable PDF: picture, number, PIN and barcode, in the caller's language. A POST, so it is never cached.",
     input: z.object({ id: Id }),
     output: z.object({
-      /** Name of the file. */
+      /** File name. */
       name: z.string(),
       /** The document, base64. */
       pdf: z.base64(),
@@ -152,12 +151,12 @@ export const profileContract = {
     perMinute: 10,
   }),
   'GET /api/pages/profile/keys': endpoint({
-    summary: "The customer's keys; those not opened yet come without the key itself.",
+    summary: "The customer's licence keys; unopened ones without the key itself.",
     output: z.array(LicenceKey),
     access: 'customer',
   }),
   'POST /api/pages/profile/keys/:id/open': endpoint({
-    summary: 'Opens a key and records that; from then on it is not returnable.',
+    summary: 'Opens a key and records it; the key is then not returnable.',
     input: z.object({ id: Id }),
     output: LicenceKey,
     errors: ['key_not_found'],
@@ -165,7 +164,7 @@ export const profileContract = {
     perMinute: 60,
   }),
   'PUT /api/pages/profile/profile-set-news': endpoint({
-    summary: 'Switches the news of the shop; subscribing twice is `already_subscribed` (spec §5, §7).',
+    summary: "Subscribes to the shop's news or unsubscribes; subscribing twice is `already_subscribed` (spec §5, §7).",
     input: z.object({ getIsNews: z.boolean() }),
     output: z.object({ profileFromDB: Profile }),
     errors: ['already_subscribed'],

@@ -4,7 +4,7 @@ import { SETUP_PARTS } from '#domain/catalog/setup-parts.ts';
 import { ProductCard } from '../catalog/catalog.ts';
 import { endpoint, Id, Money } from '../endpoint.ts';
 
-/** A part of a set to play with: what can be chosen, and what is. */
+/** A part of a gaming setup: options and the chosen product. */
 const SetupChoice = z.object({
   part: z.enum(SETUP_PARTS),
   chosen: ProductCard.nullable(),
@@ -12,7 +12,7 @@ const SetupChoice = z.object({
 });
 type SetupChoice = z.infer<typeof SetupChoice>;
 
-/** A set to play with: its parts, what they cost together, and whether they work together. */
+/** A gaming setup: parts, total price and compatibility checks. */
 export const GameSetup = z.object({
   parts: z.array(SetupChoice),
   total: Money,
@@ -36,7 +36,7 @@ export type SetupInput = z.output<typeof SetupInput>;
 
 export const setupsContract = {
   'GET /api/setups/gaming': endpoint({
-    summary: 'A set to play with: products for every part, the price of the chosen ones and whether they fit together.',
+    summary: 'A gaming setup: products for each part, total price and compatibility of the chosen ones.',
     input: SetupInput,
     output: GameSetup,
   }),

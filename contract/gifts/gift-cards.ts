@@ -16,25 +16,28 @@ export const GiftCardBalance = z.object({
   number: z.string(),
   nominal: Money,
   balance: Money,
-  /** The moment it pays no more, ISO; null without an end. */
+  /** Expiry, ISO; null if it never expires. */
   expiresAt: z.string().nullable(),
 });
 export type GiftCardBalance = z.infer<typeof GiftCardBalance>;
 
-/** Guesses at the PIN of one card share one budget. Both are read as the call reads them, or blanks would hide a new guess. */
+/**
+ * Guesses at one card's PIN share a budget. Normalizes both as the call does, or added spaces would look like new
+ * cards.
+ */
 export function cardGuess({ number, pin }: Readonly<Record<string, unknown>>): Guess | null {
   if (typeof number !== 'string' || typeof pin !== 'string') return null;
   const card = giftCardDigits(number);
-  return { pair: `card ${card} ${typedCode(pin)}`, about: [`card ${card}`], card };
+  return { pair: `card ${card} ${typedCode(pin)}`, subjects: [`card ${card}`], card };
 }
 
 export const giftCardsContract = {
   'POST /api/gift-cards/balance': endpoint({
-    summary: 'What is left on a gift card. A POST, so that the number is in no address and no log.',
+    summary: 'Balance of a gift card. A POST, so the number appears in no URL or log.',
     input: GiftCardKey,
     output: GiftCardBalance,
     errors: ['gift_card_refused', 'too_many_tries', 'phone_not_proved'],
     perMinute: 5,
-    guessed: cardGuess,
+    extractGuess: cardGuess,
   }),
 };

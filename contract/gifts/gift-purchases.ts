@@ -17,14 +17,14 @@ export const GiftOffer = z.object({
   nominalMin: Money,
   nominalMax: Money,
   nominalStep: Money,
-  /** Where plastic cards are handed over. */
+  /** Stores that hand over plastic cards. */
   shops: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  /** The shop takes bank cards, so that a gift card can be bought here. */
+  /** The shop accepts bank cards, the only way to buy gift cards. */
   canBuy: z.boolean(),
 });
 export type GiftOffer = z.infer<typeof GiftOffer>;
 
-/** A recipient as typed; its errors are reported by row. */
+/** A recipient as typed; errors are reported by row. */
 const GiftRecipientInput = z.object({
   phone: z.string().max(40),
   nominal: z.number().int().min(0).max(1_000_000_000),
@@ -33,7 +33,7 @@ const GiftRecipientInput = z.object({
 
 const Recipients = z.array(GiftRecipientInput).min(1).max(MAX_GIFT_CARDS);
 
-/** Order of gift cards. The server calculates the total, and a bank card is the only tender (decisions §5). */
+/** Gift card purchase. The server calculates the total; a bank card is the only tender (decisions §5). */
 export const GiftPurchaseInput = z.object({
   design: z.enum(GIFT_DESIGNS),
   colour: z.enum(GIFT_COLOURS),
@@ -42,7 +42,7 @@ export const GiftPurchaseInput = z.object({
   cards: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('electronic'),
-      /** When they are sent, ISO; null at once. */
+      /** Scheduled send time, ISO; null sends immediately. */
       sendAt: z.iso.datetime({ offset: true }).nullable(),
       recipients: Recipients,
     }),
@@ -80,17 +80,17 @@ export const GiftPurchase = z.object({
   sender: z.string(),
   message: z.string(),
   total: Money,
-  /** When cards are sent, ISO; null at once, and for plastic. */
+  /** Scheduled send time, ISO; null for immediate sending and for plastic. */
   sendAt: z.string().nullable(),
-  /** Where plastic cards wait. */
+  /** Pickup store of plastic cards. */
   shop: z.string().nullable(),
   at: z.string(),
-  /** Unpaid, it ends at this moment. */
+  /** When it expires if not paid. */
   expiresAt: z.string(),
   quantity: z.number().int(),
   sent: z.number().int(),
   refunded: z.number().int(),
-  /** Something of it can still be given up. */
+  /** Some cards can still be cancelled. */
   cancellable: z.boolean(),
 });
 export type GiftPurchase = z.infer<typeof GiftPurchase>;
@@ -106,15 +106,15 @@ export const BoughtCard = z.object({
 });
 export type BoughtCard = z.infer<typeof BoughtCard>;
 
-const Own = z.object({ number: GiftPurchaseNumber });
+const ByNumber = z.object({ number: GiftPurchaseNumber });
 
 export const giftPurchasesContract = {
   'GET /api/gift-cards/offer': endpoint({
-    summary: 'Nominals of gift cards, and the shops of the city where plastic ones are handed over.',
+    summary: "Gift card nominals, and the city's stores that hand over plastic cards.",
     output: GiftOffer,
   }),
   'POST /api/gift-cards/recipients': endpoint({
-    summary: 'Tells recipient by recipient who cannot get a card and why; nothing is written.',
+    summary: 'Checks which recipients cannot receive a card and why; saves nothing.',
     input: z.object({ recipients: Recipients }),
     output: z.object({ problems: z.array(RowProblem), total: Money }),
     errors: ['too_many_tries'],
@@ -128,11 +128,11 @@ export const giftPurchasesContract = {
   }),
   'POST /api/pages/profile/gift-purchases': endpoint({
     summary:
-      'Buys gift cards; a bank card pays. A repeat with the same Idempotency-Key gives the same purchase. `details.problems` of a refusal are by recipient.',
+      'Buys gift cards with a bank card; idempotent by Idempotency-Key. `details.problems` of a refusal are listed by recipient.',
     input: GiftPurchaseInput,
     output: z.object({
       number: z.string(),
-      /** The page of the bank; null when it cannot be reached now. */ paymentUrl: z.string().nullable(),
+      /** Payment page of the bank; null when unreachable. */ paymentUrl: z.string().nullable(),
     }),
     errors: ['gift_purchase_refused', 'too_many_tries', 'too_many_orders', 'idempotency_conflict'],
     access: 'customer',
@@ -141,30 +141,30 @@ export const giftPurchasesContract = {
   }),
   'GET /api/pages/profile/gift-purchases/:number': endpoint({
     summary: 'A purchase with its cards.',
-    input: Own,
+    input: ByNumber,
     output: z.object({ purchase: GiftPurchase, cards: z.array(BoughtCard) }),
     errors: ['gift_purchase_not_found'],
     access: 'customer',
   }),
   'POST /api/pages/profile/gift-purchases/:number/payments': endpoint({
-    summary: 'Starts a payment attempt of a purchase, or gives the open one back.',
-    input: Own,
+    summary: 'Starts a payment attempt, or returns the open one.',
+    input: ByNumber,
     output: z.object({ paymentUrl: z.string() }),
     errors: ['gift_purchase_not_found', 'order_not_payable', 'bank_unreachable'],
     access: 'customer',
     perMinute: 20,
   }),
   'POST /api/pages/profile/gift-purchases/:number/check': endpoint({
-    summary: "Re-reads the bank's word on a purchase (return page, polling).",
-    input: Own,
+    summary: 'Re-fetches the payment status from the bank (return page, polling).',
+    input: ByNumber,
     output: GiftPurchase,
     errors: ['gift_purchase_not_found'],
     access: 'customer',
     perMinute: 120,
   }),
   'POST /api/pages/profile/gift-purchases/:number/cancel': endpoint({
-    summary: 'Gives up what was not sent or handed over yet; its money goes back to the bank card, once.',
-    input: Own,
+    summary: 'Cancels cards not yet sent or handed over; refunds the bank card once.',
+    input: ByNumber,
     output: GiftPurchase,
     errors: ['gift_purchase_not_found', 'gift_purchase_fixed'],
     access: 'customer',

@@ -11,7 +11,7 @@ export const HolidayCard = z.object({
   title: z.string(),
   lead: z.string(),
   kind: z.string(),
-  /** The next day it is on, YYYY-MM-DD; null for one that everybody has on another day. */
+  /** Next date, YYYY-MM-DD; null for a holiday with a personal date. */
   date: z.string().nullable(),
   /** Days until then. */
   days: z.number().int().nullable(),
@@ -20,7 +20,7 @@ export const HolidayCard = z.object({
 });
 export type HolidayCard = z.infer<typeof HolidayCard>;
 
-/** A holiday of the country: its days, and how many days in a row are off around them. */
+/** A public holiday: its days, and the consecutive days off including them. */
 export const CalendarDay = z.object({
   name: z.enum(HOLIDAY_NAMES),
   from: z.string(),
@@ -33,7 +33,7 @@ export type CalendarDay = z.infer<typeof CalendarDay>;
 
 const Budget = z.enum(Object.keys(GIFT_BUDGETS) as [GiftBudget, ...GiftBudget[]]);
 
-/** Criteria of the gift finder; an absent one does not matter. */
+/** Criteria of the gift finder, all optional. */
 export const GiftWish = z.object({
   whom: z.enum(GIFT_WHOM).optional(),
   age: z.enum(GIFT_AGES).optional(),
@@ -57,7 +57,7 @@ export const GiftCard = z.object({
 });
 export type GiftCard = z.infer<typeof GiftCard>;
 
-/** An idea of the finder with products of now; `from` is the lowest price among them. */
+/** A found gift idea with available products; `from` is their lowest price. */
 export const FoundGift = GiftCard.extend({ from: Money, products: z.array(ProductCard) });
 export type FoundGift = z.infer<typeof FoundGift>;
 
@@ -65,23 +65,23 @@ export type FoundGift = z.infer<typeof FoundGift>;
 export const GiftsFound = z.object({ total: z.number().int(), gifts: z.array(FoundGift) });
 export type GiftsFound = z.infer<typeof GiftsFound>;
 
-/** Holidays with gift ideas, and those of the year that begins today. */
+/** Holidays with gift ideas, and public holidays of the next twelve months. */
 export const HolidaysPage = z.object({ holidays: z.array(HolidayCard), calendar: z.array(CalendarDay) });
 export type HolidaysPage = z.infer<typeof HolidaysPage>;
 
-const Written = { language: z.enum(['ru', 'kk']), preview: z.boolean(), blocks: z.array(Block) };
+const pageFields = { language: z.enum(['ru', 'kk']), preview: z.boolean(), blocks: z.array(Block) };
 
-/** A holiday as its page shows it. */
-export const HolidayPage = HolidayCard.extend({ ...Written, others: z.array(HolidayCard) });
+/** Holiday page. */
+export const HolidayPage = HolidayCard.extend({ ...pageFields, others: z.array(HolidayCard) });
 export type HolidayPage = z.infer<typeof HolidayPage>;
 
-/** A gift idea as its page shows it. */
+/** Gift idea page. */
 export const GiftPage = GiftCard.extend({
-  ...Written,
+  ...pageFields,
   /** Holidays it suits. */
   holidays: z.array(HolidayCard),
   category: CategoryLink.nullable(),
-  /** Prices that make a gift of it. */
+  /** Price range that suits a gift. */
   prices: z.object({ from: Money, to: Money }),
   products: z.array(ProductCard),
   article: ArticleCard.nullable(),
@@ -95,22 +95,22 @@ const Preview = z.string().max(200).optional();
 
 export const giftsContract = {
   'GET /api/holidays': endpoint({
-    summary: 'Holidays with gift ideas, and the holidays of the country in the coming year.',
+    summary: 'Holidays with gift ideas, and public holidays of the coming year.',
     output: HolidaysPage,
   }),
   'GET /api/holidays/:key': endpoint({
-    summary: 'One holiday with its text, or where it has moved to.',
+    summary: 'One holiday with its text, or its new address.',
     input: z.object({ key: Key, preview: Preview }),
     output: z.union([HolidayPage, Moved]),
     errors: ['page_not_found'],
   }),
   'GET /api/gifts': endpoint({
-    summary: 'Gift ideas for a wish, the fittest first, each with products that can be bought within the budget.',
+    summary: 'Gift ideas by criteria, best match first, each with available products within the budget.',
     input: GiftWish.extend({ holiday: Key.optional() }),
     output: GiftsFound,
   }),
   'GET /api/holidays/:holiday/gifts/:key': endpoint({
-    summary: 'One gift idea with products of now, or where it has moved to.',
+    summary: 'One gift idea with available products, or its new address.',
     input: z.object({ holiday: Key, key: Key, preview: Preview }),
     output: z.union([GiftPage, Moved]),
     errors: ['page_not_found'],

@@ -16,7 +16,7 @@ export const DevPanel = z.object({
   ),
   /** Latest events of the outbox. */
   events: z.array(z.object({ seq: z.number().int(), type: z.string(), payload: z.string(), at: z.string() })),
-  /** Durable consumers of events: how many events they are behind, and how many failed. */
+  /** Durable event consumers: their lag and failed events. */
   consumers: z.array(
     z.object({
       name: z.string(),
@@ -26,7 +26,7 @@ export const DevPanel = z.object({
       parked: z.number().int(),
     }),
   ),
-  /** Events that failed too often and wait for a person, newest first. */
+  /** Events parked after repeated failures, newest first; an operator must act. */
   parked: z.array(
     z.object({
       consumer: z.string(),
@@ -37,7 +37,7 @@ export const DevPanel = z.object({
       at: z.string(),
     }),
   ),
-  /** Repeating jobs: their last run, last success and failures, of all workers. */
+  /** Recurring jobs of all workers: last run, last success and failures. */
   jobs: z.array(
     z.object({
       name: z.string(),
@@ -62,19 +62,19 @@ export const DevPanel = z.object({
   /** Visits, sales and speed of the last 30 days. */
   counting: CountingReport,
   counts: z.array(z.object({ name: z.string(), count: z.number().int() })),
-  /** Searches of the last 30 days: those that found nothing, and the most asked. */
+  /** Searches of the last 30 days: without results, and most frequent. */
   searches: z.object({ nothing: z.array(CountedSearch), popular: z.array(CountedSearch) }),
 });
 export type DevPanel = z.infer<typeof DevPanel>;
 
-/** A message that a trial has kept instead of sending. */
+/** A message stored in trial mode instead of being sent. */
 export const TrialMessage = z.object({
   id: z.number().int(),
   channel: z.enum(['sms', 'push', 'mail']),
-  /** Ten digits after +7, a mail address, or the short name of a device. */
+  /** Ten digits after +7, an email address, or the short name of a device. */
   recipient: z.string(),
   text: z.string(),
-  /** The six digits of a code in the text; null without one. */
+  /** Six-digit code in the text; null without one. */
   code: z.string().nullable(),
   at: z.string(),
 });
@@ -82,7 +82,7 @@ export type TrialMessage = z.infer<typeof TrialMessage>;
 
 export const devContract = {
   'GET /api/trial/messages': endpoint({
-    summary: 'SMS, letters and push messages that a shop without PUBLIC_URL has kept instead of sending, newest first.',
+    summary: 'SMS, emails and push messages that a shop without PUBLIC_URL stored instead of sending, newest first.',
     output: z.array(TrialMessage),
     errors: ['page_not_found'],
   }),

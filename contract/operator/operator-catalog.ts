@@ -9,26 +9,26 @@ export const ProductVisibility = z.object({
     .object({ id: z.number().int(), name: z.string(), sku: z.string(), feed: z.string(), offer: z.string() })
     .nullable(),
   city: z.string(),
-  /** Places that no rule closes. */
+  /** Places where it is visible. */
   open: z.array(z.enum(VISIBILITY_PLACES)),
   rules: z.array(
     z.object({
       rule: z.enum(VISIBILITY_RULES),
       passes: z.boolean(),
-      /** Places that a failed rule closes; empty for a remark. */
+      /** Places that the failed rule hides it from; empty for a remark. */
       closes: z.array(z.enum(VISIBILITY_PLACES)),
-      /** The row that decided, in English. */
+      /** The deciding database row, in English. */
       row: z.string(),
     }),
   ),
 });
 export type ProductVisibility = z.infer<typeof ProductVisibility>;
 
-/** Calls of operators about the catalogue; a key with the scope `catalog.read` may. */
+/** Operator calls about the catalogue (scope `catalog.read`). */
 export const operatorCatalogContract = {
   'GET /api/operator/visibility': endpoint({
     summary:
-      'Explains rule by rule why a product is or is not shown and sold in a city. `product` is its id, SKU or offer id in the feed; `city` is the keyword of its address, `almaty` for example.',
+      "Explains rule by rule why a product is or is not shown and sold in a city. `product` is an id, SKU or offer id of the feed; `city` is the city's URL keyword, e.g. `almaty`.",
     input: z.object({
       product: z.string().trim().min(1).max(100),
       city: z

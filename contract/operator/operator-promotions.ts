@@ -4,11 +4,11 @@ import { MAX_TYPED_PROMO_CODE, normalPromoCode, PROMO_CODE_STATES, PROMO_KINDS }
 import { endpoint, Id, Money } from '../endpoint.ts';
 
 const MAX_TITLE = 200;
-/** Categories or products that one code may name. */
+/** Max categories or products per code. */
 const MAX_IDS = 1000;
 const MAX_USES = 1_000_000;
 
-/** A promo code as it is typed; read in its normal form. */
+/** A promo code as typed, normalized. */
 const Code = z.string().max(MAX_TYPED_PROMO_CODE).transform(normalPromoCode).pipe(z.string().min(1));
 const Title = z.string().trim().min(1).max(MAX_TITLE);
 const Moment = z.iso.datetime({ offset: true });
@@ -22,24 +22,24 @@ export const PromoCodeInput = z
     kind: z.enum(PROMO_KINDS),
     /** Percent or tenge off. */
     value: z.number().int().min(1).max(MAX_ORDER_SUM),
-    /** Categories and products it is good for; everything when both are absent. */
+    /** Categories and products it applies to; all when both are null. */
     categoryIds: Ids.nullable().default(null),
     productIds: Ids.nullable().default(null),
-    /** Tenge that the products it is good for must cost. */
+    /** Minimum total of eligible products, tenge. */
     minimumSum: z.number().int().min(0).max(MAX_ORDER_SUM).default(0),
-    /** Moments between which it can be used; null without a bound. */
+    /** Validity period; null without a bound. */
     startsAt: Moment.nullable().default(null),
     endsAt: Moment.nullable().default(null),
-    /** Orders that may use it, in all and of one customer; null without a limit. */
+    /** Max uses in total and per customer; null without a limit. */
     maxUses: z.number().int().min(0).max(MAX_USES).nullable().default(null),
     maxUsesPerCustomer: z.number().int().min(1).max(MAX_USES).nullable().default(null),
     /** Confirms a discount above the setting `promo.maxPercent`. */
     confirmed: z.boolean().default(false),
   })
-  .refine(({ kind, value }) => kind === 'sum' || value <= 100, 'a percentage above 100');
+  .refine(({ kind, value }) => kind === 'sum' || value <= 100, 'percentage above 100');
 export type PromoCodeInput = z.infer<typeof PromoCodeInput>;
 
-/** A promo code as its owner sees it. */
+/** A promo code, for operators. */
 export const OperatorPromoCode = z.object({
   code: z.string(),
   titleRu: z.string(),
@@ -53,21 +53,21 @@ export const OperatorPromoCode = z.object({
   endsAt: z.string().nullable(),
   maxUses: z.number().int().nullable(),
   maxUsesPerCustomer: z.number().int().nullable(),
-  /** Orders that have used it; a cancelled order gives its use back. */
+  /** Number of orders using it; cancelled orders do not count. */
   uses: z.number().int(),
   state: z.enum(PROMO_CODE_STATES),
 });
 export type OperatorPromoCode = z.infer<typeof OperatorPromoCode>;
 
-/** Calls of operators about promo codes that everybody may use. */
+/** Operator calls about public promo codes. */
 export const operatorPromotionsContract = {
   'GET /api/operator/promo-codes': endpoint({
-    summary: 'Promo codes that everybody may use, the newest first; discounts of one person are not among them.',
+    summary: 'Public promo codes, newest first; excludes personal discounts.',
     output: z.array(OperatorPromoCode),
     scope: 'promotions',
   }),
   'GET /api/operator/promo-codes/:code': endpoint({
-    summary: 'One promo code with its terms, its state and how many orders have used it.',
+    summary: 'One promo code with its terms, state and number of uses.',
     input: z.object({ code: Code }),
     output: OperatorPromoCode,
     errors: ['promo_code_not_found'],
@@ -75,7 +75,7 @@ export const operatorPromotionsContract = {
   }),
   'POST /api/operator/promo-codes/:code': endpoint({
     summary:
-      'Creates a promo code, or gives one that exists other terms; its uses stay counted. A discount above `promo.maxPercent` needs `confirmed`.',
+      'Creates a promo code or changes its terms; counted uses are kept. A discount above `promo.maxPercent` needs `confirmed`.',
     input: z.object({ code: Code }).and(PromoCodeInput),
     output: OperatorPromoCode,
     errors: ['promo_code_generous', 'promo_code_not_found'],

@@ -5,7 +5,7 @@ import { ORDER_ACTORS, ORDER_STATES } from '#domain/orders/order-status.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 import { Complaint } from '../orders/complaints.ts';
 import { RECEIPT_KINDS, RECEIPT_STATES, RECEIPT_TENDERS } from '#domain/payments/receipt.ts';
-import { endpoint, Id, Money, whole } from '../endpoint.ts';
+import { endpoint, Id, Money, positiveInt } from '../endpoint.ts';
 import { operatorCatalogContract } from './operator-catalog.ts';
 import { operatorMessagesContract } from './operator-messages.ts';
 import { operatorPartsContract } from './operator-parts.ts';
@@ -16,29 +16,29 @@ import { ReceiptReference } from '../orders/receipts.ts';
 import { ReturnInput, ReturnNumber, ReturnRequest } from '../orders/returns.ts';
 import { MAX_RETURN_COMMENT, MAX_RETURN_PHOTOS, RETURN_STATES } from '#domain/orders/return-request.ts';
 
-/** Longest list that one call gives. */
+/** Max rows returned by one call. */
 const MAX_ROWS = 200;
 const MAX_ANSWER = 2000;
-/** Largest sum of an invoice, tenge, and longest statement, characters. */
+/** Max invoice sum in tenge, and max statement length in characters. */
 const MAX_INVOICE = 2_000_000_000;
 const MAX_STATEMENT = 800_000;
-/** Bytes: two for a letter, and what stands around the text. */
+/** Bytes: two per character, plus the JSON around the text. */
 const MAX_STATEMENT_BODY = 2 * MAX_STATEMENT + 100_000;
 const ReturnAnswer = z.string().trim().min(1).max(MAX_RETURN_COMMENT);
-/** Licence keys of one call. */
+/** Max licence keys per call. */
 const MAX_KEYS = 1000;
-const Rows = whole(MAX_ROWS).default(50);
+const Rows = positiveInt(MAX_ROWS).default(50);
 const Ticket = z.string().regex(/^C-\d{4}-\d{6}$/);
 const Answer = z.string().trim().min(1).max(MAX_ANSWER);
 
-/** An order as packers, couriers and shop staff see it. */
+/** An order for packers, couriers and store staff. */
 export const OperatorOrder = z.object({
   number: z.string(),
   masterNumber: z.string(),
   status: z.enum(ORDER_STATES),
-  /** Where an operator may move it. */
+  /** States an operator may move it to. */
   next: z.array(z.enum(ORDER_STATES)),
-  /** Ends by itself at this moment unless it is paid, confirmed or collected, ISO. */
+  /** When it is cancelled automatically unless paid, confirmed or collected, ISO. */
   expiresAt: z.string().nullable(),
   createdAt: z.string(),
   language: z.enum(['ru', 'kk']),
@@ -54,7 +54,7 @@ export const OperatorOrder = z.object({
     kind: z.enum(DELIVERY_KINDS),
     date: z.string().nullable(),
     slot: z.enum(SLOT_IDS).nullable(),
-    /** As it was typed, in the fields of the checkout. */
+    /** As typed, in the checkout's fields. */
     address: z.record(z.string(), z.unknown()).nullable(),
     shopId: z.number().int().nullable(),
   }),
@@ -68,7 +68,7 @@ export const OperatorOrder = z.object({
       total: Money,
     }),
   ),
-  /** A product that goes with the order and costs nothing; null without one. */
+  /** Free product included in the order; null without one. */
   gift: z.object({ productId: z.number().int(), name: z.string(), value: Money }).nullable(),
   history: z.array(
     z.object({
@@ -81,14 +81,14 @@ export const OperatorOrder = z.object({
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;
 
-/** A complaint with who has sent it. */
+/** A complaint with its sender. */
 export const OperatorComplaint = Complaint.omit({ files: true }).extend({
   customer: z.object({ firstName: z.string(), phone: z.string() }).nullable(),
   files: z.number().int(),
 });
 export type OperatorComplaint = z.infer<typeof OperatorComplaint>;
 
-/** A review that waits for the moderator, or was judged. */
+/** A review, for moderators. */
 export const OperatorReview = z.object({
   id: z.number().int(),
   productId: z.number().int(),
@@ -106,13 +106,13 @@ export const OperatorReview = z.object({
 });
 export type OperatorReview = z.infer<typeof OperatorReview>;
 
-/** A request to return products with who has sent it. */
+/** A return request with its sender. */
 export const OperatorReturn = ReturnRequest.extend({
   customer: z.object({ firstName: z.string(), phone: z.string() }),
 });
 export type OperatorReturn = z.infer<typeof OperatorReturn>;
 
-/** A refund, or one that an operator must make. */
+/** A refund: due, or refused by the bank and left to an operator. */
 export const OperatorRefund = z.object({
   reference: z.string(),
   gateway: z.string(),
@@ -124,7 +124,7 @@ export const OperatorRefund = z.object({
 });
 export type OperatorRefund = z.infer<typeof OperatorRefund>;
 
-/** An invoice that waits for its money. */
+/** An unpaid invoice. */
 export const OperatorInvoice = z.object({
   number: z.string(),
   organisation: z.string(),
@@ -135,14 +135,14 @@ export const OperatorInvoice = z.object({
 });
 export type OperatorInvoice = z.infer<typeof OperatorInvoice>;
 
-/** A payment of a bank statement and what became of it; only `paid` has changed anything. */
+/** A payment of a bank statement and its outcome; only `paid` changes data. */
 export const StatementRow = z.object({
   document: z.string(),
   date: z.string(),
   payer: z.string(),
-  /** Tenge; null when it could not be read. */
+  /** Tenge; null when unreadable. */
   amount: z.number().nullable(),
-  /** The invoice that its words name, if they name one. */
+  /** Invoice number found in the payment purpose, if any. */
   number: z.string().nullable(),
   outcome: z.enum([
     'paid',
@@ -152,15 +152,15 @@ export const StatementRow = z.object({
     'wrong-sum',
     'unknown',
     'several',
-    // To another account, or to none that the file names.
+    // Paid to another account, or to none named in the file.
     'other-account',
-    // Without the bank's number or day: another payment could be taken for it.
+    // Lacks the bank's document number or day, so payments cannot be distinguished.
     'no-document',
   ]),
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 
-/** A receipt that its cash register has not issued: it is asked again, or a person must look. */
+/** A receipt not issued yet: to be retried, or waiting for an operator. */
 export const OperatorReceipt = z.object({
   reference: z.string(),
   orderNumber: z.string(),
@@ -168,7 +168,7 @@ export const OperatorReceipt = z.object({
   amount: Money,
   state: z.enum(['waiting', 'refused']),
   tries: z.number().int(),
-  /** Null for one that waits for a person. */
+  /** Null when waiting for an operator. */
   nextTryAt: z.string().nullable(),
   problem: z.string(),
   at: z.string(),
@@ -184,7 +184,7 @@ export const AuditResult = z.object({
 });
 export type AuditResult = z.infer<typeof AuditResult>;
 
-/** A call of an operator; `outcome` is null while it runs, or if the process died in it. */
+/** A recorded operator call; `outcome` is null while it runs, or if the process died. */
 export const OperatorAction = z.object({
   id: z.number().int(),
   key: z.string(),
@@ -196,11 +196,11 @@ export const OperatorAction = z.object({
 });
 export type OperatorAction = z.infer<typeof OperatorAction>;
 
-/** Calls of the operators and programs that run the shop; each needs a key with the scope it names. */
+/** Calls for operators and back-office systems; each requires a key with its scope. */
 export const operatorContract = {
   'GET /api/operator/orders': endpoint({
     summary:
-      'Orders that have changed, the oldest change first; `next` goes into `cursor` of the following call, so that a warehouse misses nothing. A change is listed two seconds later.',
+      'Changed orders, oldest change first; pass `next` as `cursor` of the next call to miss none. Changes appear after two seconds.',
     input: z.object({
       status: z.enum(ORDER_STATES).optional(),
       phone: z
@@ -217,14 +217,14 @@ export const operatorContract = {
     scope: 'orders.read',
   }),
   'GET /api/operator/orders/:number': endpoint({
-    summary: 'An order, or all parts of a master number.',
+    summary: 'One order, or all parts of a master number.',
     input: z.object({ number: OrderNumber }),
     output: z.object({ orders: z.array(OperatorOrder) }),
     errors: ['order_not_found'],
     scope: 'orders.read',
   }),
   'POST /api/operator/orders/:number/serials': endpoint({
-    summary: 'Keeps the serial numbers of a product that was handed over, instead of those kept before.',
+    summary: 'Replaces the serial numbers of a handed-over product.',
     input: z.object({ number: OrderNumber, productId: Id, serials: z.array(z.string().max(60)).max(100) }),
     output: z.object({ serials: z.array(z.string()) }),
     scope: 'orders.write',
@@ -232,7 +232,7 @@ export const operatorContract = {
   }),
   'POST /api/operator/orders/:number/status': endpoint({
     summary:
-      'Moves one order along the table of states, with all its effects; repeating it changes nothing. `paidBy` tells what an order paid at the door was paid with, for its receipt; cash when it is not told.',
+      'Moves one order to another state, with all side effects; idempotent. `paidBy` is the tender of an order paid on receipt, for the fiscal receipt; default cash.',
     input: z.object({
       number: OrderNumber,
       status: z.enum(ORDER_STATES),
@@ -243,28 +243,28 @@ export const operatorContract = {
     scope: 'orders.write',
   }),
   'GET /api/operator/returns': endpoint({
-    summary: 'Requests to return products, those that wait longest first, or the newest of those that are finished.',
+    summary: 'Return requests: open ones longest waiting first, finished ones newest first.',
     input: z.object({ state: z.enum(RETURN_STATES).default('asked'), limit: Rows }),
     output: z.array(OperatorReturn),
     scope: 'orders.read',
   }),
   'GET /api/operator/returns/:number/photos/:position': endpoint({
-    summary: 'A photo of a request, from 1, as it was encoded anew; nobody else can read it.',
-    input: z.object({ number: ReturnNumber, position: whole(MAX_RETURN_PHOTOS) }),
+    summary: 'A re-encoded photo of a return request, numbered from 1. Only operators can read it.',
+    input: z.object({ number: ReturnNumber, position: positiveInt(MAX_RETURN_PHOTOS) }),
     output: z.object({ name: z.string(), type: z.literal('image/webp'), data: z.base64() }),
     errors: ['return_not_found', 'file_not_found'],
     scope: 'orders.read',
   }),
   'POST /api/operator/returns/:number/accept': endpoint({
     summary:
-      'Accepts a request, with words to the customer if there are any: where to bring the products, when they are fetched.',
+      'Accepts a return request, with an optional message to the customer: where to bring the products, or when they are collected.',
     input: z.object({ number: ReturnNumber, answer: ReturnAnswer.optional() }),
     output: OperatorReturn,
     errors: ['return_not_found', 'return_not_movable'],
     scope: 'orders.write',
   }),
   'POST /api/operator/returns/:number/refuse': endpoint({
-    summary: 'Refuses a request, or products that are not as was told when they arrive; the customer reads the reason.',
+    summary: 'Refuses a return request, or received products that do not match it; the customer sees the reason.',
     input: z.object({ number: ReturnNumber, answer: ReturnAnswer }),
     output: OperatorReturn,
     errors: ['return_not_found', 'return_not_movable'],
@@ -272,7 +272,7 @@ export const operatorContract = {
   }),
   'POST /api/operator/returns/:number/receive': endpoint({
     summary:
-      'Takes the products of an accepted request: every tender and bonus goes back at once, and what can be sold again into the stock: the products by `soldAgain` (without it the reason decides), the gift that came with them only by `giftSoldAgain`, neither with what `writtenOff` names. Repeating it changes nothing.',
+      'Receives the products of an accepted request: refunds every tender and bonus, and restocks resellable products. `soldAgain` decides for products (default: by reason), `giftSoldAgain` for their gift; `writtenOff` lines are never restocked. Idempotent.',
     input: z.object({
       number: ReturnNumber,
       soldAgain: z.boolean().optional(),
@@ -289,33 +289,33 @@ export const operatorContract = {
   ...operatorPartsContract,
   ...operatorPromotionsContract,
   'GET /api/operator/complaints': endpoint({
-    summary: 'Complaints, those that wait longest first, or the newest of those that were answered.',
+    summary: 'Complaints: open ones longest waiting first, answered ones newest first.',
     input: z.object({ state: z.enum(COMPLAINT_STATES).default('under_consideration'), limit: Rows }),
     output: z.array(OperatorComplaint),
     scope: 'complaints',
   }),
   'POST /api/operator/complaints/:ticket/answer': endpoint({
-    summary: 'Answers a complaint, or changes the answer; the customer is told of the first one.',
+    summary: 'Answers a complaint or changes the answer; only the first one notifies the customer.',
     input: z.object({ ticket: Ticket, answer: z.string().trim().min(1).max(MAX_COMPLAINT_LENGTH) }),
     output: OperatorComplaint,
     errors: ['complaint_not_found'],
     scope: 'complaints',
   }),
   'GET /api/operator/reviews': endpoint({
-    summary: 'Reviews that customers wrote in the shop, those that wait longest first.',
+    summary: 'Reviews written in the shop, longest waiting first.',
     input: z.object({ status: z.enum(['waiting', 'published', 'refused']).default('waiting'), limit: Rows }),
     output: z.array(OperatorReview),
     scope: 'reviews',
   }),
   'POST /api/operator/reviews/:id/judge': endpoint({
-    summary: "Publishes a review or refuses it, with the shop's answer if there is one; the product's rating follows.",
+    summary: "Publishes or refuses a review, with an optional answer; updates the product's rating.",
     input: z.object({ id: Id, status: z.enum(['published', 'refused']), answer: Answer.optional() }),
     output: OperatorReview,
     errors: ['review_not_found'],
     scope: 'reviews',
   }),
   'POST /api/operator/products/:id/keys': endpoint({
-    summary: 'Loads licence keys of a digital product; those that are there already are not counted as new.',
+    summary: 'Loads licence keys of a digital product; `added` excludes existing ones.',
     input: z.object({
       id: Id,
       keys: z.array(z.string().trim().min(1).max(200)).min(1).max(MAX_KEYS),
@@ -325,32 +325,36 @@ export const operatorContract = {
     scope: 'keys',
   }),
   'GET /api/operator/refunds': endpoint({
-    summary: 'Money that is on its way back, and that which the bank has refused to give back: a person must.',
+    summary: 'Pending refunds, and refunds refused by the bank that an operator must make.',
     output: z.array(OperatorRefund),
     scope: 'payments',
   }),
   'POST /api/operator/refunds/:reference/settle': endpoint({
-    summary: 'Notes that a person has given refused money back by other means.',
+    summary: 'Records that a refused refund was made by other means.',
     input: z.object({ reference: z.string().max(100), note: Answer }),
     output: z.object({ settled: z.number().int() }),
     errors: ['refund_not_found', 'second_operator_needed'],
     scope: 'payments',
   }),
   'GET /api/operator/invoices': endpoint({
-    summary: 'Invoices of organisations that wait for their money, oldest first.',
+    summary: 'Unpaid invoices of organisations, oldest first.',
     output: z.array(OperatorInvoice),
     scope: 'payments',
   }),
   'POST /api/operator/invoices/:number/pay': endpoint({
-    summary: 'Notes that an invoice was paid, with the sum and the bank document; repeating it changes nothing.',
-    input: z.object({ number: OrderNumber, amount: whole(MAX_INVOICE), document: z.string().trim().min(1).max(100) }),
+    summary: 'Marks an invoice as paid, with sum and bank document; idempotent.',
+    input: z.object({
+      number: OrderNumber,
+      amount: positiveInt(MAX_INVOICE),
+      document: z.string().trim().min(1).max(100),
+    }),
     output: z.object({ paid: z.literal(true) }),
     errors: ['invoice_not_found', 'invoice_not_payable'],
     scope: 'payments',
   }),
   'POST /api/operator/statements': endpoint({
     summary:
-      'Reads a bank statement (1CClientBankExchange) and pays the invoices whose number and sum it names; everything else is only listed.',
+      'Parses a bank statement (1CClientBankExchange) and marks invoices with matching number and sum as paid; other rows are only listed.',
     input: z.object({ text: z.string().max(MAX_STATEMENT) }),
     output: z.array(StatementRow),
     errors: ['statement_unreadable'],
@@ -358,12 +362,12 @@ export const operatorContract = {
     scope: 'payments',
   }),
   'GET /api/operator/receipts': endpoint({
-    summary: 'Receipts that are not issued yet, those that the cash register has refused first.',
+    summary: 'Receipts not issued yet, refused ones first.',
     output: z.array(OperatorReceipt),
     scope: 'payments',
   }),
   'POST /api/operator/receipts/:reference/retry': endpoint({
-    summary: 'Sends a receipt to the cash register again; one that is issued is left alone.',
+    summary: 'Resends a receipt to the cash register unless it is issued.',
     input: z.object({ reference: ReceiptReference }),
     output: z.object({ state: z.enum(RECEIPT_STATES) }),
     errors: ['receipt_not_found'],
@@ -371,13 +375,12 @@ export const operatorContract = {
   }),
   'GET /api/operator/audit': endpoint({
     summary:
-      'What the last nightly audit of stock, money, receipts, bonuses, cards, codes and keys has found, faults first.',
+      'Findings of the last nightly audit of stock, money, receipts, bonuses, cards, codes and keys, faults first.',
     output: z.array(AuditResult),
     scope: 'audit',
   }),
   'GET /api/operator/actions': endpoint({
-    summary:
-      'What operators have done, the newest first; `subject` narrows it to one order, ticket, review or product.',
+    summary: 'Log of operator actions, newest first; `subject` filters by order, ticket, review or product.',
     input: z.object({ subject: z.string().max(40).optional(), before: Id.optional(), limit: Rows }),
     output: z.array(OperatorAction),
     scope: 'audit',

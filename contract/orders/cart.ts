@@ -1,27 +1,29 @@
 import { z } from 'zod';
 import { EXPLANATION_KINDS, MAX_CART_QUANTITY } from '#domain/pricing/cart-totals.ts';
 import { ProductCard } from '../catalog/catalog.ts';
-import { endpoint, Id, MANY_BEHIND_ONE_ADDRESS, Money } from '../endpoint.ts';
+import { endpoint, Id, SHARED_ADDRESS_PER_MINUTE, Money } from '../endpoint.ts';
 
-/** Line by line why the sum is what it is (`domain/pricing/cart-totals.ts`); a line's `amount` is signed. */
+/** A line of the total's breakdown (`domain/pricing/cart-totals.ts`); `amount` is signed. */
 export const ExplanationLine = z.object({
   kind: z.enum(EXPLANATION_KINDS),
   amount: Money,
-  /** Values the screen explains with: quantity, freeFrom, floors, weightGrams, code … */
+  /** Values used in the line's text: quantity, freeFrom, floors, weightGrams, code … */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
 });
 export type ExplanationLine = z.infer<typeof ExplanationLine>;
 
 export const CartLine = z.object({
   product: ProductCard,
-  /** Comes as a key in the order; nothing travels. */
+  /** Delivered as a licence key in the order. */
   digital: z.boolean(),
   quantity: z.number().int(),
-  /** Quantity that can be had; null when the stock is not counted. */
+  /** Available quantity; null when stock is not tracked. */
   available: z.number().int().nullable(),
-  /** Most of one product that a cart may hold: a setting. */
+  /** Max quantity of one product per cart, a setting. */
   maxQuantity: z.number().int(),
-  /** ok, repriced (shopper saw `priceSeen`), short (less than wanted), unavailable (not sold in the city). */
+  /**
+   * `repriced`: the shopper saw `priceSeen`; `short`: less available than wanted; `unavailable`: not sold in the city.
+   */
   state: z.enum(['ok', 'repriced', 'short', 'unavailable']),
   priceSeen: Money,
   total: Money,
@@ -30,14 +32,14 @@ export type CartLine = z.infer<typeof CartLine>;
 
 export const Cart = z.object({
   lines: z.array(CartLine),
-  /** Quantity over all lines. */
+  /** Total quantity of all lines. */
   count: z.number().int(),
   explanation: z.array(ExplanationLine),
   /** Products after discounts, without delivery. */
   total: Money,
   bonus: Money,
   weightGrams: z.number().int(),
-  /** Tenge missing to free delivery; 0 when it is free. */
+  /** Amount missing for free delivery; 0 when free. */
   toFreeDelivery: Money,
   /** Every line can be ordered. */
   ready: z.boolean(),
@@ -47,13 +49,13 @@ export type Cart = z.infer<typeof Cart>;
 const Quantity = z.number().int().min(1).max(MAX_CART_QUANTITY);
 
 export const cartContract = {
-  'GET /api/cart': endpoint({ summary: 'The cart under the session seal, priced for the city.', output: Cart }),
+  'GET /api/cart': endpoint({ summary: "The session's cart, priced for the city.", output: Cart }),
   'POST /api/cart/lines': endpoint({
     summary: 'Adds a quantity of a product.',
     input: z.object({ productId: Id, quantity: Quantity.default(1) }),
     output: Cart,
     errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable', 'cart_full', 'sale_queue'],
-    perMinute: MANY_BEHIND_ONE_ADDRESS,
+    perMinute: SHARED_ADDRESS_PER_MINUTE,
   }),
   'PUT /api/cart/lines/:productId': endpoint({
     summary: 'Sets the quantity of a line.',
@@ -62,9 +64,12 @@ export const cartContract = {
     errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable', 'sale_queue'],
   }),
   'DELETE /api/cart/lines/:productId': endpoint({
-    summary: 'Removes a line; removing what is not there is no error.',
+    summary: 'Removes a line; idempotent.',
     input: z.object({ productId: Id }),
     output: Cart,
   }),
-  'POST /api/cart/accept-prices': endpoint({ summary: 'The shopper has seen the new prices.', output: Cart }),
+  'POST /api/cart/accept-prices': endpoint({
+    summary: 'Confirms that the shopper has seen the new prices.',
+    output: Cart,
+  }),
 };

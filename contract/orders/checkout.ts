@@ -27,14 +27,14 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** Address of a courier order as it is given (spec §3); `ShownAddress` is a stored one. */
+/** Input address of a courier order (spec §3); `ShownAddress` is a stored one. */
 export const DeliveryAddress = z.object({
   ...addressInputs,
   coordinates: Position.nullable().default(null),
 }) satisfies z.ZodType<Address>;
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
-/** A stored address. It was right by the rules of its own day, so no rule of today is asked of it. */
+/** A stored address; not validated, since it may predate today's rules. */
 export const ShownAddress = z.object({
   ...addressOutputs,
   coordinates: Position.nullable(),
@@ -43,7 +43,7 @@ export const ShownAddress = z.object({
 const Slot = z.enum(SLOT_IDS);
 const Day = z.iso.date();
 
-/** Step 2. `parts`: one delivery on the latest date, or parts as they become ready (decisions §4). */
+/** Step 2. `parts`: one delivery on the latest date, or several as parts become ready (decisions §4). */
 export const DeliveryChoice = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('courier'),
@@ -53,8 +53,7 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
     lifting: z.boolean(),
     parts: z.enum(['together', 'split']).default('together'),
     /**
-     * When split: date and slot of the second and further parts; the server fills in the first possible ones when
-     * absent.
+     * When split: date and slot of each further part; defaults to the earliest possible.
      */
     later: z
       .array(z.object({ date: Day, slot: Slot }))
@@ -75,14 +74,14 @@ export const Organisation = z.object({
 });
 export type Organisation = z.infer<typeof Organisation>;
 
-/** Step 3. The policy of a method says what its choice carries: an invoice names the organisation that pays it. */
+/** Step 3. Fields depend on the method's policy: an invoice requires the paying organisation. */
 export const PaymentChoice = z
   .object({ method: z.enum(PAYMENT_METHODS), organisation: Organisation.optional(), ...CardPayment })
   .refine(
     ({ method, organisation }) => (paymentPolicies[method].asks === 'organisation') === (organisation !== undefined),
     {
       path: ['organisation'],
-      message: 'an invoice names its organisation, nothing else does',
+      message: 'an organisation is required for an invoice and refused otherwise',
     },
   )
   .refine(
@@ -90,12 +89,12 @@ export const PaymentChoice = z
       paymentPolicies[method].asks === 'card' || (savedCardId === undefined && !saveCard),
     {
       path: ['savedCardId'],
-      message: 'only a payment by card has a card',
+      message: 'a card is allowed only for card payments',
     },
   );
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 
-/** The shopper's draft, kept on the server. Fields may be half-typed, so each step is whole or absent. */
+/** The shopper's draft on the server. Each step is complete or absent; half-typed fields are not stored. */
 export const CheckoutDraft = z.object({
   contact: Contact.optional(),
   delivery: DeliveryChoice.optional(),
@@ -106,7 +105,7 @@ export type CheckoutDraft = z.infer<typeof CheckoutDraft>;
 export const CourierDay = z.object({ date: z.string(), slots: z.array(z.object({ slot: Slot, free: z.boolean() })) });
 export type CourierDay = z.infer<typeof CourierDay>;
 
-/** A part of a delivery: lines that are ready on one date, and the days it can come. */
+/** A part of a split delivery: lines ready on one date, and its possible days. */
 export const DeliveryPart = z.object({
   date: z.string(),
   productIds: z.array(z.number().int()),
@@ -120,11 +119,11 @@ export const Savings = z.object({
     .object({
       code: z.string(),
       title: z.string(),
-      /** Discount now. */
+      /** Current discount. */
       amount: Money,
       /**
-       * Why it takes nothing off: no product of the cart is its own, they cost too little, it can no longer be used, or the
-       * phone it is bound to is not proved.
+       * Why there is no discount: no eligible product, below the minimum, ended, or bound to a phone that is not
+       * proved.
        */
       problem: z.enum(['promo-no-products', 'promo-minimum', 'promo-ended', 'promo-phone']).nullable(),
       minimumSum: Money,
@@ -136,15 +135,15 @@ export const Savings = z.object({
   bonuses: z
     .object({
       available: Money,
-      /** Most that this order takes, `percent` of its products. */
+      /** Max for this order: `percent` of its products. */
       payable: Money,
       percent: z.number().int(),
       spent: Money,
-      /** Days after receipt when the bonuses of an order can be spent. */
+      /** Days after receipt until earned bonuses can be spent. */
       accrualDays: z.number().int(),
     })
     .nullable(),
-  /** Cards that were added, and those of the account. */
+  /** Added cards, and cards of the account. */
   giftCards: z.array(
     z.object({
       id: z.number().int(),
@@ -153,14 +152,14 @@ export const Savings = z.object({
       balance: Money,
       expiresAt: z.string().nullable(),
       applied: z.boolean(),
-      /** Amount it pays of this order. */
+      /** Amount applied to this order. */
       amount: Money,
     }),
   ),
 });
 export type Savings = z.infer<typeof Savings>;
 
-/** A product that is given; `value` is what it costs otherwise. */
+/** A free gift; `value` is its regular price. */
 export const GiftProduct = z.object({
   productId: z.number().int(),
   name: z.string(),
@@ -170,38 +169,38 @@ export const GiftProduct = z.object({
 });
 export type GiftProduct = z.infer<typeof GiftProduct>;
 
-/** The gift a buyer wants: a product of an offer. */
+/** The chosen gift: a product of an offer. */
 export const GiftChoice = z.object({ offer: z.string().min(1).max(100), productId: Id });
 
-/** Gifts for this cart (step 4): one product of one offer, or none. */
+/** Gifts for this cart (step 4); at most one product of one offer can be chosen. */
 export const CheckoutGifts = z.object({
-  /** Offers that the cart earns and whose gifts are there. */
+  /** Earned offers with gifts in stock. */
   offers: z.array(
     z.object({
       code: z.string(),
       title: z.string(),
-      /** Moment it ends, ISO; null when it has no end. */
+      /** End, ISO; null without one. */
       endsAt: z.string().nullable(),
       products: z.array(GiftProduct),
     }),
   ),
   chosen: GiftProduct.extend({ offer: z.string() }).nullable(),
-  /** Why a gift that was chosen is not in the order: nothing is left of it, or the order no longer earns it. */
+  /** Why the chosen gift was dropped: out of stock, or no longer earned. */
   lost: z.enum(['gone', 'not-earned']).nullable(),
-  /** The offer that is nearest to being earned, and the tenge missing; null without one. */
+  /** The next offer to earn and the missing tenge; null without one. */
   next: z.object({ title: z.string(), missing: Money }).nullable(),
 });
 export type CheckoutGifts = z.infer<typeof CheckoutGifts>;
 
-/** Everything the checkout shows: cart, draft, choices of each step, and the sum with its explanation. */
+/** Full state of the checkout: cart, draft, options of each step, and the total with its breakdown. */
 export const Checkout = z.object({
   cart: Cart,
   draft: CheckoutDraft,
-  /** Address typed last in this city, also when its delivery is no longer possible: nothing is asked twice. */
+  /** Address last typed in this city, even if delivery there is no longer possible, to prefill the form. */
   address: ShownAddress.nullable(),
   /**
-   * First step that is not finished: 1 contact, 2 delivery, 3 payment, 4 promotions and gifts, 5 bank application;
-   * steps without content are skipped.
+   * First unfinished step: 1 contact, 2 delivery, 3 payment, 4 promotions and gifts, 5 bank application; empty steps
+   * are skipped.
    */
   step: z.number().int().min(1).max(5),
   /** Every step is finished and every line can be ordered. */
@@ -209,13 +208,13 @@ export const Checkout = z.object({
   /** Null when everything is digital. */
   courier: z
     .object({
-      /** Days of one delivery of everything. */
+      /** Possible days for delivering everything at once. */
       days: z.array(CourierDay),
       fee: Money,
       freeFrom: Money,
-      /** `hours`: delivery time from the order, hours. */
+      /** `hours` is the delivery time after ordering. */
       express: z.object({ available: z.boolean(), fee: Money, until: z.string(), hours: z.number().int() }).nullable(),
-      /** Weight of the order, price per floor, and from which weight and above which floor it is charged. */
+      /** Price per floor, order weight, and the weight and floor thresholds for charging. */
       lifting: z.object({
         perFloor: Money,
         weightGrams: z.number().int(),
@@ -227,29 +226,29 @@ export const Checkout = z.object({
     })
     .nullable(),
   pickup: z.array(ReadyShop),
-  /** Days that a shop keeps a ready order. */
+  /** Days a store keeps a ready order. */
   pickupKeepDays: z.number().int(),
   payments: z.array(z.enum(PAYMENT_METHODS)),
-  /** Minutes that the products of an order wait for a payment by card or QR. */
+  /** Stock reservation in minutes while a card or QR payment is pending. */
   reservationMinutes: z.number().int(),
-  /** Why credit is not among them although the shop offers it: bonuses or gift cards, keys, the sum; null otherwise. */
+  /** Why an offered credit is unavailable: savings used, digital products, or the sum; null otherwise. */
   creditProblem: z.enum(['savings', 'digital', 'sum']).nullable(),
   savings: Savings,
   gifts: CheckoutGifts,
-  /** The customer's saved cards that can pay, and whether another can be saved. */
+  /** The customer's usable saved cards, and whether another can be saved. */
   cards: z.object({ saved: z.array(SavedCard), canSave: z.boolean() }),
   explanation: z.array(ExplanationLine),
   toPay: Money,
-  /** Stamp of the priced cart; placing with another stamp answers `cart_changed`. */
+  /** Digest of the priced cart; placing with another stamp fails with `cart_changed`. */
   stamp: z.string(),
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-/** A delivery as far as it moves the price, before step 2 is saved. */
+/** Price-relevant fields of a delivery, before step 2 is saved. */
 export const DeliveryPreview = z.object({
   kind: z.enum(['courier', 'express', 'pickup']),
   parts: z.enum(['together', 'split']).default('together'),
-  /** Where the courier would lift to; null when nothing is lifted. */
+  /** Where to carry the order; null without lifting. */
   lifting: z
     .object({
       floor: z.number().int().min(MIN_FLOOR).max(MAX_FLOOR),
@@ -260,20 +259,24 @@ export const DeliveryPreview = z.object({
 });
 export type DeliveryPreview = z.infer<typeof DeliveryPreview>;
 
-/** The sum of a cart, tenge, with its explanation. */
+/** Total in tenge with its breakdown. */
 export const PricedCheckout = z.object({ explanation: z.array(ExplanationLine), toPay: Money });
 export type PricedCheckout = z.infer<typeof PricedCheckout>;
 
 export const checkoutContract = {
-  'GET /api/checkout': endpoint({ summary: 'The checkout as it stands.', output: Checkout, errors: ['cart_empty'] }),
+  'GET /api/checkout': endpoint({
+    summary: 'Current state of the checkout.',
+    output: Checkout,
+    errors: ['cart_empty'],
+  }),
   'PUT /api/checkout/contact': endpoint({
-    summary: 'Finishes step 1.',
+    summary: 'Saves step 1, the contact.',
     input: Contact,
     output: Checkout,
     errors: ['cart_empty'],
   }),
   'PUT /api/checkout/delivery': endpoint({
-    summary: 'Finishes step 2.',
+    summary: 'Saves step 2, the delivery.',
     input: DeliveryChoice,
     output: Checkout,
     errors: [
@@ -286,19 +289,19 @@ export const checkoutContract = {
     ],
   }),
   'POST /api/checkout/price': endpoint({
-    summary: 'The sum with a delivery that is only being looked at; nothing is saved.',
+    summary: 'Previews the total with a delivery; saves nothing.',
     input: DeliveryPreview,
     output: PricedCheckout,
     errors: ['cart_empty'],
   }),
   'PUT /api/checkout/payment': endpoint({
-    summary: 'Finishes step 3.',
+    summary: 'Saves step 3, the payment.',
     input: PaymentChoice,
     output: Checkout,
     errors: ['cart_empty', 'payment_method_unavailable', 'saved_card_not_found'],
   }),
   'PUT /api/checkout/promo': endpoint({
-    summary: 'Applies a promo code; it takes the place of another.',
+    summary: 'Applies a promo code, replacing any other.',
     input: z.object({ code: z.string().trim().min(1).max(MAX_TYPED_PROMO_CODE) }),
     output: Checkout,
     errors: ['cart_empty', 'promo_refused', 'too_many_tries', 'phone_not_proved'],
@@ -310,13 +313,13 @@ export const checkoutContract = {
     errors: ['cart_empty'],
   }),
   'PUT /api/checkout/gift': endpoint({
-    summary: 'Chooses the gift of the order, or none; `gift_gone` when it is not offered any more.',
+    summary: "Chooses the order's gift, or none; `gift_gone` when no longer offered.",
     input: z.object({ gift: GiftChoice.nullable() }),
     output: Checkout,
     errors: ['cart_empty', 'gift_gone'],
   }),
   'PUT /api/checkout/bonuses': endpoint({
-    summary: 'Sets how many bonuses to spend; what is above the allowed share is not taken.',
+    summary: 'Sets the bonuses to spend, capped at the allowed share.',
     input: z.object({ amount: z.number().int().min(0).max(MAX_ORDER_SUM) }),
     output: Checkout,
     errors: ['cart_empty'],
@@ -328,7 +331,7 @@ export const checkoutContract = {
     output: Checkout,
     errors: ['cart_empty', 'gift_card_refused', 'too_many_tries', 'phone_not_proved'],
     perMinute: 30,
-    guessed: cardGuess,
+    extractGuess: cardGuess,
   }),
   'PUT /api/checkout/gift-cards/:id': endpoint({
     summary: "Adds a gift card of the customer's account.",
@@ -338,7 +341,7 @@ export const checkoutContract = {
     access: 'customer',
   }),
   'DELETE /api/checkout/gift-cards/:id': endpoint({
-    summary: 'Takes a gift card away from the order; removing what is not there is no error.',
+    summary: 'Removes a gift card from the order; idempotent.',
     input: z.object({ id: Id }),
     output: Checkout,
     errors: ['cart_empty'],

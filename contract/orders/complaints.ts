@@ -10,10 +10,10 @@ import { MAX_UPLOAD_BYTES } from '#domain/customers/upload.ts';
 import { endpoint } from '../endpoint.ts';
 import { OrderNumber } from './orders.ts';
 
-/** Key of a file that was sent before. */
+/** Key of an uploaded file. */
 export const FileKey = z.string().regex(/^[0-9a-f]{24}$/);
 
-/** A file as its owner sees it. */
+/** An uploaded file. */
 export const SentFile = z.object({
   key: FileKey,
   kind: z.enum(['image', 'pdf']),
@@ -37,21 +37,21 @@ export const Complaint = z.object({
 });
 export type Complaint = z.infer<typeof Complaint>;
 
-/** Base64 is a third longer than what it carries. */
+/** Base64 is a third longer than its payload. */
 const MAX_ENCODED = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4;
 
-/** A file as it is uploaded: the name its device gave it, and its bytes in Base64. */
+/** File upload: original file name, and content in Base64. */
 export const UploadInput = z.object({
   name: z.string().trim().min(1).max(200),
   data: z.base64().max(MAX_ENCODED),
 });
 
-/** Longest body of a call that uploads a file, bytes. */
+/** Max body of an upload call, bytes. */
 export const MAX_FILE_BODY = MAX_ENCODED + 4096;
 
 export const complaintsContract = {
   'GET /api/pages/profile/complaints-types': endpoint({
-    summary: 'What a complaint can be about, in the order a form offers it (spec §7).',
+    summary: 'Complaint types in form order (spec §7).',
     output: z.array(z.object({ id: z.enum(COMPLAINT_TYPES) })),
     access: 'customer',
   }),
@@ -61,7 +61,7 @@ export const complaintsContract = {
     access: 'customer',
   }),
   'POST /api/pages/profile/complaints': endpoint({
-    summary: 'Sends a complaint with files that were uploaded before; the answer has its ticket number.',
+    summary: 'Submits a complaint with previously uploaded files; returns its ticket number.',
     input: z.object({
       type: z.enum(COMPLAINT_TYPES),
       orderNumber: OrderNumber.nullable().default(null),
@@ -76,7 +76,7 @@ export const complaintsContract = {
   }),
   'POST /api/pages/profile/files': endpoint({
     summary:
-      'Uploads one file for a review or a complaint (a return has a call of its own): a picture (JPEG, PNG, WebP, GIF, AVIF), which is encoded anew without what the camera wrote into it, or a PDF.',
+      'Uploads one file for a review or complaint (returns have their own call): a picture (JPEG, PNG, WebP, GIF, AVIF), re-encoded with EXIF metadata stripped, or a PDF.',
     input: UploadInput,
     output: SentFile,
     errors: ['file_refused', 'rate_limited'],

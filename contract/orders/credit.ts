@@ -6,30 +6,30 @@ import { endpoint, Money } from '../endpoint.ts';
 import { OrderNumber, orderGuess } from './orders.ts';
 import { SentCode, Work } from '../customers/phone-proof.ts';
 
-/** A bank's offer; 0 % is an instalment without overpayment. */
+/** A bank's offer; 0 % is an interest-free instalment plan. */
 export const CreditOffer = z.object({
   months: z.number().int(),
   annualRatePercent: z.number(),
   monthly: Money,
-  /** Tenge it lends; less than the order costs cannot be chosen. */
+  /** Amount lent; an offer below the order total cannot be chosen. */
   amount: Money,
 });
 export type CreditOffer = z.infer<typeof CreditOffer>;
 
-/** An application for credit or instalment as its applicant sees it. */
+/** A credit or instalment application, for its applicant. */
 export const Credit = z.object({
-  /** State of `domain/payments/credit-application.ts`; null before the first application. */
+  /** State (`domain/payments/credit-application.ts`); null before the first application. */
   state: z.enum(CREDIT_STATES).nullable(),
-  /** Tenge the order waits for. */
+  /** Amount due. */
   amount: Money,
   phoneMasked: z.string(),
   /** All but the last four digits are hidden; null before the first application. */
   iinMasked: z.string().nullable(),
-  /** Banks in a fixed order; answers of some are usable while others think. */
+  /** Banks in a fixed order; offers are usable while other decisions are pending. */
   banks: z.array(
     z.object({ bank: z.string(), name: z.string(), answer: z.enum(BANK_ANSWERS), offers: z.array(CreditOffer) }),
   ),
-  /** A bank is still deciding. */
+  /** A decision is pending. */
   asking: z.boolean(),
   chosen: z.object({ bank: z.string(), months: z.number().int(), monthly: Money }).nullable(),
 });
@@ -39,17 +39,16 @@ const Key = z.object({ number: OrderNumber, phone: Phone.optional() });
 
 export const creditContract = {
   'POST /api/orders/:number/credit': endpoint({
-    summary:
-      'How the application for credit of an order stands. A POST, so that the phone is in no address and no log.',
+    summary: "State of an order's credit application. A POST, so the phone appears in no URL or log.",
     input: Key,
     output: Credit,
     errors: ['order_not_found', 'credit_not_possible'],
     perMinute: 120,
-    guessed: orderGuess,
+    extractGuess: orderGuess,
   }),
   'POST /api/orders/:number/credit/application': endpoint({
     summary:
-      "Applies with an IIN and a consent, and sends a code to the phone of the order; nothing is told to a bank before the code. The IIN's date and check digit are verified (decisions §8).",
+      "Applies with IIN and consent, and sends a code to the order's phone; banks receive nothing before the code is confirmed. The IIN's date and check digit are verified (decisions §8).",
     input: Key.extend({ iin: z.string().max(20), consent: z.literal(true), work: Work.optional() }),
     output: SentCode,
     errors: [
@@ -63,10 +62,10 @@ export const creditContract = {
       'code_not_sent',
     ],
     perMinute: 20,
-    guessed: orderGuess,
+    extractGuess: orderGuess,
   }),
   'POST /api/orders/:number/credit/proof': endpoint({
-    summary: 'Proves the phone by the code, which some providers send themselves: from then on the banks are asked.',
+    summary: 'Proves the phone by a code, sent by the shop or the provider, and submits the application to the banks.',
     input: Key.extend({
       code: z
         .string()
@@ -77,22 +76,22 @@ export const creditContract = {
     output: Credit,
     errors: ['order_not_found', 'credit_not_possible', 'code_wrong', 'code_expired', 'bank_unreachable'],
     perMinute: 30,
-    guessed: orderGuess,
+    extractGuess: orderGuess,
   }),
   'POST /api/orders/:number/credit/repeat': endpoint({
-    summary: 'Asks the banks that gave no answer again.',
+    summary: 'Asks the banks that did not answer again.',
     input: Key,
     output: Credit,
     errors: ['order_not_found', 'credit_not_possible'],
     perMinute: 10,
-    guessed: orderGuess,
+    extractGuess: orderGuess,
   }),
   'POST /api/orders/:number/credit/choice': endpoint({
-    summary: 'Chooses an offer and leads to the page on which it is signed; a repeat leads to the same page.',
+    summary: 'Chooses an offer and returns its signing page; a repeat returns the same page.',
     input: Key.extend({ bank: z.string().max(40), months: z.number().int().min(1).max(120) }),
     output: z.object({ signUrl: z.string() }),
     errors: ['order_not_found', 'credit_not_possible', 'order_not_payable', 'bank_unreachable'],
     perMinute: 20,
-    guessed: orderGuess,
+    extractGuess: orderGuess,
   }),
 };

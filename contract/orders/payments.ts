@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { endpoint, Id } from '../endpoint.ts';
 
-/** A card that the customer lets the bank keep; `expires` is the last month it is good for, `YYYY-MM`. */
+/** A card stored at the bank; `expires` is its last valid month, `YYYY-MM`. */
 export const SavedCard = z.object({
   id: z.number().int(),
   lastDigits: z.string(),
   expires: z.string(),
   isDefault: z.boolean(),
-  /** The gateway of today keeps it, and it has not expired. */
+  /** Stored at the current gateway and not expired. */
   isUsable: z.boolean(),
 });
 export type SavedCard = z.infer<typeof SavedCard>;
 
-/** How a card pays: with one that is kept, or with a new one that may be kept. */
+/** Card payment: with a saved card, or a new one that may be saved. */
 export const CardPayment = { savedCardId: Id.optional(), saveCard: z.boolean().optional() };
 
 export const paymentsContract = {
@@ -22,7 +22,7 @@ export const paymentsContract = {
     access: 'customer',
   }),
   'PUT /api/saved-cards/:id/default': endpoint({
-    summary: 'Has a saved card be the usual one.',
+    summary: 'Makes a saved card the default.',
     input: z.object({ id: Id }),
     output: z.array(SavedCard),
     errors: ['saved_card_not_found'],
@@ -36,8 +36,7 @@ export const paymentsContract = {
     access: 'customer',
   }),
   'POST /api/payments/:gateway/webhook': endpoint({
-    summary:
-      'A payment gateway tells that an attempt changed; the signature is checked over the raw body and the status is re-read before anything moves.',
+    summary: 'Webhook of a payment gateway; verifies the signature over the raw body, then re-fetches the status.',
     input: z.looseObject({ gateway: z.string().regex(/^[a-z]{2,20}$/) }),
     output: z.object({ accepted: z.boolean() }),
     errors: ['wrong_signature', 'wrong_amount'],

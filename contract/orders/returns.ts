@@ -6,26 +6,26 @@ import { endpoint, Id, Money } from '../endpoint.ts';
 import { Shop } from '../places/geo.ts';
 import { orderGuess, OrderNumber } from './orders.ts';
 
-/** Number of a return; `R` is from before requests of organisations had that letter to themselves. */
+/** Return number; old ones begin with `R`, now the letter of business requests. */
 export const ReturnNumber = z.string().regex(/^[VR]-\d{4}-\d{6,9}$/);
 
-/** Lines of one request; more than any order has. */
+/** Max lines per request; more than any order has. */
 const MAX_LINES = 200;
 const MAX_QUANTITY = 10_000;
 
 /** Refund of a return, tenge and bonuses. */
 export const ReturnPreview = z.object({
   money: Money,
-  /** The part of `money` that is the delivery. */
+  /** Delivery fee included in `money`. */
   delivery: Money,
-  /** Spent bonuses that come back, and earned ones that are taken back. */
+  /** Spent bonuses to return, and earned ones to revoke. */
   bonuses: z.number().int(),
   earned: z.number().int(),
-  /** Name of the gift that comes back too, because what stays no longer earns it; null when none does. */
+  /** Gift to return too, since the remaining lines no longer earn it; null without one. */
   gift: z.string().nullable(),
   tenders: z.array(
     z.object({
-      /** To the bank card that paid, by hand where an order was paid at the door, or to a gift card. */
+      /** `bank` is the paying card, `receipt` a manual refund of an order paid on receipt. */
       kind: z.enum(['bank', 'receipt', 'gift-card']),
       lastDigits: z.string().nullable(),
       amount: Money,
@@ -34,11 +34,11 @@ export const ReturnPreview = z.object({
 });
 export type ReturnPreview = z.infer<typeof ReturnPreview>;
 
-/** A request to return products of an order. */
+/** A return request. */
 export const ReturnRequest = z.object({
   number: ReturnNumber,
   orderNumber: z.string(),
-  /** State of `domain/orders/return-request.ts`. */
+  /** State (`domain/orders/return-request.ts`). */
   state: z.enum(RETURN_STATES),
   reason: z.enum(RETURN_REASONS),
   comment: z.string(),
@@ -74,12 +74,12 @@ export type ReturnOffer = z.infer<typeof ReturnOffer>;
 export const OrderReturns = z.object({
   offer: ReturnOffer,
   requests: z.array(ReturnRequest),
-  /** Shops of the order's city that take an accepted request's products, the handiest first; none while nothing is accepted. */
+  /** Stores of the order's city that take returns, most convenient first; empty without an accepted request. */
   bringTo: z.array(Shop.pick({ id: true, name: true, address: true, hours: true, slug: true })),
 });
 export type OrderReturns = z.infer<typeof OrderReturns>;
 
-/** Which products come back and why. */
+/** Products to return, and the reason. */
 export const ReturnInput = z.object({
   reason: z.enum(RETURN_REASONS),
   lines: z
@@ -90,8 +90,7 @@ export const ReturnInput = z.object({
 export type ReturnInput = z.infer<typeof ReturnInput>;
 
 /**
- * Who returns: the customer of the order or the session that placed it, and with the `phone` of the order anybody whose
- * session has proved that phone by a code.
+ * Access to returns: the order's customer or session; with `phone`, a session that has proved it by code.
  */
 const OrderKey = z.object({ number: OrderNumber, phone: Phone.optional() });
 const WantedLines = ReturnInput.extend(OrderKey.shape);
@@ -99,32 +98,32 @@ const WantedLines = ReturnInput.extend(OrderKey.shape);
 export const returnsContract = {
   'POST /api/orders/:number/returns/offer': endpoint({
     summary:
-      'What of an order can be returned and until when (14 days, decisions §5), and the requests made. `proof_expired` asks for a code of the phone (`POST /api/phone-codes`).',
+      'Returnable lines of an order, the deadline (14 days, decisions §5), and existing requests. On `proof_expired`, prove the phone by `POST /api/phone-codes`.',
     input: OrderKey,
     output: OrderReturns,
     errors: ['order_not_found', 'proof_expired'],
     perMinute: 60,
-    guessed: orderGuess,
+    extractGuess: orderGuess,
   }),
   'POST /api/orders/:number/returns/preview': endpoint({
-    summary: 'What a return of these lines would give back, by tender; nothing is written.',
+    summary: 'Previews the refund of these lines by tender; saves nothing.',
     input: WantedLines,
     output: ReturnPreview,
     errors: ['order_not_found', 'proof_expired', 'return_refused'],
     perMinute: 120,
-    guessed: orderGuess,
+    extractGuess: orderGuess,
   }),
   'POST /api/orders/:number/returns/files': endpoint({
-    summary: 'Uploads a photo for a return of this order, which is encoded anew without what the camera wrote into it.',
+    summary: 'Uploads a photo for a return of this order; re-encoded with EXIF metadata stripped.',
     input: OrderKey.extend(UploadInput.shape),
     output: SentFile,
     errors: ['order_not_found', 'proof_expired', 'file_refused', 'rate_limited'],
     maxBody: MAX_FILE_BODY,
     perMinute: 30,
-    guessed: orderGuess,
+    extractGuess: orderGuess,
   }),
   'POST /api/orders/:number/returns': endpoint({
-    summary: 'Asks to return products, with photos that were uploaded before; an order has one open request at a time.',
+    summary: 'Requests a return with previously uploaded photos; an order has one open request at a time.',
     input: WantedLines.extend({
       comment: z.string().trim().max(MAX_RETURN_COMMENT).default(''),
       photos: z.array(FileKey).max(MAX_RETURN_PHOTOS).default([]),
@@ -132,14 +131,14 @@ export const returnsContract = {
     output: ReturnRequest,
     errors: ['order_not_found', 'proof_expired', 'return_refused', 'file_not_found'],
     perMinute: 10,
-    guessed: orderGuess,
+    extractGuess: orderGuess,
   }),
   'POST /api/orders/:number/returns/:request/cancel': endpoint({
-    summary: 'Cancels a request before its products are received; repeating it changes nothing.',
+    summary: 'Cancels a request before its products are received; idempotent.',
     input: OrderKey.extend({ request: ReturnNumber }),
     output: ReturnRequest,
     errors: ['order_not_found', 'proof_expired', 'return_not_found', 'return_not_movable'],
     perMinute: 20,
-    guessed: orderGuess,
+    extractGuess: orderGuess,
   }),
 };

@@ -3,24 +3,24 @@ import { SALE_PHASES } from '#domain/orders/sale-queue.ts';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * The queue of a sale as everybody sees it: `GET /api/sales/:launch` answers it bare from memory, without a session, and
- * `GET /api/sales/:launch/live` sends it as server-sent events.
+ * Public state of a sale's queue. `GET /api/sales/:launch` returns it without envelope or session, from memory; `GET
+ * /api/sales/:launch/live` streams it as server-sent events.
  */
 export const SaleBoard = z.object({
   phase: z.enum(SALE_PHASES),
-  /** Moment tickets are given from, moment the sale begins, and the shop's clock, ISO. */
+  /** When tickets become available, when the sale begins, and server time, ISO. */
   opens: z.string(),
   starts: z.string(),
   now: z.string(),
-  /** The early tickets have got their numbers by lot. */
+  /** The lottery has numbered the early tickets. */
   drawn: z.boolean(),
-  /** Tickets up to this number were admitted, and pre-orders up to that one. */
+  /** Last admitted numbers of tickets and of pre-orders. */
   served: z.number().int(),
   servedPreorder: z.number().int(),
-  /** Tickets that wait, those of pre-orders among them. */
+  /** Waiting tickets, and the pre-orders among them. */
   waiting: z.number().int(),
   waitingPreorder: z.number().int(),
-  /** Quantity that nobody has ordered, and how many buyers are inside, each sure of a part of it. */
+  /** Quantity not yet ordered, and the number of admitted buyers it is reserved for. */
   left: z.number().int(),
   inside: z.number().int(),
   /** Buyers admitted in the last minute. */
@@ -32,20 +32,20 @@ export const SaleBoard = z.object({
 });
 export type SaleBoard = z.infer<typeof SaleBoard>;
 
-/** Where a ticket stands: it waits, is admitted until a moment, has bought, or its time has passed. */
+/** `passed`: the admission expired unused. */
 const SaleTicketState = z.enum(['waiting', 'admitted', 'bought', 'passed']);
 type SaleTicketState = z.infer<typeof SaleTicketState>;
 
-/** A ticket as its owner sees it; `GET /api/sales/:launch/tickets/:token` answers it from memory. */
+/** A ticket, for its owner; `GET /api/sales/:launch/tickets/:token` returns it from memory. */
 export const SaleTicket = z.object({
-  /** Signed id of the ticket: it shows where the ticket stands and opens nothing. */
+  /** Signed ticket id; it grants reading the state only. */
   token: z.string(),
   state: SaleTicketState,
-  /** Number of the pre-order that goes before all tickets. */
+  /** Pre-order number; pre-orders go before all tickets. */
   preorder: z.number().int().nullable(),
-  /** Number of the ticket; null until the hour. */
+  /** Ticket number; null until the sale begins. */
   number: z.number().int().nullable(),
-  /** An admission is good until this moment, ISO. */
+  /** End of the admission, ISO. */
   until: z.string().nullable(),
 });
 export type SaleTicket = z.infer<typeof SaleTicket>;
@@ -55,7 +55,7 @@ const Key = z.object({ launch: z.string().max(100) });
 export const salesContract = {
   'POST /api/sales/:launch/ticket': endpoint({
     summary:
-      "The session's ticket of a sale: given once, the same in every tab and after a login; an admitted buyer comes in with it, one whose time has passed stands at the end again.",
+      "Returns the session's ticket of a sale, one for all tabs and kept at login. Lets an admitted buyer in; requeues an expired ticket at the end.",
     input: Key,
     output: SaleTicket,
     errors: ['page_not_found', 'sale_not_open', 'sale_tickets_gone'],

@@ -2,19 +2,31 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '../index.ts';
 
-/** Fields that say how many or how much; everything else that is counted has a name of its own below. */
-const COUNTED = /^(?:quantity|amount|nominal|months|price|bonuses|sum|tenge)$/;
+/** Names of input fields with quantities or sums. */
+const QUANTITY_NAME = /^(?:quantity|amount|nominal|months|price|bonuses|sum|tenge)$/;
 
-/** Impossible amounts of a product, of bonuses, of money. */
-const NEVER: readonly unknown[] = [-1, 0.5, 1.0000001, Number.NaN, Infinity, 2 ** 53, '-1', '0.5', '1e3', ' 7', [1]];
+/** Invalid quantities and sums. */
+const INVALID_VALUES: readonly unknown[] = [
+  -1,
+  0.5,
+  1.0000001,
+  Number.NaN,
+  Infinity,
+  2 ** 53,
+  '-1',
+  '0.5',
+  '1e3',
+  ' 7',
+  [1],
+];
 
-/** Finds every field of a schema by its name, however deep it lies. */
-function fieldsOf(schema: z.ZodType, name = ''): [string, z.ZodType][] {
+/** Finds all quantity fields of a schema, at any depth. */
+function quantityFields(schema: z.ZodType, name = ''): [string, z.ZodType][] {
   const inside = (children: readonly unknown[]) =>
-    children.flatMap((child) => (child instanceof z.ZodType ? fieldsOf(child, name) : []));
-  if (COUNTED.test(name) && !(schema instanceof z.ZodArray)) return [[name, schema]];
+    children.flatMap((child) => (child instanceof z.ZodType ? quantityFields(child, name) : []));
+  if (QUANTITY_NAME.test(name) && !(schema instanceof z.ZodArray)) return [[name, schema]];
   if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([key, field]) => fieldsOf(field as z.ZodType, key));
+    return Object.entries(schema.shape).flatMap(([key, field]) => quantityFields(field as z.ZodType, key));
   if (schema instanceof z.ZodArray) return inside([schema.element]);
   if (schema instanceof z.ZodUnion) return inside(schema.options);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return inside([schema.unwrap()]);
@@ -24,11 +36,11 @@ function fieldsOf(schema: z.ZodType, name = ''): [string, z.ZodType][] {
 }
 
 const counted = Object.entries(contract).flatMap(([key, { input }]) =>
-  fieldsOf(input).map(([name, schema]): [string, string, z.ZodType] => [key, name, schema]),
+  quantityFields(input).map(([name, schema]): [string, string, z.ZodType] => [key, name, schema]),
 );
 
-describe('what is counted is whole and not below nothing, in every call', () => {
-  test('the calls that move products and money are among them', () => {
+describe('quantities and sums in all inputs', () => {
+  test('covers the calls that move products and money', () => {
     const calls = new Set(counted.map(([key]) => key));
     for (const key of [
       'POST /api/cart/lines',
@@ -45,29 +57,29 @@ describe('what is counted is whole and not below nothing, in every call', () => 
       expect(calls, key).toContain(key);
   });
 
-  test.each(counted)('%s: %s', (_key, name, schema) => {
-    for (const value of NEVER) expect(schema.safeParse(value).success, `${name} ${String(value)}`).toBe(false);
+  test.each(counted)('%s accepts only non-negative integers as %s', (_key, name, schema) => {
+    for (const value of INVALID_VALUES) expect(schema.safeParse(value).success, `${name} ${String(value)}`).toBe(false);
     if (name === 'quantity') expect(schema.safeParse(0).success).toBe(false);
   });
 });
 
 test('counts guesses of promo codes and gift cards in every call that takes one', () => {
-  const names = ({ input }: (typeof contract)[keyof typeof contract]) =>
+  const inputNames = ({ input }: (typeof contract)[keyof typeof contract]) =>
     input instanceof z.ZodObject ? Object.keys(input.shape) : [];
-  const takers = Object.entries(contract).filter(
+  const codeCalls = Object.entries(contract).filter(
     ([key, call]) =>
       call.access !== 'operator' &&
-      (names(call).includes('pin') || (names(call).includes('code') && key.includes('/promo'))),
+      (inputNames(call).includes('pin') || (inputNames(call).includes('code') && key.includes('/promo'))),
   );
-  expect(takers.map(([key]) => key).toSorted()).toEqual([
+  expect(codeCalls.map(([key]) => key).toSorted()).toEqual([
     'POST /api/checkout/gift-cards',
     'POST /api/gift-cards/balance',
     'PUT /api/checkout/promo',
   ]);
-  for (const [key, { errors, perMinute }] of takers) {
+  for (const [key, { errors, perMinute }] of codeCalls) {
     expect(errors, key).toContain('too_many_tries');
     expect(perMinute, key).toBeLessThanOrEqual(30);
-    // One answer for whatever is wrong with it.
+    // One error for all reasons, so a guess learns nothing.
     expect(
       errors.filter((name) => name.endsWith('_refused')),
       key,
@@ -75,7 +87,7 @@ test('counts guesses of promo codes and gift cards in every call that takes one'
   }
 });
 
-test('no call that buys gift cards takes anything but a bank card', () => {
+test('accepts only a bank card as tender for gift cards', () => {
   const { input } = contract['POST /api/pages/profile/gift-purchases'];
   const names = [
     ...new Set(JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })).match(/"\w+":/g)),

@@ -11,10 +11,10 @@ import {
 } from '#domain/orders/trade-in.ts';
 import { endpoint, Id, Money, type Guess } from '../endpoint.ts';
 
-/** Number of a request to take a device in. */
+/** Number of a trade-in request. */
 export const TradeInNumber = z.string().regex(/^T-\d{4}-\d{6,9}$/);
 
-/** The shop's correction of estimates, percent, and where devices are brought. */
+/** The shop's adjustment of estimates in percent, and the stores that take devices. */
 export const TradeInOffer = z.object({
   percent: z.number().int(),
   shops: z.array(z.object({ id: z.number().int(), name: z.string() })),
@@ -32,14 +32,14 @@ const TradeInAnswers = z.object({
   complete: z.boolean(),
 });
 
-/** How a request stands. */
+/** Status of a trade-in request. */
 export const TradeInStatus = z.object({
   number: z.string(),
   state: z.enum(TRADE_IN_STATES),
-  /** Answers of the questionnaire, and the shop's final estimate; tenge. */
+  /** Estimate from the questionnaire, and the shop's final price; tenge. */
   estimate: Money,
   price: Money.nullable(),
-  /** The code that takes the price off an order: null until the device is accepted, and for a caller who may not read it. */
+  /** Discount code worth the price; null until the device is accepted, and for a caller without proof. */
   code: z.string().nullable(),
   /** Proof needed to show an existing code: a verified phone, or the login of the customer who sent the request. */
   hiddenUntil: z.enum(['proof', 'login']).nullable(),
@@ -48,7 +48,7 @@ export const TradeInStatus = z.object({
 });
 export type TradeInStatus = z.infer<typeof TradeInStatus>;
 
-/** A request with who has sent it, for operators; the code is its sender's alone. */
+/** A request with its sender, for operators; without the code, which only the sender may read. */
 export const OperatorTradeIn = TradeInStatus.omit({ code: true, hiddenUntil: true }).extend({
   answers: TradeInAnswers,
   name: z.string(),
@@ -59,24 +59,24 @@ export const OperatorTradeIn = TradeInStatus.omit({ code: true, hiddenUntil: tru
 export type OperatorTradeIn = z.infer<typeof OperatorTradeIn>;
 
 const Phone = z.string().max(40).refine(isPhone).transform(phoneDigits);
-/** A guest reads the discount after a code by SMS, which only a mobile phone receives. */
+/** A guest needs an SMS code to read the discount, so the phone must be mobile. */
 const MobilePhone = Phone.refine(isKazakhMobile);
 
-/** All guesses at a number share one budget, and so do those of a phone. */
+/** All guesses at one number share a budget, as do all guesses with one phone. */
 function statusGuess({ number, phone }: Readonly<Record<string, unknown>>): Guess | null {
   if (typeof number !== 'string' || typeof phone !== 'string') return null;
   const digits = phoneDigits(phone.slice(0, 40));
   const [about, of] = [`trade-in ${number.slice(0, 20)}`, `phone ${digits}`];
-  return { pair: `${about} ${of}`, about: [about, of], phone: digits };
+  return { pair: `${about} ${of}`, subjects: [about, of], phone: digits };
 }
 
 export const tradeInContract = {
   'GET /api/trade-in/offer': endpoint({
-    summary: "The shop's correction of estimates, percent, and the shops of the city that take devices in.",
+    summary: "The shop's adjustment of estimates in percent, and the city's stores that take devices.",
     output: TradeInOffer,
   }),
   'POST /api/trade-in/requests': endpoint({
-    summary: 'Asks to take a device in. A repeat with the same Idempotency-Key gives the same number.',
+    summary: 'Requests a trade-in; idempotent by Idempotency-Key.',
     input: z.object({
       answers: TradeInAnswers,
       name: z.string().trim().min(2).max(MAX_TRADE_IN_NAME),
@@ -90,11 +90,11 @@ export const tradeInContract = {
   }),
   'POST /api/trade-in/status': endpoint({
     summary:
-      'How a request stands, for who knows its number and phone; a POST, so that the phone is in no log. The discount code is there only for the proved phone or the customer who sent the request.',
+      'Status of a request, for a caller who knows its number and phone. A POST, so the phone appears in no log. Includes the discount code only for the proved phone or the customer who sent the request.',
     input: z.object({ number: TradeInNumber, phone: Phone }),
     output: TradeInStatus,
     errors: ['trade_in_not_found'],
     perMinute: 20,
-    guessed: statusGuess,
+    extractGuess: statusGuess,
   }),
 };

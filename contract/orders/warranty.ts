@@ -3,26 +3,26 @@ import { Phone } from './checkout.ts';
 import { endpoint, type Guess } from '../endpoint.ts';
 import { orderGuess, OrderNumber } from './orders.ts';
 
-/** A centre that repairs under the warranty of some brands. */
+/** An authorised service centre of some brands. */
 export const ServiceCentre = z.object({
   id: z.number().int(),
   name: z.string(),
   address: z.string(),
   cityKeyword: z.string(),
-  /** Names of the brands, as products have them. */
+  /** Brand names, as in the catalogue. */
   brands: z.array(z.string()),
-  /** As shops have them: `daily 10:00-19:00`. */
+  /** Same format as store hours: `daily 10:00-19:00`. */
   hours: z.string(),
   /** Ten digits after +7; empty when the centre has none. */
   phone: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Invented for the demonstration, as the demo's shops are. */
+  /** Fictitious, for the demo. */
   isDemo: z.boolean(),
 });
 export type ServiceCentre = z.infer<typeof ServiceCentre>;
 
-/** A sold product, by its serial number. */
+/** Warranty of a sold product, by serial number. */
 export const Warranty = z.object({
   serial: z.string(),
   product: z.object({ id: z.number().int(), name: z.string(), brand: z.string().nullable() }),
@@ -32,38 +32,38 @@ export const Warranty = z.object({
   /** Last day of the warranty; null when the product's characteristics name none. */
   until: z.string().nullable(),
   isOver: z.boolean(),
-  /** Day of its return to the shop, with everything of its line; null while the buyer has it. */
+  /** Day the whole line was returned; null otherwise. */
   returnedOn: z.string().nullable(),
-  /** A part of the line was returned, and it is unknown which. */
+  /** Part of the line was returned; it is unknown which items. */
   partlyReturned: z.boolean(),
-  /** The nearest centre of the brand: of the caller's city, else of another; null when none is known. */
+  /** The brand's nearest centre, in the caller's city if possible; null when unknown. */
   centre: ServiceCentre.nullable(),
 });
 export type Warranty = z.infer<typeof Warranty>;
 
 const Serial = z.string().max(60);
 
-/** Guesses at order and serial number share the budget of the phone. */
+/** Guesses at order and serial numbers share the phone's budget. */
 function warrantyGuess({ number, serial, phone }: Readonly<Record<string, unknown>>): Guess | null {
   if (typeof number !== 'string' || typeof serial !== 'string' || typeof phone !== 'string') return null;
   const given = phone.slice(0, 20);
   return {
     pair: `warranty ${given} ${number.slice(0, 20)} ${serial.slice(0, 60)}`,
-    about: [`phone ${given}`],
+    subjects: [`phone ${given}`],
     phone: given,
   };
 }
 
 export const warrantyContract = {
   'GET /api/service-centres': endpoint({
-    summary: "Service centres of the caller's city, with the cities that have some.",
+    summary: "Service centres of the caller's city, and cities that have any.",
     output: z.object({
       centres: z.array(ServiceCentre),
       cities: z.array(z.object({ keyword: z.string(), name: z.string(), count: z.number().int() })),
     }),
   }),
   'GET /api/warranty/:serial': endpoint({
-    summary: "The warranty of something the customer has bought; the same answer for others' numbers and unknown ones.",
+    summary: "Warranty of a product the customer bought; other customers' serial numbers answer like unknown ones.",
     input: z.object({ serial: Serial }),
     output: Warranty,
     access: 'customer',
@@ -71,20 +71,19 @@ export const warrantyContract = {
     perMinute: 20,
   }),
   'POST /api/warranty/lookup': endpoint({
-    summary:
-      'The same for a guest, by the number of the order and its phone, which was proved by a code; one answer for everything that does not fit.',
+    summary: 'Warranty for a guest, by order number and proved phone; every mismatch gives the same error.',
     input: z.object({ serial: Serial, number: OrderNumber, phone: Phone }),
     output: Warranty,
     errors: ['proof_expired', 'warranty_not_found'],
     perMinute: 20,
-    guessed: warrantyGuess,
+    extractGuess: warrantyGuess,
   }),
   'POST /api/orders/:number/serials': endpoint({
-    summary: 'Serial numbers of what was handed over with an order.',
+    summary: "Serial numbers of an order's handed-over products.",
     input: z.object({ number: OrderNumber, phone: Phone.optional() }),
     output: z.object({ serials: z.array(z.object({ productId: z.number().int(), serial: z.string() })) }),
     errors: ['order_not_found'],
     perMinute: 60,
-    guessed: orderGuess,
+    extractGuess: orderGuess,
   }),
 };

@@ -7,18 +7,17 @@ import {
   type RequiredAddressName,
 } from '#domain/addresses/address.ts';
 
-type Inputs = Record<RequiredAddressName, z.ZodType<string, string>> &
+type AddressInputs = Record<RequiredAddressName, z.ZodType<string, string>> &
   Record<Exclude<AddressTextName, RequiredAddressName>, z.ZodType<string, string | undefined>> &
   Record<AddressFlagName, z.ZodType<boolean, boolean | undefined>>;
 
-/** Something a courier can read: a letter or a digit among the signs. */
+/** Contains at least one letter or digit. */
 const readable = /[\p{L}\d]/u;
 
 /**
- * The fields of an address as typed. Optional fields have a default, so that an app or an open page that does not know
- * a new field yet is not refused.
+ * Address fields as typed. Optional fields have defaults, so clients that do not know a new field are not refused.
  */
-export const addressInputs: Inputs = byAddressField(
+export const addressInputs: AddressInputs = byAddressField(
   (name, { max = 0, required }) => {
     const text = z.string().trim().normalize('NFC').max(max);
     if (required) return text.regex(readable);
@@ -27,7 +26,7 @@ export const addressInputs: Inputs = byAddressField(
   () => z.boolean().default(false),
 );
 
-/** The same as they are stored: valid by the rules of their own day, so no rule of today is applied. */
+/** Stored address fields; not validated, since they may predate today's rules. */
 export const addressOutputs = byAddressField(
   () => z.string(),
   () => z.boolean(),

@@ -3,12 +3,12 @@ import type { ServerAddress } from '#domain/addresses/address-book.ts';
 import { byServerName } from '#domain/addresses/address.ts';
 import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/addresses/geocoding-limits.ts';
 import { GEO_KINDS, PRECISIONS } from '#domain/addresses/geocoding.ts';
-import { endpoint, Id, InCity, Position } from '../endpoint.ts';
+import { endpoint, Id, CityName, Position } from '../endpoint.ts';
 import { addressInputs, addressOutputs } from './address-fields.ts';
 
-/** Longest text that is searched for. */
+/** Max length of a search text. */
 const MAX_TEXT = 200;
-const Asked = z.string().trim().min(1).max(MAX_TEXT);
+const SearchText = z.string().trim().min(1).max(MAX_TEXT);
 /** Degrees as a number or as the text of a URL. */
 const degrees = (max: number) =>
   z
@@ -32,7 +32,7 @@ export const FoundAddress = z.object({
   coordinates: Position.nullable(),
   fullAddress: z.string(),
   precision: z.enum(PRECISIONS),
-  /** The position is counted or of the whole street: the pin may have to be moved. */
+  /** The position is interpolated or of the whole street; the shopper may have to move the pin. */
   isApproximate: z.boolean(),
 });
 export type FoundAddress = z.infer<typeof FoundAddress>;
@@ -40,18 +40,18 @@ export type FoundAddress = z.infer<typeof FoundAddress>;
 /** An address or a street to choose while typing. */
 export const AddressSuggestion = z.object({
   kind: z.enum(GEO_KINDS),
-  /** Label to choose by: street and house. */
+  /** Label: street and house. */
   text: z.string(),
   street: z.string(),
   house: z.string(),
   district: z.string(),
   coordinates: Position.nullable(),
-  /** As of `FoundAddress`. */
+  /** See `FoundAddress`. */
   isApproximate: z.boolean(),
 });
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
 
-/** Address as the calls of the profile take it (spec §3, §7); coordinates come as a pair or not at all (spec §5). */
+/** Address input of the profile calls (spec §3, §7); coordinates come as a pair or not at all (spec §5). */
 export const AddressInput = z
   .object({
     /** A served city by its name in either language. */
@@ -64,7 +64,7 @@ export const AddressInput = z
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { path: ['longitude'] });
 export type AddressInput = z.infer<typeof AddressInput>;
 
-/** A saved address with the fields of spec §3; what was right once is shown as it was saved. */
+/** A saved address with the fields of spec §3; shown as saved, without validation. */
 export const SavedAddress = z.object({
   id: z.number().int(),
   city_name: z.string(),
@@ -73,36 +73,36 @@ export const SavedAddress = z.object({
   ...byServerName(addressOutputs),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** The one that the checkout takes; at most one of a customer. */
+  /** Used by the checkout; at most one per customer. */
   is_selected: z.boolean(),
 }) satisfies z.ZodType<ServerAddress>;
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-const Saved = z.object({ data: SavedAddress });
+const SavedResult = z.object({ data: SavedAddress });
 
 export const addressesContract = {
   'GET /api/pages/profile/addresses': endpoint({
-    summary: "The customer's addresses, the newest first (spec §7).",
+    summary: "The customer's addresses, newest first (spec §7).",
     output: z.array(SavedAddress),
     access: 'customer',
   }),
   'POST /api/pages/profile/add-address': endpoint({
-    summary: 'Saves an address; it becomes the only selected one. The answer is in `data.data` (spec §4, §7).',
+    summary: 'Saves an address and selects it. The result is in `data.data` (spec §4, §7).',
     input: AddressInput,
-    output: Saved,
+    output: SavedResult,
     access: 'customer',
     errors: ['invalid_input', 'address_outside_city', 'too_many_addresses'],
     perMinute: 60,
   }),
   'PUT /api/pages/profile/edit-address': endpoint({
-    summary: 'Changes an address; it becomes the only selected one (spec §4, §7).',
+    summary: 'Changes an address and selects it (spec §4, §7).',
     input: AddressInput.safeExtend({ id: Id }),
-    output: Saved,
+    output: SavedResult,
     access: 'customer',
     errors: ['invalid_input', 'address_outside_city', 'saved_address_not_found'],
   }),
   'DELETE /api/pages/profile/delete-address': endpoint({
-    summary: 'Removes an address; `code` is 0 when it is gone (spec §7).',
+    summary: 'Removes an address; `code` is 0 on success (spec §7).',
     input: z.object({ id: Id }),
     output: z.object({}),
     access: 'customer',
@@ -117,27 +117,27 @@ export const addressesContract = {
   }),
   'GET /api/addresses/suggest': endpoint({
     summary:
-      'Addresses of the city that a typed text may begin: by name, then by its beginning, then similar ones, each by the alphabet (spec §5, §9; decisions §13).',
-    input: z.object({ text: Asked }),
+      'Address suggestions in the city: exact names, then prefixes, then similar ones, each alphabetically (spec §5, §9; decisions §13).',
+    input: z.object({ text: SearchText }),
     output: z.array(AddressSuggestion).max(MAX_ADDRESS_RESULTS),
     perMinute: 240,
   }),
   'GET /api/addresses/streets': endpoint({
-    summary: 'Streets of the city by a part of their name (spec §5, §9).',
-    input: z.object({ text: Asked }),
+    summary: 'Streets of the city by part of the name (spec §5, §9).',
+    input: z.object({ text: SearchText }),
     output: z.array(AddressSuggestion).max(MAX_STREET_RESULTS),
     perMinute: 240,
   }),
   'GET /api/addresses/geocode': endpoint({
     summary: 'Finds "city, street, house"; `trusted` is an address chosen from a list (spec §5).',
-    input: z.object({ address: Asked, trusted: z.enum(['true', 'false']).optional() }),
+    input: z.object({ address: SearchText, trusted: z.enum(['true', 'false']).optional() }),
     output: FoundAddress,
     errors: ['address_not_found'],
     perMinute: 60,
   }),
   'GET /api/addresses/reverse': endpoint({
-    summary: 'Names the address of a position in the city.',
-    input: z.object({ latitude: degrees(90), longitude: degrees(180), city: InCity }),
+    summary: 'Reverse geocodes a position in the city.',
+    input: z.object({ latitude: degrees(90), longitude: degrees(180), city: CityName }),
     output: FoundAddress,
     errors: ['position_without_address'],
     perMinute: 60,

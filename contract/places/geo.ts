@@ -19,7 +19,7 @@ export const City = z.object({
 });
 export type City = z.infer<typeof City>;
 
-/** Shop open to visitors. */
+/** Store open to visitors. */
 export const Shop = z.object({
   id: z.number().int(),
   cityKeyword: z.string(),
@@ -27,9 +27,9 @@ export const Shop = z.object({
   address: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Hours as `domain/delivery/pickup.ts` reads them. */
+  /** Opening hours in the format of `domain/delivery/pickup.ts`. */
   hours: z.string(),
-  /** Address of its page. */
+  /** Slug of its page. */
   slug: z.string(),
   services: z.array(z.enum(SHOP_SERVICES)),
 });
@@ -37,7 +37,7 @@ export type Shop = z.infer<typeof Shop>;
 
 export const geoContract = {
   'GET /api/pages/shops/allcities': endpoint({
-    summary: 'Every served city; the list is cached and `force_update=true` reads it anew (spec §7).',
+    summary: 'All served cities; cached unless `force_update=true` (spec §7).',
     input: z.object({ force_update: z.enum(['true', 'false']).optional() }),
     output: z.array(City),
     envelope: false,

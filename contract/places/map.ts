@@ -1,29 +1,29 @@
 import { z } from 'zod';
-import { endpoint, InCity, Position } from '../endpoint.ts';
+import { endpoint, CityName, Position } from '../endpoint.ts';
 
-/** Data that a city's map needs before it is drawn. */
-export const MapAbout = z.object({
+/** Configuration of a city's map. */
+export const MapConfig = z.object({
   centre: Position,
-  /** The built-in map has the streets of the city; else it shows districts, waters and towns alone. */
+  /** The built-in map has the city's streets; otherwise it shows only districts, waters and towns. */
   hasStreets: z.boolean(),
-  /** Default key of the outside map, used where a fetched one does not come (spec §4); empty where there is none. */
+  /** Fallback key of the external map when fetching one fails (spec §4); may be empty. */
   outsideKey: z.string(),
-  /** Version of the built-in tiles, a part of their address. */
+  /** Version of the built-in tiles, part of their URL. */
   tiles: z.string(),
-  /** Address of the style that the shop shows instead of its own; empty for its own. */
+  /** URL of a custom map style; empty for the built-in one. */
   styleUrl: z.string(),
 });
-export type MapAbout = z.infer<typeof MapAbout>;
+export type MapConfig = z.infer<typeof MapConfig>;
 
 export const mapContract = {
   'GET /api/map': endpoint({
     summary:
-      'How the map of a city is drawn: by an outside service, a style of others or the built-in one; and the middle of the city.',
-    input: z.object({ city: InCity }),
-    output: MapAbout,
+      'Map configuration of a city: its centre, and whether it uses an external service, a custom style or the built-in one.',
+    input: z.object({ city: CityName }),
+    output: MapConfig,
   }),
   'POST /api/get-yandex-api-token': endpoint({
-    summary: "Key of the Yandex map's script; empty when none is set (spec §7).",
+    summary: 'Key of the Yandex map script; empty when not configured (spec §7).',
     output: z.string(),
     perMinute: 60,
   }),

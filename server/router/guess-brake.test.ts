@@ -14,7 +14,7 @@ import { WITHOUT_SESSION, type CallContext } from '../platform/http/call.ts';
 import { readEnv } from '../platform/process/env.ts';
 import { registerCalls } from './router.ts';
 
-const guessable = (Object.keys(contract) as EndpointKey[]).filter((key) => (contract[key] as Endpoint).guessed);
+const guessable = (Object.keys(contract) as EndpointKey[]).filter((key) => (contract[key] as Endpoint).extractGuess);
 const CARD = withCheckDigit('777000000000900');
 const PHONE = '7015550000';
 

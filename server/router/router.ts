@@ -171,7 +171,10 @@ export function registerCalls(
 }
 
 /** Returns the guess in a call's input; null for invalid input, because `guessed` relies on its types. */
-function guessOf({ guessed, input: schema }: Endpoint, input: Readonly<Record<string, unknown>>): Guess | null {
+function guessOf(
+  { extractGuess: guessed, input: schema }: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+): Guess | null {
   return guessed && schema.safeParse(input).success ? guessed(input) : null;
 }
 

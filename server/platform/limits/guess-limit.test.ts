@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const guess = (number: number, phone: number) => ({
   pair: `${number} ${phone}`,
-  about: [`order ${number}`, `phone ${phone}`],
+  subjects: [`order ${number}`, `phone ${phone}`],
 });
 
 let database: TestDatabase;

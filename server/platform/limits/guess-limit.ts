@@ -77,7 +77,7 @@ export async function brake(
 export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
   return {
     /** Counts a guess before it is evaluated, so concurrent guesses all count; returns the result of earlier ones. */
-    async begin(address: string, { pair, about }: Guess, now: Date): Promise<CountedGuess> {
+    async begin(address: string, { pair, subjects: about }: Guess, now: Date): Promise<CountedGuess> {
       const minute = windowStart(now, 'minute');
       const around = guessNetwork(address);
       const [of, network, tried] = [keyHash(address), around && keyHash(around), keyHash(pair)];

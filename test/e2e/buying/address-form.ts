@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import type { MapAbout } from '#contract/places/map.ts';
+import type { MapConfig } from '#contract/places/map.ts';
 import { becomeCustomer } from '../account/customer.ts';
 import { field, main, openShopper, startsWith, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
 
@@ -21,18 +21,18 @@ export const shownMessage = (shopper: Shopper, key: string) =>
     .first();
 
 /** Changes the map configuration that the browser receives. */
-const withAbout = (shopper: Shopper, change: Partial<MapAbout>) =>
+const withAbout = (shopper: Shopper, change: Partial<MapConfig>) =>
   shopper.context.route(
     ({ pathname }) => pathname === '/api/map',
     async (route) => {
       const response = await route.fetch();
-      const answer = (await response.json()) as { data: MapAbout };
+      const answer = (await response.json()) as { data: MapConfig };
       await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...change } } });
     },
   );
 
 /** Options for opening the form. */
-export type FormOptions = ShopperOptions & { about?: Partial<MapAbout> };
+export type FormOptions = ShopperOptions & { about?: Partial<MapConfig> };
 
 /** Opens an empty form of a new address as a customer; `about` overrides the map configuration. */
 export async function openForm(browser: Browser, { about, ...options }: FormOptions) {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { LoggedIn } from '#contract/customers/auth.ts';
+import type { LoginResult } from '#contract/customers/auth.ts';
 import type { SavedAddress } from '#contract/places/addresses.ts';
 import type { Cart } from '#contract/orders/cart.ts';
 import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
@@ -122,7 +122,7 @@ async function register(walk: Walk): Promise<void> {
   const body = { phone, firstName: name.first, lastName: name.last, password, consents };
   const before = caller.unanswered();
   try {
-    loggedIn(walk, await caller.ask<LoggedIn>('POST', '/api/auth/register', body));
+    loggedIn(walk, await caller.ask<LoginResult>('POST', '/api/auth/register', body));
   } catch (error) {
     if (!(error instanceof Refused) || caller.unanswered() === before) throw error;
     await logIn(walk);
@@ -131,10 +131,10 @@ async function register(walk: Walk): Promise<void> {
 
 async function logIn(walk: Walk): Promise<void> {
   const { phone, password } = walk.account;
-  loggedIn(walk, await walk.caller.ask<LoggedIn>('POST', '/api/auth/password', { phone, password }));
+  loggedIn(walk, await walk.caller.ask<LoginResult>('POST', '/api/auth/password', { phone, password }));
 }
 
-function loggedIn({ account, headers }: Walk, { token }: LoggedIn): void {
+function loggedIn({ account, headers }: Walk, { token }: LoginResult): void {
   account.isRegistered = true;
   account.token = token ?? '';
   account.counts.logins++;

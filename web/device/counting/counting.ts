@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { SeenReport } from '#contract/content/counting.ts';
+import type { PageReport } from '#contract/content/counting.ts';
 import { deviceOf, MAX_VIEWS_OF_REPORT, MAX_VITAL, type PageKind, type Vital } from '#domain/customers/counting.ts';
 import type { Store } from '#web/state/tabs/store.ts';
 import type { SeenPage } from './pages.ts';
@@ -31,7 +31,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<SeenPage>, 'g
 
   const sendReport = () => {
     if (Object.keys(views).length === 0 && Object.keys(vitals).length === 0) return;
-    const report: SeenReport = {
+    const report: PageReport = {
       language: root.lang === 'kk' ? 'kk' : 'ru',
       device: deviceOf(innerWidth),
       visit,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Joined, LoggedIn } from '#contract/customers/auth.ts';
+import type { MergedData, LoginResult } from '#contract/customers/auth.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
 import { safeReturn } from '#domain/urls/return-to.ts';
 import { deviceId } from '#web/device/memory/device-id.ts';
@@ -51,7 +51,7 @@ export function AuthView() {
     setStep(next);
     heading.current?.focus();
   };
-  const loggedIn = async ({ joined }: LoggedIn) => {
+  const loggedIn = async ({ joined }: LoginResult) => {
     const { status } = await applyLogin(api);
     // The login succeeded, but the browser has no token: cookies are blocked, or the response lost them.
     if (status === 'guest') throw new NoToken();
@@ -128,7 +128,7 @@ function leadOf(step: Step): string {
 }
 
 /** Lists the data merged into the account by the login; nothing is merged silently (decisions §4). */
-function joinedWords({ cartLines, reduced, orders, claims }: Joined): string[] {
+function joinedWords({ cartLines, reduced, orders, claims }: MergedData): string[] {
   return [
     ...(reduced.length > 0 ? [m.auth_joined_reduced()] : cartLines > 0 ? [m.auth_joined_cart()] : []),
     ...(orders > 0 ? [m.auth_joined_orders({ count: orders })] : []),

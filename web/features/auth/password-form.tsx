@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoggedIn } from '#contract/customers/auth.ts';
+import type { LoginResult } from '#contract/customers/auth.ts';
 import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -23,7 +23,7 @@ export function PasswordForm({
 }: {
   phone: string;
   onPhone: (phone: string) => void;
-  onLoggedIn: (answer: LoggedIn) => Promise<void>;
+  onLoggedIn: (answer: LoginResult) => Promise<void>;
   onForgotten: () => void;
 }) {
   const { api } = useShop();

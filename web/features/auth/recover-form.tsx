@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoggedIn } from '#contract/customers/auth.ts';
+import type { LoginResult } from '#contract/customers/auth.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
@@ -20,7 +20,7 @@ export function RecoverForm({
 }: {
   phone: string;
   onPhone: (phone: string) => void;
-  onLoggedIn: (answer: LoggedIn) => Promise<void>;
+  onLoggedIn: (answer: LoginResult) => Promise<void>;
 }) {
   const { api } = useShop();
   const [proved, setProved] = useState('');

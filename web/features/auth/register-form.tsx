@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { LoggedIn } from '#contract/customers/auth.ts';
+import type { LoginResult } from '#contract/customers/auth.ts';
 import { GENDERS, MAX_BIRTHDAY, MIN_BIRTHDAY, type Gender, MAX_NAME_LENGTH } from '#domain/customers/customer.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -22,7 +22,7 @@ export function RegisterForm({
 }: {
   /** Ten digits. */
   phone: string;
-  onLoggedIn: (answer: LoggedIn) => Promise<void>;
+  onLoggedIn: (answer: LoginResult) => Promise<void>;
 }) {
   const { api, paths } = useShop();
   const [fields, setFields] = useState(EMPTY_FIELDS);

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { MapAbout } from '#contract/places/map.ts';
+import type { MapConfig } from '#contract/places/map.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { ApiError } from '#web/calls/api.ts';
@@ -37,7 +37,7 @@ export function AddressMap({
   const [open, setOpen] = useState(false);
   const [locating, setLocating] = useState(false);
   // Undefined while loading; its buttons are already rendered, so nothing moves.
-  const [about, setAbout] = useState<MapAbout | null | undefined>(undefined);
+  const [about, setAbout] = useState<MapConfig | null | undefined>(undefined);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const gone = new AbortController();

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { MapAbout } from '#contract/places/map.ts';
+import type { MapConfig } from '#contract/places/map.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 import { m } from '#web/messages.ts';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
@@ -11,7 +11,7 @@ const VectorMap = lazyPart(() => import('./vector/vector-map.tsx'));
 
 /** Map with a movable pin: Yandex where available, else the built-in one. */
 export default function ChosenMap(map: {
-  about: MapAbout;
+  about: MapConfig;
   pin: Coordinates | null;
   onMove: (position: Coordinates) => void;
 }) {

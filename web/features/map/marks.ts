@@ -1,4 +1,4 @@
-import type { MapAbout } from '#contract/places/map.ts';
+import type { MapConfig } from '#contract/places/map.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 
 /** A marker on a map of several; `name` labels its button. */
@@ -6,7 +6,7 @@ type Mark = { id: number; name: string; position: Coordinates; dim?: boolean };
 
 /** Props of a map with several markers. */
 export type MarksProps = {
-  about: MapAbout;
+  about: MapConfig;
   marks: readonly Mark[];
   /** The shopper's position, if shared. */
   me: Coordinates | null;
@@ -15,5 +15,5 @@ export type MarksProps = {
 };
 
 /** Whether no available map has the city's streets. */
-export const lacksStreets = ({ hasStreets, outsideKey, styleUrl }: MapAbout): boolean =>
+export const lacksStreets = ({ hasStreets, outsideKey, styleUrl }: MapConfig): boolean =>
   !hasStreets && outsideKey === '' && styleUrl === '';

@@ -1,4 +1,4 @@
-import type { Understood } from '#contract/catalog/understood.ts';
+import type { UnderstoodQuery } from '#contract/catalog/understood.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
@@ -9,7 +9,7 @@ import css from './understood-words.module.css';
  * How the query was interpreted: corrected words, ignored words, and words turned into filters. Links to the results
  * for the query as typed, and back.
  */
-export function UnderstoodWords({ understood }: { understood: Understood }) {
+export function UnderstoodWords({ understood }: { understood: UnderstoodQuery }) {
   const { paths } = useShop();
   const { typed, read, corrected, mended, dropped, chips, literal } = understood;
   const words = dropped.join('», «');

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { MapAbout } from '#contract/places/map.ts';
+import type { MapConfig } from '#contract/places/map.ts';
 import type { ShopPage } from '#contract/places/shops.ts';
 import { coordinatesOf } from '#domain/addresses/coordinates.ts';
 import { createPaths, shopPictureUrl } from '#domain/urls/paths.ts';
@@ -21,7 +21,7 @@ import css from './shop.module.css';
 const MarksMap = lazyPart(() => import('#web/features/map/marks-map.tsx'));
 const bare = createPaths('');
 
-type Data = ShopPage & { map: MapAbout };
+type Data = ShopPage & { map: MapConfig };
 
 export const loader = async ({ api, params: { slug = '' } }: LoaderArgs): Promise<Data> => {
   const page = await api('GET /api/shops/:slug', { slug });

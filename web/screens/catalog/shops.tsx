@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { MapAbout } from '#contract/places/map.ts';
+import type { MapConfig } from '#contract/places/map.ts';
 import type { ShopsPage } from '#contract/places/shops.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { lacksStreets } from '#web/features/map/marks.ts';
@@ -15,7 +15,7 @@ import css from './shops.module.css';
 
 const MarksMap = lazyPart(() => import('#web/features/map/marks-map.tsx'));
 
-type Data = ShopsPage & { map: MapAbout };
+type Data = ShopsPage & { map: MapConfig };
 
 export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
   const product = query.get('product');

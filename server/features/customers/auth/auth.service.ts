@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Joined, LoggedIn } from '#contract/customers/auth.ts';
+import type { MergedData, LoginResult } from '#contract/customers/auth.ts';
 import type { SentCode } from '#contract/customers/phone-proof.ts';
 import type { Gender } from '#domain/customers/customer.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -73,7 +73,7 @@ type Joining = {
  * Moves part of a guest's data into the customer's account, inside the transaction of the login, and reports the
  * result. Anything left in the guest's session is deleted with it.
  */
-export type JoinAtLogin = (tx: Sql, joining: Joining, call: LoginCall) => Promise<Partial<Joined>>;
+export type JoinAtLogin = (tx: Sql, joining: Joining, call: LoginCall) => Promise<Partial<MergedData>>;
 
 /** Input of a registration; the phone is ten digits after +7. */
 export type Registration = {
@@ -115,7 +115,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     const guest = call.customerId === null ? call.sessionId : null;
     const from = guest !== null && (await sessions.lockGuest(tx, guest)) ? guest : null;
     const to = await sessions.ofCustomer(tx, customerId);
-    const joined: Joined = { cartLines: 0, reduced: [], orders: 0, claims: 0 };
+    const joined: MergedData = { cartLines: 0, reduced: [], orders: 0, claims: 0 };
     for (const join of joins) Object.assign(joined, await join(tx, { from, to, customerId, provedPhone }, call));
     if (from !== null) await sessions.delete(tx, from);
     if (call.customerId !== null && call.loginId !== null) await deleteLogin(tx, call.customerId, call.loginId);
@@ -131,7 +131,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     return { token, joined, loginId };
   };
 
-  const answer = ({ token, joined }: { token: string; joined: Joined }, call: LoginCall): LoggedIn => ({
+  const answer = ({ token, joined }: { token: string; joined: MergedData }, call: LoginCall): LoginResult => ({
     state: 'logged-in',
     token: call.handToken(token),
     joined,
@@ -176,7 +176,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
    * Repeats the response of a login by code after a lost response; null when the call is no repeat. Revokes the first
    * token.
    */
-  const repeatLogin = async (phone: string, code: string, call: LoginCall): Promise<LoggedIn | null> => {
+  const repeatLogin = async (phone: string, code: string, call: LoginCall): Promise<LoginResult | null> => {
     const { sealHash = null, loginId, now } = call;
     const bounds = { maxTries: settings.current()['phone.codeTries'], since: new Date(now.getTime() - REPEAT_MS) };
     const found = await takeConfirmation(db.$client, { sealHash, loginId }, bounds);
@@ -196,7 +196,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     phone: string,
     code: string,
     call: LoginCall,
-  ): Promise<LoggedIn | { state: 'unregistered' }> => {
+  ): Promise<LoginResult | { state: 'unregistered' }> => {
     // A caller without a session was never sent a code.
     if (call.sessionId === null) fail('code_expired');
     const owner = { phone, sessionId: call.sessionId };
@@ -246,7 +246,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
      * code is consumed in the login's transaction, so a lost connection costs an attempt but not the code. A repeat by
      * the same session within two minutes gets the first response.
      */
-    async confirmCode(phone: string, code: string, call: LoginCall): Promise<LoggedIn | { state: 'unregistered' }> {
+    async confirmCode(phone: string, code: string, call: LoginCall): Promise<LoginResult | { state: 'unregistered' }> {
       const mayRepeat = call.sessionId === null || call.loginId !== null;
       const repeated = mayRepeat ? await repeatLogin(phone, code, call) : null;
       if (repeated) return repeated;
@@ -262,7 +262,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     },
 
     /** Logs in by a password; `login_wrong`, `too_many_tries`. Takes the same time for an unknown phone. */
-    async logInByPassword(phone: string, password: string, call: LoginCall): Promise<LoggedIn> {
+    async logInByPassword(phone: string, password: string, call: LoginCall): Promise<LoginResult> {
       const customer = await customers.byPhone(db.$client, phone);
       await checkPassword(customer, phone, password, call);
       if (!customer) fail('login_wrong');
@@ -273,7 +273,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
      * Registers the owner of a just verified phone and logs in; `proof_expired`, `phone_taken`, `password_refused`,
      * `too_many_tries`.
      */
-    async register({ phone, password, consents, ...given }: Registration, call: LoginCall): Promise<LoggedIn> {
+    async register({ phone, password, consents, ...given }: Registration, call: LoginCall): Promise<LoginResult> {
       const { sessionId, now, language, city } = call;
       if (sessionId === null) fail('proof_expired');
       const proofMinutes = settings.current()['auth.proofMinutes'];
@@ -298,7 +298,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
      * Sets a new password for a just verified phone, ends all the customer's logins and logs in here; `proof_expired`,
      * `customer_not_found`, `password_refused`.
      */
-    async recover(phone: string, password: string, call: LoginCall): Promise<LoggedIn> {
+    async recover(phone: string, password: string, call: LoginCall): Promise<LoginResult> {
       const { sessionId, now } = call;
       if (sessionId === null) fail('proof_expired');
       const proofMinutes = settings.current()['auth.proofMinutes'];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Joined } from '#contract/customers/auth.ts';
+import type { MergedData } from '#contract/customers/auth.ts';
 import { customers } from '../customers/customers.table.ts';
 
 /** Client platform of a login. */
@@ -52,7 +52,7 @@ export const loginConfirmations = pgTable(
       .notNull()
       .references(() => customerLogins.id, { onDelete: 'cascade' }),
     /** The `joined` field of the response. */
-    joined: jsonb('joined').$type<Joined>().notNull(),
+    joined: jsonb('joined').$type<MergedData>().notNull(),
     /** Number of repeats so far, right or wrong. */
     tries: integer('tries').notNull().default(0),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull(),

@@ -1,4 +1,4 @@
-import type { Joined } from '#contract/customers/auth.ts';
+import type { MergedData } from '#contract/customers/auth.ts';
 import { rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { customerLogins, loginConfirmations } from './auth.table.ts';
@@ -17,7 +17,7 @@ export type Confirmation = Row<typeof confirmation>;
 /** Saves the code by which a seal logged in. */
 export async function insertConfirmation(
   sql: Sql,
-  given: { sealHash: string; codeHash: string; loginId: number; joined: Joined },
+  given: { sealHash: string; codeHash: string; loginId: number; joined: MergedData },
   now: Date,
 ): Promise<void> {
   const { sealHash, codeHash, loginId, joined } = given;

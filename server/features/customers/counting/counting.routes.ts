@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
-import { SeenReport } from '#contract/content/counting.ts';
+import { PageReport } from '#contract/content/counting.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { createRateLimit } from '#server/platform/limits/rate-limit.ts';
 import type { CountingService } from './counting.service.ts';
@@ -30,7 +30,7 @@ export function registerCounts(app: FastifyInstance, counting: Pick<CountingServ
         agent !== undefined &&
         !isbot(agent) &&
         limit.allow(clientAddress(request.ip, request.socket.remoteAddress), REPORTS_A_MINUTE, now.getTime());
-      const report = counts ? SeenReport.safeParse(jsonOf(request.body)) : null;
+      const report = counts ? PageReport.safeParse(jsonOf(request.body)) : null;
       if (report?.success) counting.see(report.data, now);
       return reply.status(204).header('cache-control', 'no-store').send();
     });

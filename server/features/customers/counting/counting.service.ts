@@ -1,4 +1,4 @@
-import type { CountingReport, SeenReport } from '#contract/content/counting.ts';
+import type { CountingReport, PageReport } from '#contract/content/counting.ts';
 import { addDays, almatyDate } from '#domain/time/calendar.ts';
 import {
   VITALS,
@@ -106,7 +106,7 @@ export function createCountingService({ db, settings }: { db: Database; settings
     },
 
     /** Counts a page's report. */
-    see({ language, device, visit, views, kind, vitals: told }: SeenReport, now: Date): void {
+    see({ language, device, visit, views, kind, vitals: told }: PageReport, now: Date): void {
       if (visit) add('visit', { language, device }, now);
       for (const [shown, count] of Object.entries(views) as [PageKind, number][])
         add('view', { language, kind: shown, device }, now, count);

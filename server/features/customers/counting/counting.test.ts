@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CountingReport, SeenReport } from '#contract/content/counting.ts';
+import type { CountingReport, PageReport } from '#contract/content/counting.ts';
 import { createSettings } from '#server/platform/database/store-settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { addHourCounts, findDayCounts, foldHours } from './counting.queries.ts';
@@ -10,7 +10,7 @@ import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * DAY_MS);
-const seen: SeenReport = {
+const seen: PageReport = {
   language: 'ru',
   device: 'phone',
   visit: true,
@@ -114,7 +114,7 @@ describe('POST /api/counts', () => {
   const browser = { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' };
   const send = async (body: unknown, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1', times = 1) => {
     const app = Fastify();
-    const reports: SeenReport[] = [];
+    const reports: PageReport[] = [];
     registerCounts(app, { see: (report) => void reports.push(report) });
     let status = 0;
     for (let time = 0; time < times; time++)

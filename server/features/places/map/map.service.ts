@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { MapAbout } from '#contract/places/map.ts';
+import type { MapConfig } from '#contract/places/map.ts';
 import { hasStreets } from '#domain/addresses/map-tiles.ts';
 import type { Viewer } from '#server/platform/http/call.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
@@ -25,7 +25,7 @@ export function createMapService({
   return {
     tiles,
     /** Returns the map type and centre of the named city, else the viewer's. */
-    about({ city }: Pick<Viewer, 'city'>, cityName = ''): MapAbout {
+    about({ city }: Pick<Viewer, 'city'>, cityName = ''): MapConfig {
       const { latitude, longitude, keyword } = geo.cityByName(cityName) ?? city;
       return {
         centre: [latitude, longitude],

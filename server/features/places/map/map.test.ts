@@ -3,7 +3,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import Fastify from 'fastify';
 import { PbfReader } from 'pbf';
 import { afterAll, describe, expect, test } from 'vitest';
-import { MapAbout } from '#contract/places/map.ts';
+import { MapConfig } from '#contract/places/map.ts';
 import { tilePath, type TileSourceName } from '#domain/addresses/map-tiles.ts';
 import { project, TILE_PIXELS } from '#domain/addresses/map-view.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
@@ -40,7 +40,7 @@ describe('the map of a city', () => {
   const viewer = (city: string) => ({ city: geo.scopeOf(city) });
 
   test('returns whether it has streets, and its centre', () => {
-    expect(MapAbout.parse(map.about(viewer('almaty')))).toEqual({
+    expect(MapConfig.parse(map.about(viewer('almaty')))).toEqual({
       centre: [43.237163, 76.945645],
       hasStreets: true,
       outsideKey: '',

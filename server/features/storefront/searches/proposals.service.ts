@@ -1,4 +1,4 @@
-import type { SelectionAccepted, SelectionProposal } from '#contract/catalog/narrowing.ts';
+import type { AcceptedSelection, SelectionProposal } from '#contract/catalog/narrowing.ts';
 import { addDays, almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
 import { countPeople, type AskedWords, type ProposalState } from '#domain/search/selection-proposal.ts';
@@ -15,7 +15,7 @@ const MAX_WORDS = 500;
 export type Combination = { category: string; filters: string; products: number; known: boolean };
 
 /** A selection written by an operator, for the shop's texts. */
-export type NewSelection = SelectionAccepted & { category: string; filters: string };
+export type NewSelection = AcceptedSelection & { category: string; filters: string };
 
 /** Frequent searches without a page of their own, for operators to decide. */
 export type ProposalsService = ReturnType<typeof createProposalsService>;
@@ -70,7 +70,7 @@ export function createProposalsService({
      * Creates the selection in an operator's words. Throws `page_not_found` for a decided proposal,
      * `idempotency_conflict` when the address is taken.
      */
-    async accept(id: number, { slug, ru, kk }: SelectionAccepted, now: Date): Promise<{ path: string }> {
+    async accept(id: number, { slug, ru, kk }: AcceptedSelection, now: Date): Promise<{ path: string }> {
       const { category, filters } = (await findWaiting(db, id)) ?? fail('page_not_found');
       const path = await publish({ slug, ru, kk, category, filters });
       if (path === null) fail('idempotency_conflict');

@@ -1,7 +1,7 @@
 import { AttributionControl, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { MapAbout } from '#contract/places/map.ts';
+import type { MapConfig } from '#contract/places/map.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 import type { MapView, WorldPoint } from '#domain/addresses/map-view.ts';
 import { m } from '#web/messages.ts';
@@ -52,7 +52,7 @@ export default function VectorGround({
   tall = false,
   children,
 }: {
-  about: Pick<MapAbout, 'tiles' | 'styleUrl'>;
+  about: Pick<MapConfig, 'tiles' | 'styleUrl'>;
   /** Initial view for the map's `width` and `height`. */
   start: (size: { width: number; height: number }) => MapView;
   problem: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { MapAbout } from '#contract/places/map.ts';
+import type { MapConfig } from '#contract/places/map.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 import { project, unproject } from '#domain/addresses/map-view.ts';
 import { m } from '#web/messages.ts';
@@ -19,7 +19,7 @@ export default function VectorMap({
   pin,
   onMove,
 }: {
-  about: MapAbout;
+  about: MapConfig;
   /** Explanation when the map cannot be drawn. */
   problem: string;
   pin: Coordinates | null;
