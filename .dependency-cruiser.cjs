@@ -219,5 +219,5 @@ module.exports = {
   },
 };
 
-// For the test that compares them with the folders.
+// For tools/gate/lists, which compares them with the folders.
 module.exports.slices = SLICES;

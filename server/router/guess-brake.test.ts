@@ -123,10 +123,6 @@ async function reach(key: EndpointKey): Promise<void> {
 
 const REFUSALS = ['rate_limited', 'too_many_tries', 'phone_not_proved'];
 
-test('has a wrong guess for every call that declares guessable input', () => {
-  expect(Object.keys(WRONG).toSorted()).toEqual(guessable.toSorted());
-});
-
 describe.each(guessable)('%s', (key) => {
   const wrong = WRONG[key]!;
 

@@ -67,8 +67,7 @@ async function purchaseOf({ $client: sql }: Database, customerId: number) {
 }
 
 /**
- * A resource for every call that refers to one. `access.test.ts` fails for a new customer call with an id but no row
- * here.
+ * A resource for every customer call that refers to one; `tools/gate/lists` asks for a missing row.
  */
 export const foreignResources: Partial<Record<EndpointKey, ForeignResource>> = {
   'POST /api/pages/profile/gift-cards/:id/wallet-pass': {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { contract } from '#contract/index.ts';
 import { byServerName, EMPTY_ADDRESS } from '#domain/addresses/address.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { insertCustomer, insertLogin } from '#test/factories/customers.ts';
@@ -211,12 +210,6 @@ describe('the calls of the specification (§7)', () => {
       if (path.endsWith('add-address')) addressId = (given.body as { data: { data: { id: number } } }).data.data.id;
     },
   );
-
-  test('are all calls that the contract marks with §7', () => {
-    const ofSpecification = Object.entries(contract).filter(([, { summary }]) => /spec §7|§7\)/.test(summary));
-    const called = CALLS.map(({ call }) => call);
-    expect(ofSpecification.map(([key]) => key).filter((key) => !called.includes(key))).toEqual([]);
-  });
 
   const forCustomers = CALLS.filter(({ as, call }) => as === 'customer' && call.includes('/profile/'));
   test.each(forCustomers.map(({ call }) => call))('%s refuses a guest and a false bearer', async (call) => {

@@ -1,9 +1,8 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { brokenRules, slices } from './dependency-rules.ts';
-import { root } from '../node/install.mjs';
+import { brokenRules } from './dependency-rules.ts';
 
 let tree: string | undefined;
 afterEach(() => tree && rmSync(tree, { recursive: true, force: true }));
@@ -155,8 +154,4 @@ const GOOD: [from: string, text: string, to: string][] = [
 
 test.each(GOOD)('%s may use an allowed module', async (from, text, to) => {
   expect(await judge({ [from]: text, [to]: leaf })).toEqual([]);
-});
-
-test('the dependency order lists every slice once, and nothing else', () => {
-  expect(slices.toSorted()).toEqual(globSync('*/*', { cwd: path.join(root, 'server/features') }).toSorted());
 });

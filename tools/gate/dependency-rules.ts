@@ -9,8 +9,6 @@ import { root } from '../node/install.mjs';
 const RUNTIME_RULES = new Set(['browser-without-zod']);
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as IConfiguration;
-/** Slices of `server/features` in dependency order, from the table at the top of .dependency-cruiser.cjs. */
-export const slices = (config as { slices?: string[] }).slices ?? [];
 const rules = (config.forbidden ?? []) as (IForbiddenRuleType & { name: string; comment: string })[];
 
 /** An import that breaks a rule, described for the reader. */

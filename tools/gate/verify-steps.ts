@@ -26,6 +26,7 @@ export const verifySteps: Step[] = [
   { title: 'format', args: [formatter, 'format', '--colors=off'] },
   { title: 'bans', args: ['tools/lint-rules/check-bans.ts'] },
   { title: 'wording', args: ['tools/lint-rules/check-english.ts'] },
+  { title: 'lists', args: ['tools/gate/lists/check-lists.ts'] },
   { title: 'messages', args: ['tools/gate/check-messages.ts'] },
   { title: 'secrets', args: ['tools/gate/check-secrets.ts'] },
   { title: 'documents', args: ['tools/gate/check-docs.ts'] },

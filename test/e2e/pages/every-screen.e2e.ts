@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
-import { routeEntries } from '#domain/urls/routes.ts';
 import { barriers, showIn } from './barriers.ts';
 import { becomeCustomer } from '../account/customer.ts';
 import { customersScreens } from '../account/customers-screens.ts';
-import { screenExamples, findExamples, type ScreenExamples } from './screen-examples.ts';
+import { findExamples } from './find-examples.ts';
+import { screenExamples, type ScreenExamples } from './screen-examples.ts';
 import { addProductToCart, main, openShopper, sideways, toCheckout } from '../behaviour/shopper.ts';
 
 let browser: Browser;
@@ -15,9 +15,6 @@ beforeAll(async () => {
   browser = await sharedBrowser();
   shown = await findExamples();
 });
-
-/** They redirect, are closed, or need a filled cart. */
-const elsewhere = ['category-by-id', 'dev-panel', 'cart', 'checkout'];
 
 /** Addresses that are no example of a screen, or that follow another state. */
 const states = () => ['/no/such/page', '/cart', '/c/vse-smartfony/f/price/1-2'];
@@ -62,11 +59,6 @@ const walks = [
 
 /** Number of tests per walk: a broken screen is reported within a minute. */
 const PARTS = 6;
-
-test('every screen has an example', () => {
-  const named = [...Object.keys(screenExamples), ...Object.keys(customersScreens), ...elsewhere];
-  expect(routeEntries.map(({ screen }) => screen).filter((screen) => !named.includes(screen))).toEqual([]);
-});
 
 type Walk = (typeof walks)[number];
 

@@ -1,5 +1,3 @@
-import { origin, phoneInStock } from '../behaviour/shopper.ts';
-
 /** Identifiers that screen addresses are built from. */
 export type ScreenExamples = { product: number; phones: readonly number[]; article: string };
 
@@ -58,17 +56,5 @@ export const screenExamples: Record<string, (shown: ScreenExamples) => string[]>
   'trial-inbox': () => ['/trial-inbox'],
 };
 
-/** Finds the identifiers in the running shop. */
-export async function findExamples(): Promise<ScreenExamples> {
-  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
-    data: { products: { id: number }[] };
-  };
-  const articles = (await (await fetch(`${origin}/api/content/articles`)).json()) as {
-    data: { articles: { slug: string }[] };
-  };
-  return {
-    phones: data.products.map(({ id }) => id),
-    product: await phoneInStock(),
-    article: articles.data.articles[0]!.slug,
-  };
-}
+/** Screens without an example: they redirect, are closed, or need a filled cart. */
+export const SCREENS_WITHOUT_EXAMPLE = ['category-by-id', 'dev-panel', 'cart', 'checkout'];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nestingProblems, sameLandmarks } from '#test/harness/html-nesting.ts';
-import { screenExamples, findExamples } from './screen-examples.ts';
+import { findExamples } from './find-examples.ts';
+import { screenExamples } from './screen-examples.ts';
 import { origin } from '../behaviour/shopper.ts';
 
 /** Screen states that their examples do not show. */

@@ -12,6 +12,7 @@ import { customerCoupons, promoUses } from '../../money/promotions/promotions.ta
 import { receipts } from '../../money/receipts/receipts.table.ts';
 import { returns } from '../../ordering/returns/returns.table.ts';
 import { tradeIns } from '../../ordering/trade-in/trade-in.table.ts';
+import { serialNumbers } from '../warranty/warranty.table.ts';
 
 /** A part of a customer's data: its rows, oldest first. */
 export type Part = (sql: Sql, customerId: number) => Statement<object[]>;
@@ -190,6 +191,13 @@ const RETURN = rowOf({
   products: json<unknown>(),
 });
 
+const SERIAL = rowOf({
+  serial: serialNumbers.serial,
+  order: orders.number,
+  productId: serialNumbers.productId,
+  addedAt: serialNumbers.addedAt,
+});
+
 /** A customer's purchases, payments, gifts and returns, by file name. */
 export const OWN_PURCHASES: Readonly<Record<string, Part>> = {
   orders: (sql, id) => sql`
@@ -240,4 +248,7 @@ export const OWN_PURCHASES: Readonly<Record<string, Part>> = {
     select ${RETURN}, (select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity) order by l.product_id)
       from return_lines l where l.return_id = returns.id) as products
     from returns join orders on orders.id = returns.order_id where orders.customer_id = ${id} order by returns.id`,
+  'serial-numbers': (sql, id) => sql`
+    select ${SERIAL} from serial_numbers join orders on orders.id = serial_numbers.order_id
+    where orders.customer_id = ${id} order by serial_numbers.added_at, serial_numbers.serial`,
 };
