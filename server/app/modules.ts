@@ -48,7 +48,7 @@ import type { Services } from './services.ts';
  * use it.
  */
 export function composeHandlers(services: Services): AllHandlers {
-  const { env, db, settings, geo, catalog, content, counting, orders, savings, telling, own } = services;
+  const { env, db, settings, geo, catalog, content, counting, orders, savings, messaging, own } = services;
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
   return {
     ...pagesRoutes({
@@ -105,7 +105,7 @@ export function composeHandlers(services: Services): AllHandlers {
     ...phoneProofRoutes(services.phoneProof),
     ...authRoutes(services.auth, geo),
     ...customersRoutes(services.customers),
-    ...telling.routes,
+    ...messaging.routes,
     ...own.routes,
     ...operatorsRoutes({
       db,
@@ -128,7 +128,7 @@ export function composeHandlers(services: Services): AllHandlers {
       isCity: (keyword) => geo.cityByKeyword(keyword) !== undefined,
       keys: services.keys,
       receipts: services.receipts,
-      messages: telling.notices,
+      messages: messaging.notices,
       invoices: services.invoices,
       audit: services.audit,
       refundLimit: () => settings.current()['operator.refundLimit'],

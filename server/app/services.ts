@@ -197,7 +197,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     settings,
     joins: [cart.join, checkout.join, orders.join, sales.join],
   });
-  const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, ...savings, settings });
+  const messaging = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, ...savings, settings });
   const picturesDir = join(env.DATA_DIR, 'pictures');
   const bonusCards = createBonusCardsService({ db, settings });
   const bank = env.PAYMENT_GATEWAY === 'sandbox' ? createSandboxBankBonuses() : null;
@@ -229,14 +229,14 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     content,
     sales,
     phoneProof,
-    notices: telling.notices,
+    notices: messaging.notices,
     shortLinks,
-    mail: telling.mail,
+    mail: messaging.mail,
     settings,
     secret,
   });
-  const launches = createLaunchesService({ db, content, catalog, settings, notices: telling.notices });
-  const requests = createRequestsService({ db, dir: picturesDir, secret, settings, notices: telling.notices });
+  const launches = createLaunchesService({ db, content, catalog, settings, notices: messaging.notices });
+  const requests = createRequestsService({ db, dir: picturesDir, secret, settings, notices: messaging.notices });
   return {
     env,
     log,
@@ -288,7 +288,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     guesses,
     live,
     credit,
-    telling,
+    messaging,
     own,
     picturesDir,
   };

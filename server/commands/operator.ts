@@ -7,7 +7,7 @@ import { createOperatorsService, type OperatorsService } from '../features/opera
 import { splitFile } from '../features/storefront/content/content-file.ts';
 import { originFromEnv, readEnv } from '../platform/process/env.ts';
 import { loadSecret } from '../platform/secrets/secrets.ts';
-import { createPass } from '../platform/http/works-pass.ts';
+import { createPass } from '../platform/http/maintenance-pass.ts';
 import { StartProblem } from '../platform/process/start-problem.ts';
 
 const USAGE = `npm run operator -- key add "<who>" <scope,scope…>   creates a key and shows its token once

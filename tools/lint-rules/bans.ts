@@ -5,7 +5,7 @@ const TEST = /\.(test|e2e)\.tsx?$/;
 const SERVER_AND_WEB = /^(server|web)\/.*\.tsx?$/;
 const MONEY = String.raw`(?:\w*[pP]rice|\w*[sS]ubtotal|tenge|\w+Tenge)`;
 
-/** The house's own bans; each is proved by a bad line in check-bans.test.ts. */
+/** The project's own bans; each is proved by a bad line in check-bans.test.ts. */
 export const bans: Ban[] = [
   {
     name: 'no-process-env',

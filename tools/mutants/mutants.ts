@@ -89,7 +89,7 @@ function prepare(): void {
     recursive: true,
     filter: (file) => !path.basename(file).startsWith('tsconfig'),
   });
-  for (const own of ['words-for-engineers.mjs', 'few-runs.mjs'])
+  for (const own of ['ignore-error-messages.mjs', 'few-runs.mjs'])
     cpSync(path.join(import.meta.dirname, own), path.join(project, own));
   const own = { name: 'rules', private: true, type: 'module', imports: { '#domain/*': './domain/*' } };
   writeFileSync(path.join(project, 'package.json'), JSON.stringify(own));
@@ -104,8 +104,8 @@ function tryFile(named: string): { all: number; left: string[] } {
   writeFileSync(path.join(project, 'vitest.config.mjs'), `export default ${JSON.stringify({ test })};\n`);
   const options = {
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', './words-for-engineers.mjs'],
-    ignorers: ['words-for-engineers'],
+    plugins: ['@stryker-mutator/vitest-runner', './ignore-error-messages.mjs'],
+    ignorers: ['error-messages'],
     mutate: [`domain/${rule}.ts${lines ? `:${lines}` : ''}`],
     coverageAnalysis: 'perTest',
     concurrency: 1,

@@ -48,7 +48,7 @@ export function createSlice(base: string, name: string, titles: { ru: string; kk
     {
       file: 'server/app/modules.ts',
       side: 'before',
-      pattern: /^ {4}\.\.\.telling\.routes,$/,
+      pattern: /^ {4}\.\.\.messaging\.routes,$/,
       line: `    ...${camel}Routes(create${pascal}Service({ db })),`,
     },
     {

@@ -84,7 +84,7 @@ function runServer(env: Env): Promise<ServerEnd> {
       '--disable-warning=ExperimentalWarning',
       YOUNG_MB,
       '--import',
-      './tools/node/leave-with-parent.mjs',
+      './tools/node/stop-with-parent.mjs',
       ...watch,
       'server/main.ts',
     ],

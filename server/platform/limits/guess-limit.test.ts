@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 
 const before = async (address: string, of: ReturnType<typeof guess>, at = now) => {
   const counted = await limit.begin(address, of, at);
-  await counted.takeBack();
+  await counted.rollBack();
   const { spent, delayMs } = counted;
   return { spent, delayMs };
 };

@@ -32,7 +32,7 @@ export type CountedGuess = {
   /** Delay of the response in ms. A right guess still succeeds, regardless of strangers' guesses. */
   delayMs: number;
   /** Removes the guess from the count: it was right or not evaluated. */
-  takeBack(): Promise<void>;
+  rollBack(): Promise<void>;
 };
 
 /** A counter of wrong guesses. */
@@ -103,7 +103,7 @@ export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
       return {
         spent,
         delayMs: Math.min(MAX_DELAY_MS, Math.max(0, fromAnywhere - SLOW_FROM + 1) * SLOWER_MS),
-        async takeBack() {
+        async rollBack() {
           if (counted.length === 0) return;
           await sql`
             delete from wrong_guesses where minute = ${minute} and pair = ${tried} and address = ${of}

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { createPass, isPass, PASS_SECONDS } from '../../platform/http/works-pass.ts';
-import { closeForWorks } from './closed.ts';
+import { createPass, isPass, PASS_SECONDS } from '../../platform/http/maintenance-pass.ts';
+import { closeForMaintenance } from './closed.ts';
 
 const SECRET = 'a secret of this test';
 let app = Fastify();
@@ -11,7 +11,7 @@ let works = true;
 beforeEach(() => {
   works = true;
   app = Fastify();
-  closeForWorks(app, {
+  closeForMaintenance(app, {
     settings: { current: () => ({ ...defaultSettings, 'shop.works': works, 'shop.worksMinutes': 15 }) },
     secret: SECRET,
     origin: () => 'https://shop.kz',

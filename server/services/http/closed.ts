@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keptCookie, parseCookies } from '../../platform/http/cookies.ts';
 import type { SettingsReader } from '../../platform/database/store-settings.ts';
-import { isPass, PASS_SECONDS } from '../../platform/http/works-pass.ts';
+import { isPass, PASS_SECONDS } from '../../platform/http/maintenance-pass.ts';
 
 const PASS_COOKIE = 'works_pass';
 /** Paths a closed shop still serves: health, files of its pages, operators, and payment webhooks. */
@@ -12,7 +12,7 @@ const OPEN =
  * Closes the shop for maintenance by the setting `shop.works`. Pages show the maintenance page and calls fail with
  * `not_ready`, both 503 with Retry-After. Operators enter with a pass cookie from `npm run operator -- pass`.
  */
-export function closeForWorks(
+export function closeForMaintenance(
   app: FastifyInstance,
   {
     settings,

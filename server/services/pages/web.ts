@@ -40,7 +40,7 @@ import { sourceHash, STARTER } from '../../ssr/starter.ts';
 import { createAdminService } from '../admin.ts';
 import { keepRawBody, refuseNul } from '../http/raw-body.ts';
 import { callContext } from '../http/call-context.ts';
-import { closeForWorks } from '../http/closed.ts';
+import { closeForMaintenance } from '../http/closed.ts';
 import { allowNativeOrigins } from '../http/cors.ts';
 import { registerCspReports } from '../http/csp-reports.ts';
 import type { DevMiddleware } from './dev.ts';
@@ -108,9 +108,9 @@ export async function createWebService(
     cache.counts,
     unready,
     () => shop.engine.state?.() ?? 'ready',
-    shop.telling.failures,
+    shop.messaging.failures,
   );
-  const warningsNow = createWarnings(shop.db, shop.telling.failures);
+  const warningsNow = createWarnings(shop.db, shop.messaging.failures);
   const traffic = watchTraffic(app.server, metrics.observe);
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
   let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
@@ -142,7 +142,7 @@ export async function createWebService(
     reply.status(400).send({ code: 1001, error: 'invalid_input', message: 'two hosts', requestId: request.id });
   });
   refuseNul(app, (request, reply) => answerUnreadable(request, reply));
-  closeForWorks(app, {
+  closeForMaintenance(app, {
     settings: shop.settings,
     secret: shop.secret,
     origin,

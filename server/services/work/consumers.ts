@@ -8,8 +8,8 @@ export function storeConsumers({
   giftPurchases,
   payments,
   receipts,
-  telling,
-}: Pick<App, 'orders' | 'credit' | 'giftPurchases' | 'payments' | 'receipts' | 'telling'>): Consumer[] {
+  messaging,
+}: Pick<App, 'orders' | 'credit' | 'giftPurchases' | 'payments' | 'receipts' | 'messaging'>): Consumer[] {
   return [
     {
       name: 'orders.payments',
@@ -44,27 +44,27 @@ export function storeConsumers({
     {
       name: 'notices.orders',
       types: ['order.placed', 'order.changed', 'keys.loaded'],
-      handle: (event) => telling.orderNotices.onEvent(event, new Date()),
+      handle: (event) => messaging.orderNotices.onEvent(event, new Date()),
     },
     {
       name: 'notices.returns',
       types: ['return.changed'],
-      handle: (event) => telling.returnNotices.onEvent(event, new Date()),
+      handle: (event) => messaging.returnNotices.onEvent(event, new Date()),
     },
     {
       name: 'notices.receipts',
       types: ['receipt.issued'],
-      handle: (event) => telling.receiptNotices.onEvent(event, new Date()),
+      handle: (event) => messaging.receiptNotices.onEvent(event, new Date()),
     },
     {
       name: 'notices.gift-cards',
       types: ['gift-cards.sent'],
-      handle: (event) => telling.giftNotices.onEvent(event, new Date()),
+      handle: (event) => messaging.giftNotices.onEvent(event, new Date()),
     },
     {
       name: 'notices.complaints',
       types: ['complaint.answered', 'trade-in.decided', 'request.moved'],
-      handle: (event) => telling.answerNotices.onEvent(event, new Date()),
+      handle: (event) => messaging.answerNotices.onEvent(event, new Date()),
     },
   ];
 }

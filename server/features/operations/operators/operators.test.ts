@@ -170,7 +170,7 @@ test('accepts and receives a return by keys for orders, records it and notifies 
     'refunded',
   ]);
   for (const { payload } of [...events, ...events])
-    await shop.telling.returnNotices.onEvent({ type: 'return.changed', ...(payload as ReturnChanged) }, noon);
+    await shop.messaging.returnNotices.onEvent({ type: 'return.changed', ...(payload as ReturnChanged) }, noon);
   const notices =
     await sql`select title, channel, path from notices where customer_id = ${customerId} and key like 'return%' order by channel`;
   // The return has already left the state of the first event.
@@ -198,8 +198,8 @@ test('answers a complaint, notifies the customer once and allows correcting the 
   ).rejects.toThrow('complaint_not_found');
   await db.$client`insert into notice_choices (customer_id, kind, channel, wanted, changed_at) values (${customerId}, 'orders', 'sms', true, ${noon})`;
   const event = { type: 'complaint.answered', ticket: 'C-2026-000077', customerId } as const;
-  await shop.telling.answerNotices.onEvent(event, noon);
-  await shop.telling.answerNotices.onEvent(event, noon);
+  await shop.messaging.answerNotices.onEvent(event, noon);
+  await shop.messaging.answerNotices.onEvent(event, noon);
   const notices = await db.$client`select title, channel from notices where customer_id = ${customerId}`;
   expect(notices).toEqual([{ title: 'Мы ответили на обращение', channel: 'sms' }]);
   expect(await ask('GET /api/operator/complaints', { limit: 10 })).toEqual([]);

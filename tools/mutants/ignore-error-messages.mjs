@@ -2,14 +2,12 @@
 export const strykerPlugins = [
   {
     kind: 'Ignore',
-    name: 'words-for-engineers',
+    name: 'error-messages',
     value: {
       shouldIgnore(path) {
         if (!path.isStringLiteral() && !path.isTemplateLiteral()) return undefined;
         const call = path.parent;
-        return call?.type === 'NewExpression' && /Error$/.test(call.callee?.name ?? '')
-          ? 'words for engineers'
-          : undefined;
+        return call?.type === 'NewExpression' && /Error$/.test(call.callee?.name ?? '') ? 'error message' : undefined;
       },
     },
   },
