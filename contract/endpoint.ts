@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#domain/text/single-line.ts';
 import type { OperatorScope } from '#domain/customers/operator.ts';
 import type { ErrorName } from './errors.ts';
 
@@ -128,6 +129,9 @@ export const IdList = (max: number) =>
     .string()
     .regex(new RegExp(`^\\d{1,10}(?:,\\d{1,10}){0,${max - 1}}$`))
     .refine((ids) => ids.split(',').every((id) => Number(id) <= MAX_ID));
+
+/** Typed text that is shown in one line (`singleLine`). */
+export const Line = z.string().overwrite(singleLine);
 
 /** City name in either language; defaults to the caller's city when absent or unknown. */
 export const CityName = z.string().trim().max(100).optional();

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { BUSINESS_FORMS, FORM_FIELDS, MAX_REQUEST_FILES, REQUEST_STATES } from '#domain/content/business-forms.ts';
-import { MAX_UPLOAD_BYTES } from '#domain/customers/upload.ts';
-import { FileKey, SentFile } from '../orders/complaints.ts';
+import { FileKey, MAX_FILE_BODY, SentFile, UploadInput } from '../orders/complaints.ts';
 import { isPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { endpoint, type Guess } from '../endpoint.ts';
 
-/** Base64 is a third longer than its payload. */
-const MAX_ENCODED = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4;
 const MAX_VALUE = Math.max(...Object.values(FORM_FIELDS).map(({ kind, max }) => (kind === 'number' ? 6 : max)));
 const fields = Object.keys(FORM_FIELDS) as [keyof typeof FORM_FIELDS];
 
@@ -71,10 +68,10 @@ export const requestsContract = {
   }),
   'POST /api/requests/files': endpoint({
     summary: 'Uploads one file for a form: a picture, which is re-encoded, or a PDF. It belongs to the session.',
-    input: z.object({ name: z.string().trim().min(1).max(200), data: z.base64().max(MAX_ENCODED) }),
+    input: UploadInput,
     output: SentFile,
     errors: ['file_refused', 'rate_limited'],
-    maxBody: MAX_ENCODED + 4096,
+    maxBody: MAX_FILE_BODY,
     perMinute: 12,
   }),
 };

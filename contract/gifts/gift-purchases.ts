@@ -7,7 +7,7 @@ import {
   MAX_GIFT_MESSAGE,
   MAX_GIFT_NAME,
 } from '#domain/gifts/gift-purchase.ts';
-import { endpoint, Id, Money } from '../endpoint.ts';
+import { endpoint, Id, Line, Money } from '../endpoint.ts';
 
 /** Number of a purchase of gift cards. */
 export const GiftPurchaseNumber = z.string().regex(/^G-\d{4}-\d{6,9}$/);
@@ -28,7 +28,7 @@ export type GiftOffer = z.infer<typeof GiftOffer>;
 const GiftRecipientInput = z.object({
   phone: z.string().max(40),
   nominal: z.number().int().min(0).max(1_000_000_000),
-  name: z.string().trim().max(200).default(''),
+  name: Line.max(200).default(''),
 });
 
 const Recipients = z.array(GiftRecipientInput).min(1).max(MAX_GIFT_CARDS);
@@ -37,7 +37,7 @@ const Recipients = z.array(GiftRecipientInput).min(1).max(MAX_GIFT_CARDS);
 export const GiftPurchaseInput = z.object({
   design: z.enum(GIFT_DESIGNS),
   colour: z.enum(GIFT_COLOURS),
-  sender: z.string().trim().min(1).max(MAX_GIFT_NAME),
+  sender: Line.min(1).max(MAX_GIFT_NAME),
   message: z.string().trim().max(MAX_GIFT_MESSAGE),
   cards: z.discriminatedUnion('kind', [
     z.object({

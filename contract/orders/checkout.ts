@@ -10,7 +10,7 @@ import { PHONE_LENGTH } from '#domain/customers/phone.ts';
 import { Cart, ExplanationLine } from './cart.ts';
 import { Picture, ReadyShop } from '../catalog/catalog.ts';
 import { Email, PersonName } from '../customers/customers.ts';
-import { endpoint, Id, Money, Position } from '../endpoint.ts';
+import { endpoint, Id, Line, Money, Position } from '../endpoint.ts';
 import { cardGuess, GiftCardKey } from '../gifts/gift-cards.ts';
 import { addressInputs, addressOutputs } from '../places/address-fields.ts';
 import { CardPayment, SavedCard } from './payments.ts';
@@ -68,9 +68,9 @@ export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
 /** The organisation that pays an invoice. */
 export const Organisation = z.object({
-  name: z.string().trim().min(2).max(MAX_ORGANISATION_NAME),
+  name: Line.min(2).max(MAX_ORGANISATION_NAME),
   bin: z.string().refine((bin) => binProblem(bin) === null, 'not a BIN'),
-  address: z.string().trim().min(5).max(MAX_ORGANISATION_ADDRESS),
+  address: Line.min(5).max(MAX_ORGANISATION_ADDRESS),
 });
 export type Organisation = z.infer<typeof Organisation>;
 

@@ -6,8 +6,8 @@ import {
   MAX_COMPLAINT_LENGTH,
   MAX_SUBJECT_LENGTH,
 } from '#domain/orders/complaint.ts';
-import { MAX_UPLOAD_BYTES } from '#domain/customers/upload.ts';
-import { endpoint } from '../endpoint.ts';
+import { fileName, MAX_UPLOAD_BYTES } from '#domain/customers/upload.ts';
+import { endpoint, Line } from '../endpoint.ts';
 import { OrderNumber } from './orders.ts';
 
 /** Key of an uploaded file. */
@@ -42,7 +42,7 @@ const MAX_ENCODED = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4;
 
 /** File upload: original file name, and content in Base64. */
 export const UploadInput = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: z.string().overwrite(fileName).min(1).max(200),
   data: z.base64().max(MAX_ENCODED),
 });
 
@@ -65,7 +65,7 @@ export const complaintsContract = {
     input: z.object({
       type: z.enum(COMPLAINT_TYPES),
       orderNumber: OrderNumber.nullable().default(null),
-      subject: z.string().trim().min(1).max(MAX_SUBJECT_LENGTH),
+      subject: Line.min(1).max(MAX_SUBJECT_LENGTH),
       text: z.string().trim().min(1).max(MAX_COMPLAINT_LENGTH),
       files: z.array(FileKey).max(MAX_COMPLAINT_FILES).default([]),
     }),

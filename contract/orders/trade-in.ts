@@ -9,7 +9,7 @@ import {
   TRADE_IN_SCREENS,
   TRADE_IN_STATES,
 } from '#domain/orders/trade-in.ts';
-import { endpoint, Id, Money, type Guess } from '../endpoint.ts';
+import { endpoint, Id, Line, Money, type Guess } from '../endpoint.ts';
 
 /** Number of a trade-in request. */
 export const TradeInNumber = z.string().regex(/^T-\d{4}-\d{6,9}$/);
@@ -79,7 +79,7 @@ export const tradeInContract = {
     summary: 'Requests a trade-in; idempotent by Idempotency-Key.',
     input: z.object({
       answers: TradeInAnswers,
-      name: z.string().trim().min(2).max(MAX_TRADE_IN_NAME),
+      name: Line.min(2).max(MAX_TRADE_IN_NAME),
       phone: MobilePhone,
       shopId: Id,
     }),

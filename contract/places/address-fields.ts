@@ -6,6 +6,7 @@ import {
   type AddressTextName,
   type RequiredAddressName,
 } from '#domain/addresses/address.ts';
+import { Line } from '../endpoint.ts';
 
 type AddressInputs = Record<RequiredAddressName, z.ZodType<string, string>> &
   Record<Exclude<AddressTextName, RequiredAddressName>, z.ZodType<string, string | undefined>> &
@@ -19,7 +20,7 @@ const readable = /[\p{L}\d]/u;
  */
 export const addressInputs: AddressInputs = byAddressField(
   (name, { max = 0, required }) => {
-    const text = z.string().trim().normalize('NFC').max(max);
+    const text = (name === 'comment' ? z.string().trim().normalize('NFC') : Line).max(max);
     if (required) return text.regex(readable);
     return (name === 'floor' ? text.refine(isFloor) : text).default('') as unknown as z.ZodString;
   },

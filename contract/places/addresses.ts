@@ -3,12 +3,12 @@ import type { ServerAddress } from '#domain/addresses/address-book.ts';
 import { byServerName } from '#domain/addresses/address.ts';
 import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/addresses/geocoding-limits.ts';
 import { GEO_KINDS, PRECISIONS } from '#domain/addresses/geocoding.ts';
-import { endpoint, Id, CityName, Position } from '../endpoint.ts';
+import { endpoint, Id, CityName, Line, Position } from '../endpoint.ts';
 import { addressInputs, addressOutputs } from './address-fields.ts';
 
 /** Max length of a search text. */
 const MAX_TEXT = 200;
-const SearchText = z.string().trim().min(1).max(MAX_TEXT);
+const SearchText = Line.min(1).max(MAX_TEXT);
 /** Degrees as a number or as the text of a URL. */
 const degrees = (max: number) =>
   z
@@ -55,7 +55,7 @@ export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
 export const AddressInput = z
   .object({
     /** A served city by its name in either language. */
-    city_name: z.string().trim().min(1).max(100),
+    city_name: Line.min(1).max(100),
     city_id: z.string().max(10).default('8'),
     ...byServerName(addressInputs),
     latitude: z.number().min(-90).max(90).nullable().default(null),

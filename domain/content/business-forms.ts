@@ -1,4 +1,5 @@
 import { validateEmail } from '../customers/customer.ts';
+import { singleLine } from '../text/single-line.ts';
 import { isPhone } from '../customers/phone.ts';
 
 /** Forms of business pages: what a supplier, a landlord, a tenant … asks the shop. */
@@ -105,10 +106,15 @@ export function fieldsOf(form: BusinessForm, { organisation }: FormValues = {}):
 export function formProblems(form: BusinessForm, values: FormValues): Partial<Record<FieldName, FieldProblem>> {
   return Object.fromEntries(
     fieldsOf(form, values).flatMap((name) => {
-      const problem = fieldProblem(name, (values[name] ?? '').trim(), isRequired(form, name, values));
+      const problem = fieldProblem(name, fieldValue(name, values[name]), isRequired(form, name, values));
       return problem ? [[name, problem]] : [];
     }),
   );
+}
+
+/** Returns the value of a field as it is kept: without blanks around, and in one line unless the field is long. */
+export function fieldValue(name: FieldName, typed = ''): string {
+  return FORM_FIELDS[name].kind === 'long' ? typed.trim() : singleLine(typed);
 }
 
 function fieldProblem(name: FieldName, value: string, required: boolean): FieldProblem | null {

@@ -1,4 +1,5 @@
 import { hasCheckDigit } from '../catalog/check-digit.ts';
+import { showsNothing } from '../text/single-line.ts';
 import { isDate } from '../time/calendar.ts';
 import type { DateText } from '../time/calendar.ts';
 
@@ -78,13 +79,10 @@ export function validateBirthday(date: string): BirthdayProblem | null {
   return date > MAX_BIRTHDAY ? 'birthday-too-late' : null;
 }
 
-/** Only characters that show nothing: blanks, controls, zero-width and filler characters, the empty Braille cell. */
-const BLANK = /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-
 /** Checks a new password, and its repetition where there is one (spec §5). */
 export function validatePassword(password: string, repeated?: string): PasswordProblem | null {
   if (password === '') return 'password-required';
-  if (BLANK.test(password)) return 'password-blank';
+  if (showsNothing(password)) return 'password-blank';
   if ([...password].length < MIN_PASSWORD_LENGTH) return 'password-too-short';
   if ([...password].length > MAX_PASSWORD_LENGTH) return 'password-too-long';
   return repeated !== undefined && repeated !== password ? 'password-mismatch' : null;

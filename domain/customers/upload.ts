@@ -1,8 +1,13 @@
+import { singleLine } from '../text/single-line.ts';
+
 /** Largest file a customer may send, bytes. */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 
 /** Why a file is refused; the words are messages. */
 export type UploadProblem = 'file-empty' | 'file-too-large' | 'file-type';
+
+/** Returns the name of a sent file without its folders, in one line. */
+export const fileName = (given: string): string => singleLine(given.split(/[/\\]/).at(-1) ?? '');
 
 /** Types a form offers to choose; the server looks at the bytes instead. */
 export const UPLOAD_TYPES = {

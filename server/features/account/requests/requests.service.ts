@@ -3,6 +3,7 @@ import type { SentFile } from '#contract/orders/complaints.ts';
 import type { OperatorRequest, RequestStatus } from '#contract/content/requests.ts';
 import {
   fieldsOf,
+  fieldValue,
   formProblems,
   requestNumber,
   type BusinessForm,
@@ -144,7 +145,9 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       if (website !== '') fail('request_refused', { reason: 'robot' });
       if ('problem' in read) return fail('request_refused', { reason: read.problem });
       const kept = Object.fromEntries(
-        fieldsOf(form).flatMap((name) => (values[name]?.trim() ? [[name, values[name].trim()]] : [])),
+        fieldsOf(form)
+          .map((name) => [name, fieldValue(name, values[name])])
+          .filter(([, value]) => value !== ''),
       ) as FormValues;
       const problems = formProblems(form, kept);
       if (Object.keys(problems).length > 0) fail('invalid_input', problems);
