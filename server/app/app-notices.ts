@@ -17,6 +17,16 @@ import { createReceiptNoticesService } from '../features/messaging/notices/recei
 import { createReturnNoticesService } from '../features/messaging/notices/return-notices.service.ts';
 import { pushRoutes } from '../features/messaging/push/push.routes.ts';
 import { createPushService } from '../features/messaging/push/push.service.ts';
+import { findRequestForNotice } from '../features/account/requests/requests.rows.ts';
+import { claimUnannouncedCards, markCardsAnnounced } from '../features/money/gift-cards/gift-cards.rows.ts';
+import { claimUnannouncedCoupons, markCouponsAnnounced } from '../features/money/promotions/promotions.rows.ts';
+import {
+  findPurchaseForNotice,
+  findReceiptForNotice,
+} from '../features/ordering/gift-purchases/gift-purchases.rows.ts';
+import { findOrderForNotice } from '../features/ordering/orders/orders.rows.ts';
+import { findReturnForNotice } from '../features/ordering/returns/returns.rows.ts';
+import { findTradeInForNotice } from '../features/ordering/trade-in/trade-in.rows.ts';
 import { createMail } from '../gateways/mail/senders.ts';
 import { createPush } from '../gateways/push/senders.ts';
 import type { SmsSender } from '../gateways/sms/sms.ts';
@@ -24,6 +34,13 @@ import { watchSender, type Watched } from '../gateways/watched-sender.ts';
 import type { Database } from '../platform/database/db.ts';
 import { originFromEnv, type Env } from '../platform/process/env.ts';
 import type { SettingsReader } from '../platform/database/store-settings.ts';
+
+/** Gifts to announce and purchases of them, for the notices below these modules. */
+export const unannouncedGifts = {
+  giftCards: { claim: claimUnannouncedCards, markAnnounced: markCardsAnnounced },
+  coupons: { claim: claimUnannouncedCoupons, markAnnounced: markCouponsAnnounced },
+  findPurchase: findPurchaseForNotice,
+};
 
 type Deps = {
   env: Env;
@@ -65,11 +82,17 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, g
     },
   });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
-  const orderNotices = createOrderNoticesService({ db, notices, cityKeyword, settings });
-  const answerNotices = createAnswerNoticesService({ db, notices, cityKeyword });
-  const returnNotices = createReturnNoticesService({ db, notices, cityKeyword });
-  const receiptNotices = createReceiptNoticesService({ db, notices, cityKeyword });
-  const giftNotices = createGiftNoticesService({ db, notices, cityKeyword });
+  const orderNotices = createOrderNoticesService({ db, notices, findOrder: findOrderForNotice, cityKeyword, settings });
+  const answerNotices = createAnswerNoticesService({
+    db,
+    notices,
+    findTradeIn: findTradeInForNotice,
+    findRequest: findRequestForNotice,
+    cityKeyword,
+  });
+  const returnNotices = createReturnNoticesService({ db, notices, findReturn: findReturnForNotice, cityKeyword });
+  const receiptNotices = createReceiptNoticesService({ db, notices, findReceipt: findReceiptForNotice, cityKeyword });
+  const giftNotices = createGiftNoticesService({ db, notices, ...unannouncedGifts, cityKeyword });
   const favourites = createFavouritesService({ db, catalog, cart });
   const alerts = createAlertsService({
     db,

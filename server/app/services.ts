@@ -46,6 +46,10 @@ import { createRequestsService } from '../features/account/requests/requests.ser
 import { createShopsService } from '../features/storefront/shops/shops.service.ts';
 import { createTradeInService } from '../features/ordering/trade-in/trade-in.service.ts';
 import { createSessionService } from '../features/customers/session/session.service.ts';
+import { popularCategories } from '../features/storefront/catalog/products.rows.ts';
+import { findCreditStates } from '../features/ordering/credit/credit.rows.ts';
+import { findInvoiceReferences } from '../features/ordering/invoices/invoices.rows.ts';
+import { findSoldLines, findSoldOrders } from '../features/ordering/orders/orders.rows.ts';
 import { createSandboxBankBonuses } from '../gateways/bank-bonuses/sandbox.bank-bonuses.ts';
 import { createGeocoder, geocoderSetup } from '../gateways/geocoder/create-geocoder.ts';
 import { createGazetteer } from '../gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
@@ -121,6 +125,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const searches: SearchesService = createSearchesService({
     db,
     search: (input, context) => catalog.listing(input, context),
+    popularCategories: (limit) => popularCategories(db, limit),
     onCounted: (found, { language, now, robot }) => {
       if (!robot) counting.add(found ? 'search' : 'search_empty', { language }, now);
     },
@@ -163,8 +168,20 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
   const tries = createTryLimit({ db });
   const savings = { bonuses, promotions, giftCards: createGiftCardsService({ db, secret }) };
-  const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, log });
-  const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
+  const sold = { orders: findSoldOrders, lines: findSoldLines };
+  const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, sold, log });
+  const orders = createOrdersService({
+    db,
+    ...savings,
+    keys,
+    cart,
+    slots,
+    stock,
+    payments,
+    receipts,
+    creditStates: findCreditStates,
+    invoiceReferences: findInvoiceReferences,
+  });
   const guesses = createGuesses({ db, phoneProof, orders });
   const tradeIn = createTradeInService({ db, promotions: savings.promotions, phoneProof, settings });
   const money = { payments, receipts };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { createPaths, previewUrl, shopPictureUrl } from '#domain/urls/paths.ts';
 import type { Database } from '../platform/database/db.ts';
-import { countProducts, findCategorySlugs, findListedProducts } from './sitemap.queries.ts';
+import { countProducts, findCategorySlugs, findListedProducts } from '../features/storefront/catalog/sitemap.rows.ts';
 
 /** Max pages per file by the protocol, which also limits files to 50 MB: a product takes half a kilobyte. */
 const PER_FILE = 50_000;

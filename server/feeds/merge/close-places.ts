@@ -1,4 +1,4 @@
-import { shops } from '../../features/storefront/catalog/catalog.table.ts';
+import { shops } from '../../features/places/geo/shops.table.ts';
 import { rowOf } from '../../platform/database/row.ts';
 import type { Sql } from '../../platform/database/sql.ts';
 import { handOverPlaces } from './shared-places.ts';

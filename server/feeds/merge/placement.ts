@@ -1,6 +1,6 @@
 import { parseShopServices } from '#domain/delivery/shop-services.ts';
 import { uniqueSlug } from '#domain/urls/slug.ts';
-import { shops } from '../../features/storefront/catalog/catalog.table.ts';
+import { shops } from '../../features/places/geo/shops.table.ts';
 import { cities } from '../../features/places/geo/geo.table.ts';
 import { rowOf } from '../../platform/database/row.ts';
 import { textOf, type Element } from '../read/markup/element.ts';

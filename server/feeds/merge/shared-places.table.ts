@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { shops } from '../../features/storefront/catalog/catalog.table.ts';
+import { shops } from '../../features/places/geo/shops.table.ts';
 
 /**
  * Shops of one feed that another feed also names, with that feed's key: the shop survives when the first feed closes

@@ -1,4 +1,4 @@
-import { shops } from '../../features/storefront/catalog/catalog.table.ts';
+import { shops } from '../../features/places/geo/shops.table.ts';
 import { nullable, rowOf } from '../../platform/database/row.ts';
 import type { Sql } from '../../platform/database/sql.ts';
 import { isSamePlace, type Place } from './same-place.ts';

@@ -15,6 +15,9 @@ import { createGiftOffersService } from '#server/features/money/gift-offers/gift
 import { createPromotionsService } from '#server/features/money/promotions/promotions.service.ts';
 import { createSlotsService } from '#server/features/places/delivery/slots.service.ts';
 import { createKeysService } from '#server/features/money/keys/keys.service.ts';
+import { findCreditStates } from '#server/features/ordering/credit/credit.rows.ts';
+import { findInvoiceReferences } from '#server/features/ordering/invoices/invoices.rows.ts';
+import { findSoldLines, findSoldOrders } from '#server/features/ordering/orders/orders.rows.ts';
 import { createOrdersService } from '#server/features/ordering/orders/orders.service.ts';
 import { createPhoneProofService } from '#server/features/customers/phone-proof/phone-proof.service.ts';
 import { createSavedCardsService } from '#server/features/money/payments/saved-cards.service.ts';
@@ -161,9 +164,21 @@ export async function createOrdering(
     db,
     gateway: fiscal,
     settings: { current: () => current },
+    sold: { orders: findSoldOrders, lines: findSoldLines },
     log: { error: (entry: unknown) => void logged.push(entry) },
   });
-  const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
+  const orders = createOrdersService({
+    db,
+    ...savings,
+    keys,
+    cart,
+    slots,
+    stock,
+    payments,
+    receipts,
+    creditStates: findCreditStates,
+    invoiceReferences: findInvoiceReferences,
+  });
   const phoneProof = createPhoneProofService({
     db,
     sms: createOutboxSms({ db }),

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts';
 import { int, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { customers } from '../../customers/customers/customers.table.ts';
+import { customerColumns, joinCustomer } from '../../customers/customers/customers.rows.ts';
 import { launchPlaces } from './launches.table.ts';
 
 const placeRow = rowOf({ number: launchPlaces.number, productId: launchPlaces.productId, ahead: int });
@@ -11,7 +11,7 @@ const unnotifiedRow = rowOf({
   id: launchPlaces.id,
   number: launchPlaces.number,
   language: launchPlaces.language,
-  phone: customers.phone,
+  phone: customerColumns.phone,
 });
 const launchRow = rowOf({ launch: text });
 
@@ -69,7 +69,7 @@ export async function findWaitingLaunches(sql: Sql): Promise<string[]> {
 /** Locks places that await the start notice, by number; concurrent workers skip locked rows. */
 export async function takeUnnotified(tx: Sql, launch: string, limit: number): Promise<UnnotifiedPlace[]> {
   return tx`
-    select ${unnotifiedRow} from launch_places join customers on customers.id = customer_id
+    select ${unnotifiedRow} from launch_places ${joinCustomer(tx, tx`launch_places.customer_id`)}
     where launch = ${launch} and told_at is null and left_at is null
     order by number limit ${limit} for update of launch_places skip locked`;
 }

@@ -1,7 +1,6 @@
 import { rowOf } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import type { ComparedEntry } from '#domain/catalog/compare.ts';
-import { products } from '../../storefront/catalog/catalog.table.ts';
+import { joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
 import type { LIST_NAMES } from './lists.table.ts';
 import { listedProducts } from './lists.table.ts';
 
@@ -11,9 +10,8 @@ export type ListName = (typeof LIST_NAMES)[number];
 const listed = rowOf({
   list: listedProducts.list,
   productId: listedProducts.productId,
-  categoryId: products.categoryId,
+  categoryId: productColumns.categoryId,
 });
-const known = rowOf({ id: products.id, categoryId: products.categoryId });
 
 /** Serialises changes of a customer's lists until the transaction ends. */
 export async function lockLists(tx: Sql, customerId: number): Promise<void> {
@@ -23,15 +21,8 @@ export async function lockLists(tx: Sql, customerId: number): Promise<void> {
 /** Returns both lists of a customer, newest first, with the category of each product. */
 export async function findListed(sql: Sql, customerId: number) {
   return sql`
-    select ${listed} from listed_products join products on products.id = listed_products.product_id
+    select ${listed} from listed_products ${joinProduct(sql, sql`listed_products.product_id`)}
     where listed_products.customer_id = ${customerId} order by listed_products.position`;
-}
-
-/** Filters products that a list accepts, in the given order; withdrawn products cannot be compared (spec §8). */
-export async function findKnown(sql: Sql, list: ListName, ids: readonly number[]): Promise<ComparedEntry[]> {
-  return sql`
-    select ${known} from unnest(${[...ids]}::int[]) with ordinality as given(id, at) join products on products.id = given.id
-    where ${list} <> 'compare' or not products.withdrawn order by given.at`;
 }
 
 /** Replaces a list; remaining products keep the time they were added. */

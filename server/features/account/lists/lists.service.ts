@@ -2,7 +2,8 @@ import type { Lists } from '#contract/customers/lists.ts';
 import { mergeCompared, type ComparedEntry } from '#domain/catalog/compare.ts';
 import { mergeRecent } from '#domain/catalog/recent-products.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
-import { findKnown, findListed, lockLists, replaceList, type ListName } from './lists.queries.ts';
+import { findPlaced } from '../../storefront/catalog/products.rows.ts';
+import { findListed, lockLists, replaceList, type ListName } from './lists.queries.ts';
 
 /** Changes to a list since the device's last sync; newest first. */
 export type ListChanges = { added: readonly number[]; removed: readonly number[] };
@@ -26,8 +27,9 @@ export function createListsService({ db }: { db: Database }) {
             .filter(({ list, productId }) => list === name && !changes[name].removed.includes(productId))
             .map(({ productId, categoryId }) => ({ id: productId, categoryId }));
         const added = {
-          compare: await findKnown(tx, 'compare', changes.compare.added),
-          recent: await findKnown(tx, 'recent', changes.recent.added),
+          // Withdrawn products cannot be compared (spec §8).
+          compare: await findPlaced(tx, changes.compare.added, { withdrawn: false }),
+          recent: await findPlaced(tx, changes.recent.added, { withdrawn: true }),
         };
         const idsOf = (entries: readonly ComparedEntry[]) => entries.map(({ id }) => id);
         const lists: Lists = {

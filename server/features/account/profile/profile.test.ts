@@ -13,7 +13,7 @@ import { createCustomersService } from '../../customers/customers/customers.serv
 import { createGiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
 import { createKeysService } from '../../money/keys/keys.service.ts';
 import { createPromotionsService } from '../../money/promotions/promotions.service.ts';
-import { createOwnReviewsService } from '../../storefront/reviews/own-reviews.service.ts';
+import { createOwnReviewsService } from '../own-reviews/own-reviews.service.ts';
 import { createUploadsService } from '../../media/uploads/uploads.service.ts';
 
 const secret = 'secret of the tests of the profile';

@@ -1,13 +1,13 @@
 import { bool, number, rowOf } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { sessions } from '../session/session.table.ts';
+import { joinSessionOf, sessionId } from '../session/session.rows.ts';
 import type { TriesBefore } from './auth.policy.ts';
 import { authAttempts, customerLogins, type ATTEMPT_KINDS, type LOGIN_PLATFORMS } from './auth.table.ts';
 
 const opened = rowOf({
   loginId: customerLogins.id,
   customerId: customerLogins.customerId,
-  sessionId: sessions.id,
+  sessionId,
   stale: bool,
 });
 const loginIdRow = rowOf({ id: customerLogins.id });
@@ -50,7 +50,7 @@ export type Attempt = {
 export async function findLogin(sql: Sql, tokenHash: string, now: Date) {
   const [found] = await sql`
     select ${opened}, customer_logins.seen_at < ${now}::timestamptz - interval '1 hour' as stale
-    from customer_logins join sessions on sessions.customer_id = customer_logins.customer_id
+    from customer_logins ${joinSessionOf(sql, sql`customer_logins.customer_id`)}
     where token_hash = ${tokenHash} and expires_at > ${now}`;
   return found;
 }

@@ -2,7 +2,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/db.ts';
 import { rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { pictures } from '../../storefront/catalog/catalog.table.ts';
+import { pictures } from './pictures.table.ts';
 
 /** Prefetch order of review photos: after this many pictures of each product. */
 const FIRST_POSITION_OF_REVIEWS = 20;

@@ -1,16 +1,40 @@
 import { pathsOf } from '#domain/urls/paths.ts';
 import { isKazakhMobile } from '#domain/customers/phone.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
-import type { RequestState } from '#domain/content/business-forms.ts';
+import type { BusinessForm, RequestState } from '#domain/content/business-forms.ts';
+import type { TradeInState } from '#domain/orders/trade-in.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
 import { answerWords, requestWords, tradeInWords } from './answer-notices.policy.ts';
-import { findReader, findRequestForNotice, findTradeInForNotice } from './notices.queries.ts';
+import { findReader } from '../../customers/customers/customers.rows.ts';
 import type { NewNotice, NoticesService } from './notices.service.ts';
+
+/** A decided trade-in with its recipient. */
+type NoticeTradeIn = {
+  state: TradeInState;
+  customerId: number | null;
+  phone: string;
+  language: Language;
+  cityId: number;
+};
+/** A business request with its sender's contacts. */
+type NoticeRequest = {
+  form: BusinessForm;
+  state: RequestState;
+  phone: string;
+  email: string;
+  language: Language;
+  answer: string | null;
+};
 
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  /** Read a trade-in or a request by its number; undefined when it is gone. */
+  findTradeIn: (sql: Sql, number: string) => Promise<NoticeTradeIn | undefined>;
+  findRequest: (sql: Sql, number: string) => Promise<NoticeRequest | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
   cityKeyword: (cityId: number) => string;
 };
@@ -19,7 +43,7 @@ type Deps = {
 type Message = Pick<NewNotice, 'key' | 'title' | 'body' | 'path'>;
 
 /** Creates the handler of answer events. It sends one notice per channel that the customer allows or the guest left. */
-export function createAnswerNoticesService({ db, notices, cityKeyword }: Deps) {
+export function createAnswerNoticesService({ db, notices, findTradeIn, findRequest, cityKeyword }: Deps) {
   const notifyCustomer = async (customerId: number, { key, ...message }: Message, now: Date) => {
     for (const channel of await notices.channelsOf({ customerId, sessionId: null }, 'orders')) {
       const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
@@ -49,7 +73,7 @@ export function createAnswerNoticesService({ db, notices, cityKeyword }: Deps) {
     );
   };
   const onTradeIn = async (number: string, now: Date) => {
-    const found = await findTradeInForNotice(db.$client, number);
+    const found = await findTradeIn(db.$client, number);
     if (!found) return;
     const { customerId, language, cityId, phone, state } = found;
     const message = {
@@ -62,7 +86,7 @@ export function createAnswerNoticesService({ db, notices, cityKeyword }: Deps) {
     else if (state === 'refused') await notifyCustomer(customerId, message, now);
   };
   const onRequest = async (number: string, state: RequestState, now: Date) => {
-    const found = await findRequestForNotice(db.$client, number);
+    const found = await findRequest(db.$client, number);
     const words = found && requestWords(number, state, found.language);
     if (!words || found.state !== state) return;
     const { giftCards, home } = pathsOf(found.language, defaultCity);

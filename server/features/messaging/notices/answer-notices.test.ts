@@ -4,6 +4,8 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
 import { createOrdering, noon } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { findRequestForNotice } from '#server/features/account/requests/requests.rows.ts';
+import { findTradeInForNotice } from '#server/features/ordering/trade-in/trade-in.rows.ts';
 import { sentMessages } from '../../../gateways/sms/sent-messages.table.ts';
 import { createAnswerNoticesService } from './answer-notices.service.ts';
 import type { NoticesService } from './notices.service.ts';
@@ -26,7 +28,13 @@ beforeEach(async () => {
 type Answered = Parameters<ReturnType<typeof createAnswerNoticesService>['onEvent']>[0];
 /** Handles an event twice and returns the messages sent. */
 async function messagesAfter(event: Answered) {
-  const answers = createAnswerNoticesService({ db: database.db, notices, cityKeyword: () => 'almaty' });
+  const answers = createAnswerNoticesService({
+    findTradeIn: findTradeInForNotice,
+    findRequest: findRequestForNotice,
+    db: database.db,
+    notices,
+    cityKeyword: () => 'almaty',
+  });
   for (let again = 0; again < 2; again++) await answers.onEvent(event, noon);
   await notices.sendDue(noon);
   const message = rowOf({ channel: sentMessages.channel, recipient: sentMessages.recipient, text: sentMessages.text });

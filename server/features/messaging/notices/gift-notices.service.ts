@@ -1,17 +1,10 @@
 import { giftPurchasePath } from '#domain/urls/document-paths.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { StoreEvent } from '../../../events.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { giftWords, sentWords, type GiftType } from './gift-notices.policy.ts';
-import {
-  claimCards,
-  claimCoupons,
-  findPurchaseForNotice,
-  markCardsAnnounced,
-  markCouponsAnnounced,
-  type UnannouncedCard,
-} from './gift-notices.queries.ts';
 import type { NoticesService } from './notices.service.ts';
 
 const BATCH = 100;
@@ -19,9 +12,31 @@ const BATCH = 100;
 /** Notifies customers of gift cards, gifts and promo codes added to their accounts. */
 export type GiftNoticesService = ReturnType<typeof createGiftNoticesService>;
 
+/** A gift card or coupon whose owner has not been notified. */
+type UnannouncedGift = { id: number; customerId: number; language: Language; cityId: number };
+/** Gifts to announce: `claim` locks them in the caller's transaction. */
+type Unannounced<G> = {
+  claim(tx: Sql, limit: number): Promise<G[]>;
+  markAnnounced(tx: Sql, ids: readonly number[], now: Date): Promise<void>;
+};
+/** A purchase of gift cards with the state of its cards and its buyer. */
+type NoticePurchase = {
+  number: string;
+  customerId: number;
+  language: Language;
+  cityId: number;
+  quantity: number;
+  sent: number;
+  refunded: number;
+};
+
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'channelsOf' | 'isLastResort'>;
+  giftCards: Unannounced<UnannouncedGift>;
+  coupons: Unannounced<UnannouncedGift & { kind: GiftType }>;
+  /** Reads a purchase; undefined when the buyer's account is gone. */
+  findPurchase: (sql: Sql, purchaseId: number) => Promise<NoticePurchase | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
   cityKeyword: (cityId: number) => string;
 };
@@ -30,8 +45,8 @@ type Deps = {
  * Creates the job that finds unannounced gifts by their rows, independent of their origin. Each goes once per allowed
  * channel.
  */
-export function createGiftNoticesService({ db, notices, cityKeyword }: Deps) {
-  const notify = async (tx: Sql, { id, customerId, language, cityId }: UnannouncedCard, type: GiftType, now: Date) => {
+export function createGiftNoticesService({ db, notices, giftCards, coupons, findPurchase, cityKeyword }: Deps) {
+  const notify = async (tx: Sql, { id, customerId, language, cityId }: UnannouncedGift, type: GiftType, now: Date) => {
     const key = `${type} ${id}`;
     const path = pathsOf(language, cityKeyword(cityId)).profile(type === 'card' ? 'my-giftcards' : 'my-gifts');
     const kind = 'gifts' as const;
@@ -53,7 +68,7 @@ export function createGiftNoticesService({ db, notices, cityKeyword }: Deps) {
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type !== 'gift-cards.sent') return;
       await inTransaction(db, async (tx) => {
-        const found = await findPurchaseForNotice(tx, event.purchaseId);
+        const found = await findPurchase(tx, event.purchaseId);
         if (!found || found.sent === 0 || found.sent + found.refunded < found.quantity) return;
         const { customerId, language, cityId } = found;
         const path = giftPurchasePath(pathsOf(language, cityKeyword(cityId)), found.number);
@@ -71,23 +86,23 @@ export function createGiftNoticesService({ db, notices, cityKeyword }: Deps) {
      */
     notify: (now: Date): Promise<number> =>
       inTransaction(db, async (tx) => {
-        const cards = await claimCards(tx, BATCH);
+        const cards = await giftCards.claim(tx, BATCH);
         for (const card of cards) await notify(tx, card, 'card', now);
         if (cards.length > 0)
-          await markCardsAnnounced(
+          await giftCards.markAnnounced(
             tx,
             cards.map(({ id }) => id),
             now,
           );
-        const coupons = await claimCoupons(tx, BATCH);
-        for (const coupon of coupons) await notify(tx, coupon, coupon.kind, now);
-        if (coupons.length > 0)
-          await markCouponsAnnounced(
+        const promos = await coupons.claim(tx, BATCH);
+        for (const coupon of promos) await notify(tx, coupon, coupon.kind, now);
+        if (promos.length > 0)
+          await coupons.markAnnounced(
             tx,
-            coupons.map(({ id }) => id),
+            promos.map(({ id }) => id),
             now,
           );
-        return cards.length + coupons.length;
+        return cards.length + promos.length;
       }),
   };
 }

@@ -6,6 +6,7 @@ import { createTestNotices } from '#test/factories/notices.ts';
 import { almaty, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { unannouncedGifts } from '#server/app/app-notices.ts';
 import { createGiftNoticesService, type GiftNoticesService } from './gift-notices.service.ts';
 import type { NoticesService } from './notices.service.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
       return bytes && { name: 'gift-card.jpg', type: 'image/jpeg', bytes, alt: language };
     },
   });
-  gifts = createGiftNoticesService({ db, notices, cityKeyword: () => 'almaty' });
+  gifts = createGiftNoticesService({ ...unannouncedGifts, db, notices, cityKeyword: () => 'almaty' });
 });
 
 async function someone(language: 'ru' | 'kk') {

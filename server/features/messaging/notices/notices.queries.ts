@@ -1,13 +1,7 @@
-import type { Language } from '#domain/text/language.ts';
 import type { NoticeChannel, NoticeChoice, NoticeKind } from '#domain/customers/notice-choices.ts';
-import { ORDER_STATES, type OrderState } from '#domain/orders/order-status.ts';
-import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
-import { bool, int, nullable, rowOf, text, type Field, type Row } from '#server/platform/database/row.ts';
+import { bool, int, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
-import { receipts } from '../../money/receipts/receipts.table.ts';
-import { businessRequests } from '../../account/requests/requests.table.ts';
-import { returns } from '../../ordering/returns/returns.table.ts';
-import { tradeIns } from '../../ordering/trade-in/trade-in.table.ts';
+import { leftJoinCustomer } from '../../customers/customers/customers.rows.ts';
 import { noticeChoices, notices, type NOTICE_STATES } from './notices.table.ts';
 
 /** Delivery state of a notice. */
@@ -73,73 +67,6 @@ const senderRow = rowOf({ channel: notices.channel, overdue: int, givenUp: int, 
 /** Backlog of a channel since its last successful send: overdue and given-up notices, and the age of the oldest. */
 export type SenderState = Row<typeof senderRow>;
 
-const oneOf =
-  <T extends string>(names: readonly T[]): Field<T> =>
-  (value) => {
-    const found = names.find((name) => name === value);
-    if (found === undefined) throw new TypeError(`${String(value)} is not one of ${names.join(', ')}`);
-    return found;
-  };
-
-const returnRow = rowOf({
-  number: returns.number,
-  state: returns.state,
-  orderNumber: text,
-  masterNumber: text,
-  customerId: nullable(int),
-  sessionId: nullable(int),
-  email: text,
-  phone: text,
-  language: oneOf<Language>(['ru', 'kk']),
-  cityId: int,
-});
-const orderRow = rowOf({
-  number: text,
-  masterNumber: text,
-  status: oneOf<OrderState>(ORDER_STATES),
-  language: oneOf<Language>(['ru', 'kk']),
-  cityId: int,
-  customerId: nullable(int),
-  sessionId: nullable(int),
-  email: text,
-  phone: text,
-  phoneProved: bool,
-  paymentMethod: oneOf(PAYMENT_METHODS),
-  giftRu: nullable(text),
-  giftKk: nullable(text),
-});
-
-const receiptRow = rowOf({
-  reference: receipts.reference,
-  orderNumber: receipts.orderNumber,
-  kind: receipts.kind,
-  paid: receipts.paid,
-  customerId: nullable(int),
-  email: text,
-  language: oneOf<Language>(['ru', 'kk']),
-  cityId: int,
-});
-
-/** Order data needed for its notices, with the recipient. */
-export type NoticeOrder = Row<typeof orderRow>;
-
-const tradeInRow = rowOf({
-  state: tradeIns.state,
-  customerId: nullable(tradeIns.customerId),
-  phone: tradeIns.phone,
-  language: tradeIns.language,
-  cityId: int,
-});
-const requestRow = rowOf({
-  form: businessRequests.form,
-  state: businessRequests.state,
-  phone: businessRequests.phone,
-  language: businessRequests.language,
-  answer: nullable(businessRequests.answer),
-  email: text,
-});
-const reader = rowOf({ language: oneOf<Language>(['ru', 'kk']), cityId: int });
-const address = rowOf({ phone: text, email: nullable(text), wantsNews: bool });
 const choice = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.channel, wanted: noticeChoices.wanted });
 
 /** Inserts a notice in the transaction of its cause; false when the cause already has one. */
@@ -193,8 +120,8 @@ export async function releaseStale(
 /** Lists notices in a state with their recipients, oldest first. */
 export async function listInState(sql: Sql, state: NoticeState, limit: number): Promise<readonly OpenNotice[]> {
   return sql`
-    select ${openRow}, coalesce(recipient, case channel when 'sms' then phone when 'mail' then customers.email end) as recipient
-    from notices left join customers on customers.id = customer_id where state = ${state} order by notices.id limit ${limit}`;
+    select ${openRow}, coalesce(recipient, case channel when 'sms' then customers.phone when 'mail' then customers.email end) as recipient
+    from notices ${leftJoinCustomer(sql, sql`notices.customer_id`)} where state = ${state} order by notices.id limit ${limit}`;
 }
 
 /** Requeues a failed or unknown notice; false when there is none. */
@@ -248,13 +175,6 @@ export async function deleteOldNotices(sql: Sql, now: Date): Promise<number> {
     .count;
 }
 
-/** Returns a customer's phone, mail address and consent to news; undefined when the account is gone. */
-export async function findAddress(sql: Sql, customerId: number) {
-  const [found] = await sql`
-    select ${address} phone, email, wants_news as "wantsNews" from customers where id = ${customerId}`;
-  return found;
-}
-
 /** Lists a customer's choices that differ from the defaults. */
 export async function findChoices(sql: Sql, customerId: number): Promise<readonly NoticeChoice[]> {
   return sql`select ${choice} from notice_choices where customer_id = ${customerId}`;
@@ -271,56 +191,4 @@ export async function saveChoice(
     insert into notice_choices (customer_id, kind, channel, wanted, changed_at)
     values (${customerId}, ${kind}, ${channel}, ${wanted}, ${now})
     on conflict (customer_id, kind, channel) do update set wanted = excluded.wanted, changed_at = excluded.changed_at`;
-}
-
-/** Returns the notice data of an order; undefined when it is gone. */
-export async function findOrderForNotice(sql: Sql, order: { id: number } | { number: string }) {
-  const [found] = await sql`
-    select ${orderRow} number, master_number as "masterNumber", status, language, city_id as "cityId",
-      customer_id as "customerId", session_id as "sessionId", email, phone, phone_proved as "phoneProved",
-      payment_method as "paymentMethod", name_ru as "giftRu", name_kk as "giftKk"
-    from orders left join order_gifts on order_gifts.order_id = orders.id
-    where ${'id' in order ? sql`orders.id = ${order.id}` : sql`orders.number = ${order.number}`}`;
-  return found;
-}
-
-/** Returns a receipt with its recipient; undefined when the payer is unknown. */
-export async function findReceiptForNotice(sql: Sql, receiptId: number) {
-  const [found] = await sql`
-    select ${receiptRow}, coalesce(o.customer_id, p.customer_id) as "customerId", coalesce(o.email, '') as email,
-      coalesce(o.language, c.language) as language, coalesce(o.city_id, c.city_id) as "cityId"
-    from receipts left join orders o on o.number = receipts.order_number
-      left join gift_purchases p on p.number = receipts.order_number left join customers c on c.id = p.customer_id
-    where receipts.id = ${receiptId} and coalesce(o.language, c.language) is not null`;
-  return found;
-}
-
-/** Returns the notice data of a return; undefined when it is gone. */
-export async function findReturnForNotice(sql: Sql, returnId: number) {
-  const [found] = await sql`
-    select ${returnRow}, o.number as "orderNumber", o.master_number as "masterNumber", o.customer_id as "customerId",
-      o.session_id as "sessionId", o.email, o.phone, o.language, o.city_id as "cityId"
-    from returns join orders o on o.id = returns.order_id where returns.id = ${returnId}`;
-  return found;
-}
-
-/** Returns the notice data of a trade-in; undefined when it is gone. */
-export async function findTradeInForNotice(sql: Sql, number: string): Promise<Row<typeof tradeInRow> | undefined> {
-  const [found] = await sql`
-    select ${tradeInRow}, shops.city_id as "cityId" from trade_ins join shops on shops.id = trade_ins.shop_id
-    where trade_ins.number = ${number} and trade_ins.phone <> ''`;
-  return found;
-}
-
-/** Returns the notice data of a business request; undefined when it is gone. */
-export async function findRequestForNotice(sql: Sql, number: string): Promise<Row<typeof requestRow> | undefined> {
-  const [found] = await sql`
-    select ${requestRow}, coalesce(values->>'email', '') as email from business_requests where number = ${number}`;
-  return found;
-}
-
-/** Returns the language and city of a customer; undefined when the account is gone. */
-export async function findReader(sql: Sql, customerId: number) {
-  const [found] = await sql`select ${reader} language, city_id as "cityId" from customers where id = ${customerId}`;
-  return found;
 }

@@ -13,6 +13,7 @@ import { MailProblem, type MailPicture, type MailSender } from '#server/gateways
 import { PushProblem } from '#server/gateways/push/push.ts';
 import { SmsProblem, type SmsFate, type SmsSender } from '#server/gateways/sms/sms.ts';
 import type { Database } from '../../../platform/database/db.ts';
+import { findAddress, findReader } from '../../customers/customers/customers.rows.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { scrub } from '../../../platform/process/log.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
@@ -21,9 +22,7 @@ import {
   claimDue,
   countOpen,
   deleteOldNotices,
-  findAddress,
   findChoices,
-  findReader,
   findSenders,
   insertNotice,
   listInState,
@@ -64,6 +63,16 @@ const refused = (problem: string): Outcome => ({ kind: 'refused', problem, retry
 
 /** A prepared message: `send` delivers it, `find` asks the provider for its status where supported. */
 type Ready = { send(): Promise<Outcome>; find?: () => Promise<SmsFate> };
+
+/** Buyer who is notified of an order or a return; a guest has a session and no customer. */
+export type Recipient = {
+  customerId: number | null;
+  sessionId: number | null;
+  email: string;
+  phone: string;
+  language: Language;
+  cityId: number;
+};
 
 /** Sends messages to customers and guests by push, SMS and mail. */
 export type NoticesService = ReturnType<typeof createNoticesService>;

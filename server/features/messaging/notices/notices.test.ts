@@ -9,6 +9,9 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { findOrderForNotice } from '#server/features/ordering/orders/orders.rows.ts';
+import { findReceiptForNotice } from '#server/features/ordering/gift-purchases/gift-purchases.rows.ts';
+import { unannouncedGifts } from '#server/app/app-notices.ts';
 import { sentMessages } from '../../../gateways/sms/sent-messages.table.ts';
 import { createGiftNoticesService } from './gift-notices.service.ts';
 import type { NewNotice, NoticesService } from './notices.service.ts';
@@ -207,7 +210,12 @@ test('announces gifts once by the allowed channels, without giver or sum', async
     values ('a hash', '1234', ${owner.customerId}, 50000, 50000, 'Ерлан', ${noon}), ('of tomorrow', '5678', ${owner.customerId}, 1000, 1000, '', null)`;
   await sql`
     insert into customer_coupons (customer_id, kind, title_ru, title_kk) values (${owner.customerId}, 'gift', 'Чехол', 'Қап')`;
-  const gifts = createGiftNoticesService({ db: database.db, notices, cityKeyword: () => 'almaty' });
+  const gifts = createGiftNoticesService({
+    ...unannouncedGifts,
+    db: database.db,
+    notices,
+    cityKeyword: () => 'almaty',
+  });
   const counts = await Promise.all(Array.from({ length: 6 }, () => gifts.notify(noon)));
   expect(counts.reduce((total, count) => total + count, 0)).toBe(2);
   await notices.sendDue(noon);
@@ -233,6 +241,7 @@ async function addOrder(status: string, of: { customerId?: number; sessionId?: n
 }
 const orderNotices = () =>
   createOrderNoticesService({
+    findOrder: findOrderForNotice,
     db: database.db,
     notices,
     cityKeyword: (id) => (id === 2 ? 'astana' : 'almaty'),
@@ -326,7 +335,12 @@ test('sends the receipt letter once, to the guest of an order and to a customer 
     select 'of the order', number, 'sale', '{}'::jsonb, 12490, '', '', ${noon}::timestamptz, ${noon}::timestamptz from orders where id = ${orderId}
     union all select 'of cards', 'G-2026-000777', 'sale', '{}', 5000, '', '', ${noon}, ${noon}
     union all select 'of nobody', '99999999', 'sale', '{}', 1, '', '', ${noon}, ${noon} returning id`;
-  const letters = createReceiptNoticesService({ db: database.db, notices, cityKeyword: () => 'almaty' });
+  const letters = createReceiptNoticesService({
+    findReceipt: findReceiptForNotice,
+    db: database.db,
+    notices,
+    cityKeyword: () => 'almaty',
+  });
   for (const { id: receiptId } of [...receipts, ...receipts, { id: 999_999 }])
     await letters.onEvent({ type: 'receipt.issued', receiptId }, noon);
   await notices.sendDue(noon);

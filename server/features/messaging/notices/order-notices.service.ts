@@ -1,15 +1,31 @@
 import { pick } from '#domain/text/language.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
+import type { OrderState } from '#domain/orders/order-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { findOrderForNotice, type NoticeOrder } from './notices.queries.ts';
-import type { NoticesService } from './notices.service.ts';
+import type { NoticesService, Recipient } from './notices.service.ts';
 import { giftWords, isTextedToGuest, keyWords, orderWords } from './order-notices.policy.ts';
+
+/** An order with the recipient of its notices. */
+type NoticeOrder = Recipient & {
+  number: string;
+  masterNumber: string;
+  status: OrderState;
+  phoneProved: boolean;
+  paymentMethod: PaymentMethod;
+  /** Name of its gift; null without one. */
+  giftRu: string | null;
+  giftKk: string | null;
+};
 
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  /** Reads an order; undefined when it is gone. */
+  findOrder: (sql: Sql, order: { id: number } | { number: string }) => Promise<NoticeOrder | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
   cityKeyword: (cityId: number) => string;
   settings: Pick<SettingsReader, 'current'>;
@@ -25,7 +41,7 @@ type Message = {
 };
 
 /** Creates the handler of order events. It sends one notice per state and channel that the buyer allows. */
-export function createOrderNoticesService({ db, notices, cityKeyword, settings }: Deps) {
+export function createOrderNoticesService({ db, notices, findOrder, cityKeyword, settings }: Deps) {
   /** Writes one notice per channel that reaches the buyer. */
   const notify = async (
     order: NoticeOrder,
@@ -48,7 +64,7 @@ export function createOrderNoticesService({ db, notices, cityKeyword, settings }
   };
 
   const notifyOfKeys = async (orderNumber: string, productId: number, now: Date) => {
-    const order = await findOrderForNotice(db.$client, { number: orderNumber });
+    const order = await findOrder(db.$client, { number: orderNumber });
     if (!order) return;
     const words = keyWords(order.number, order.language);
     const path = pathsOf(order.language, cityKeyword(order.cityId)).profile('my-keys');
@@ -63,7 +79,7 @@ export function createOrderNoticesService({ db, notices, cityKeyword, settings }
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type === 'keys.loaded') return notifyOfKeys(event.orderNumber, event.productId, now);
       const trigger = triggerOf(event);
-      const order = trigger && (await findOrderForNotice(db.$client, { id: trigger.orderId }));
+      const order = trigger && (await findOrder(db.$client, { id: trigger.orderId }));
       // The event carries a state; if the order has moved on, its next event notifies instead.
       if (!order || !trigger.states.includes(order.status)) return;
       const { status, language } = order;

@@ -5,6 +5,8 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { findOrderForNotice } from '#server/features/ordering/orders/orders.rows.ts';
+import { findReceiptForNotice } from '#server/features/ordering/gift-purchases/gift-purchases.rows.ts';
 import { sentMessages } from '../../../gateways/sms/sent-messages.table.ts';
 import type { NoticesService } from './notices.service.ts';
 import { createOrderNoticesService } from './order-notices.service.ts';
@@ -46,6 +48,7 @@ async function addOrder({ customerId, status = 'on_the_way', method = 'card', ..
 }
 const orderNotices = () =>
   createOrderNoticesService({
+    findOrder: findOrderForNotice,
     db: database.db,
     notices,
     cityKeyword: () => 'almaty',
@@ -87,7 +90,12 @@ test('sends the receipt to the address of the order for a customer without one i
     insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
     select 'of the order', number, 'sale', '{}'::jsonb, 12490, '', '', ${noon}::timestamptz, ${noon}::timestamptz from orders
     where id = ${orderId} returning id`;
-  const letters = createReceiptNoticesService({ db: database.db, notices, cityKeyword: () => 'almaty' });
+  const letters = createReceiptNoticesService({
+    findReceipt: findReceiptForNotice,
+    db: database.db,
+    notices,
+    cityKeyword: () => 'almaty',
+  });
   await letters.onEvent({ type: 'receipt.issued', receiptId: receipt!.id }, noon);
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
 });

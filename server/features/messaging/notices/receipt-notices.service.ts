@@ -1,14 +1,30 @@
 import { receiptPath } from '#domain/urls/document-paths.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
+import type { ReceiptKind } from '#domain/payments/receipt.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { findReceiptForNotice } from './notices.queries.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
 import type { NoticesService } from './notices.service.ts';
 import { receiptWords } from './receipt-notices.policy.ts';
+
+/** An issued receipt with its recipient. */
+type NoticeReceipt = {
+  reference: string;
+  orderNumber: string;
+  kind: ReceiptKind;
+  paid: number;
+  customerId: number | null;
+  email: string;
+  language: Language;
+  cityId: number;
+};
 
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  /** Reads a receipt; undefined when the payer is unknown. */
+  findReceipt: (sql: Sql, receiptId: number) => Promise<NoticeReceipt | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
   cityKeyword: (cityId: number) => string;
 };
@@ -17,12 +33,12 @@ type Deps = {
  * Creates the handler of issued receipts. It sends one letter each, to buyers with an address who want letters about
  * orders.
  */
-export function createReceiptNoticesService({ db, notices, cityKeyword }: Deps) {
+export function createReceiptNoticesService({ db, notices, findReceipt, cityKeyword }: Deps) {
   return {
     /** Handles `receipt.issued`. Ignores other events, deleted receipts and buyers without an address. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type !== 'receipt.issued') return;
-      const receipt = await findReceiptForNotice(db.$client, event.receiptId);
+      const receipt = await findReceipt(db.$client, event.receiptId);
       if (!receipt) return;
       const { customerId, email, language, kind, orderNumber, paid } = receipt;
       const reached = await notices.channelsOf({ customerId, sessionId: null, email }, 'orders');

@@ -1,24 +1,35 @@
 import { pathsOf } from '#domain/urls/paths.ts';
+import type { ReturnState } from '#domain/orders/return-request.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { findReturnForNotice } from './notices.queries.ts';
-import type { NoticesService } from './notices.service.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { NoticesService, Recipient } from './notices.service.ts';
 import { returnWords } from './return-notices.policy.ts';
+
+/** A return with the recipient of its notices. */
+type NoticeReturn = Recipient & {
+  number: string;
+  state: ReturnState;
+  orderNumber: string;
+  masterNumber: string;
+};
 
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  /** Reads a return; undefined when it is gone. */
+  findReturn: (sql: Sql, returnId: number) => Promise<NoticeReturn | undefined>;
   /** Returns a city's URL keyword, used as the prefix of links. */
   cityKeyword: (cityId: number) => string;
 };
 
 /** Creates the handler of return events. It sends one notice per state and channel that reaches the buyer. */
-export function createReturnNoticesService({ db, notices, cityKeyword }: Deps) {
+export function createReturnNoticesService({ db, notices, findReturn, cityKeyword }: Deps) {
   return {
     /** Handles `return.changed`. Ignores other events and returns that have moved on. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type !== 'return.changed') return;
-      const found = await findReturnForNotice(db.$client, event.returnId);
+      const found = await findReturn(db.$client, event.returnId);
       if (!found) return;
       // A fast refund must not suppress the `received` notice.
       if (found.state !== event.state && !(event.state === 'received' && found.state === 'refunded')) return;

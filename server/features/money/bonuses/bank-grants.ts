@@ -2,8 +2,9 @@ import { earnedBonuses } from '#domain/pricing/bonuses.ts';
 import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
 import type { BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { findCustomerId } from '../../customers/customers/customers.rows.ts';
 import { eachAlone, fail } from '../../../platform/http/failure.ts';
-import { findCustomerOf, findGrant, insertEntries, lockLedger } from './bonuses.queries.ts';
+import { findGrant, insertEntries, lockLedger } from './bonuses.queries.ts';
 import { findRewardedPayments } from './bank-grants.queries.ts';
 
 const BATCH = 50;
@@ -21,7 +22,7 @@ export function createBankGrants({ db, bank }: { db: Database; bank: BankBonusGa
    */
   const receive = ({ phone, amount, reference: given, lastDay }: BankGrant, now: Date): Promise<void> =>
     inTransaction(db, async (tx) => {
-      const customerId = (await findCustomerOf(tx, phone)) ?? fail('customer_not_found');
+      const customerId = (await findCustomerId(tx, phone)) ?? fail('customer_not_found');
       if (!(await lockLedger(tx, customerId))) fail('customer_not_found');
       const reference = referenceOf(given);
       const known = await findGrant(tx, reference);

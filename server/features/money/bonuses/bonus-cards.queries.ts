@@ -1,10 +1,10 @@
 import { rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { customers } from '../../customers/customers/customers.table.ts';
+import { customerColumns, joinCustomer } from '../../customers/customers/customers.rows.ts';
 import { bonusCards } from './bonuses.table.ts';
 
 const numberRow = rowOf({ number: bonusCards.number });
-const holderRow = rowOf({ customerId: bonusCards.customerId, firstName: customers.firstName });
+const holderRow = rowOf({ customerId: bonusCards.customerId, firstName: customerColumns.firstName });
 
 /** Finds the number of a customer's card. */
 export async function findCardNumber(sql: Sql, customerId: number): Promise<string | undefined> {
@@ -20,6 +20,6 @@ export async function insertBonusCard(sql: Sql, customerId: number, number: stri
 /** Finds the owner of a card number. */
 export async function findHolder(sql: Sql, number: string): Promise<Row<typeof holderRow> | undefined> {
   const [found] = await sql`
-    select ${holderRow} from bonus_cards join customers on customers.id = bonus_cards.customer_id where number = ${number}`;
+    select ${holderRow} from bonus_cards ${joinCustomer(sql, sql`bonus_cards.customer_id`)} where number = ${number}`;
   return found;
 }

@@ -2,18 +2,11 @@ import { grantBonuses } from '#domain/pricing/bonus-ledger.ts';
 import { priceSettings } from '#domain/settings/settings.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { findCustomerId } from '../../customers/customers/customers.rows.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { noSecond } from '../../../platform/http/call.ts';
-import {
-  entryOf,
-  findCustomerOf,
-  findEntries,
-  findGrant,
-  insertCredits,
-  lockLedger,
-  sumGrants,
-} from './bonuses.queries.ts';
+import { entryOf, findEntries, findGrant, insertCredits, lockLedger, sumGrants } from './bonuses.queries.ts';
 
 /** Lets operators grant bonuses, for a mistake of the shop or a settled dispute. */
 export function createBonusGrants({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {
@@ -29,7 +22,7 @@ export function createBonusGrants({ db, settings }: { db: Database; settings: Pi
       isSecond = noSecond,
     ): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const customerId = (await findCustomerOf(tx, phone)) ?? fail('customer_not_found');
+        const customerId = (await findCustomerId(tx, phone)) ?? fail('customer_not_found');
         if (!(await lockLedger(tx, customerId))) fail('customer_not_found');
         const known = await findGrant(tx, reference);
         if (known?.customerId === customerId && known.amount === amount) return;

@@ -2,7 +2,7 @@ import { settleDebt, type BonusEntry } from '#domain/pricing/bonus-ledger.ts';
 import { OPEN_RETURN_STATES } from '#domain/orders/return-request.ts';
 import { bool, int, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { customers } from '../../customers/customers/customers.table.ts';
+import { fromKeptCustomer } from '../../customers/customers/customers.rows.ts';
 import { bonusEntries, BONUS_PROGRAMMES } from './bonuses.table.ts';
 
 const entryRow = rowOf({
@@ -18,9 +18,8 @@ const entryRow = rowOf({
 const frozenRow = rowOf({ customerId: bonusEntries.customerId, orderNumber: text });
 const holderRow = rowOf({ customerId: bonusEntries.customerId, programme: bonusEntries.programme });
 const grantRow = rowOf({ customerId: bonusEntries.customerId, amount: bonusEntries.amount });
-const customerRow = rowOf({ id: customers.id });
-const sumRow = rowOf({ sum: int });
 const lockedRow = rowOf({ locked: int });
+const sumRow = rowOf({ sum: int });
 const returnsRow = rowOf({ isOpen: bool, decidedAt: nullable(text) });
 
 /** A stored ledger entry. */
@@ -43,14 +42,11 @@ export async function findEntries(sql: Sql, { customerId, programme }: Holder): 
     select ${entryRow} from bonus_entries where customer_id = ${customerId} and programme = ${programme} order by id desc`;
 }
 
-/**
- * Locks a customer's ledgers until the transaction ends; false if the customer no longer exists. The lock on the
- * customer's row only prevents deletion, so the customer's logins and orders do not wait.
- */
+/** Locks a customer's ledgers until the transaction ends; false if the customer no longer exists. */
 export async function lockLedger(tx: Sql, customerId: number): Promise<boolean> {
   const rows = await tx`
     select ${lockedRow} 1 as locked, pg_advisory_xact_lock(hashtextextended(${`bonuses ${customerId}`}, 0))
-    from customers where id = ${customerId} for key share`;
+    ${fromKeptCustomer(tx, customerId)}`;
   return rows.length > 0;
 }
 
@@ -100,12 +96,6 @@ export async function sumGrants(sql: Sql, customerId: number, since: Date): Prom
     select ${sumRow} coalesce(sum(amount), 0)::int as sum from bonus_entries
     where customer_id = ${customerId} and kind = 'manual' and to_account = 'available' and created_at > ${since}`;
   return row!.sum;
-}
-
-/** Finds the customer with a phone. */
-export async function findCustomerOf(sql: Sql, phone: string): Promise<number | undefined> {
-  const [found] = await sql`select ${customerRow} from customers where phone = ${phone}`;
-  return found?.id;
 }
 
 /**

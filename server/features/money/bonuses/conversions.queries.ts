@@ -1,7 +1,6 @@
 import type { BankBonusWord } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { int, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { customers } from '../../customers/customers/customers.table.ts';
 import { bonusConversions } from './bonuses.table.ts';
 
 const conversionRow = rowOf({
@@ -13,7 +12,6 @@ const conversionRow = rowOf({
   state: bonusConversions.state,
 });
 const askedRow = rowOf({ amount: int });
-const phoneRow = rowOf({ phone: customers.phone });
 
 /** A stored conversion. */
 export type ConversionRow = Row<typeof conversionRow>;
@@ -69,10 +67,4 @@ export function claimToCheck(
 /** Saves the bank's status of a conversion. */
 export async function updateBankStatus(sql: Sql, id: number, word: BankBonusWord): Promise<void> {
   await sql`update bonus_conversions set bank_word = ${word} where id = ${id}`;
-}
-
-/** Returns a customer's phone; undefined once the account is erased. */
-export async function findPhone(sql: Sql, customerId: number): Promise<string | undefined> {
-  const [found] = await sql`select ${phoneRow} from customers where id = ${customerId}`;
-  return found?.phone;
 }

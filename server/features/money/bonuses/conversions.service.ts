@@ -6,6 +6,7 @@ import { priceSettings } from '#domain/settings/settings.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { findPhone } from '../../customers/customers/customers.rows.ts';
 import { eachAlone, fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { createBankGrants } from './bank-grants.ts';
@@ -13,7 +14,6 @@ import { entryOf, findEntries, insertCredits, insertEntries, lockLedger } from '
 import {
   countAsked,
   findConversion,
-  findPhone,
   insertConversion,
   settleConversion,
   claimToCheck,

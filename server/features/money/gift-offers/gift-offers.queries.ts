@@ -1,6 +1,6 @@
 import { array, int, nullable, rowOf, type Row, type RowOf } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { categories, products } from '../../storefront/catalog/catalog.table.ts';
+import { productsChosen } from '../../storefront/catalog/products.rows.ts';
 import { giftOffers } from './gift-offers.table.ts';
 
 const shown = {
@@ -19,8 +19,6 @@ const storedOffer = {
   startsAt: nullable(giftOffers.startsAt),
 };
 const offerRow = rowOf(storedOffer);
-const productRow = rowOf({ id: products.id, digital: products.digital, withdrawn: products.withdrawn });
-const categoryRow = rowOf({ id: categories.id });
 
 /** An active offer; `concerned` are the eligible products in the cart, null if every product is eligible. */
 export type ActiveOffer = Row<typeof activeOfferRow>;
@@ -32,12 +30,13 @@ export function findActiveOffers(
   sql: Sql,
   { among, code, now }: { among: readonly number[]; code: string | null; now: Date },
 ): Promise<ActiveOffer[]> {
+  const chosen = productsChosen(
+    sql,
+    { productIds: sql`gift_offers.product_ids`, categoryIds: sql`gift_offers.category_ids` },
+    among,
+  );
   return sql`
-    select ${activeOfferRow}, case when category_ids is null and product_ids is null then null else array(
-      select products.id from products join categories on categories.id = products.category_id
-      where products.id = any(${[...among]}::int[]) and (products.id = any(coalesce(gift_offers.product_ids, '{}')) or exists (
-        select from categories above where above.id = any(gift_offers.category_ids) and categories.tree_from between above.tree_from and above.tree_to))
-      order by products.id) end as concerned
+    select ${activeOfferRow}, case when category_ids is null and product_ids is null then null else ${chosen} end as concerned
     from gift_offers
     where (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}) and (${code}::text is null or code = ${code})
     order by minimum_sum desc, code`;
@@ -57,15 +56,4 @@ export async function saveOffer(sql: Sql, offer: StoredOffer): Promise<void> {
 /** Lists all offers, ended ones included. */
 export function listOffers(sql: Sql): Promise<Row<typeof offerRow>[]> {
   return sql`select ${offerRow} from gift_offers order by ends_at desc nulls first, code`;
-}
-
-/** Reads the properties of products considered as gifts. */
-export function findGiftProducts(sql: Sql, ids: readonly number[]): Promise<Row<typeof productRow>[]> {
-  return sql`select ${productRow} from products where id = any(${[...ids]}::int[])`;
-}
-
-/** Finds the categories of a path, one per feed. */
-export async function findCategoryIds(sql: Sql, slug: string): Promise<number[]> {
-  const rows = await sql`select ${categoryRow} from categories where slug = ${slug}`;
-  return rows.map(({ id }) => id);
 }

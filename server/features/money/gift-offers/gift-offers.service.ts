@@ -1,17 +1,16 @@
 import type { SaleGate } from '../../storefront/sales/sales.service.ts';
-import type { OrderableProduct, Sourcing, StockService } from '../../storefront/stock/stock.service.ts';
+import {
+  findCategoryIds,
+  findGiftTerms,
+  findOrderable,
+  type OrderableProduct,
+} from '../../storefront/catalog/products.rows.ts';
+import type { Sourcing, StockService } from '../../storefront/stock/stock.service.ts';
 import type { GiftTerms } from '#domain/gifts/order-gift.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import {
-  findCategoryIds,
-  findGiftProducts,
-  findActiveOffers,
-  listOffers,
-  saveOffer,
-  type StoredOffer,
-} from './gift-offers.queries.ts';
+import { findActiveOffers, listOffers, saveOffer, type StoredOffer } from './gift-offers.queries.ts';
 
 export type { StoredOffer } from './gift-offers.queries.ts';
 
@@ -43,7 +42,7 @@ export type OfferProblem = 'no-product' | 'digital';
 /** Gifts offered with orders. */
 export type GiftOffersService = ReturnType<typeof createGiftOffersService>;
 
-type Deps = { db: Database; stock: Pick<StockService, 'find' | 'plan'>; sales: Pick<SaleGate, 'closedTo'> };
+type Deps = { db: Database; stock: Pick<StockService, 'plan'>; sales: Pick<SaleGate, 'closedTo'> };
 
 /** Creates the service of gifts with orders (spec §4, step 4). */
 export function createGiftOffersService({ db, stock, sales }: Deps) {
@@ -58,7 +57,7 @@ export function createGiftOffersService({ db, stock, sales }: Deps) {
       const ids = [...new Set(offers.flatMap(({ giftProductIds }) => giftProductIds))];
       const guarded = await sales.closedTo(ids, null);
       const givable = ids.filter((id) => !productIds.includes(id) && !guarded.has(id));
-      const found = await stock.find(sql, { ids: givable }, cityId, now);
+      const found = await findOrderable(sql, givable, cityId, now);
       const byId = new Map(found.map((product) => [product.id, product]));
       return offers.map(({ code: own, titleRu, titleKk, minimumSum, concerned, giftProductIds, endsAt }) => ({
         code: own,
@@ -76,7 +75,7 @@ export function createGiftOffersService({ db, stock, sales }: Deps) {
 
     /** Creates or updates an offer; returns an error if a product is unknown or digital. */
     async save(offer: StoredOffer): Promise<OfferProblem | null> {
-      const products = await findGiftProducts(db.$client, offer.giftProductIds);
+      const products = await findGiftTerms(db.$client, offer.giftProductIds);
       if (products.length < new Set(offer.giftProductIds).size) return 'no-product';
       if (products.some(({ digital }) => digital)) return 'digital';
       await saveOffer(db.$client, offer);

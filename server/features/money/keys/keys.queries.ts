@@ -1,20 +1,19 @@
 import { int, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { products } from '../../storefront/catalog/catalog.table.ts';
+import { joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
 import { licenceKeys } from './keys.table.ts';
 
 const keyRow = rowOf({
   id: licenceKeys.id,
   productId: licenceKeys.productId,
-  nameRu: products.nameRu,
-  nameKk: products.nameKk,
+  nameRu: productColumns.nameRu,
+  nameKk: productColumns.nameKk,
   orderNumber: text,
   keyEncrypted: licenceKeys.keyEncrypted,
   openedAt: nullable(licenceKeys.openedAt),
   assignedAt: text,
 });
 const idRow = rowOf({ id: licenceKeys.id });
-const digitalRow = rowOf({ digital: products.digital });
 const countRow = rowOf({ count: int });
 
 /** A sold key as stored, with its product's name. */
@@ -30,7 +29,7 @@ export type NewKey = { encrypted: string; hash: string };
 export async function findKeys(sql: Sql, customerId: number): Promise<KeyRow[]> {
   return sql`
     select ${keyRow}, licence_keys.order_number as "orderNumber", licence_keys.assigned_at as "assignedAt"
-    from licence_keys join products on products.id = licence_keys.product_id
+    from licence_keys ${joinProduct(sql, sql`licence_keys.product_id`)}
     where licence_keys.customer_id = ${customerId} and licence_keys.order_number is not null
     order by licence_keys.id desc`;
 }
@@ -96,10 +95,4 @@ export async function freeUnopened(sql: Sql, orderNumbers: readonly string[]): P
   await sql`
     update licence_keys set order_number = null, customer_id = null, assigned_at = null
     where order_number = any(${orderNumbers}::text[]) and opened_at is null`;
-}
-
-/** Whether a product is sold as a key. */
-export async function isDigital(sql: Sql, productId: number): Promise<boolean> {
-  const [row] = await sql`select ${digitalRow} from products where id = ${productId}`;
-  return row?.digital ?? false;
 }

@@ -1,6 +1,7 @@
 import type { LicenceKey } from '#contract/customers/profile.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { Database } from '../../../platform/database/db.ts';
+import { isDigital } from '../../storefront/catalog/products.rows.ts';
 import { createHmac, randomInt } from 'node:crypto';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { createEncryption } from '../../../platform/secrets/encryption.ts';
@@ -12,7 +13,6 @@ import {
   findKeys,
   freeUnopened,
   insertKeys,
-  isDigital,
   joinKeys,
   lockKeysOf,
   openKey,

@@ -1,7 +1,7 @@
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { categories, products } from '../../storefront/catalog/catalog.table.ts';
+import { productsChosen } from '../../storefront/catalog/products.rows.ts';
 import { customerCoupons, promoCodes } from './promotions.table.ts';
 
 const couponRow = rowOf({
@@ -132,10 +132,8 @@ export async function findProductsOf(
   { categoryIds, productIds }: Pick<PromoCodeRow, 'categoryIds' | 'productIds'>,
   among: readonly number[],
 ): Promise<number[]> {
-  const rows = await sql`
-    select ${idRow} products.id from products join categories on categories.id = products.category_id
-    where products.id = any(${[...among]}::int[]) and (products.id = any(${productIds ?? []}::int[]) or exists (
-      select from categories above where above.id = any(${categoryIds ?? []}::int[]) and categories.tree_from between above.tree_from and above.tree_to))`;
+  const chosen = { productIds: sql`${productIds}::int[]`, categoryIds: sql`${categoryIds}::int[]` };
+  const rows = await sql`select ${idRow} unnest(${productsChosen(sql, chosen, among)}) as id`;
   return rows.map(({ id }) => id);
 }
 
@@ -167,24 +165,6 @@ export async function returnUse(sql: Sql, masterNumber: string, now: Date): Prom
       and not exists (select from orders where master_number = ${masterNumber} and status <> 'cancelled')
     returning ${couponIdRow} coupon_id as "couponId"`;
   if (returned?.couponId != null) await sql`update customer_coupons set used_at = null where id = ${returned.couponId}`;
-}
-
-const categoryRow = rowOf({ id: categories.id });
-
-/** Finds the categories of a path, one per feed. */
-export async function findCategoryIds(sql: Sql, slug: string): Promise<number[]> {
-  const rows = await sql`select ${categoryRow} from categories where slug = ${slug}`;
-  return rows.map(({ id }) => id);
-}
-
-const productNameRow = rowOf({ id: products.id, name: products.nameRu });
-
-/** Reads the products of categories and subcategories, with their names. */
-export async function findNamesIn(sql: Sql, categoryIds: readonly number[]): Promise<Row<typeof productNameRow>[]> {
-  return sql`
-    select ${productNameRow} from products join categories on categories.id = products.category_id
-    where exists (select from categories above where above.id = any(${[...categoryIds]}::int[])
-      and categories.tree_from between above.tree_from and above.tree_to) order by products.id`;
 }
 
 /** A promo code to be created. */

@@ -6,13 +6,12 @@ import { promoProblem, type PromoProblem } from '#domain/pricing/promo-code.ts';
 import type { MarkedRule } from '#domain/pricing/promo-mark.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { findCategoryIds, findNamesIn } from '../../storefront/catalog/products.rows.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import {
-  findCategoryIds,
   findCode,
   findCoupons,
-  findNamesIn,
   findOwnCode,
   findProductsOf,
   findRules,

@@ -2,32 +2,9 @@ import type { ReceiptContent, ReceiptKind, ReceiptState } from '#domain/payments
 import type { IssuedReceipt } from '#server/gateways/fiscal/fiscal.ts';
 import { int, nullable, number, readBy, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { products } from '../../storefront/catalog/catalog.table.ts';
-import { orderLines, orders } from '../../ordering/orders/orders.table.ts';
 import { receipts } from './receipts.table.ts';
 import { contentFrom } from './receipts.stored.ts';
 
-const soldOrder = rowOf({
-  id: orders.id,
-  number: orders.number,
-  email: orders.email,
-  phone: orders.phone,
-  paymentMethod: orders.paymentMethod,
-  deliveryTotal: orders.deliveryTotal,
-  toPay: orders.toPay,
-  giftCardsPaid: orders.giftCardsPaid,
-});
-const soldLine = rowOf({
-  orderId: orderLines.orderId,
-  productId: orderLines.productId,
-  nameRu: orderLines.nameRu,
-  nameKk: orderLines.nameKk,
-  quantity: orderLines.quantity,
-  price: orderLines.price,
-  total: orderLines.total,
-  code: products.sku,
-  barcode: products.barcode,
-});
 const receipt = {
   id: receipts.id,
   reference: receipts.reference,
@@ -70,18 +47,6 @@ export type NewReceipt = {
   email: string;
   phone: string;
 };
-
-/** Reads the receipt data of orders. */
-export function findSoldOrders(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldOrder>[]> {
-  return sql`select ${soldOrder} from orders where id = any(${[...ids]}::int[]) order by id`;
-}
-
-/** Reads order lines with product codes. */
-export function findSoldLines(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldLine>[]> {
-  return sql`
-    select ${soldLine} from order_lines join products on products.id = order_lines.product_id
-    where order_lines.order_id = any(${[...ids]}::int[]) order by order_lines.order_id, order_lines.product_id`;
-}
 
 /** Inserts a receipt to issue; undefined if the event already has one. */
 export async function insertReceipt(sql: Sql, given: NewReceipt, now: Date): Promise<number | undefined> {

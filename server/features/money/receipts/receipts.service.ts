@@ -16,6 +16,7 @@ import {
   type ReceiptTender,
 } from '#domain/payments/receipt.ts';
 import { GIFT_CARD_TENDER, paymentPolicies } from '#domain/payments/payment-policies.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { ReturnSums } from '#domain/orders/product-return.ts';
 import { legalName, type LegalName } from '#domain/customers/legal-name.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -31,8 +32,6 @@ import {
   findOfOrders,
   findReceipt,
   findSale,
-  findSoldLines,
-  findSoldOrders,
   insertReceipt,
   listOpen,
   markIssued,
@@ -55,12 +54,29 @@ const TIYN = 100;
 /** Fiscal receipts of payments and refunds. */
 export type ReceiptsService = ReturnType<typeof createReceiptsService>;
 
+/** An order as its receipt needs it; amounts in tenge. */
+type SoldOrder = Parameters<typeof saleReceipt>[0] & {
+  id: number;
+  number: string;
+  email: string;
+  phone: string;
+  paymentMethod: PaymentMethod;
+};
+/** A line of an order as its receipt needs it. */
+type SoldLine = Omit<ReceiptLine, 'gtin'> & { orderId: number; productId: number; barcode: string };
+/** Reads orders and their lines. Orders are a higher layer, so the composition root injects it. */
+export type SoldReader = {
+  orders(sql: Sql, ids: readonly number[]): Promise<SoldOrder[]>;
+  lines(sql: Sql, orderIds: readonly number[]): Promise<SoldLine[]>;
+};
+
 type Deps = {
   db: Database;
   gateway: FiscalGateway;
   settings: {
     current(): Pick<Settings, 'payment.vatPercent' | 'shop.name' | LegalName | 'shop.bin'>;
   };
+  sold: SoldReader;
   /** Receives receipts refused by the cash register. */
   log: Pick<Logger, 'error'>;
 };
@@ -81,7 +97,7 @@ export type ReceiptOfReturn = {
  * Creates the receipt service. A receipt is written in the transaction of its payment and sent to the cash register
  * later. Its reference makes repeated sends return the same receipt (docs/decisions/0014-fiscal-receipts.md).
  */
-export function createReceiptsService({ db, gateway, settings, log }: Deps) {
+export function createReceiptsService({ db, gateway, settings, sold, log }: Deps) {
   const request = async (tx: Sql, given: Omit<NewReceipt, 'reference'>, now: Date): Promise<void> => {
     const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
     const id = await insertReceipt(tx, { ...given, reference }, now);
@@ -144,9 +160,9 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
      * tender used if the payment method does not determine it.
      */
     async requestSales(tx: Sql, orderIds: readonly number[], tender: ReceiptTender | null, now: Date): Promise<void> {
-      const lines = await findSoldLines(tx, orderIds);
+      const lines = await sold.lines(tx, orderIds);
       const vatPercent = settings.current()['payment.vatPercent'];
-      for (const order of await findSoldOrders(tx, orderIds)) {
+      for (const order of await sold.orders(tx, orderIds)) {
         const { number: orderNumber, paymentMethod, email, phone } = order;
         const own = lines.filter(({ orderId }) => orderId === order.id).map(lineOf);
         const usual = paymentPolicies[paymentMethod].receipt;
@@ -158,7 +174,7 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
 
     /** Requests receipts for cancelled paid orders, reversing the whole sale. */
     async requestCancels(tx: Sql, orderIds: readonly number[], now: Date): Promise<void> {
-      for (const { number, email, phone } of await findSoldOrders(tx, orderIds)) {
+      for (const { number, email, phone } of await sold.orders(tx, orderIds)) {
         const sale = await findSale(tx, number);
         if (sale) await requestBack(tx, sale, sale.content, { cause: '', email, phone }, now);
       }
@@ -167,14 +183,14 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
     /** Requests a receipt for returned products. */
     async requestReturn(tx: Sql, back: ReceiptOfReturn, now: Date): Promise<void> {
       const sale = await findSale(tx, back.orderNumber);
-      const [order] = await findSoldOrders(tx, [back.orderId]);
+      const [order] = await sold.orders(tx, [back.orderId]);
       // Sales from before the shop issued receipts are returned without one.
       if (!sale || !order) return;
-      const sold = await findSoldLines(tx, [back.orderId]);
+      const lines = await sold.lines(tx, [back.orderId]);
       const isCard = (id: string) => id.startsWith('card:');
       const content = returnReceipt(sale.content, {
         lines: back.lines.map(({ productId, quantity, money }) => ({
-          line: lineOf(sold.find((line) => line.productId === productId)!),
+          line: lineOf(lines.find((line) => line.productId === productId)!),
           quantity,
           total: money,
         })),

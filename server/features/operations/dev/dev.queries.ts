@@ -1,16 +1,6 @@
 import type { Database } from '#server/platform/database/db.ts';
-import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
-import { outbox } from '#server/platform/events/outbox.table.ts';
 import { int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 
-const event = rowOf({ seq: outbox.seq, type: outbox.type, payload: outbox.payload, createdAt: outbox.createdAt });
-const message = rowOf({
-  id: sentMessages.id,
-  channel: sentMessages.channel,
-  recipient: sentMessages.recipient,
-  text: sentMessages.text,
-  createdAt: sentMessages.createdAt,
-});
 /** The import table belongs to server/feeds, a higher layer, so only its columns are named here. */
 const importRun = rowOf({
   feed: text,
@@ -20,16 +10,6 @@ const importRun = rowOf({
   report: json<unknown>(),
 });
 const counted = rowOf({ name: text, count: int });
-
-/** Lists the newest events of the outbox. */
-export async function findNewestEvents({ $client: sql }: Database, limit: number): Promise<Row<typeof event>[]> {
-  return sql`select ${event} from outbox order by seq desc limit ${limit}`;
-}
-
-/** Lists the newest messages sent by the shop. */
-export async function findNewestMessages({ $client: sql }: Database, limit: number): Promise<Row<typeof message>[]> {
-  return sql`select ${message} from sent_messages order by id desc limit ${limit}`;
-}
 
 /** Lists the newest feed imports. */
 export async function findNewestImports({ $client: sql }: Database, limit: number): Promise<Row<typeof importRun>[]> {

@@ -18,7 +18,11 @@ const context = { now: new Date('2026-11-21T06:00:00Z'), changesAt: () => {} } a
 
 async function panel(open: boolean) {
   const { db } = database;
-  const searches = createSearchesService({ db, search: async () => ({ total: 0, understood: null }) });
+  const searches = createSearchesService({
+    db,
+    popularCategories: async () => [],
+    search: async () => ({ total: 0, understood: null }),
+  });
   const settings = await createSettings(db);
   const counting = createCountingService({ db, settings });
   return devRoutes({ db, settings, searches, counting, open })['GET /api/dev/panel']({}, context);

@@ -3,11 +3,12 @@ import type { Handlers } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import { findJobStates } from '#server/platform/process/job-states.ts';
+import { findNewestEvents } from '#server/platform/events/outbox-reading.ts';
 import { findConsumerStates, findParkedEvents } from '#server/platform/events/outbox-consumers.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
 import type { CountingService } from '../../customers/counting/counting.service.ts';
 import type { SearchesService } from '../../storefront/searches/searches.service.ts';
-import { countRows, findNewestEvents, findNewestImports } from './dev.queries.ts';
+import { countRows, findNewestImports } from './dev.queries.ts';
 
 const MAX_EVENTS = 50;
 const MAX_IMPORTS = 10;
@@ -34,7 +35,7 @@ export function devRoutes({
       if (!open) fail('page_not_found');
       changesAt(now);
       const [events, imports, counts, asked, consumers, parked, jobs, counted] = await Promise.all([
-        findNewestEvents(db, MAX_EVENTS),
+        findNewestEvents(db.$client, MAX_EVENTS),
         findNewestImports(db, MAX_IMPORTS),
         countRows(db),
         searches.panel(now),

@@ -22,6 +22,10 @@ export function findLines(sql: Sql, sessionId: number): Promise<KeptLine[]> {
     select ${keptLine} from cart_lines where session_id = ${sessionId} order by added_at, product_id`;
 }
 
+/** Ids of the products in a cart, as a subquery. */
+export const productsInCart = (sql: Sql, sessionId: number): Statement =>
+  sql`select product_id from cart_lines where session_id = ${sessionId}`;
+
 /**
  * Adds a quantity to an existing line in one statement, so concurrent presses are not lost; false if there is no line
  * with room for it.

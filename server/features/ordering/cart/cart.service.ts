@@ -12,7 +12,8 @@ import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader as FullReader } from '../../../platform/database/store-settings.ts';
 import type { SaleGate } from '../../storefront/sales/sales.service.ts';
-import type { OrderableProduct, Sourcing, Sql, StockService } from '../../storefront/stock/stock.service.ts';
+import { findOrderable, type OrderableProduct } from '../../storefront/catalog/products.rows.ts';
+import type { Sourcing, Sql, StockService } from '../../storefront/stock/stock.service.ts';
 import {
   addLines,
   addQuantity,
@@ -20,6 +21,7 @@ import {
   deleteLines,
   findLines,
   insertLine,
+  productsInCart,
   updateQuantity,
   updateSeenPrices,
   upsertLines,
@@ -76,7 +78,7 @@ export function createCartService({
   const snapshot = async (executor: Sql, { sessionId, city, now, shopId }: CartPlace): Promise<SnapshotLine[]> => {
     const [kept, products] = await Promise.all([
       findLines(executor, sessionId),
-      stock.find(executor, { cartOf: sessionId }, city.id, now),
+      findOrderable(executor, productsInCart(executor, sessionId), city.id, now),
     ]);
     const byId = new Map(products.map((product) => [product.id, product]));
     return kept.flatMap((line) => {
@@ -118,7 +120,7 @@ export function createCartService({
   const orderable = async (productId: number, where: CartWhere & { sessionId: number | null }) => {
     const closed = await sales.closedTo([productId], where.sessionId);
     if (closed.size > 0) fail('sale_queue', { launch: closed.get(productId) });
-    const [product] = await stock.find(sql, { ids: [productId] }, where.city.id, where.now);
+    const [product] = await findOrderable(sql, [productId], where.city.id, where.now);
     if (!product) fail('product_not_found');
     return termsOf(product, where) ?? fail('product_not_sold_here');
   };
@@ -158,7 +160,7 @@ export function createCartService({
       viewer: CartViewer & { ensureSession(): Promise<number> },
       wanted: ReadonlyMap<number, number>,
     ): Promise<{ cart: Cart; added: Map<number, number> }> {
-      const products = await stock.find(sql, { ids: [...wanted.keys()] }, viewer.city.id, viewer.now);
+      const products = await findOrderable(sql, [...wanted.keys()], viewer.city.id, viewer.now);
       const closed = await sales.closedTo([...wanted.keys()], viewer.sessionId);
       const byId = new Map(products.map((product) => [product.id, product]));
       const lines = [...wanted].flatMap(([productId, quantity]) => {
@@ -212,7 +214,12 @@ export function createCartService({
       const guest = from === null ? [] : await findLines(tx, from);
       if (guest.length === 0) return {};
       const own = new Map((await findLines(tx, to)).map((line) => [line.productId, line]));
-      const products = await stock.find(tx, { ids: guest.map(({ productId }) => productId) }, city.id, now);
+      const products = await findOrderable(
+        tx,
+        guest.map(({ productId }) => productId),
+        city.id,
+        now,
+      );
       const byId = new Map(products.map((product) => [product.id, product]));
       const limits = settings.current();
       const joined = guest.map((line) => {

@@ -1,6 +1,5 @@
-import { rowOf, type Row } from '#server/platform/database/row.ts';
+import { rowOf } from '#server/platform/database/row.ts';
 import type { Statement } from '#server/platform/database/sql.ts';
-import { shops } from '../../storefront/catalog/catalog.table.ts';
 import { checkoutDrafts } from './checkout.table.ts';
 import { draftFrom, type StoredDraft } from './checkout.stored.ts';
 import type { Sql } from '../../storefront/stock/stock.service.ts';
@@ -12,19 +11,6 @@ const draftRow = rowOf({
   draft: checkoutDrafts.draft,
   cityId: checkoutDrafts.cityId,
 });
-const pickupShop = rowOf({
-  id: shops.id,
-  nameRu: shops.nameRu,
-  nameKk: shops.nameKk,
-  addressRu: shops.addressRu,
-  addressKk: shops.addressKk,
-  latitude: shops.latitude,
-  longitude: shops.longitude,
-  hours: shops.hours,
-});
-
-/** A pickup shop of the city. */
-export type PickupShop = Row<typeof pickupShop>;
 
 /** Reads a session's draft; `lock` blocks other orders of the session until the transaction ends. */
 export async function findDraft(sql: Sql, sessionId: number, lock = false): Promise<KeptDraft> {
@@ -50,12 +36,6 @@ export async function saveSteps(
 /** Deletes a session's draft once its order is placed. */
 export function deleteDraft(sql: Sql, sessionId: number): Statement {
   return sql`delete from checkout_drafts where session_id = ${sessionId}`;
-}
-
-/** Lists the shops of a city open to visitors. */
-export function findPickupShops(sql: Sql, cityId: number): Promise<PickupShop[]> {
-  return sql`
-    select ${pickupShop} from shops where city_id = ${cityId} and kind = 'shop' order by id`;
 }
 
 /** Moves a draft to another session, overwriting that session's draft. */

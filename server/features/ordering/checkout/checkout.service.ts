@@ -38,7 +38,8 @@ import {
   standingDraft,
   type Situation,
 } from './checkout.policy.ts';
-import { findDraft, findPickupShops, moveDraft, saveSteps } from './checkout.queries.ts';
+import { findOpenShops } from '../../places/geo/shops.rows.ts';
+import { findDraft, moveDraft, saveSteps } from './checkout.queries.ts';
 import type { StoredDraft } from './checkout.stored.ts';
 import { pickupOptions } from './pickup.policy.ts';
 import { createPlacing } from './placing.service.ts';
@@ -96,7 +97,7 @@ export function createCheckoutService(deps: Deps) {
       findDraft(sql, sessionId, lock),
       cart.snapshot(sql, { sessionId, city, now }),
       slots.booked(sql, city.id, almatyDate(now)),
-      findPickupShops(sql, city.id),
+      findOpenShops(sql, city.id),
     ]);
     const productIds = lines.map(({ productId }) => productId);
     const situation = {

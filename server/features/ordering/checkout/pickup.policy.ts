@@ -3,13 +3,13 @@ import { almatyDate, daysBetween } from '#domain/time/calendar.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import { parseShopHours, pickupReadiness, type PickupSettings } from '#domain/delivery/pickup.ts';
 import type { SnapshotLine } from '../cart/cart.service.ts';
-import type { PickupShop } from './checkout.queries.ts';
+import type { VisitedShop } from '../../places/geo/shops.rows.ts';
 
 const COLLATORS: Record<Language, Intl.Collator> = { ru: new Intl.Collator('ru'), kk: new Intl.Collator('kk') };
 
 /** Lists the shops of the city by readiness, then by name in the caller's language (decisions §4). */
 export function pickupOptions(
-  shops: readonly PickupShop[],
+  shops: readonly VisitedShop[],
   lines: readonly SnapshotLine[],
   { now, language, settings }: { now: Date; language: Language; settings: PickupSettings },
 ): ReadyShop[] {
@@ -46,7 +46,7 @@ function hasLine(shopId: number, { product, quantity, sourcing }: SnapshotLine, 
   return place !== undefined && (place.free === null || place.free >= quantity);
 }
 
-function optionOf(shop: PickupShop, readiness: ReadyShop['readiness'], language: Language): ReadyShop {
+function optionOf(shop: VisitedShop, readiness: ReadyShop['readiness'], language: Language): ReadyShop {
   const { id, latitude, longitude, hours } = shop;
   return {
     shopId: id,

@@ -1,9 +1,8 @@
 import type { GiftPurchaseState } from '#domain/gifts/gift-purchase.ts';
-import { int, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { shops } from '../../storefront/catalog/catalog.table.ts';
-import { customers } from '../../customers/customers/customers.table.ts';
-import { giftCards } from '../../money/gift-cards/gift-cards.table.ts';
+import { cardsOfCustomer, giftCardId } from '../../money/gift-cards/gift-cards.rows.ts';
+import { leftJoinShop, shopColumns } from '../../places/geo/shops.rows.ts';
 import { giftPurchaseCards, giftPurchases } from './gift-purchases.table.ts';
 
 const purchaseRow = rowOf({
@@ -21,8 +20,8 @@ const purchaseRow = rowOf({
   sendAt: nullable(giftPurchases.sendAt),
   createdAt: giftPurchases.createdAt,
   expiresAt: giftPurchases.expiresAt,
-  shopNameRu: nullable(text),
-  shopNameKk: nullable(text),
+  shopNameRu: nullable(shopColumns.nameRu),
+  shopNameKk: nullable(shopColumns.nameKk),
   quantity: int,
   sent: int,
   refunded: int,
@@ -49,13 +48,11 @@ const dueRow = rowOf({
   message: giftPurchases.message,
 });
 const sendingRow = rowOf({
-  id: giftCards.id,
+  id: giftCardId,
   recipient: giftPurchaseCards.name,
   delivery: giftPurchases.kind,
   sentAt: nullable(giftPurchaseCards.sentAt),
 });
-const registeredRow = rowOf({ id: customers.id, phone: customers.phone });
-const shopRow = rowOf({ id: shops.id, nameRu: shops.nameRu, nameKk: shops.nameKk });
 const idRow = rowOf({ id: int });
 const numberRow = rowOf({ number: giftPurchases.number });
 const countRow = rowOf({ last: int });
@@ -73,10 +70,9 @@ export type SendingRow = Row<typeof sendingRow>;
 /** Lists how the cards in a customer's account were delivered. */
 export async function findSendings(sql: Sql, customerId: number): Promise<SendingRow[]> {
   return sql`
-    select ${sendingRow} from gift_cards
+    select ${sendingRow} from ${cardsOfCustomer(sql, customerId)}
     join gift_purchase_cards on gift_purchase_cards.id = gift_cards.purchase_card_id
-    join gift_purchases on gift_purchases.id = gift_purchase_cards.purchase_id
-    where gift_cards.customer_id = ${customerId}`;
+    join gift_purchases on gift_purchases.id = gift_purchase_cards.purchase_id`;
 }
 
 /** A new purchase. */
@@ -89,26 +85,10 @@ export type NewPurchaseCard = { customerId: number | null; phone: string; name: 
 
 /** Columns and joins of purchases with card counts; a condition follows. */
 const counts = (sql: Sql) => sql`
-  shops.name_ru as "shopNameRu", shops.name_kk as "shopNameKk",
-    (select count(*)::int from gift_purchase_cards c where c.purchase_id = gift_purchases.id) as quantity,
+  (select count(*)::int from gift_purchase_cards c where c.purchase_id = gift_purchases.id) as quantity,
     (select count(*)::int from gift_purchase_cards c where c.purchase_id = gift_purchases.id and c.sent_at is not null) as sent,
     (select count(*)::int from gift_purchase_cards c where c.purchase_id = gift_purchases.id and c.refunded_at is not null) as refunded
-  from gift_purchases left join shops on shops.id = gift_purchases.shop_id`;
-
-/** Finds the customers with these phones, ten digits each; excludes accounts about to be erased. */
-export function findRegistered(sql: Sql, phones: readonly string[]): Promise<Row<typeof registeredRow>[]> {
-  return sql`select ${registeredRow} from customers where phone = any(${[...phones]}::text[]) and delete_after is null`;
-}
-
-/** Lists the shops of a city that hand over cards. */
-export function findShops(sql: Sql, cityId: number): Promise<Row<typeof shopRow>[]> {
-  return sql`select ${shopRow} from shops where city_id = ${cityId} and kind = 'shop' order by id`;
-}
-
-/** Whether a shop hands over cards. */
-export async function isShop(sql: Sql, id: number): Promise<boolean> {
-  return (await sql`select from shops where id = ${id} and kind = 'shop'`).length === 1;
-}
+  from gift_purchases ${leftJoinShop(sql, sql`gift_purchases.shop_id`)}`;
 
 /** Takes the next number of a year; concurrent purchases are serialised here. */
 export async function nextPurchase(tx: Sql, year: number): Promise<number> {

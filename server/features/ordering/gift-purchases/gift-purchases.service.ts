@@ -9,6 +9,7 @@ import { pathsOf } from '#domain/urls/paths.ts';
 import type { StoreEvent } from '../../../events.ts';
 import { noSecond, requireCustomer, type CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { findOpenShops } from '../../places/geo/shops.rows.ts';
 import { eachAlone, ExpectedFailure, fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
@@ -33,7 +34,6 @@ import {
   findNumber,
   findOwn,
   findPurchase,
-  findShops,
   findUnsettled,
   insertCards,
   insertPurchase,
@@ -201,7 +201,7 @@ export function createGiftPurchasesService({
     /** Returns the gift cards available in a city. */
     async offer({ language, city }: Pick<CallContext, 'language' | 'city'>): Promise<GiftOffer> {
       const { nominalMin, nominalMax, nominalStep } = giftCardSettings(settings.current());
-      const shops = (await findShops(sql, city.id)).map(({ id, nameRu, nameKk }) => ({
+      const shops = (await findOpenShops(sql, city.id)).map(({ id, nameRu, nameKk }) => ({
         id,
         name: pick({ ru: nameRu, kk: nameKk }, language),
       }));

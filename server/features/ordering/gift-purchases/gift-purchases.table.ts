@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { GIFT_COLOURS, GIFT_DESIGNS, GIFT_PURCHASE_STATES } from '#domain/gifts/gift-purchase.ts';
-import { shops } from '../../storefront/catalog/catalog.table.ts';
+import { shops } from '../../places/geo/shops.table.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
 /** Gift card purchases; a bank card is the only payment method. */

@@ -13,7 +13,9 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { TryLimit } from '../../../platform/limits/try-limit.ts';
 import { giftCardSettings } from './gift-purchases.policy.ts';
-import { findRegistered, isShop, type NewPurchaseCard } from './gift-purchases.queries.ts';
+import { findRegistered } from '../../customers/customers/customers.rows.ts';
+import { isOpenShop } from '../../places/geo/shops.rows.ts';
+import type { NewPurchaseCard } from './gift-purchases.queries.ts';
 
 /** Buyer of a purchase. */
 export type GiftBuyer = Pick<CallContext, 'customerId' | 'language' | 'city' | 'origin' | 'now'>;
@@ -47,7 +49,7 @@ export function createRecipients({
     if (cards.kind === 'plastic') {
       const { nominal, quantity, shopId } = cards;
       if (nominalProblem(nominal, giftCardSettings(settings.current()))) refuse('nominal');
-      if (!(await isShop(sql, shopId))) refuse('shop');
+      if (!(await isOpenShop(sql, shopId))) refuse('shop');
       return Array.from({ length: quantity }, () => ({ customerId: null, phone: '', name: '', nominal }));
     }
     if (isSendTimeWrong(cards.sendAt === null ? null : new Date(cards.sendAt), buyer.now)) refuse('time');

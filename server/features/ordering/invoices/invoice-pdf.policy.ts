@@ -7,7 +7,8 @@ import { groupDigits, multiply, vatIncludedTiyn } from '#domain/pricing/money.ts
 import { DELIVERY_LINE } from '#domain/payments/receipt.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { withoutMissing } from '../../../platform/process/lettering.ts';
-import type { InvoiceLine, InvoiceRow } from './invoices.queries.ts';
+import type { InvoiceLine } from '../orders/orders.rows.ts';
+import type { InvoiceRow } from './invoices.queries.ts';
 
 type Seller = Pick<
   Settings,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { drawInvoice } from './invoice-pdf.policy.ts';
-import type { InvoiceLine, InvoiceRow } from './invoices.queries.ts';
+import type { InvoiceLine } from '../orders/orders.rows.ts';
+import type { InvoiceRow } from './invoices.queries.ts';
 
 const invoice = (organisation: string) =>
   ({

@@ -1,7 +1,6 @@
 import { array, int, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import { TRANSFER } from '../../money/payments/payments.service.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { orderLines } from '../orders/orders.table.ts';
 import { invoices } from './invoices.table.ts';
 
 const invoiceRow = rowOf({
@@ -18,18 +17,9 @@ const invoiceRow = rowOf({
   expiresAt: nullable(text),
   paidBy: nullable(text),
 });
-const lineRow = rowOf({
-  nameRu: orderLines.nameRu,
-  nameKk: orderLines.nameKk,
-  quantity: orderLines.quantity,
-  price: orderLines.price,
-  total: orderLines.total,
-});
 
 /** An invoice with the amounts of its orders; times are PostgreSQL strings, amounts tenge. */
 export type InvoiceRow = Row<typeof invoiceRow>;
-/** An order line of an invoice. */
-export type InvoiceLine = Row<typeof lineRow>;
 
 const numberRow = rowOf({ number: invoices.number });
 
@@ -76,11 +66,4 @@ export function listWaiting(sql: Sql, limit: number): Promise<InvoiceRow[]> {
     select ${invoiceRow}, ${contents(sql)}
     where exists (select from orders o where o.master_number = invoices.number and o.status = 'waiting_payment')
     order by invoices.created_at limit ${limit}`;
-}
-
-/** Reads the order lines of an invoice. */
-export function findLines(sql: Sql, number: string): Promise<InvoiceLine[]> {
-  return sql`
-    select ${lineRow} from order_lines join orders on orders.id = order_lines.order_id
-    where orders.master_number = ${number} order by orders.id, order_lines.product_id`;
 }

@@ -12,6 +12,7 @@ import { judgeInvoicePayment, type InvoiceVerdict } from '#domain/payments/invoi
 import type { Language } from '#domain/text/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Database } from '../../../platform/database/db.ts';
+import { findLinesOfMaster } from '../orders/orders.rows.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
@@ -20,7 +21,6 @@ import {
   findByReference,
   findInvoice,
   findKnown,
-  findLines,
   insertInvoice,
   listWaiting,
   type InvoiceRow,
@@ -114,7 +114,7 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
     async pdf(reference: string, language: Language): Promise<{ number: string; bytes: Buffer } | undefined> {
       const invoice = await findByReference(sql, reference);
       if (!invoice) return undefined;
-      const lines = await findLines(sql, invoice.number);
+      const lines = await findLinesOfMaster(sql, invoice.number);
       return { number: invoice.number, bytes: await drawInvoice(invoice, lines, settings.current(), language) };
     },
   };

@@ -1,13 +1,11 @@
-import type { CreditState } from '#domain/payments/credit-application.ts';
 import type { OrderState } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { OPEN_ATTEMPT_STATES } from '#domain/payments/payment-status.ts';
 import { int, rowOf, text, type Row, type RowOf } from '#server/platform/database/row.ts';
-import { creditApplications } from '../credit/credit.table.ts';
-import { products, shops } from '../../storefront/catalog/catalog.table.ts';
-import { invoices } from '../invoices/invoices.table.ts';
+import { joinDigital, joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
 import { attemptColumns, type Attempt } from '../../money/payments/payments.service.ts';
 import type { Statement } from '#server/platform/database/sql.ts';
+import { customerOfSession } from '../../customers/session/session.rows.ts';
 import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
 import type { HeldTake, Sql, Take } from '../../storefront/stock/stock.service.ts';
 
@@ -44,7 +42,6 @@ const order = {
 };
 /** Columns of an order. */
 export const orderRow = rowOf({ ...order, customerId: orders.customerId });
-const creditRow = rowOf({ masterNumber: creditApplications.masterNumber, state: creditApplications.state });
 const line = {
   orderId: orderLines.orderId,
   productId: orderLines.productId,
@@ -57,7 +54,7 @@ const line = {
   total: orderLines.total,
   earned: orderLines.earned,
 };
-const readLine = rowOf({ ...line, digital: products.digital });
+const readLine = rowOf({ ...line, digital: productColumns.digital });
 const eventRow = rowOf({
   orderId: orderEvents.orderId,
   from: orderEvents.from,
@@ -84,15 +81,6 @@ const keyClaimRow = rowOf({
 });
 const heldTakeRow = rowOf({ ...take, unproven: reservations.unproven });
 const attemptOfMaster = rowOf({ ...attemptColumns, masterNumber: text });
-const invoiceRow = rowOf({ number: invoices.number, reference: invoices.reference });
-const orderShopRow = rowOf({
-  id: shops.id,
-  nameRu: shops.nameRu,
-  nameKk: shops.nameKk,
-  addressRu: shops.addressRu,
-  addressKk: shops.addressKk,
-  hours: shops.hours,
-});
 
 /**
  * A stored order; times are ISO or PostgreSQL strings, amounts tenge. JSON columns are `unknown` until orders.stored.ts
@@ -111,9 +99,6 @@ export type ReadOrderLine = Row<typeof readLine>;
 
 /** A stored state change. */
 export type OrderEventRow = Row<typeof eventRow>;
-
-/** A shop as shown with an order. */
-export type OrderShop = Row<typeof orderShopRow>;
 
 /** All rows written by one placing. */
 export type PlacedOrders = {
@@ -184,7 +169,7 @@ export function insertOrders(sql: Sql, { orders, lines, takes, events }: PlacedO
     with written as (insert into orders (id, number, master_number, session_id, customer_id, language, city_id, status, first_name, last_name, phone, email, delivery_kind, address, shop_id,
         delivery_date, delivery_slot, expires_at, payment_method, to_pay, products_total, delivery_total, promo_discount,
         bonuses_paid, gift_cards_paid, explanation, is_paid, phone_proved, placed_from, created_at, updated_at)
-      select r.id, r.number, r."masterNumber", r."sessionId", (select customer_id from sessions s where s.id = r."sessionId"), r.language, r."cityId", r.status, r."firstName", r."lastName", r.phone, r.email, r."deliveryKind",
+      select r.id, r.number, r."masterNumber", r."sessionId", ${customerOfSession(sql, sql`r."sessionId"`)}, r.language, r."cityId", r.status, r."firstName", r."lastName", r.phone, r.email, r."deliveryKind",
         nullif(r.address, 'null'), r."shopId", r."deliveryDate", r."deliverySlot", r."expiresAt", r."paymentMethod", r."toPay", r."productsTotal", r."deliveryTotal", r."promoDiscount",
         r."bonusesPaid", r."giftCardsPaid", r.explanation, r."isPaid", r."phoneProved",
         r."placedFrom", r."createdAt", r."createdAt"
@@ -232,7 +217,7 @@ export function findEarned(sql: Sql, orderIds: readonly number[], now: Date): Pr
 export function findKeyClaims(sql: Sql, orderIds: readonly number[]): Promise<Row<typeof keyClaimRow>[]> {
   return sql`
     select ${keyClaimRow} from orders join order_lines on order_lines.order_id = orders.id
-    join products on products.id = order_lines.product_id and products.digital
+    ${joinDigital(sql, sql`order_lines.product_id`)}
     where orders.id = any(${orderIds}::int[]) order by order_lines.product_id`;
 }
 
@@ -240,7 +225,7 @@ export function findKeyClaims(sql: Sql, orderIds: readonly number[]): Promise<Ro
 export function findKeyless(sql: Sql, since: Date, limit: number): Promise<Row<typeof keyClaimRow>[]> {
   return sql`
     select ${keyClaimRow} from orders join order_lines on order_lines.order_id = orders.id
-    join products on products.id = order_lines.product_id and products.digital
+    ${joinDigital(sql, sql`order_lines.product_id`)}
     where orders.is_paid and orders.status not in ('cancelled', 'returned') and orders.created_at >= ${since}
       and order_lines.quantity > (
         select count(*) from licence_keys where order_number = orders.number and product_id = order_lines.product_id)
@@ -259,22 +244,6 @@ export async function findLatestAttempts(sql: Sql, masterNumbers: readonly strin
     order by master.number, (payment_attempts.status = 'accepted') desc, (payment_attempts.status = any(${[...OPEN_ATTEMPT_STATES]}::text[])) desc,
        (payment_attempts.status = 'refunded') desc, payment_attempts.id desc`;
   return new Map(rows.map(({ masterNumber, ...attempt }) => [masterNumber, attempt]));
-}
-
-/** Finds the state of the newest credit application of each master number. */
-export async function findCreditStates(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, CreditState>> {
-  if (masterNumbers.length === 0) return new Map();
-  const rows = await sql`
-    select distinct on (master_number) ${creditRow} from credit_applications
-    where master_number = any(${[...masterNumbers]}::text[]) order by master_number, id desc`;
-  return new Map(rows.map(({ masterNumber, state }) => [masterNumber, state]));
-}
-
-/** Finds invoice references by master number. */
-export async function findInvoices(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, string>> {
-  if (masterNumbers.length === 0) return new Map();
-  const rows = await sql`select ${invoiceRow} from invoices where number = any(${[...masterNumbers]}::text[])`;
-  return new Map(rows.map(({ number, reference }) => [number, reference]));
 }
 
 /** Finds the master number of an order by its id. */
@@ -355,17 +324,11 @@ export function proveReservations(sql: Sql, orderIds: number[]): Promise<Take[]>
 /** Reads the lines of orders. */
 export function findOrderLines(sql: Sql, orderIds: number[]): Promise<ReadOrderLine[]> {
   return sql`
-    select ${readLine} from order_lines join products on products.id = order_lines.product_id
+    select ${readLine} from order_lines ${joinProduct(sql, sql`order_lines.product_id`)}
     where order_lines.order_id = any(${orderIds}::int[]) order by order_lines.order_id, order_lines.product_id`;
 }
 
 /** Reads the state changes of orders, oldest first. */
 export function findEvents(sql: Sql, orderIds: number[]): Promise<OrderEventRow[]> {
   return sql`select ${eventRow} from order_events where order_id = any(${orderIds}::int[]) order by id`;
-}
-
-/** Reads the shops of pickup orders. */
-export function findOrderShops(sql: Sql, ids: number[]): Promise<OrderShop[]> {
-  return sql`
-    select ${orderShopRow} from shops where id = any(${ids}::int[])`;
 }

@@ -43,7 +43,7 @@ import {
 } from './orders.queries.ts';
 import { insertGift } from './order-gifts.queries.ts';
 import { changePaymentMethod } from './payment/method-change.service.ts';
-import { createOrdersView } from './view/orders-view.service.ts';
+import { createOrdersView, type ViewDeps } from './view/orders-view.service.ts';
 import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
 import { takeTransfer, type InvoiceMoney } from './payment/transfers.service.ts';
@@ -84,7 +84,7 @@ type Deps = {
   stock: StockService;
   payments: PaymentsService;
   receipts: EffectDeps['receipts'] & Pick<ReceiptsService, 'ofOrders'>;
-};
+} & Pick<ViewDeps, 'creditStates' | 'invoiceReferences'>;
 
 /** Creates the orders service: placing, viewing, payment, cancellation and expiry (decisions §4, §5). */
 export function createOrdersService(deps: Deps) {

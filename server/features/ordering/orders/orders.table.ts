@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery/delivery.ts';
 import { ORDER_ACTORS, ORDER_STATES } from '#domain/orders/order-status.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
-import { products, shops } from '../../storefront/catalog/catalog.table.ts';
+import { products } from '../../storefront/catalog/catalog.table.ts';
+import { shops } from '../../places/geo/shops.table.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 import { sessions } from '../../customers/session/session.table.ts';
 

@@ -13,9 +13,10 @@ import { isExchangeable, isPaidAtGateway, type ExchangeableMethod } from '#domai
 import { isMoneyOnItsWay } from '#domain/payments/payment-status.ts';
 import { hidePhone } from '#domain/customers/phone.ts';
 import type { Attempt } from '../../money/payments/payments.service.ts';
+import type { VisitedShop } from '../../places/geo/shops.rows.ts';
 import type { GivenBack } from './view/cancelled-orders.queries.ts';
 import type { ReadOrderGift } from './order-gifts.queries.ts';
-import type { OrderEventRow, OrderRow, OrderShop, ReadOrderLine } from './orders.queries.ts';
+import type { OrderEventRow, OrderRow, ReadOrderLine } from './orders.queries.ts';
 import { explanationFrom } from './orders.stored.ts';
 import { promiseOf } from './payment/paid-promise.policy.ts';
 import { flowOf } from './transitions.service.ts';
@@ -38,7 +39,7 @@ export type OrderParts = {
   lines: readonly ReadOrderLine[];
   gifts: readonly ReadOrderGift[];
   events: readonly OrderEventRow[];
-  shops: readonly OrderShop[];
+  shops: readonly VisitedShop[];
   cards: ReadonlyMap<number, ProductCard>;
   /** The attempt that covers it, if any. */
   attempt: Attempt | undefined;
@@ -174,7 +175,7 @@ export function giftView(
   };
 }
 
-function shopView(shop: OrderShop | undefined, language: Language): Order['delivery']['shop'] {
+function shopView(shop: VisitedShop | undefined, language: Language): Order['delivery']['shop'] {
   return shop
     ? {
         name: pick({ ru: shop.nameRu, kk: shop.nameKk }, language),

@@ -6,6 +6,7 @@ import { almaty, createOrdering, noon, type Ordering } from '#test/factories/ord
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { findReturnForNotice } from '#server/features/ordering/returns/returns.rows.ts';
 import type { StoreEvent } from '../../../events.ts';
 import { sentMessages } from '../../../gateways/sms/sent-messages.table.ts';
 import { outbox } from '../../../platform/events/outbox.table.ts';
@@ -191,7 +192,12 @@ describe('notifies of each step', () => {
     await sql`delete from sent_messages`;
     const { db } = database;
     const notices = createTestNotices(db);
-    const returnNotices = createReturnNoticesService({ db, notices, cityKeyword: () => 'almaty' });
+    const returnNotices = createReturnNoticesService({
+      findReturn: findReturnForNotice,
+      db,
+      notices,
+      cityKeyword: () => 'almaty',
+    });
     /** Delivers all notifications so far twice, as after a restart. */
     const deliverAll = async () => {
       const events = await sql`select ${eventRow} from outbox where type = 'return.changed' order by seq`;

@@ -2,10 +2,17 @@ import type { ReturnReason, ReturnState } from '#domain/orders/return-request.ts
 import type { ReturnSums } from '#domain/orders/product-return.ts';
 import { bool, int, json, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { products } from '../../storefront/catalog/catalog.table.ts';
-import { giftCards } from '../../money/gift-cards/gift-cards.table.ts';
-import { orderLines, orders, reservations } from '../orders/orders.table.ts';
-import { customerFiles } from '../../media/uploads/uploads.table.ts';
+import { isUnderSlugs, joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
+import { lastDigitsOf } from '../../money/gift-cards/gift-cards.rows.ts';
+import { fileColumns, joinFile } from '../../media/uploads/uploads.rows.ts';
+import {
+  completedAt,
+  giftOfOrder,
+  joinOrder,
+  lockOrder,
+  orderColumns,
+  orderLineColumns,
+} from '../orders/orders.rows.ts';
 import { returns, returnTenders } from './returns.table.ts';
 
 /** The order's gift still with the buyer, and the products that qualify for it. */
@@ -18,38 +25,32 @@ type ReturnableGift = {
 };
 
 const orderRow = rowOf({
-  id: orders.id,
-  number: orders.number,
-  masterNumber: orders.masterNumber,
-  status: orders.status,
-  paymentMethod: orders.paymentMethod,
-  toPay: orders.toPay,
-  deliveryTotal: orders.deliveryTotal,
-  cityId: orders.cityId,
-  shopId: orders.shopId,
-  address: orders.address,
+  id: orderColumns.id,
+  number: orderColumns.number,
+  masterNumber: orderColumns.masterNumber,
+  status: orderColumns.status,
+  paymentMethod: orderColumns.paymentMethod,
+  toPay: orderColumns.toPay,
+  deliveryTotal: orderColumns.deliveryTotal,
+  cityId: orderColumns.cityId,
+  shopId: orderColumns.shopId,
+  address: orderColumns.address,
   completedAt: nullable(text),
   isOpen: bool,
   deliveryRefunded: int,
   gift: json<ReturnableGift | null>(),
 });
 const lineRow = rowOf({
-  productId: orderLines.productId,
-  quantity: orderLines.quantity,
-  total: orderLines.total,
-  bonuses: orderLines.bonuses,
-  earned: orderLines.earned,
-  digital: products.digital,
+  productId: orderLineColumns.productId,
+  quantity: orderLineColumns.quantity,
+  total: orderLineColumns.total,
+  bonuses: orderLineColumns.bonuses,
+  earned: orderLineColumns.earned,
+  digital: productColumns.digital,
   returned: int,
   excluded: bool,
 });
-const cardRow = rowOf({ id: giftCards.id, lastDigits: giftCards.lastDigits, amount: int });
 const tenderRow = rowOf({ tender: returnTenders.tender, amount: int });
-const takenRow = rowOf({
-  productId: reservations.productId,
-  shopId: reservations.shopId,
-  quantity: reservations.quantity,
-});
 /** A request line for display. */
 type ShownLine = { productId: number; nameRu: string; nameKk: string; quantity: number; money: number };
 /** The gift returned with a request. */
@@ -71,10 +72,10 @@ const returnRow = rowOf({
   withGift: returns.withGift,
   createdAt: returns.createdAt,
   updatedAt: returns.updatedAt,
-  orderNumber: orders.number,
-  masterNumber: orders.masterNumber,
-  firstName: orders.firstName,
-  phone: orders.phone,
+  orderNumber: orderColumns.number,
+  masterNumber: orderColumns.masterNumber,
+  firstName: orderColumns.firstName,
+  phone: orderColumns.phone,
   photos: int,
   lines: json<ShownLine[]>(),
   gift: json<ShownGift | null>(),
@@ -83,7 +84,7 @@ const returnRow = rowOf({
 const idRow = rowOf({ id: returns.id, orderId: returns.orderId });
 const countRow = rowOf({ last: int });
 const askedRow = rowOf({ asked: int });
-const photoRow = rowOf({ key: customerFiles.key, name: customerFiles.name });
+const photoRow = rowOf({ key: fileColumns.key, name: fileColumns.name });
 
 /** An order for returns; `completedAt` is its completion time. */
 export type ReturnableRow = Row<typeof orderRow>;
@@ -98,13 +99,11 @@ const isBack = (sql: Sql) => sql`state in ('received', 'refunded')`;
 /** Finds an order by its number; `lock` locks it until the transaction ends. */
 export async function findReturnable(sql: Sql, number: string, lock = false): Promise<ReturnableRow | undefined> {
   // A separate statement sees requests committed while this one waited for the lock.
-  if (lock) await sql`select from orders where number = ${number} for update`;
+  if (lock) await lockOrder(sql, number);
   const [found] = await sql`
-    select ${orderRow}, (select min(at) from order_events where order_id = orders.id and to_status = 'completed') as "completedAt",
+    select ${orderRow}, ${completedAt(sql)} as "completedAt",
       exists (select from returns r where r.order_id = orders.id and r.state in ('asked', 'accepted')) as "isOpen",
-      (select json_build_object('productId', g.product_id, 'nameRu', g.name_ru, 'nameKk', g.name_kk, 'minimumSum', g.minimum_sum, 'productIds', g.product_ids)
-        from order_gifts g where g.order_id = orders.id and not exists (
-          select from returns r where r.order_id = orders.id and r.with_gift and ${isBack(sql)})) as gift,
+      case when exists (select from returns r where r.order_id = orders.id and r.with_gift and ${isBack(sql)}) then null else ${giftOfOrder(sql)} end as gift,
       coalesce((select sum(r.delivery)::int from returns r where r.order_id = orders.id and ${isBack(sql)}), 0) as "deliveryRefunded"
     from orders where number = ${number}`;
   return found;
@@ -123,17 +122,9 @@ export function findReturnableLines(
     select ${lineRow},
       coalesce((select sum(l.quantity)::int from return_lines l join returns r on r.id = l.return_id
         where r.order_id = order_lines.order_id and l.product_id = order_lines.product_id and ${isBack(sql)}), 0) as returned,
-      exists (select from categories own join categories above on own.tree_from between above.tree_from and above.tree_to
-        where own.id = products.category_id and above.slug = any(${[...excludedSlugs]}::text[])) as excluded
-    from order_lines join products on products.id = order_lines.product_id
+      ${isUnderSlugs(sql, excludedSlugs)} as excluded
+    from order_lines ${joinProduct(sql, sql`order_lines.product_id`)}
     where order_lines.order_id = ${orderId} order by order_lines.product_id`;
-}
-
-/** Reads an order's gift card payments, in the order the cards were issued. */
-export function findCardPayments(sql: Sql, orderNumber: string): Promise<Row<typeof cardRow>[]> {
-  return sql`
-    select ${cardRow}, e.amount from gift_card_entries e join gift_cards on gift_cards.id = e.card_id
-    where e.order_number = ${orderNumber} and e.kind = 'payment' order by gift_cards.id`;
 }
 
 /** Reads the refunds of an order by tender. */
@@ -142,11 +133,6 @@ export function findRefunded(sql: Sql, orderId: number): Promise<Row<typeof tend
     select ${tenderRow}, sum(return_tenders.amount)::int as amount
     from return_tenders join returns on returns.id = return_tenders.return_id
     where returns.order_id = ${orderId} and ${isBack(sql)} group by return_tenders.tender`;
-}
-
-/** Reads the stock sources of an order's products. */
-export function findTaken(sql: Sql, orderId: number): Promise<Row<typeof takenRow>[]> {
-  return sql`select ${takenRow} from reservations where order_id = ${orderId} and state = 'handed'`;
 }
 
 /** Counts an order's requests since a time, in any state. */
@@ -204,11 +190,10 @@ const contents = (sql: Sql) => sql`
   (select count(*)::int from return_files f where f.return_id = returns.id) as photos,
     (select json_agg(json_build_object('productId', o.product_id, 'nameRu', o.name_ru, 'nameKk', o.name_kk, 'quantity', l.quantity, 'money', l.money) order by o.product_id)
       from return_lines l join order_lines o on o.order_id = returns.order_id and o.product_id = l.product_id where l.return_id = returns.id) as lines,
-    (select json_build_object('productId', g.product_id, 'nameRu', g.name_ru, 'nameKk', g.name_kk) from order_gifts g
-      where returns.with_gift and g.order_id = returns.order_id) as gift,
-    coalesce((select json_agg(json_build_object('tender', t.tender, 'amount', t.amount, 'lastDigits', c.last_digits) order by t.tender collate "C")
-      from return_tenders t left join gift_cards c on t.tender = 'card:' || c.id where t.return_id = returns.id), '[]') as tenders
-  from returns join orders on orders.id = returns.order_id`;
+    case when returns.with_gift then ${giftOfOrder(sql)} end as gift,
+    coalesce((select json_agg(json_build_object('tender', t.tender, 'amount', t.amount, 'lastDigits', ${lastDigitsOf(sql, sql`t.tender`)}) order by t.tender collate "C")
+      from return_tenders t where t.return_id = returns.id), '[]') as tenders
+  from returns ${joinOrder(sql, sql`returns.order_id`)}`;
 
 /** Reads an order's requests, newest first. */
 export function findReturnsOf(sql: Sql, orderId: number): Promise<ReturnRow[]> {
@@ -228,7 +213,7 @@ export async function findPhoto(
   position: number,
 ): Promise<Row<typeof photoRow> | undefined> {
   const [found] = await sql`
-    select ${photoRow} from return_files join customer_files on customer_files.id = return_files.file_id
+    select ${photoRow} from return_files ${joinFile(sql, sql`return_files.file_id`)}
     where return_files.return_id = ${returnId} order by customer_files.id offset ${position - 1} limit 1`;
   return found;
 }

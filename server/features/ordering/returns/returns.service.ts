@@ -28,6 +28,8 @@ import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
+import { findCardPayments } from '../../money/gift-cards/gift-cards.rows.ts';
+import { findTaken } from '../orders/orders.rows.ts';
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
 import type { OpenedOrder, OrderCaller, OrderKey, OrdersService } from '../orders/orders.service.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
@@ -38,14 +40,12 @@ import type { StockService } from '../../storefront/stock/stock.service.ts';
 import type { UploadsService } from '../../media/uploads/uploads.service.ts';
 import {
   countReturns,
-  findCardPayments,
   findRefunded,
   findPhoto,
   findReturn,
   findReturnable,
   findReturnableLines,
   findReturnsOf,
-  findTaken,
   insertReturn,
   listReturns,
   nextReturn,

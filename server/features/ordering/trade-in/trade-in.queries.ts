@@ -2,7 +2,6 @@ import type { Language } from '#domain/text/language.ts';
 import type { TradeInAnswers, TradeInState } from '#domain/orders/trade-in.ts';
 import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { shops } from '../../storefront/catalog/catalog.table.ts';
 import { tradeIns } from './trade-in.table.ts';
 
 const tradeInRow = rowOf({
@@ -19,21 +18,10 @@ const tradeInRow = rowOf({
   answer: nullable(tradeIns.answer),
   createdAt: tradeIns.createdAt,
 });
-const shopRow = rowOf({ id: shops.id, nameRu: shops.nameRu, nameKk: shops.nameKk });
 const countRow = rowOf({ count: int });
 
 /** A stored request. */
 export type TradeInRow = Row<typeof tradeInRow>;
-
-/** Lists the shops of a city. */
-export function findShops(sql: Sql, cityId: number): Promise<Row<typeof shopRow>[]> {
-  return sql`select ${shopRow} from shops where city_id = ${cityId} and kind = 'shop' order by id`;
-}
-
-/** Whether a shop accepts trade-ins. */
-export async function isShop(sql: Sql, id: number): Promise<boolean> {
-  return (await sql`select from shops where id = ${id} and kind = 'shop'`).length === 1;
-}
 
 /** Serialises the requests of a phone until the transaction ends. */
 export async function lockPhone(tx: Sql, phone: string): Promise<void> {
@@ -98,15 +86,4 @@ export async function decideTradeIn(
   await tx`
     update trade_ins set state = ${decision.state}, price = ${decision.price}, code = ${decision.code}, answer = ${decision.answer}
     where number = ${number}`;
-}
-
-/** Adds a discount to a customer's profile. */
-export async function insertCoupon(
-  tx: Sql,
-  coupon: { customerId: number; code: string; titleRu: string; titleKk: string; amount: number; expiresAt: Date },
-  now: Date,
-): Promise<void> {
-  await tx`
-    insert into customer_coupons (customer_id, kind, code, title_ru, title_kk, amount, expires_at, created_at)
-    values (${coupon.customerId}, 'promo', ${coupon.code}, ${coupon.titleRu}, ${coupon.titleKk}, ${coupon.amount}, ${coupon.expiresAt}, ${now})`;
 }

@@ -5,6 +5,8 @@ import { pick } from '#domain/text/language.ts';
 import { estimateTradeIn, tradeInNumber, type TradeInAnswers, type TradeInState } from '#domain/orders/trade-in.ts';
 import { noSecond, type CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { insertCoupon } from '../../money/promotions/promotions.rows.ts';
+import { findOpenShops, isOpenShop } from '../../places/geo/shops.rows.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
@@ -14,11 +16,8 @@ import {
   countOpen,
   decideTradeIn,
   findByKey,
-  findShops,
   findTradeIn,
-  insertCoupon,
   insertTradeIn,
-  isShop,
   listTradeIns,
   lockPhone,
   type TradeInRow,
@@ -60,7 +59,7 @@ export function createTradeInService({
   return {
     /** Returns the correction of estimates, percent, and the shops of a city. */
     async offer({ city, language }: Pick<CallContext, 'city' | 'language'>): Promise<TradeInOffer> {
-      const shops = (await findShops(sql, city.id)).map(({ id, nameRu, nameKk }) => ({
+      const shops = (await findOpenShops(sql, city.id)).map(({ id, nameRu, nameKk }) => ({
         id,
         name: pick({ ru: nameRu, kk: nameKk }, language),
       }));
@@ -82,7 +81,7 @@ export function createTradeInService({
       }: Pick<CallContext, 'customerId' | 'sessionId' | 'idempotencyKey' | 'language' | 'now'>,
     ): Promise<{ number: string; estimate: number }> {
       const estimate = estimateTradeIn(answers, settings.current()['tradeIn.percent']);
-      if (estimate === 0 || !(await isShop(sql, shopId))) fail('trade_in_refused');
+      if (estimate === 0 || !(await isOpenShop(sql, shopId))) fail('trade_in_refused');
       const key = idempotencyKey || randomUUID();
       const year = Number(almatyDate(now).slice(0, 4));
       return inTransaction(db, async (tx) => {

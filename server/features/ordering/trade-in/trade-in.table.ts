@@ -1,7 +1,7 @@
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { TRADE_IN_STATES, type TradeInAnswers } from '#domain/orders/trade-in.ts';
-import { shops } from '../../storefront/catalog/catalog.table.ts';
+import { shops } from '../../places/geo/shops.table.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
 /** Trade-in requests. */

@@ -3,7 +3,7 @@ import { parseShopServices, type ShopService } from '#domain/delivery/shop-servi
 import type { Shop } from '#contract/places/geo.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { rowOf, text, type Field } from '#server/platform/database/row.ts';
-import { shops } from '../../storefront/catalog/catalog.table.ts';
+import { shops } from './shops.table.ts';
 import type { CityRecord } from './cities.data.ts';
 import { cities } from './geo.table.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  check,
   date,
   doublePrecision,
   index,
@@ -14,7 +13,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Condition } from '#domain/catalog/condition.ts';
-import { customers } from '../../customers/customers/customers.table.ts';
 
 /** Category tree. Preorder numbers make a subtree a contiguous range. */
 export const categories = pgTable(
@@ -189,74 +187,6 @@ export const productValues = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.attributeId, table.position] })],
 );
 
-/** Columns of a fetched and stored picture. */
-const pictureColumns = () => ({
-  /** Order among the pictures of a product. */
-  position: smallint('position').notNull(),
-  /** http(s) address, or `demo:` for a drawing. */
-  source: text('source').notNull(),
-  /** Hash of the source; the address of the picture in the shop. */
-  hash: text('hash').notNull(),
-  /** Pixels; absent until fetched. */
-  width: integer('width'),
-  height: integer('height'),
-  /** #rrggbb base of the card's tint; absent until fetched. */
-  color: text('color'),
-  /** waiting, ready or failed. */
-  status: text('status').$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
-});
-
-/** Product pictures, in order. Bytes are fetched on first use. */
-export const pictures = pgTable(
-  'pictures',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    ...pictureColumns(),
-  },
-  (table) => [
-    uniqueIndex('pictures_product_position').on(table.productId, table.position),
-    index('pictures_hash').on(table.hash),
-  ],
-);
-
-/** Places with stock: shops open to customers, and courier warehouses. */
-export const shops = pgTable(
-  'shops',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Feed that owns the shop; `sauda` for our own. */
-    feed: text('feed').notNull(),
-    externalId: text('external_id').notNull(),
-    /** Absent for a central warehouse, whose stock reaches any city in `feed.centralDays`. */
-    cityId: integer('city_id'),
-    kind: text('kind').$type<'shop' | 'warehouse'>().notNull(),
-    nameRu: text('name_ru').notNull(),
-    nameKk: text('name_kk').notNull(),
-    addressRu: text('address_ru').notNull().default(''),
-    addressKk: text('address_kk').notNull().default(''),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    /** Working hours as parsed by `parseShopHours`. */
-    hours: text('hours').notNull().default('daily 10:00-20:00'),
-    /** Slug of its page, unique in the shop and permanent; absent for warehouses and unnamed places. */
-    slug: text('slug'),
-    phone: text('phone').notNull().default(''),
-    /** Services of `domain/delivery/shop-services.ts`, separated by spaces. */
-    services: text('services').notNull().default(''),
-    /** Directions as text. */
-    wayRu: text('way_ru').notNull().default(''),
-    wayKk: text('way_kk').notNull().default(''),
-  },
-  (table) => [
-    uniqueIndex('shops_external').on(table.feed, table.externalId),
-    uniqueIndex('shops_slug').on(table.slug),
-    index('shops_city').on(table.cityId),
-  ],
-);
-
 /** Prices, tenge. City 0 is every served city; a city's own row takes precedence. */
 export const offers = pgTable(
   'offers',
@@ -270,29 +200,6 @@ export const offers = pgTable(
     oldPrice: integer('old_price'),
   },
   (table) => [primaryKey({ columns: [table.productId, table.cityId] })],
-);
-
-/** Stock of a product in a shop. Null `quantity` means available but not counted. */
-export const stocks = pgTable(
-  'stocks',
-  {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    shopId: integer('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
-    quantity: integer('quantity'),
-    /** Quantity reserved by orders; never above quantity. */
-    reserved: integer('reserved').notNull().default(0),
-    /** Part of `reserved` held by orders that are unpaid, unconfirmed and from unverified phones. */
-    unproven: integer('unproven').notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.shopId] }),
-    check('stocks_reserved', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.quantity}`),
-    check('stocks_unproven', sql`${table.unproven} >= 0 and ${table.unproven} <= ${table.reserved}`),
-  ],
 );
 
 /** History of charged prices; it proves old prices honest. */
@@ -309,57 +216,6 @@ export const priceHistory = pgTable(
     until: timestamp('until', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.productId, table.cityId, table.since] })],
-);
-
-/** Buyers' reviews; shown once published. */
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    /** Author in the shop; absent for reviews of feeds and of erased customers. */
-    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    author: text('author').notNull(),
-    /** Language the buyer wrote in. */
-    language: text('language').$type<'ru' | 'kk'>().notNull(),
-    /** 1 to 5. */
-    stars: smallint('stars').notNull(),
-    advantages: text('advantages').notNull().default(''),
-    flaws: text('flaws').notNull().default(''),
-    comment: text('comment').notNull().default(''),
-    /** Whether the author bought the product here. */
-    verified: boolean('verified').notNull().default(false),
-    status: text('status').$type<'waiting' | 'published' | 'refused'>().notNull().default('waiting'),
-    /** Review id inside a feed; absent for reviews written in the shop. */
-    externalId: text('external_id'),
-    /** Answer of the shop; empty without one. */
-    answer: text('answer').notNull().default(''),
-    answeredAt: timestamp('answered_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    index('reviews_product').on(table.productId, table.status),
-    uniqueIndex('reviews_external').on(table.productId, table.externalId),
-    uniqueIndex('reviews_customer').on(table.customerId, table.productId),
-  ],
-);
-
-/** Review photos, in order; five at most (decisions §3). Fetched and stored like product pictures. */
-export const reviewPictures = pgTable(
-  'review_pictures',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    reviewId: integer('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    ...pictureColumns(),
-  },
-  (table) => [
-    uniqueIndex('review_pictures_position').on(table.reviewId, table.position),
-    index('review_pictures_hash').on(table.hash),
-  ],
 );
 
 /** Pairs of products bought in one order, in both directions; recomputed by a job. */

@@ -1,6 +1,6 @@
 import { int, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { reviews } from '../catalog/catalog.table.ts';
+import { reviews } from './reviews.table.ts';
 
 const reviewRow = rowOf({
   id: reviews.id,

@@ -1,7 +1,7 @@
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/database/db.ts';
 import { bool, int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
-import { reviewPictures, reviews } from '../catalog/catalog.table.ts';
+import { reviewPictures, reviews } from './reviews.table.ts';
 import type { StoredPicture } from '../../media/pictures/public-picture.service.ts';
 
 /** Query for a page of reviews. */

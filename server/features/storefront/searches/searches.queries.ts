@@ -1,15 +1,10 @@
-import { alias } from 'drizzle-orm/pg-core';
 import type { CountedSearch } from '#contract/catalog/searches.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { int, rowOf, text, type Row } from '#server/platform/database/row.ts';
-import { categories } from '../catalog/catalog.table.ts';
+import { int, rowOf, text } from '#server/platform/database/row.ts';
 import { searches } from './searches.table.ts';
 
-const c = alias(categories, 'c');
-
 const countedSearch = rowOf({ words: searches.words, language: searches.language, asked: int, lastDay: text });
-const categoryNames = rowOf({ ru: c.nameRu, kk: text });
 
 /** Counts a search of the words on a day, with its current number of products. */
 export async function countSearch(
@@ -31,13 +26,6 @@ export async function findMostAsked(
     select ${countedSearch}, sum(asked)::int as asked, max(day)::text as "lastDay" from searches where day >= ${since}
     group by words, language having (array_agg(found order by day desc))[1] ${found ? sql`>` : sql`=`} 0 and sum(asked) >= ${least}
     order by sum(asked) desc, max(day) desc, words limit ${limit}`;
-}
-
-/** Lists the names of the most viewed categories, in both languages. */
-export async function popularCategories(db: Database, limit: number): Promise<Row<typeof categoryNames>[]> {
-  return db.$client`
-    select ${categoryNames}, coalesce(nullif(c.name_kk, ''), c.name_ru) as kk from products p join categories c on c.id = p.category_id
-    where not p.withdrawn group by c.id order by sum(p.popularity) desc, count(*) desc, c.id limit ${limit}`;
 }
 
 /** Deletes searches before a day; returns how many rows. */

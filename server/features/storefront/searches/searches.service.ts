@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { createOnceADay } from '#server/platform/limits/once-a-day.ts';
-import { countSearch, forgetSearches, findMostAsked, popularCategories } from './searches.queries.ts';
+import { countSearch, forgetSearches, findMostAsked } from './searches.queries.ts';
 
 /** Minimum searchers of a public phrase: an individual search stays private. */
 const MIN_ASKED = 3;
@@ -31,9 +31,12 @@ export type SearchesService = ReturnType<typeof createSearchesService>;
 export function createSearchesService({
   db,
   search,
+  popularCategories,
   onCounted = () => {},
 }: {
   db: Database;
+  /** Names of the most viewed categories. */
+  popularCategories(limit: number): Promise<Record<Language, string>[]>;
   search(input: { q: string }, context: CallContext): Promise<Pick<Listing, 'total' | 'understood'>>;
   onCounted?(found: boolean, context: CallContext): void;
 }) {
@@ -52,7 +55,7 @@ export function createSearchesService({
     });
     phrases = phrasesOf(found);
     if (phrases.ru.length < SHOWN || phrases.kk.length < SHOWN) {
-      const names = await popularCategories(db, SHOWN);
+      const names = await popularCategories(SHOWN);
       categories = { ru: names.map(({ ru }) => phraseOf(ru)), kk: names.map(({ kk }) => phraseOf(kk)) };
     }
     readAt = now.getTime();

@@ -9,7 +9,8 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import type { GeoService } from '../../places/geo/geo.service.ts';
-import { findProductsInShop, findShopDetails, findShopSlugs } from './shops.queries.ts';
+import { findShopDetails, findShopSlugs } from '../../places/geo/shops.rows.ts';
+import { findProductsInShop } from '../catalog/products.rows.ts';
 
 const MAX_PRODUCTS = 12;
 const MAX_NEARBY = 3;
@@ -70,14 +71,19 @@ export function createShopsService({
     async page(slug: string, reader: Reader): Promise<ShopPage> {
       const { language, city, now, tag } = reader;
       tag('shops');
-      const [details, all] = await Promise.all([findShopDetails(db, slug, language), geo.shops(language, null)]);
+      const [details, all] = await Promise.all([
+        findShopDetails(db.$client, slug, language),
+        geo.shops(language, null),
+      ]);
       const shop = details && all.find(({ id }) => id === details.id);
       if (!shop) return fail('not_found');
       const isHere = shop.cityKeyword === city.keyword;
       turnWith([shop], reader);
       const hours = parseShopHours(shop.hours);
       const input = { hasAll: true, otherShopOfCityHasAll: false, distanceDays: null, now, settings: terms() };
-      const found = isHere ? await catalog.cards(await findProductsInShop(db, shop.id, MAX_PRODUCTS), reader) : [];
+      const found = isHere
+        ? await catalog.cards(await findProductsInShop(db.$client, shop.id, MAX_PRODUCTS), reader)
+        : [];
       for (const { id } of found) tag(`product:${id}`);
       const home = geo.scopeOf(shop.cityKeyword);
       const current = settings.current();
@@ -97,7 +103,7 @@ export function createShopsService({
     },
 
     /** Lists the page addresses of all shops. */
-    slugs: (): Promise<{ id: number; slug: string }[]> => findShopSlugs(db),
+    slugs: (): Promise<{ id: number; slug: string }[]> => findShopSlugs(db.$client),
   };
 }
 

@@ -1,40 +1,7 @@
-import { DISCOUNT_WINDOW_DAYS } from '#domain/pricing/price-history.ts';
-import { alias } from 'drizzle-orm/pg-core';
-import { int, json, nullable, rowOf, type Row } from '#server/platform/database/row.ts';
 import { refuse } from '#server/platform/http/refusal.ts';
 import type { Sql, Statement } from '#server/platform/database/sql.ts';
-import { categories, offers, products } from '../catalog/catalog.table.ts';
 
 export type { Sql };
-
-/**
- * Free quantity of a product in one place; null `cityId` is a warehouse without a city, null `free` means not counted.
- */
-export type PlaceStock = { shopId: number; cityId: number | null; kind: 'shop' | 'warehouse'; free: number | null };
-
-const p = alias(products, 'p');
-const c = alias(categories, 'c');
-const o = alias(offers, 'o');
-
-const orderable = rowOf({
-  id: p.id,
-  nameRu: p.nameRu,
-  nameKk: p.nameKk,
-  kind: c.kind,
-  weightGrams: p.weightGrams,
-  bonusPercent: p.bonusPercent,
-  digital: p.digital,
-  condition: p.condition,
-  withdrawn: p.withdrawn,
-  preorderDate: p.preorderDate,
-  supplierDays: p.supplierDays,
-  price: nullable(o.price),
-  oldPrice: nullable(int),
-  places: json<PlaceStock[]>(),
-});
-
-/** Product data for ordering in a city: texts, weight, price (tenge, null when not sold there) and stock by place. */
-export type OrderableProduct = Row<typeof orderable>;
 
 /** A quantity of a product taken from one place. */
 export type Take = { productId: number; shopId: number; quantity: number };
@@ -48,32 +15,6 @@ export type UnprovenShare = { percent: number; quantity: number };
  * phones.
  */
 export type StockRefusal = 'gone' | 'unproven-share';
-
-/**
- * Reads products for ordering in a city in one statement. An old price needs a charge in the window of
- * domain/pricing/price-history.ts (decisions §3).
- */
-export async function findOrderable(
-  sql: Sql,
-  which: { ids: number[] } | { cartOf: number },
-  cityId: number,
-  now: Date,
-): Promise<OrderableProduct[]> {
-  const chosen =
-    'ids' in which
-      ? sql`p.id = any(${which.ids}::int[])`
-      : sql`p.id in (select product_id from cart_lines where session_id = ${which.cartOf})`;
-  return sql`
-    select ${orderable},
-      (select o.old_price where o.old_price > o.price and exists (
-        select from price_history h where h.product_id = p.id and h.city_id in (0, ${cityId}) and h.price >= o.old_price
-          and (h.until is null or h.until > ${now.toISOString()}::timestamptz - make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)))) as "oldPrice",
-      coalesce((select json_agg(json_build_object('shopId', s.shop_id, 'cityId', h.city_id, 'kind', h.kind, 'free', s.quantity - s.reserved))
-        from stocks s join shops h on h.id = s.shop_id where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)), '[]') as places
-    from products p join categories c on c.id = p.category_id
-    left join lateral (select price, old_price from offers where product_id = p.id and city_id in (0, ${cityId}) order by city_id desc limit 1) o on true
-    where ${chosen}`;
-}
 
 /**
  * Reserves quantities if every place still has them, else aborts the transaction with a `StockRefusal` (`refuse`).

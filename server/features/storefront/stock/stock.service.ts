@@ -1,18 +1,19 @@
 import { availability, isBuyable, type AvailabilityState } from '#domain/delivery/availability.ts';
 import { addDays, almatyDate, type DateText } from '#domain/time/calendar.ts';
-import {
-  findOrderable,
-  handOverStock,
-  proveStock,
-  releaseStock,
-  reserveStock,
-  restock,
-  type OrderableProduct,
-  type PlaceStock,
-  type Take,
-} from './stock.queries.ts';
+import { handOverStock, proveStock, releaseStock, reserveStock, restock, type Take } from './stock.queries.ts';
+import type { PlaceStock } from './stock.rows.ts';
 
-export type { HeldTake, OrderableProduct, Sql, StockRefusal, Take } from './stock.queries.ts';
+export type { HeldTake, Sql, StockRefusal, Take } from './stock.queries.ts';
+
+/** A product with the facts and the stock that decide its delivery; a null `price` means not sold in the city. */
+export type StockedProduct = {
+  id: number;
+  withdrawn: boolean;
+  preorderDate: string | null;
+  supplierDays: number | null;
+  price: number | null;
+  places: PlaceStock[];
+};
 
 /** Sources of a line's quantity, and the day all of it is in the city. */
 export type Sourcing = {
@@ -44,11 +45,8 @@ export function createStockService({
   centralDays: () => number;
 }) {
   return {
-    /** Reads products as orderable in a city. */
-    find: findOrderable,
-
     /** Plans the sources of a quantity: the city first, then the nearest city, then the supplier. Pure. */
-    plan(product: OrderableProduct, quantity: number, { cityId, now, shopId }: SourcingPlace): Sourcing {
+    plan(product: StockedProduct, quantity: number, { cityId, now, shopId }: SourcingPlace): Sourcing {
       const days = (place: PlaceStock) =>
         place.cityId === null ? centralDays() : geo.distanceDays(place.cityId, cityId);
       return planLine(
@@ -78,7 +76,7 @@ type Place = PlaceStock & { days: number };
 const UNCOUNTED = 1_000_000_000;
 
 function planLine(
-  product: OrderableProduct,
+  product: StockedProduct,
   quantity: number,
   places: Place[],
   now: Date,
@@ -118,7 +116,7 @@ function planLine(
   };
 }
 
-function stateOf(product: OrderableProduct, places: Place[], now: Date): AvailabilityState {
+function stateOf(product: StockedProduct, places: Place[], now: Date): AvailabilityState {
   const near = places.filter(({ days }) => days === 0);
   const far = places.filter(({ days, cityId }) => days > 0 && cityId !== null);
   const central = places.find((place) => place.cityId === null && freeIn(place) > 0);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '#server/platform/http/refusal.ts';
+import { findOrderable } from '../catalog/products.rows.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => database.drop());
 
 async function planned(product: Parameters<Ordering['addProduct']>[0], quantity: number, shopId?: number) {
   const id = await shop.addProduct(product);
-  const [found] = await shop.stock.find(database.db.$client, { ids: [id] }, 1, noon);
+  const [found] = await findOrderable(database.db.$client, [id], 1, noon);
   const { takes, ...plan } = shop.stock.plan(found!, quantity, { cityId: 1, now: noon, shopId });
   return { ...plan, takes: takes.map((take) => [take.shopId, take.quantity]) };
 }
@@ -57,7 +58,7 @@ test('stock of a warehouse without a city arrives after the configured days', as
   const far = await createOrdering(database.db, { settings: { 'feed.centralDays': 3 } });
   const plan = async (stock: Record<number, number>, quantity: number) => {
     const id = await far.addProduct({ stock });
-    const [found] = await far.stock.find(database.db.$client, { ids: [id] }, 1, noon);
+    const [found] = await findOrderable(database.db.$client, [id], 1, noon);
     const { state, ready, available } = far.stock.plan(found!, quantity, { cityId: 1, now: noon });
     return { state, ready, available };
   };

@@ -1,13 +1,14 @@
 import type { LicenceKey } from '#contract/customers/profile.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { Database } from '../../../../platform/database/db.ts';
-import { int, rowOf, text } from '../../../../platform/database/row.ts';
+import { rowOf } from '../../../../platform/database/row.ts';
+import { joinDigital, productColumns } from '../../../storefront/catalog/products.rows.ts';
 import { orders } from '../orders.table.ts';
 
 const awaitedRow = rowOf({
-  productId: int,
-  nameRu: text,
-  nameKk: text,
+  productId: productColumns.id,
+  nameRu: productColumns.nameRu,
+  nameKk: productColumns.nameKk,
   orderNumber: orders.number,
   createdAt: orders.createdAt,
 });
@@ -19,8 +20,8 @@ export async function awaitedKeys(
   language: Language,
 ): Promise<LicenceKey[]> {
   const rows = await sql`
-    select ${awaitedRow}, products.id as "productId", products.name_ru as "nameRu", products.name_kk as "nameKk" from orders join order_lines l on l.order_id = orders.id
-      join products on products.id = l.product_id and products.digital
+    select ${awaitedRow} from orders join order_lines l on l.order_id = orders.id
+      ${joinDigital(sql, sql`l.product_id`)}
       cross join lateral generate_series(1, l.quantity - (
         select count(*)::int from licence_keys k where k.order_number = orders.number and k.product_id = l.product_id))
     where orders.customer_id = ${customerId} and orders.is_paid and orders.status not in ('cancelled', 'returned')

@@ -1,10 +1,7 @@
-import type { PersonName } from '#domain/catalog/same-name.ts';
 import { bool, int, rowOf, type Row } from '../../../../platform/database/row.ts';
 import type { Sql } from '../../../../platform/database/sql.ts';
-import { customers } from '../../../customers/customers/customers.table.ts';
 import { orderClaims, orders } from '../orders.table.ts';
 
-const nameRow = rowOf({ firstName: customers.firstName, lastName: customers.lastName });
 const guestRow = rowOf({
   masterNumber: orders.masterNumber,
   firstName: orders.firstName,
@@ -33,12 +30,6 @@ export type Joining = { from: number | null; to: number; customerId: number; pro
 export type JoinedOrder = Row<typeof joinedRow>;
 /** A guest order awaiting the customer's confirmation. */
 export type ClaimRow = Row<typeof claimRow>;
-
-/** Reads a customer's name. */
-export async function findName(sql: Sql, customerId: number): Promise<PersonName | undefined> {
-  const [found] = await sql`select ${nameRow} from customers where id = ${customerId}`;
-  return found;
-}
 
 /** Moves a guest's idempotency keys to the customer's session, so a retry after login finds its order. */
 export async function moveKeys(sql: Sql, { from, to }: Joining): Promise<void> {

@@ -1,6 +1,7 @@
 import type { OrderClaim } from '#contract/orders/orders.ts';
 import { isSameName } from '#domain/catalog/same-name.ts';
 import { inTransaction, type Database } from '../../../../platform/database/db.ts';
+import { findName } from '../../../customers/customers/customers.rows.ts';
 import type { Sql } from '../../../../platform/database/sql.ts';
 import type { BonusesService } from '../../../money/bonuses/bonuses.service.ts';
 import type { KeysService } from '../../../money/keys/keys.service.ts';
@@ -8,7 +9,6 @@ import {
   declineClaims,
   findClaims,
   findGuestOrders,
-  findName,
   insertClaims,
   joinOrders,
   moveKeys,

@@ -3,27 +3,26 @@ import { paymentPolicies, type PaymentMethodPolicy } from '#domain/payments/paym
 import { isOpenAttempt } from '#domain/payments/payment-status.ts';
 import type { Viewer } from '../../../../platform/http/call.ts';
 import type { Database } from '../../../../platform/database/db.ts';
+import type { CreditState } from '#domain/payments/credit-application.ts';
+import type { Sql } from '../../../../platform/database/sql.ts';
+import { findShopsById } from '../../../places/geo/shops.rows.ts';
 import type { CartService } from '../../cart/cart.service.ts';
 import type { PaymentsService } from '../../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../../money/receipts/receipts.service.ts';
 import { findRefunded } from './cancelled-orders.queries.ts';
 import { findGifts } from '../order-gifts.queries.ts';
-import {
-  findCreditStates,
-  findEvents,
-  findInvoices,
-  findLatestAttempts,
-  findOrderLines,
-  findOrderShops,
-  type OrderRow,
-} from '../orders.queries.ts';
+import { findEvents, findLatestAttempts, findOrderLines, type OrderRow } from '../orders.queries.ts';
 import { orderView } from '../orders.view.ts';
 
-type Deps = {
+/** Data shown with orders. */
+export type ViewDeps = {
   db: Database;
   cart: Pick<CartService, 'cards'>;
   payments: Pick<PaymentsService, 'codes' | 'exchangeable'>;
   receipts: Pick<ReceiptsService, 'ofOrders'>;
+  /** Reads what higher layers keep by master number; the composition root injects it. */
+  creditStates: (sql: Sql, masterNumbers: readonly string[]) => Promise<Map<string, CreditState>>;
+  invoiceReferences: (sql: Sql, masterNumbers: readonly string[]) => Promise<Map<string, string>>;
 };
 
 const opensBy =
@@ -32,20 +31,20 @@ const opensBy =
     paymentPolicies[paymentMethod].opens === opens;
 
 /** Creates the function that renders orders with lines, events, shop and payment. */
-export function createOrdersView({ db, cart, payments, receipts }: Deps) {
+export function createOrdersView({ db, cart, payments, receipts, creditStates, invoiceReferences }: ViewDeps) {
   return async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
     const [lines, gifts, events, shops, attempts, ownReceipts, invoices, givenBack] = await Promise.all([
       findOrderLines(db.$client, ids),
       findGifts(db.$client, ids),
       findEvents(db.$client, ids),
-      findOrderShops(
+      findShopsById(
         db.$client,
         orders.flatMap(({ shopId }) => shopId ?? []),
       ),
       findLatestAttempts(db.$client, [...new Set(orders.map(({ masterNumber }) => masterNumber))]),
       receipts.ofOrders(orders.map(({ number }) => number)),
-      findInvoices(
+      invoiceReferences(
         db.$client,
         orders.filter(opensBy('invoice')).map(({ masterNumber }) => masterNumber),
       ),
@@ -57,7 +56,7 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
     const open = [...attempts.values()].filter(({ status }) => isOpenAttempt(status));
     const codes = await payments.codes(orders.some(opensBy('code')) ? open.map(({ id }) => id) : [], language);
     const byCredit = orders.filter(opensBy('application'));
-    const credits = await findCreditStates(db.$client, [...new Set(byCredit.map(({ masterNumber }) => masterNumber))]);
+    const credits = await creditStates(db.$client, [...new Set(byCredit.map(({ masterNumber }) => masterNumber))]);
     const cards = new Map(
       (
         await cart.cards([...new Set([...lines, ...gifts].map(({ productId }) => productId))], { language, city, now })

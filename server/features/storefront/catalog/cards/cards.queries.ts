@@ -4,6 +4,7 @@ import { array, int, json, nullable, number, rowOf, type Row } from '#server/pla
 import type { StoredPicture } from '../../../media/pictures/public-picture.service.ts';
 import { brands, categories, products, productValues } from '../catalog.table.ts';
 import type { StoredValue } from '../directory/value-text.ts';
+import { stockCities } from '../../stock/stock.rows.ts';
 import { honestUntil, lowestPriceBefore } from './honest-price.ts';
 
 const p = alias(products, 'p');
@@ -72,16 +73,12 @@ export async function findStoredCards(
 ): Promise<StoredCard[]> {
   const sql = db.$client;
   return sql`
-    select ${storedCard}, offer.price, offer."oldPrice", offer."honestUntil", offer."lowestBefore", stock.cities as "stockCities", picture.picture, own.values
+    select ${storedCard}, offer.price, offer."oldPrice", offer."honestUntil", offer."lowestBefore", ${stockCities(sql, sql`p.id`)} as "stockCities", picture.picture, own.values
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     left join lateral (
       select o.price, o.old_price as "oldPrice", ${honestUntil(sql)} as "honestUntil", ${lowestPriceBefore(sql)} as "lowestBefore"
       from offers o where o.product_id = p.id and o.city_id in (0, ${cityId}) order by o.city_id desc limit 1
     ) offer on true
-    cross join lateral (
-      select coalesce(array_agg(distinct coalesce(h.city_id, 0)), '{}') as cities
-      from stocks s join shops h on h.id = s.shop_id where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)
-    ) stock
     left join lateral (
       select json_build_object('source', source, 'hash', hash, 'width', width, 'height', height, 'color', color) as picture
       from pictures where product_id = p.id order by position limit 1

@@ -6,7 +6,7 @@ import { stockLevel } from '#domain/delivery/stock-level.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
 import { availabilityOf, type CardTools } from '../cards/cards.ts';
-import { findShopStock, type ShopRow } from './product.queries.ts';
+import { findShopStock, type ShopStockRow } from '../../stock/stock.rows.ts';
 
 type Tools = Pick<CardTools, 'geo' | 'viewer' | 'terms'>;
 
@@ -24,7 +24,7 @@ export async function shopStocks(
     viewer: { city, language },
   } = tools;
   if (row.digital || row.withdrawn || row.price === null) return [];
-  const shops = await findShopStock(db, row.id, city.id);
+  const shops = await findShopStock(db.$client, row.id, city.id);
   const stocks = shops.flatMap((shop) => {
     const stock = stockOf(shop, row, tools, changesAt);
     return stock ? [stock] : [];
@@ -35,7 +35,7 @@ export async function shopStocks(
   );
 }
 
-function stockOf(shop: ShopRow, row: CardRow, tools: Tools, changesAt?: (moment: Date) => void): ShopStock | null {
+function stockOf(shop: ShopStockRow, row: CardRow, tools: Tools, changesAt?: (moment: Date) => void): ShopStock | null {
   const {
     terms,
     viewer: { language, now },
@@ -60,7 +60,7 @@ function stockOf(shop: ShopRow, row: CardRow, tools: Tools, changesAt?: (moment:
 
 /** Source of a shop's stock; a pre-order reaches every shop on the first day of sales. */
 function sourceOf(
-  shop: ShopRow,
+  shop: ShopStockRow,
   row: CardRow,
   { geo, viewer, terms }: Tools,
 ): { hasAll: boolean; otherShopOfCityHasAll: boolean; distanceDays: number | null } {

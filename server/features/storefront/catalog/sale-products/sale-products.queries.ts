@@ -2,6 +2,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/database/db.ts';
 import { json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import { brands, offers, products } from '../catalog.table.ts';
+import { freeByCity } from '../../stock/stock.rows.ts';
 import { honestOldPrice } from '../cards/honest-price.ts';
 import type { StoredValue } from '../directory/value-text.ts';
 
@@ -77,12 +78,7 @@ export function readSaleRows(db: Database, now: Date, atOnce: number): AsyncIter
         select json_agg(json_build_object('attributeId', attribute_id, 'valueId', value_id, 'number', number, 'flag', flag, 'textRu', text_ru, 'textKk', text_kk) order by attribute_id, position)
         from product_values where product_id = p.id
       ), '[]') as values,
-      coalesce((
-        select json_agg(json_build_object('cityId', place.city_id, 'quantity', place.quantity)) from (
-          select h.city_id, case when bool_or(s.quantity is null) then null else sum(s.quantity - s.reserved) end as quantity
-          from stocks s join shops h on h.id = s.shop_id where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved) group by h.city_id
-        ) place
-      ), '[]') as stock,
+      ${freeByCity(sql, sql`p.id`)} as stock,
       (select json_agg(json_build_object('cityId', o.city_id, 'price', o.price, 'oldPrice', ${honestOldPrice(sql, now)})) from offers o where o.product_id = p.id) as prices
     from products p left join brands b on b.id = p.brand_id
     where not p.withdrawn and exists (select from offers o where o.product_id = p.id) order by p.id`.cursor(atOnce);

@@ -1,7 +1,7 @@
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/database/db.ts';
-import { array, int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
-import { categories, pictures, products, shops, stocks } from '../catalog.table.ts';
+import { array, int, json, rowOf, text, type Row } from '#server/platform/database/row.ts';
+import { categories, products } from '../catalog.table.ts';
 
 const p = alias(products, 'p');
 const c = alias(categories, 'c');
@@ -31,17 +31,6 @@ const found = rowOf({
 /** A product with the rows that decide where it is shown. */
 export type VisibilityRow = Row<typeof found>;
 
-const stock = rowOf({
-  shopId: shops.id,
-  cityId: shops.cityId,
-  quantity: stocks.quantity,
-  reserved: stocks.reserved,
-});
-/** Stock of a product in one place. */
-export type StockRow = Row<typeof stock>;
-
-const picture = rowOf({ status: nullable(pictures.status), source: nullable(pictures.source) });
-
 /** Finds a product by its id, SKU or offer id, an id first and a withdrawn one last. */
 export async function findProduct(db: Database, typed: string, cityId: number): Promise<VisibilityRow | null> {
   const number = /^\d{1,10}$/.test(typed) ? Number(typed) : 0;
@@ -53,17 +42,5 @@ export async function findProduct(db: Database, typed: string, cityId: number): 
     from products p join categories c on c.id = p.category_id
     where p.id = ${id} or p.sku = ${typed} or p.external_id = ${typed}
     order by p.id <> ${id}, p.withdrawn, p.id limit 1`;
-  return row ?? null;
-}
-
-/** Lists what every place has of a product. */
-export async function findStocks({ $client: sql }: Database, id: number): Promise<StockRow[]> {
-  return sql`
-    select ${stock} from stocks join shops on shops.id = stocks.shop_id where stocks.product_id = ${id} order by shops.id`;
-}
-
-/** Reads the first picture of a product; null for none. */
-export async function findFirstPicture({ $client: sql }: Database, id: number) {
-  const [row] = await sql`select ${picture} from pictures where product_id = ${id} order by position limit 1`;
   return row ?? null;
 }

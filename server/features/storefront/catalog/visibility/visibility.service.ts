@@ -14,7 +14,9 @@ import type { SettingsReader } from '#server/platform/database/store-settings.ts
 import { availabilityOf, type Distances } from '../cards/cards.ts';
 import { findStoredCards, rowInCity } from '../cards/cards.queries.ts';
 import { termsOf } from '../cards/terms.ts';
-import { findFirstPicture, findProduct, findStocks, type StockRow, type VisibilityRow } from './visibility.queries.ts';
+import { findFirstPicture } from '../../../media/pictures/pictures.rows.ts';
+import { findStocks, type StockRow } from '../../stock/stock.rows.ts';
+import { findProduct, type VisibilityRow } from './visibility.queries.ts';
 
 /** Import reports of a feed about one offer in a city. */
 export type OfferTrace = {
@@ -79,8 +81,8 @@ export function createVisibilityService({ db, geo, settings, traceOffer }: Deps)
       const [trace, state, stocks, picture] = await Promise.all([
         traceOffer(db, { feed, id: offer, city: cityKeyword }),
         isAvailable(id, city, now),
-        findStocks(db, id),
-        findFirstPicture(db, id),
+        findStocks(db.$client, id),
+        findFirstPicture(db.$client, id),
       ]);
       const rules = [
         ...[existsRule(product, typed), ...feedRules(product, trace), withdrawnRule(product, trace)],

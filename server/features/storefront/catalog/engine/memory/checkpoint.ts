@@ -1,11 +1,7 @@
 import type { StoreEventType } from '#server/events.ts';
 import { outboxPosition, type OutboxPosition } from '#server/platform/events/outbox-position.ts';
-import { outbox } from '#server/platform/events/outbox.table.ts';
-import { json, readBy, rowOf, text } from '#server/platform/database/row.ts';
+import { eventWrittenAt, findEventsSince } from '#server/platform/events/outbox-reading.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
-
-const eventRow = rowOf({ type: outbox.type, payload: readBy(outbox.payload, json<{ productIds?: number[] }>()) });
-const written = rowOf({ writtenAt: text });
 
 /**
  * Outbox position of an index, with the time of the last event before it. The time identifies the database: in another
@@ -24,7 +20,7 @@ const MAX_EVENTS = 20_000;
  */
 export async function checkpointIn(tx: Sql): Promise<Checkpoint | null> {
   const position = await outboxPosition(tx);
-  const writtenAt = await writtenAtOf(tx, position.seq);
+  const writtenAt = await eventWrittenAt(tx, position.seq);
   return writtenAt === null ? null : { position, writtenAt };
 }
 
@@ -33,9 +29,8 @@ export async function checkpointIn(tx: Sql): Promise<Checkpoint | null> {
  * follow.
  */
 export async function readSince(sql: Sql, { position, writtenAt }: Checkpoint): Promise<Since | null> {
-  if ((await writtenAtOf(sql, position.seq)) !== writtenAt) return null;
-  const rows = await sql`
-    select ${eventRow} from outbox where seq > ${position.seq} or seq = any(${position.gaps}::bigint[]) order by seq limit ${MAX_EVENTS + 1}`;
+  if ((await eventWrittenAt(sql, position.seq)) !== writtenAt) return null;
+  const rows = await findEventsSince(sql, position, MAX_EVENTS + 1);
   if (rows.length > MAX_EVENTS) return null;
   const idsOf = (...types: StoreEventType[]) =>
     new Set(
@@ -46,10 +41,4 @@ export async function readSince(sql: Sql, { position, writtenAt }: Checkpoint): 
     products: idsOf('products.changed'),
     everything: rows.some(({ type }) => type === 'catalog.replaced'),
   };
-}
-
-async function writtenAtOf(sql: Sql, seq: number): Promise<string | null> {
-  const [row] = await sql`
-    select ${written} extract(epoch from created_at)::text as "writtenAt" from outbox where seq = ${seq}`;
-  return row?.writtenAt ?? null;
 }

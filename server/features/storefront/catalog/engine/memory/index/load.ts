@@ -1,18 +1,10 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { honestDiscount } from '#domain/pricing/price-history.ts';
 import type { Connections } from '#server/platform/database/connections.ts';
-import { bool, int, nullable, number, readBy, rowOf, text, type Row } from '#server/platform/database/row.ts';
+import { bool, int, nullable, number, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import type { Sql, Statement } from '#server/platform/database/sql.ts';
-import {
-  attributes,
-  attributeValues,
-  categories,
-  offers,
-  products,
-  productValues,
-  shops,
-  stocks,
-} from '../../../catalog.table.ts';
+import { attributes, attributeValues, categories, offers, products, productValues } from '../../../catalog.table.ts';
+import { isInStock, readStockedCities } from '../../../../stock/stock.rows.ts';
 import { honestOldPrice, lowestPriceBefore } from '../../../cards/honest-price.ts';
 import { FLAG_YES } from '../../engine.ts';
 import { flagName } from '../../text/product-words.ts';
@@ -33,8 +25,6 @@ export type FreshOffers = { productId: number; offers: OfferEntry[]; buyable: bo
 
 const p = alias(products, 'p');
 const o = alias(offers, 'o');
-const s = alias(stocks, 's');
-const h = alias(shops, 'h');
 
 const category = rowOf({
   id: categories.id,
@@ -82,7 +72,6 @@ const offer = rowOf({
   oldPrice: nullable(int),
   lowestBefore: nullable(int),
 });
-const stockedCity = rowOf({ productId: s.productId, cityId: readBy(h.cityId, int) });
 const soldProduct = rowOf({ id: p.id, buyable: bool });
 
 /** Reads the whole catalogue in one snapshot, in batches, and creates its index; also returns the outbox position. */
@@ -174,7 +163,7 @@ export async function readProducts(
   }
   for await (const rows of readOffers(tx, now, among(tx`o.product_id`)).cursor(atOnce))
     for (const row of rows) sink.addOffer(row.productId, entryOf(row));
-  for await (const rows of readStockedCities(tx, among(tx`s.product_id`)).cursor(atOnce))
+  for await (const rows of readStockedCities(tx, only).cursor(atOnce))
     for (const { productId, cityId } of rows) sink.addCity(productId, cityId);
 }
 
@@ -184,7 +173,7 @@ export async function loadOffers(sql: Sql, productIds: readonly number[], now: D
   const [sold, offerRows, cityRows] = await Promise.all([
     sql`select ${soldProduct}, ${buyable(sql, now)} as buyable from products p where p.id = any(${ids}::int[]) and not p.withdrawn`,
     readOffers(sql, now, sql`o.product_id = any(${ids}::int[])`),
-    readStockedCities(sql, sql`s.product_id = any(${ids}::int[])`),
+    readStockedCities(sql, ids),
   ]);
   const offersOf = Map.groupBy(offerRows, (row) => row.productId);
   const citiesOf = Map.groupBy(cityRows, (row) => row.productId);
@@ -201,16 +190,9 @@ function readOffers(sql: Sql, now: Date, which: Statement) {
     select ${offer}, ${honestOldPrice(sql, now)} as "oldPrice", ${lowestPriceBefore(sql)} as "lowestBefore" from offers o where ${which}`;
 }
 
-function readStockedCities(sql: Sql, which: Statement) {
-  return sql`
-    select distinct ${stockedCity} from stocks s join shops h on h.id = s.shop_id
-    where h.city_id is not null and (s.quantity is null or s.quantity > s.reserved) and ${which}`;
-}
-
 /** SQL that is true when product `p` is available somewhere; the city decides only the label (decisions §3). */
 function buyable(sql: Sql, now: Date) {
-  return sql`(p.supplier_days is not null or coalesce(p.preorder_date > (${now.toISOString()}::timestamptz at time zone 'Asia/Almaty')::date, false) or exists (
-    select 1 from stocks s where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)))`;
+  return sql`(p.supplier_days is not null or coalesce(p.preorder_date > (${now.toISOString()}::timestamptz at time zone 'Asia/Almaty')::date, false) or ${isInStock(sql, sql`p.id`)})`;
 }
 
 function entryOf({ cityId, price, oldPrice, lowestBefore }: Row<typeof offer>): OfferEntry {

@@ -5,17 +5,10 @@ import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { pictureOf } from '../../media/pictures/public-picture.service.ts';
 import type { UploadsService } from '../../media/uploads/uploads.service.ts';
-import {
-  findNames,
-  findOwnReviews,
-  findUnreviewed,
-  hasProduct,
-  hasReceived,
-  insertPhotos,
-  insertReview,
-  type BoughtRow,
-  type NewReview,
-} from './own-reviews.queries.ts';
+import { findName } from '../../customers/customers/customers.rows.ts';
+import { hasProduct } from '../../storefront/catalog/products.rows.ts';
+import { insertPhotos, insertReview, type NewReview } from '../../storefront/reviews/reviews.rows.ts';
+import { findOwnReviews, findUnreviewed, hasReceived, type BoughtRow } from './own-reviews.queries.ts';
 
 /** Maximum listed products without a review. */
 const MAX_WAITING = 300;
@@ -54,7 +47,7 @@ export function createOwnReviewsService({ db, uploads }: { db: Database; uploads
     ): Promise<{ id: number; verified: boolean }> {
       return inTransaction(db, async (tx) => {
         if (!(await hasProduct(tx, review.productId))) fail('product_not_found');
-        const names = (await findNames(tx, customerId)) ?? fail('unauthorised');
+        const names = (await findName(tx, customerId)) ?? fail('unauthorised');
         const verified = await hasReceived(tx, customerId, review.productId);
         const author = reviewAuthor(names.firstName, names.lastName);
         const id = await insertReview(tx, customerId, { ...review, author, language, verified }, now);
@@ -66,14 +59,11 @@ export function createOwnReviewsService({ db, uploads }: { db: Database; uploads
   };
 }
 
-function productOf(
-  { productId, nameRu, nameKk, kind, source, hash, width, height, color }: Omit<BoughtRow, 'boughtAt'>,
-  language: Language,
-) {
+function productOf({ productId, nameRu, nameKk, kind, picture }: Omit<BoughtRow, 'boughtAt'>, language: Language) {
   return {
     id: productId,
     name: pick({ ru: nameRu, kk: nameKk }, language),
     kind,
-    picture: source !== null && hash !== null ? pictureOf({ source, hash, width, height, color }) : null,
+    picture: picture && pictureOf(picture),
   };
 }

@@ -1,6 +1,6 @@
-import { categories, products } from '../features/storefront/catalog/catalog.table.ts';
-import type { Database } from '../platform/database/db.ts';
-import { int, nullable, rowOf, text, type Row } from '../platform/database/row.ts';
+import { categories, products } from './catalog.table.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { int, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
 
 const counted = rowOf({ count: int });
 const categorySlug = rowOf({ slug: categories.slug });

@@ -1,0 +1,139 @@
+import { nullable, rowOf, type Row } from '../../../platform/database/row.ts';
+import type { Sql, Statement } from '../../../platform/database/sql.ts';
+import { joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
+import type { Take } from '../../storefront/stock/stock.service.ts';
+import { orderGifts } from './order-gifts.table.ts';
+import { orderLines, orders, reservations } from './orders.table.ts';
+
+/** Columns of an order, for statements that read from or join `orders`. */
+export const orderColumns = {
+  id: orders.id,
+  number: orders.number,
+  masterNumber: orders.masterNumber,
+  status: orders.status,
+  customerId: orders.customerId,
+  sessionId: orders.sessionId,
+  language: orders.language,
+  cityId: orders.cityId,
+  firstName: orders.firstName,
+  phone: orders.phone,
+  email: orders.email,
+  shopId: orders.shopId,
+  address: orders.address,
+  paymentMethod: orders.paymentMethod,
+  toPay: orders.toPay,
+  deliveryTotal: orders.deliveryTotal,
+};
+/** Columns of an order line, for statements that read from `order_lines`. */
+export const orderLineColumns = {
+  productId: orderLines.productId,
+  nameRu: orderLines.nameRu,
+  nameKk: orderLines.nameKk,
+  quantity: orderLines.quantity,
+  price: orderLines.price,
+  total: orderLines.total,
+  bonuses: orderLines.bonuses,
+  earned: orderLines.earned,
+};
+
+const soldOrder = rowOf({
+  id: orders.id,
+  number: orders.number,
+  email: orders.email,
+  phone: orders.phone,
+  paymentMethod: orders.paymentMethod,
+  deliveryTotal: orders.deliveryTotal,
+  toPay: orders.toPay,
+  giftCardsPaid: orders.giftCardsPaid,
+});
+const soldLine = rowOf({
+  orderId: orderLines.orderId,
+  ...orderLineColumns,
+  code: productColumns.sku,
+  barcode: productColumns.barcode,
+});
+const lineRow = rowOf(orderLineColumns);
+const takenRow = rowOf({
+  productId: reservations.productId,
+  shopId: reservations.shopId,
+  quantity: reservations.quantity,
+});
+const noticeRow = rowOf({
+  number: orders.number,
+  masterNumber: orders.masterNumber,
+  status: orders.status,
+  language: orders.language,
+  cityId: orders.cityId,
+  customerId: orders.customerId,
+  sessionId: orders.sessionId,
+  email: orders.email,
+  phone: orders.phone,
+  phoneProved: orders.phoneProved,
+  paymentMethod: orders.paymentMethod,
+  giftRu: nullable(orderGifts.nameRu),
+  giftKk: nullable(orderGifts.nameKk),
+});
+
+/** Data of an order for its notices, with the recipient. */
+export type NoticeOrder = Row<typeof noticeRow>;
+
+/** An order line as an invoice lists it. */
+export type InvoiceLine = Row<typeof lineRow>;
+
+/** Joins the order of an id; its columns are `orderColumns`. */
+export const joinOrder = (sql: Sql, orderId: Statement): Statement => sql`join orders on orders.id = ${orderId}`;
+
+/** When the joined order was completed, as an expression; null before. */
+export const completedAt = (sql: Sql): Statement =>
+  sql`(select min(at) from order_events where order_id = orders.id and to_status = 'completed')`;
+
+/** JSON expression of the joined order's gift: `{ productId, nameRu, nameKk, minimumSum, productIds }`. */
+export const giftOfOrder = (sql: Sql): Statement => sql`
+  (select json_build_object('productId', product_id, 'nameRu', name_ru, 'nameKk', name_kk, 'minimumSum', minimum_sum, 'productIds', product_ids)
+    from order_gifts where order_id = orders.id)`;
+
+/** Products a customer has received as `product_id` and `received_at`, to read from; returned orders do not count. */
+export const receivedProducts = (sql: Sql, customerId: number): Statement => sql`
+  (select order_lines.product_id, max(orders.updated_at) as received_at
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.customer_id = ${customerId} and orders.status = 'completed' group by order_lines.product_id)`;
+
+/** Locks an order by its number until the transaction ends. */
+export async function lockOrder(tx: Sql, number: string): Promise<void> {
+  await tx`select from orders where number = ${number} for update`;
+}
+
+/** Reads the receipt data of orders. */
+export function findSoldOrders(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldOrder>[]> {
+  return sql`select ${soldOrder} from orders where id = any(${[...ids]}::int[]) order by id`;
+}
+
+/** Reads order lines with product codes. */
+export function findSoldLines(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldLine>[]> {
+  return sql`
+    select ${soldLine} from order_lines ${joinProduct(sql, sql`order_lines.product_id`)}
+    where order_lines.order_id = any(${[...ids]}::int[]) order by order_lines.order_id, order_lines.product_id`;
+}
+
+/** Reads the lines of all parts of a master order. */
+export function findLinesOfMaster(sql: Sql, masterNumber: string): Promise<InvoiceLine[]> {
+  return sql`
+    select ${lineRow} from order_lines ${joinOrder(sql, sql`order_lines.order_id`)}
+    where orders.master_number = ${masterNumber} order by orders.id, order_lines.product_id`;
+}
+
+/** Reads the places whose stock an order has taken. */
+export function findTaken(sql: Sql, orderId: number): Promise<Take[]> {
+  return sql`select ${takenRow} from reservations where order_id = ${orderId} and state = 'handed'`;
+}
+
+/** Returns the notice data of an order; undefined when it is gone. */
+export async function findOrderForNotice(
+  sql: Sql,
+  order: { id: number } | { number: string },
+): Promise<NoticeOrder | undefined> {
+  const [found] = await sql`
+    select ${noticeRow} from orders left join order_gifts on order_gifts.order_id = orders.id
+    where ${'id' in order ? sql`orders.id = ${order.id}` : sql`orders.number = ${order.number}`}`;
+  return found;
+}

@@ -1,0 +1,66 @@
+import { rowOf, text, type Row } from '#server/platform/database/row.ts';
+import type { Sql, Statement } from '#server/platform/database/sql.ts';
+import type { Language } from '#domain/text/language.ts';
+import { shops } from './shops.table.ts';
+
+/** Columns of a shop that buyers may visit, for statements that read from `shops`. */
+export const shopColumns = {
+  id: shops.id,
+  nameRu: shops.nameRu,
+  nameKk: shops.nameKk,
+  addressRu: shops.addressRu,
+  addressKk: shops.addressKk,
+  latitude: shops.latitude,
+  longitude: shops.longitude,
+  hours: shops.hours,
+};
+const shop = rowOf(shopColumns);
+const details = rowOf({ id: shops.id, phone: shops.phone, way: text });
+const address = rowOf({ id: shops.id, slug: text });
+
+/** A shop that buyers may visit. */
+export type VisitedShop = Row<typeof shop>;
+/** Data only the shop page shows. */
+export type ShopDetails = Row<typeof details>;
+
+/** Condition for the shops of a city that are open to buyers. */
+export const isOpenIn = (sql: Sql, cityId: number): Statement => sql`shops.kind = 'shop' and shops.city_id = ${cityId}`;
+
+/** Places with stock as `id`, `city_id` (null for a central warehouse) and `kind`, to be joined. */
+export const stockPlaces = (sql: Sql): Statement => sql`(select id, city_id, kind from shops)`;
+
+/** Joins the shop of an id, if any; its columns are `shopColumns`. */
+export const leftJoinShop = (sql: Sql, shopId: Statement): Statement => sql`left join shops on shops.id = ${shopId}`;
+
+/** The city of a shop, as an expression. */
+export const cityOfShop = (sql: Sql, shopId: Statement): Statement =>
+  sql`(select city_id from shops where id = ${shopId})`;
+
+/** Lists the shops of a city that are open to buyers. */
+export function findOpenShops(sql: Sql, cityId: number): Promise<VisitedShop[]> {
+  return sql`select ${shop} from shops where ${isOpenIn(sql, cityId)} order by id`;
+}
+
+/** Reads shops by their ids. */
+export function findShopsById(sql: Sql, ids: readonly number[]): Promise<VisitedShop[]> {
+  return sql`select ${shop} from shops where id = any(${[...ids]}::int[])`;
+}
+
+/** Whether an id belongs to a shop open to buyers. */
+export async function isOpenShop(sql: Sql, id: number): Promise<boolean> {
+  return (await sql`select from shops where id = ${id} and kind = 'shop'`).length === 1;
+}
+
+/** Finds a shop open to customers by the address of its page; null for an unknown one. */
+export async function findShopDetails(sql: Sql, slug: string, language: Language): Promise<ShopDetails | null> {
+  const [row] = await sql`
+    select ${details}, case when ${language} = 'kk' then shops.way_kk else shops.way_ru end as way
+    from shops where kind = 'shop' and city_id is not null and coalesce(slug, id::text) = ${slug}`;
+  return row ?? null;
+}
+
+/** Lists the page addresses of all shops. */
+export async function findShopSlugs(sql: Sql): Promise<{ id: number; slug: string }[]> {
+  return sql`
+    select ${address}, coalesce(slug, id::text) as slug from shops where kind = 'shop' and city_id is not null order by id`;
+}

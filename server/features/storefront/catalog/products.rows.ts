@@ -1,0 +1,159 @@
+import { DISCOUNT_WINDOW_DAYS } from '#domain/pricing/price-history.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
+import { Statement, type Sql } from '#server/platform/database/sql.ts';
+import { freePlaces, productsInShop, type PlaceStock } from '../stock/stock.rows.ts';
+import { categories, offers, products } from './catalog.table.ts';
+
+/** Columns of a product, for statements that join `products`. */
+export const productColumns = {
+  id: products.id,
+  nameRu: products.nameRu,
+  nameKk: products.nameKk,
+  sku: products.sku,
+  barcode: products.barcode,
+  categoryId: products.categoryId,
+  digital: products.digital,
+};
+const { id, nameRu, nameKk, digital } = productColumns;
+
+const idRow = rowOf({ id });
+const nameRow = rowOf({ id, name: nameRu });
+const namesRow = rowOf({ ru: categories.nameRu, kk: text });
+const termsRow = rowOf({ id, digital, withdrawn: products.withdrawn });
+const placedRow = rowOf({ id, categoryId: products.categoryId });
+const categoryRow = rowOf({ id: categories.id });
+const orderable = rowOf({
+  id,
+  nameRu,
+  nameKk,
+  kind: categories.kind,
+  weightGrams: products.weightGrams,
+  bonusPercent: products.bonusPercent,
+  digital,
+  condition: products.condition,
+  withdrawn: products.withdrawn,
+  preorderDate: products.preorderDate,
+  supplierDays: products.supplierDays,
+  price: nullable(offers.price),
+  oldPrice: nullable(int),
+  places: json<PlaceStock[]>(),
+});
+
+/** Product data for ordering in a city: texts, weight, price (tenge, null when not sold there) and stock by place. */
+export type OrderableProduct = Row<typeof orderable>;
+/** Products by their ids, or those in categories with their subcategories. */
+export type ProductChoice = { productIds: Statement; categoryIds: Statement };
+
+/** Joins the product of an id; its columns are `productColumns`. */
+export const joinProduct = (sql: Sql, productId: Statement): Statement =>
+  sql`join products on products.id = ${productId}`;
+
+/** Joins the product of an id if it is sold as a key. */
+export const joinDigital = (sql: Sql, productId: Statement): Statement =>
+  sql`${joinProduct(sql, productId)} and products.digital`;
+
+/** Drawing kind of the joined product's category, as an expression. */
+export const drawingKind = (sql: Sql): Statement =>
+  sql`(select kind from categories where categories.id = products.category_id)`;
+
+/** Condition for the joined product: its category, or one above it, satisfies a condition on `above`. */
+const isUnder = (sql: Sql, condition: Statement) => sql`exists (
+  select from categories own join categories above on own.tree_from between above.tree_from and above.tree_to
+  where own.id = products.category_id and ${condition})`;
+
+/** Condition for the joined product: it is in one of the categories with these slugs, or below. */
+export const isUnderSlugs = (sql: Sql, slugs: readonly string[]): Statement =>
+  isUnder(sql, sql`above.slug = any(${[...slugs]}::text[])`);
+
+/** Array expression with the ids of the products of `among` in a choice; a null array chooses nothing. */
+export const productsChosen = (
+  sql: Sql,
+  { productIds, categoryIds }: ProductChoice,
+  among: readonly number[],
+): Statement => sql`array(
+  select products.id from products
+  where products.id = any(${[...among]}::int[])
+    and (products.id = any(${productIds}) or ${isUnder(sql, sql`above.id = any(${categoryIds})`)})
+  order by products.id)`;
+
+/** Reads the properties of products that decide whether they can be given as gifts. */
+export function findGiftTerms(sql: Sql, ids: readonly number[]): Promise<Row<typeof termsRow>[]> {
+  return sql`select ${termsRow} from products where id = any(${[...ids]}::int[])`;
+}
+
+/** Whether a product is sold as a key. */
+export async function isDigital(sql: Sql, productId: number): Promise<boolean> {
+  return (await findGiftTerms(sql, [productId]))[0]?.digital ?? false;
+}
+
+/** Returns true when the product exists. */
+export async function hasProduct(sql: Sql, productId: number): Promise<boolean> {
+  return (await findGiftTerms(sql, [productId])).length > 0;
+}
+
+/** Finds the categories of a path, one per feed. */
+export async function findCategoryIds(sql: Sql, slug: string): Promise<number[]> {
+  return (await sql`select ${categoryRow} from categories where slug = ${slug}`).map((category) => category.id);
+}
+
+/** Reads the products of categories and subcategories, with their names. */
+export function findNamesIn(sql: Sql, categoryIds: readonly number[]): Promise<Row<typeof nameRow>[]> {
+  return sql`
+    select ${nameRow} from products
+    where ${isUnder(sql, sql`above.id = any(${[...categoryIds]}::int[])`)} order by products.id`;
+}
+
+/**
+ * Reads products for ordering in a city in one statement: those with the ids, or those of a subquery. An old price
+ * needs a charge in the window of domain/pricing/price-history.ts (decisions §3).
+ */
+export function findOrderable(
+  sql: Sql,
+  which: readonly number[] | Statement,
+  cityId: number,
+  now: Date,
+): Promise<OrderableProduct[]> {
+  const chosen =
+    which instanceof Statement ? sql`products.id in (${which})` : sql`products.id = any(${[...which]}::int[])`;
+  return sql`
+    select ${orderable},
+      (select offers.old_price where offers.old_price > offers.price and exists (
+        select from price_history h where h.product_id = products.id and h.city_id in (0, ${cityId}) and h.price >= offers.old_price
+          and (h.until is null or h.until > ${now.toISOString()}::timestamptz - make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)))) as "oldPrice",
+      ${freePlaces(sql, sql`products.id`)} as places
+    from products join categories on categories.id = products.category_id
+    left join lateral (
+      select price, old_price from offers where product_id = products.id and city_id in (0, ${cityId}) order by city_id desc limit 1) offers on true
+    where ${chosen}`;
+}
+
+/** Reads the categories of known products in the given order; withdrawn products only on request. */
+export function findPlaced(
+  sql: Sql,
+  ids: readonly number[],
+  { withdrawn }: { withdrawn: boolean },
+): Promise<Row<typeof placedRow>[]> {
+  return sql`
+    select ${placedRow} from unnest(${[...ids]}::int[]) with ordinality as given(given_id, at)
+    ${joinProduct(sql, sql`given.given_id`)} where ${withdrawn} or not products.withdrawn order by given.at`;
+}
+
+/** Lists the most popular products in a shop, one per category, at most `limit`. */
+export async function findProductsInShop(sql: Sql, shopId: number, limit: number): Promise<number[]> {
+  const rows = await sql`
+    select ${idRow} from (
+      select distinct on (p.category_id) p.* from products p join categories c on c.id = p.category_id and not c.hidden
+      where p.id in ${productsInShop(sql, shopId)} and not p.withdrawn and not p.digital
+      order by p.category_id, p.popularity desc, p.id
+    ) products order by popularity desc, id limit ${limit}`;
+  return rows.map((product) => product.id);
+}
+
+/** Lists the names of the most viewed categories, in both languages. */
+export function popularCategories({ $client: sql }: Database, limit: number): Promise<Row<typeof namesRow>[]> {
+  return sql`
+    select ${namesRow}, coalesce(nullif(categories.name_kk, ''), categories.name_ru) as kk
+    from products join categories on categories.id = products.category_id
+    where not products.withdrawn group by categories.id order by sum(popularity) desc, count(*) desc, categories.id limit ${limit}`;
+}
