@@ -33,20 +33,20 @@ const isCustomerRead = (key: string): boolean =>
  * fails, they are sent again.
  */
 export function abortOnLogout(api: Api): Api {
-  const underWay = new Set<() => void>();
+  const inFlight = new Set<() => void>();
   /** A logout in progress; resolves when it fails. */
-  let leaving: Promise<void> | null = null;
+  let logout: Promise<void> | null = null;
   return async (key, input, options) => {
     if (key === 'POST /api/auth/logout') {
-      for (const giveUp of underWay) giveUp();
+      for (const abort of inFlight) abort();
       const answer = api(key, input, options);
-      const left = (leaving = answer.then(
+      const left = (logout = answer.then(
         () => {
           throw new ApiError(401, 'unauthorised');
         },
         () => {},
       ));
-      left.catch(() => {}).finally(() => (leaving = null));
+      left.catch(() => {}).finally(() => (logout = null));
       return answer;
     }
     if (!isCustomerRead(key)) return api(key, input, options);
@@ -55,16 +55,16 @@ export function abortOnLogout(api: Api): Api {
     const signal = options?.signal;
     if (signal?.aborted) giveUp();
     signal?.addEventListener('abort', giveUp);
-    underWay.add(giveUp);
+    inFlight.add(giveUp);
     try {
-      if (!leaving) return await api(key, input, { ...options, signal: call.signal });
+      if (!logout) return await api(key, input, { ...options, signal: call.signal });
     } catch (error) {
-      if (!leaving || signal?.aborted) throw error;
+      if (!logout || signal?.aborted) throw error;
     } finally {
-      underWay.delete(giveUp);
+      inFlight.delete(giveUp);
       signal?.removeEventListener('abort', giveUp);
     }
-    await leaving;
+    await logout;
     return api(key, input, options);
   };
 }

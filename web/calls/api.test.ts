@@ -18,8 +18,8 @@ async function brokenApi() {
   return fetchApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => ({}));
 }
 
-/** An API that answers every call with this status and body. */
-async function answeringApi(status: number, body: unknown) {
+/** An API that responds to every call with this status and body. */
+async function respondingApi(status: number, body: unknown) {
   const listening = Promise.withResolvers<void>();
   server = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -32,8 +32,8 @@ test.each([
   ['with another code', { code: 5, data: {} }, 'unexpected'],
   ['with a declared error', { code: 1002, error: 'not_found', message: 'not found' }, 'not_found'],
   ['below zero', { code: -1, data: 'key' }, 'unexpected'],
-])('a code other than 0 is a failure although HTTP says 200, %s', async (_name, body, error) => {
-  const api = await answeringApi(200, body);
+])('treats a code other than 0 as a failure despite HTTP 200: %s', async (_name, body, error) => {
+  const api = await respondingApi(200, body);
   await expect(api('DELETE /api/pages/profile/delete-address', { id: 7 })).rejects.toMatchObject({
     name: 'ApiError',
     error,
@@ -48,7 +48,7 @@ test('unwraps envelope data, including empty values, and leaves bare responses u
     [[{ code: '000000001' }], [{ code: '000000001' }]],
   ];
   for (const [body, expected] of answers) {
-    const api = await answeringApi(200, body);
+    const api = await respondingApi(200, body);
     expect(await api('GET /api/pages/shops/allcities', {})).toEqual(expected);
     server?.close();
   }

@@ -40,7 +40,7 @@ export function fetchApi(base: string, headers: () => Record<string, string>): A
       return encodeURIComponent(String(value));
     });
     const reads = method === 'GET' || method === 'DELETE';
-    const query = reads ? queryOf(rest) : '';
+    const query = reads ? queryString(rest) : '';
     let response: Response;
     try {
       response = await fetch(base + path + query, {
@@ -71,7 +71,7 @@ export function fetchApi(base: string, headers: () => Record<string, string>): A
   };
 }
 
-function queryOf(values: Record<string, unknown>): string {
+function queryString(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
     if (value !== undefined && value !== '') query.set(name, String(value));

@@ -10,6 +10,6 @@ test.each([
   // Paths without a page keep their path while the page is in the stored language.
   ['/nosuch', '/kz', '/nosuch'],
   ['/kzz/cart', '/kz', '/kzz/cart'],
-])('%s behind %o is %s', (pathname, base, expected) => {
+])('strips from %s the prefix %o: %s', (pathname, base, expected) => {
   expect(withoutBase(pathname, base)).toBe(expected);
 });

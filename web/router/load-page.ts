@@ -20,7 +20,7 @@ export const NOT_FOUND = 'not-found';
 const LISTS = new Set(['category', 'search']);
 
 /** Identity of a page: lists ignore filters, order and page number, other pages use the whole URL. */
-export function placeOf({ screen, url }: Pick<LoadedPage, 'screen' | 'url'>): string {
+export function pageIdentity({ screen, url }: Pick<LoadedPage, 'screen' | 'url'>): string {
   if (!LISTS.has(screen)) return url;
   const [path, query] = splitQuery(url);
   return `${path.replace(/\/f\/.*/, '')}?${new URLSearchParams(query).get('q') ?? ''}`;

@@ -39,22 +39,22 @@ export function createRouter(
       : url.startsWith('/?')
         ? (services.base || '/') + url.slice(1)
         : services.base + url;
-  const here = () => withoutBase(location.pathname, services.base) + location.search;
+  const currentUrl = () => withoutBase(location.pathname, services.base) + location.search;
 
-  const go = async (
+  const load = async (
     url: string,
     arrive: (final: string) => void,
     after: () => void,
     transition = false,
   ): Promise<void> => {
     current?.abort();
-    const mine = (current = new AbortController());
+    const controller = (current = new AbortController());
     pending = true;
     notify();
     let target = url;
     for (let hop = 0; hop < MAX_HOPS; hop++) {
-      const loaded = await loadPage(target, services, find, mine.signal);
-      if (mine.signal.aborted) return;
+      const loaded = await loadPage(target, services, find, controller.signal);
+      if (controller.signal.aborted) return;
       if ('moved' in loaded) {
         target = loaded.moved;
         continue;
@@ -64,7 +64,7 @@ export function createRouter(
         loaded.error instanceof TypeError &&
         /dynamically imported|module script/i.test(loaded.error.message)
       ) {
-        // A new version of the shop has other files. Offline, a full load would leave the shop.
+        // After a deploy the old files are gone: load the document. Offline, that would leave the shop.
         if (navigator.onLine) {
           location.assign(locate(target));
           return;
@@ -74,7 +74,7 @@ export function createRouter(
       pending = false;
       page = loaded;
       arrive(target);
-      notify(transition ? morph : undefined);
+      notify(transition ? withTransition : undefined);
       requestAnimationFrame(after);
       return;
     }
@@ -85,29 +85,29 @@ export function createRouter(
     scroll.leave();
     const key = scroll.arrive();
     // A link to an anchor on this page is left to the browser.
-    if (location.hash && here() === page.url) {
+    if (location.hash && currentUrl() === page.url) {
       if (history.state) scroll.restore(key);
       else history.replaceState({ key }, '');
       return;
     }
-    void go(
-      here(),
+    void load(
+      currentUrl(),
       () => {},
       () => scroll.restore(key),
     );
   });
-  scroll.start(here);
+  scroll.start(currentUrl);
 
   return {
     page: () => page,
     pending: () => pending,
     navigate: (url, options = {}) => {
       scroll.leave();
-      return go(
+      return load(
         url,
         (final) => {
           const hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
-          const same = final === here();
+          const same = final === currentUrl();
           history[options.replace || same ? 'replaceState' : 'pushState'](
             scroll.nextState(),
             '',
@@ -119,8 +119,8 @@ export function createRouter(
       );
     },
     reload: () =>
-      go(
-        here(),
+      load(
+        currentUrl(),
         () => {},
         () => {},
       ),
@@ -133,8 +133,8 @@ export function createRouter(
   };
 }
 
-function morph(show: () => void): void {
-  const able = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (able) document.startViewTransition(show);
+function withTransition(show: () => void): void {
+  const canTransition = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (canTransition) document.startViewTransition(show);
   else show();
 }

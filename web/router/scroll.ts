@@ -9,11 +9,11 @@ export function createScrollKeeper() {
   let key = '';
   let shown = '';
   let address: () => string = () => '/';
-  const name = () => (address().startsWith('/search') ? address() : key);
-  const fresh = () => Math.random().toString(36).slice(2, 10);
-  const keep = () => {
-    const kept = Object.entries({ ...positions, [shown]: Math.round(scrollY) }).slice(-MAX_POSITIONS);
-    positions = Object.fromEntries(kept);
+  const positionKey = () => (address().startsWith('/search') ? address() : key);
+  const newKey = () => Math.random().toString(36).slice(2, 10);
+  const save = () => {
+    const latest = Object.entries({ ...positions, [shown]: Math.round(scrollY) }).slice(-MAX_POSITIONS);
+    positions = Object.fromEntries(latest);
     try {
       sessionStorage.setItem(KEY, JSON.stringify(positions));
     } catch {
@@ -31,29 +31,29 @@ export function createScrollKeeper() {
       }
       history.scrollRestoration = 'manual';
       const state = history.state as { key?: string } | null;
-      key = state?.key ?? fresh();
+      key = state?.key ?? newKey();
       if (!state?.key) history.replaceState({ key }, '');
-      else if (!location.hash) scrollTo(0, positions[name()] ?? 0);
-      shown = name();
-      addEventListener('pagehide', keep);
+      else if (!location.hash) scrollTo(0, positions[positionKey()] ?? 0);
+      shown = positionKey();
+      addEventListener('pagehide', save);
     },
     /** Saves the scroll position under the previous URL, since going back changes the URL first. */
-    leave: keep,
+    leave: save,
     arrive(): string {
-      key = (history.state as { key?: string } | null)?.key ?? fresh();
-      shown = name();
+      key = (history.state as { key?: string } | null)?.key ?? newKey();
+      shown = positionKey();
       return key;
     },
     nextState(): { key: string } {
-      key = fresh();
+      key = newKey();
       return { key };
     },
-    restore(of: string): void {
-      scrollTo(0, positions[address().startsWith('/search') ? address() : of] ?? 0);
+    restore(entryKey: string): void {
+      scrollTo(0, positions[address().startsWith('/search') ? address() : entryKey] ?? 0);
     },
     /** Scrolls after a forward navigation: to the anchor, the same position, or the top. */
     settle(url: string, stay: boolean): void {
-      shown = name();
+      shown = positionKey();
       const hash = url.split('#')[1];
       if (hash) document.getElementById(wellFormed(hash) ? decodeURIComponent(hash) : hash)?.scrollIntoView();
       else if (!stay) scrollTo(0, 0);

@@ -2,7 +2,7 @@ import type { Api } from '../calls/api.ts';
 import { PUSH_KEY } from '../device/push/push-key.ts';
 import { rememberScope } from '../device/memory/remember-scope.ts';
 import { customerId, EXPIRED_KEY } from '../state/customer/customer.ts';
-import { readKept } from '../state/tabs/store.ts';
+import { readStored } from '../state/tabs/store.ts';
 
 /** Work deferred until hydration, in a chunk of its own; loads customer-only code for customers only. */
 export function startAfterHydration(root: HTMLElement, api: Api, status: number): void {
@@ -18,12 +18,12 @@ export function startAfterHydration(root: HTMLElement, api: Api, status: number)
   // The home page shows other sections to customers; the inline starter sets this before the first paint.
   customerId.subscribe(() => root.toggleAttribute('data-customer', customerId.get() !== null));
   // Re-checks a possibly expired token (spec §3), so the header shows no name after the session has ended.
-  if (Date.parse(String(readKept(EXPIRED_KEY))) < Date.now())
+  if (Date.parse(String(readStored(EXPIRED_KEY))) < Date.now())
     import('../state/customer/profile.ts').then(({ loadProfile }) => loadProfile(api, true)).catch(() => {});
   const stop = customerId.subscribe(begin);
   begin();
   // If this code fails to load, messages still go to the previous owner.
-  if (readKept(PUSH_KEY)) keepPush(api).catch(() => {});
+  if (readStored(PUSH_KEY)) keepPush(api).catch(() => {});
   requestIdle(() => {
     import('./start-when-idle.ts').then(({ startWhenIdle }) => startWhenIdle(root, api, status)).catch(() => {});
   });

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { AlertWindow } from '../features/alerts/alert-window.tsx';
+import { AlertDialog } from '../features/alerts/alert-dialog.tsx';
 import { ShopProvider, type Shop } from '../state/shop-context.tsx';
 import { alertWish, type AlertWish } from '../state/lists/alert-wish.ts';
 
@@ -18,5 +18,5 @@ export function openDialog(wish: AlertWish, shop: Shop): void {
 
 function NotifyMe() {
   const wish = alertWish.use();
-  return wish && <AlertWindow wish={wish} />;
+  return wish && <AlertDialog wish={wish} />;
 }

@@ -5,20 +5,20 @@ import type { Analytics } from '#contract/content/counting.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 import type { Api } from '../calls/api.ts';
 import { startGa4, startMetrica, type AnalyticsService } from '../device/counting/analytics-services.ts';
-import type { SeenPage } from '../device/counting/pages.ts';
-import { cartChanges, followShopEvents, soldInCart, type ShopEvent } from '../device/counting/shop-events.ts';
+import type { ViewedPage } from '../device/counting/pages.ts';
+import { cartChanges, followShopEvents, soldProducts, type ShopEvent } from '../device/counting/shop-events.ts';
 import { ConsentNotice } from '../features/analytics/consent-notice.tsx';
 import { consent, followConsent, isAsked } from '../state/analytics.ts';
 import { useCart } from '../state/cart/cart-store.ts';
 import type { Store } from '../state/tabs/store.ts';
 
-type Pages = Pick<Store<SeenPage>, 'get' | 'subscribe'>;
+type Pages = Pick<Store<ViewedPage>, 'get' | 'subscribe'>;
 
 /** Purchase steps, which show no consent notice. */
-const QUIET = new Set<SeenPage['kind']>(['checkout', 'payment']);
+const QUIET = new Set<ViewedPage['kind']>(['checkout', 'payment']);
 
 /** Pages on which an order empties the cart. */
-const PLACING = new Set<SeenPage['kind']>(['checkout', 'payment', 'order']);
+const PLACING = new Set<ViewedPage['kind']>(['checkout', 'payment', 'order']);
 
 /**
  * Asks for consent to external analytics and sends events once it is given. It has its own React root, so no page
@@ -79,7 +79,7 @@ function EventReporter({ analytics, api, pages }: { analytics: Analytics; api: A
   const services = useRef<AnalyticsService[]>([]);
   const seen = useRef<Cart | null>(null);
   /** The checkout page whose start was already reported. */
-  const begun = useRef<SeenPage | null>(null);
+  const begun = useRef<ViewedPage | null>(null);
   const send = (event: ShopEvent) => services.current.forEach((service) => service.send(event));
   useEffect(() => {
     const { ga4, metrica } = analytics;
@@ -101,7 +101,7 @@ function EventReporter({ analytics, api, pages }: { analytics: Analytics; api: A
       const page = pages.get();
       if (page.kind !== 'checkout' || page === begun.current || cart.lines.length === 0) return;
       begun.current = page;
-      send({ type: 'begin_checkout', products: soldInCart(cart) });
+      send({ type: 'begin_checkout', products: soldProducts(cart) });
     };
     begin();
     return pages.subscribe(begin);

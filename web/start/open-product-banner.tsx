@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { createPaths } from '#domain/urls/paths.ts';
 import type { Api } from '../calls/api.ts';
-import type { SeenPage } from '../device/counting/pages.ts';
+import type { ViewedPage } from '../device/counting/pages.ts';
 import { ProductBanner } from '../features/product-card/product-banner.tsx';
 import type { Store } from '../state/tabs/store.ts';
 
 /** Pages without products. */
-const SHOWN_ON = new Set<SeenPage['kind']>(['article', 'shops', 'info', 'gift-cards']);
+const SHOWN_ON = new Set<ViewedPage['kind']>(['article', 'shops', 'info', 'gift-cards']);
 
 /**
  * Shows the product banner (spec §2) below the content. It has its own React root, so its code is not in the first
@@ -16,7 +16,7 @@ export function openProductBanner(
   place: HTMLElement,
   api: Api,
   base: string,
-  pages: Pick<Store<SeenPage>, 'use'>,
+  pages: Pick<Store<ViewedPage>, 'use'>,
 ): void {
   const paths = createPaths(base);
   const Banner = () => SHOWN_ON.has(pages.use().kind) && <ProductBanner api={api} paths={paths} />;

@@ -2,7 +2,7 @@ import { Component, startTransition, Suspense, useEffect, useState, type ReactNo
 import { flushSync } from 'react-dom';
 import type { Frame } from '#contract/content/pages.ts';
 import { PageFrame } from '../features/frame/pages/page-frame.tsx';
-import { placeOf, splitQuery, withoutBase, type LoadedPage } from '../router/load-page.ts';
+import { pageIdentity, splitQuery, withoutBase, type LoadedPage } from '../router/load-page.ts';
 import type { Router } from '../router/router.ts';
 import type { PageServices } from './screen.ts';
 import { lazyPart } from '../ui/states/lazy-part.ts';
@@ -74,7 +74,7 @@ export function Root({
           }
         >
           <RenderGuard of={page}>
-            <Page key={placeOf(page)} page={page} />
+            <Page key={pageIdentity(page)} page={page} />
           </RenderGuard>
         </PageFrame>
       </RenderGuard>

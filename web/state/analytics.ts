@@ -1,4 +1,4 @@
-import { createStore, keep, readKept } from './tabs/store.ts';
+import { createStore, saveStored, readStored } from './tabs/store.ts';
 
 /** Whether external analytics is allowed in this browser; null until the user answers. */
 export type Consent = 'yes' | 'no' | null;
@@ -6,7 +6,7 @@ export type Consent = 'yes' | 'no' | null;
 const KEY = 'analytics-consent';
 
 const kept = (): Consent => {
-  const choice = readKept(KEY);
+  const choice = readStored(KEY);
   return choice === 'yes' || choice === 'no' ? choice : null;
 };
 
@@ -25,7 +25,7 @@ export function followConsent(): void {
 
 /** Stores a choice and closes the question. */
 export function chooseConsent(choice: 'yes' | 'no'): void {
-  keep(KEY, choice);
+  saveStored(KEY, choice);
   consent.set(choice);
   isAsked.set(false);
 }

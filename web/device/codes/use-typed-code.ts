@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { codeFromMessage } from './message-code.ts';
+import { readCodeFromSms } from './web-otp.ts';
 
 /** Length of the shop's codes, digits. */
 export const CODE_LENGTH = 6;
 
 /**
- * State of a code field: typed, pasted, or read from the SMS while `awaited`. Calls `confirm` with the complete code
+ * State of a code field: typed, pasted, or read from the SMS while `isAwaited`. Calls `confirm` with the complete code
  * and `onTyped` on every change.
  */
 export function useTypedCode(
-  awaited: boolean,
+  isAwaited: boolean,
   { confirm, onTyped }: { confirm: (code: string) => unknown; onTyped: () => void },
 ): { code: string; setCode: (code: string) => void; type: (value: string) => void } {
   const [code, setCode] = useState('');
@@ -24,10 +24,10 @@ export function useTypedCode(
     latest.current = type;
   });
   useEffect(() => {
-    if (!awaited) return;
+    if (!isAwaited) return;
     const waiting = new AbortController();
-    void codeFromMessage(waiting.signal).then((read) => read !== null && latest.current(read));
+    void readCodeFromSms(waiting.signal).then((read) => read !== null && latest.current(read));
     return () => waiting.abort();
-  }, [awaited]);
+  }, [isAwaited]);
   return { code, setCode, type };
 }

@@ -1,4 +1,4 @@
-import { valueOf, type ShopEvent, type SoldProduct } from './shop-events.ts';
+import { totalPrice, type ShopEvent, type SoldProduct } from './shop-events.ts';
 
 const CURRENCY = 'KZT';
 
@@ -36,7 +36,10 @@ export function toGa4(event: ShopEvent, origin: string): Ga4Call {
         { transaction_id: event.number, currency: CURRENCY, value: event.total, items: ga4Products(event.products) },
       ];
     default:
-      return [event.type, { currency: CURRENCY, value: valueOf(event.products), items: ga4Products(event.products) }];
+      return [
+        event.type,
+        { currency: CURRENCY, value: totalPrice(event.products), items: ga4Products(event.products) },
+      ];
   }
 }
 
@@ -48,7 +51,7 @@ export function toMetrica(event: ShopEvent, origin: string): MetricaCall {
     case 'search':
       return { goal: 'search', parameters: { words: event.words } };
     case 'begin_checkout':
-      return { goal: 'begin_checkout', parameters: { order_price: valueOf(event.products), currency: CURRENCY } };
+      return { goal: 'begin_checkout', parameters: { order_price: totalPrice(event.products), currency: CURRENCY } };
     case 'purchase':
       return {
         ecommerce: {

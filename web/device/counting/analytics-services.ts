@@ -6,12 +6,12 @@ import type { ShopEvent } from './shop-events.ts';
 export type AnalyticsService = { send(event: ShopEvent): void; stop(): void };
 
 /** Globals that the vendors' scripts read. */
-type Lists = {
+type VendorGlobals = {
   dataLayer?: unknown[];
   metricaLayer?: unknown[];
   ym?: ((...call: unknown[]) => void) & { a?: unknown[]; l?: number };
 };
-const lists = globalThis as unknown as Lists & Record<string, unknown>;
+const vendorGlobals = globalThis as unknown as VendorGlobals & Record<string, unknown>;
 
 function addScript(src: string): void {
   const script = document.createElement('script');
@@ -21,7 +21,7 @@ function addScript(src: string): void {
 }
 
 /** Removes the cookies that a service set for this site. */
-function dropCookies(names: RegExp): void {
+function removeCookies(names: RegExp): void {
   const parts = location.hostname.split('.');
   const domains = ['', ...parts.map((_, index) => `; domain=.${parts.slice(index).join('.')}`)];
   for (const pair of document.cookie.split('; ')) {
@@ -32,13 +32,13 @@ function dropCookies(names: RegExp): void {
 
 /** Starts GA4 with manual page views, whose URLs carry no personal data; advertising signals are off. */
 export function startGa4({ id, script }: NonNullable<Analytics['ga4']>): AnalyticsService {
-  const layer = (lists.dataLayer ??= []);
+  const queue = (vendorGlobals.dataLayer ??= []);
   // Google's script reads `arguments` objects, not arrays.
   function gtag(..._call: unknown[]) {
     // oxlint-disable-next-line prefer-rest-params -- because Google's script recognises commands by this type
-    layer.push(arguments);
+    queue.push(arguments);
   }
-  lists[`ga-disable-${id}`] = false;
+  vendorGlobals[`ga-disable-${id}`] = false;
   gtag('js', new Date());
   gtag('config', id, {
     send_page_view: false,
@@ -51,21 +51,21 @@ export function startGa4({ id, script }: NonNullable<Analytics['ga4']>): Analyti
   return {
     send: (event) => gtag('event', ...toGa4(event, location.origin)),
     stop() {
-      lists[`ga-disable-${id}`] = true;
-      dropCookies(/^_ga/);
+      vendorGlobals[`ga-disable-${id}`] = true;
+      removeCookies(/^_ga/);
     },
   };
 }
 
 /** Starts Yandex Metrica with manual page views, without session recording or click maps. */
 export function startMetrica({ id, script }: NonNullable<Analytics['metrica']>): AnalyticsService {
-  const layer = (lists.metricaLayer ??= []);
-  if (!lists.ym) {
-    const ym: NonNullable<Lists['ym']> = (...call) => void (ym.a ??= []).push(call);
+  const queue = (vendorGlobals.metricaLayer ??= []);
+  if (!vendorGlobals.ym) {
+    const ym: NonNullable<VendorGlobals['ym']> = (...call) => void (ym.a ??= []).push(call);
     ym.l = Date.now();
-    lists.ym = ym;
+    vendorGlobals.ym = ym;
   }
-  const ym = (...call: unknown[]) => lists.ym?.(...call);
+  const ym = (...call: unknown[]) => vendorGlobals.ym?.(...call);
   ym(Number(id), 'init', {
     defer: true,
     ecommerce: 'metricaLayer',
@@ -78,13 +78,13 @@ export function startMetrica({ id, script }: NonNullable<Analytics['metrica']>):
   return {
     send(event) {
       const call = toMetrica(event, location.origin);
-      if ('ecommerce' in call) layer.push({ ecommerce: call.ecommerce });
+      if ('ecommerce' in call) queue.push({ ecommerce: call.ecommerce });
       else if ('goal' in call) ym(Number(id), 'reachGoal', call.goal, call.parameters);
       else ym(Number(id), 'hit', call.hit, { title: call.title, referer: '' });
     },
     stop() {
       ym(Number(id), 'destruct');
-      dropCookies(/^_ym/);
+      removeCookies(/^_ym/);
     },
   };
 }

@@ -2,32 +2,32 @@ import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { PageReport } from '#contract/content/counting.ts';
 import { deviceOf, MAX_VIEWS_OF_REPORT, MAX_VITAL, type PageKind, type Vital } from '#domain/customers/counting.ts';
 import type { Store } from '#web/state/tabs/store.ts';
-import type { SeenPage } from './pages.ts';
+import type { ViewedPage } from './pages.ts';
 
-const COUNTS = '/api/counts';
+const COUNTS_PATH = '/api/counts';
 
 /**
  * Counts page views and web vitals, and sends them when the page is left. Kinds and numbers only: no id, no cookie, no
  * input (docs/decisions/0019).
  */
-export function startCounting(root: HTMLElement, pages: Pick<Store<SeenPage>, 'get' | 'subscribe'>): void {
+export function startCounting(root: HTMLElement, pages: Pick<Store<ViewedPage>, 'get' | 'subscribe'>): void {
   let views: Partial<Record<PageKind, number>> = {};
   let vitals: Partial<Record<Vital, number>> = {};
   const first = pages.get().kind;
   let visit = isVisit(first);
   const reported = new Set<Vital>();
 
-  const see = () => {
+  const countView = () => {
     const { kind } = pages.get();
     views[kind] = Math.min((views[kind] ?? 0) + 1, MAX_VIEWS_OF_REPORT);
   };
-  see();
-  pages.subscribe(see);
-  const note = ({ name, value }: { name: string; value: number }) => {
+  countView();
+  pages.subscribe(countView);
+  const recordVital = ({ name, value }: { name: string; value: number }) => {
     const vital = name as Vital;
     if (!reported.has(vital)) vitals[vital] = Math.min(Math.round(value * 10_000) / 10_000, MAX_VITAL[vital]);
   };
-  for (const follow of [onLCP, onINP, onCLS, onTTFB]) follow(note);
+  for (const subscribe of [onLCP, onINP, onCLS, onTTFB]) subscribe(recordVital);
 
   const sendReport = () => {
     if (Object.keys(views).length === 0 && Object.keys(vitals).length === 0) return;
@@ -39,7 +39,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<SeenPage>, 'g
       kind: first,
       vitals,
     };
-    navigator.sendBeacon?.(COUNTS, JSON.stringify(report));
+    navigator.sendBeacon?.(COUNTS_PATH, JSON.stringify(report));
     // Each vital is reported once per document, with its value when the document was first left.
     for (const vital of Object.keys(vitals)) reported.add(vital as Vital);
     views = {};

@@ -3,20 +3,20 @@ import { withoutBase } from '#web/router/load-page.ts';
 import { createStore, type Store } from '#web/state/tabs/store.ts';
 
 /** The current page: path and query without prefix. */
-export type SeenPage = { path: string; query: string; kind: PageKind };
+export type ViewedPage = { path: string; query: string; kind: PageKind };
 
 /**
  * Follows the current page. Changed filters or a changed query keep the page, except another search text. `missing` is
  * known only for the first page, which the server rendered.
  */
-export function followPages(base: string, missing: boolean): Pick<Store<SeenPage>, 'get' | 'subscribe' | 'use'> {
-  const pageNow = (): SeenPage => {
+export function followPages(base: string, missing: boolean): Pick<Store<ViewedPage>, 'get' | 'subscribe' | 'use'> {
+  const currentPage = (): ViewedPage => {
     const path = withoutBase(location.pathname, base).replace(/\/f\/.*/, '');
     return { path, query: new URLSearchParams(location.search).get('q') ?? '', kind: pageKind(path) };
   };
-  const shown = createStore<SeenPage>(missing ? { ...pageNow(), kind: 'missing' } : pageNow());
-  const look = () => {
-    const page = pageNow();
+  const shown = createStore<ViewedPage>(missing ? { ...currentPage(), kind: 'missing' } : currentPage());
+  const update = () => {
+    const page = currentPage();
     const { path, query } = shown.get();
     if (path !== page.path || query !== page.query) shown.set(page);
   };
@@ -25,12 +25,12 @@ export function followPages(base: string, missing: boolean): Pick<Store<SeenPage
     const write = history[name];
     history[name] = (...state) => {
       write.apply(history, state);
-      look();
+      update();
     };
   }
-  addEventListener('popstate', look);
+  addEventListener('popstate', update);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) shown.set(pageNow());
+    if (persisted) shown.set(currentPage());
   });
   return shown;
 }

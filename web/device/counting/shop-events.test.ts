@@ -6,20 +6,20 @@ import { cartChanges, type ShopEvent, type SoldProduct } from './shop-events.ts'
 const ORIGIN = 'https://shop.example';
 const phone: SoldProduct = { id: 17, name: 'Galaxy S25', brand: 'Samsung', price: 399_990, quantity: 2 };
 const cable: SoldProduct = { id: 4, name: 'Кабель', brand: null, price: 1_990, quantity: 1 };
-const cartOf = (...lines: [SoldProduct, number][]) =>
+const createCart = (...lines: [SoldProduct, number][]) =>
   ({ lines: lines.map(([{ quantity: _one, ...product }, quantity]) => ({ product, quantity })) }) as unknown as Cart;
 
-describe('lists products added to and removed from the cart', () => {
+describe('reports cart changes', () => {
   test.each([
-    ['nothing', cartOf([phone, 2]), cartOf([phone, 2]), []],
-    ['a new product', cartOf(), cartOf([phone, 2]), [['add_to_cart', 17, 2]]],
-    ['one more', cartOf([phone, 1]), cartOf([phone, 3]), [['add_to_cart', 17, 2]]],
-    ['one less', cartOf([phone, 3]), cartOf([phone, 1]), [['remove_from_cart', 17, 2]]],
-    ['the whole line', cartOf([phone, 3], [cable, 1]), cartOf([cable, 1]), [['remove_from_cart', 17, 3]]],
+    ['nothing', createCart([phone, 2]), createCart([phone, 2]), []],
+    ['a new product', createCart(), createCart([phone, 2]), [['add_to_cart', 17, 2]]],
+    ['one more', createCart([phone, 1]), createCart([phone, 3]), [['add_to_cart', 17, 2]]],
+    ['one less', createCart([phone, 3]), createCart([phone, 1]), [['remove_from_cart', 17, 2]]],
+    ['the whole line', createCart([phone, 3], [cable, 1]), createCart([cable, 1]), [['remove_from_cart', 17, 3]]],
     [
       'another one',
-      cartOf([cable, 1]),
-      cartOf([phone, 1]),
+      createCart([cable, 1]),
+      createCart([phone, 1]),
       [
         ['add_to_cart', 17, 1],
         ['remove_from_cart', 4, 1],

@@ -2,8 +2,8 @@ import type { Cart } from '#contract/orders/cart.ts';
 import { multiply, sum } from '#domain/pricing/money.ts';
 import { wordsToKeep } from '#domain/search/search-words.ts';
 import type { Api } from '#web/calls/api.ts';
-import { keep, readKept, type Store } from '#web/state/tabs/store.ts';
-import type { SeenPage } from './pages.ts';
+import { saveStored, readStored, type Store } from '#web/state/tabs/store.ts';
+import type { ViewedPage } from './pages.ts';
 
 /** A product for analytics services; `price` is the unit price, tenge. */
 export type SoldProduct = { id: number; name: string; brand: string | null; price: number; quantity: number };
@@ -18,10 +18,10 @@ export type ShopEvent =
 const REPORTED_KEY = 'analytics-orders';
 const MAX_REPORTED = 50;
 /** Pages whose paths contain an order or account, or are arbitrary: analytics services get only their kind. */
-const PRIVATE = new Set<SeenPage['kind']>(['order', 'payment', 'profile', 'missing']);
+const PRIVATE = new Set<ViewedPage['kind']>(['order', 'payment', 'profile', 'missing']);
 
 /** Total price of products, tenge. */
-export const valueOf = (products: readonly SoldProduct[]): number =>
+export const totalPrice = (products: readonly SoldProduct[]): number =>
   sum(products.map(({ price, quantity }) => multiply(price, quantity)));
 
 /** Products added to and removed from the cart since the previous state. */
@@ -31,7 +31,7 @@ export function cartChanges(before: Cart, after: Cart): ShopEvent[] {
   const changed = (from: typeof old, to: typeof old) =>
     [...to.values()].flatMap((line) => {
       const more = line.quantity - (from.get(line.product.id)?.quantity ?? 0);
-      return more > 0 ? [{ ...soldIn(line), quantity: more }] : [];
+      return more > 0 ? [{ ...toSoldProduct(line), quantity: more }] : [];
     });
   const [added, removed] = [changed(old, now), changed(now, old)];
   return [
@@ -40,7 +40,7 @@ export function cartChanges(before: Cart, after: Cart): ShopEvent[] {
   ];
 }
 
-const soldIn = ({ product, quantity }: Cart['lines'][number]): SoldProduct => ({
+const toSoldProduct = ({ product, quantity }: Cart['lines'][number]): SoldProduct => ({
   id: product.id,
   name: product.name,
   brand: product.brand,
@@ -49,18 +49,18 @@ const soldIn = ({ product, quantity }: Cart['lines'][number]): SoldProduct => ({
 });
 
 /** All products of a cart. */
-export const soldInCart = (cart: Cart): SoldProduct[] => cart.lines.map(soldIn);
+export const soldProducts = (cart: Cart): SoldProduct[] => cart.lines.map(toSoldProduct);
 
 /**
- * Reports shop events to `listener`: views, searches (unless the query may name a person) and purchases, each order
- * once per browser. `cartChanges` reports cart changes.
+ * Reports shop events to `listener`: views, searches (unless the query may contain personal data) and purchases, each
+ * order once per browser. `cartChanges` covers the cart.
  */
 export function followShopEvents(
-  pages: Pick<Store<SeenPage>, 'get' | 'subscribe'>,
+  pages: Pick<Store<ViewedPage>, 'get' | 'subscribe'>,
   api: Api,
   listener: (event: ShopEvent) => void,
 ): () => void {
-  const see = async ({ path, query, kind }: SeenPage): Promise<void> => {
+  const report = async ({ path, query, kind }: ViewedPage): Promise<void> => {
     const hidden = PRIVATE.has(kind);
     listener({ type: 'page', path: hidden ? `/${path.split('/')[1]}` : path, title: hidden ? kind : document.title });
     const id = Number(/^\/p\/(\d+)$/.exec(path)?.[1] ?? 0);
@@ -77,13 +77,13 @@ export function followShopEvents(
     if (number !== undefined) await reportPurchase(number, api, listener);
   };
   // A failed report is dropped: no user waits for it.
-  const begin = () => void see(pages.get()).catch(() => {});
-  begin();
-  return pages.subscribe(begin) as () => void;
+  const reportCurrent = () => void report(pages.get()).catch(() => {});
+  reportCurrent();
+  return pages.subscribe(reportCurrent) as () => void;
 }
 
 function reportedOrders(): unknown[] {
-  const kept = readKept(REPORTED_KEY);
+  const kept = readStored(REPORTED_KEY);
   return Array.isArray(kept) ? kept : [];
 }
 
@@ -91,14 +91,14 @@ async function reportPurchase(number: string, api: Api, listener: (event: ShopEv
   const reported = reportedOrders();
   if (reported.includes(number)) return;
   const { orders } = await api('POST /api/orders/lookup', { number });
-  const standing = orders.filter(({ status }) => status !== 'cancelled');
-  if (standing.length === 0) return;
-  keep(REPORTED_KEY, [...reported, number].slice(-MAX_REPORTED));
+  const activeOrders = orders.filter(({ status }) => status !== 'cancelled');
+  if (activeOrders.length === 0) return;
+  saveStored(REPORTED_KEY, [...reported, number].slice(-MAX_REPORTED));
   listener({
     type: 'purchase',
     number,
-    total: sum(standing.map(({ toPay }) => toPay)),
-    products: standing.flatMap(({ lines }) =>
+    total: sum(activeOrders.map(({ toPay }) => toPay)),
+    products: activeOrders.flatMap(({ lines }) =>
       lines.map(({ productId, name, price, quantity }) => ({ id: productId, name, brand: null, price, quantity })),
     ),
   });

@@ -7,27 +7,27 @@ const NOTICES = '[data-notices]';
  */
 export function showErrors(): void {
   /** The last submitted form, or the page after a click; null once the shopper goes on. */
-  let asked: Element | null = null;
+  let target: Element | null = null;
   let focused = false;
-  const ask = (place: Element | null) => {
-    asked = place;
+  const setTarget = (place: Element | null) => {
+    target = place;
     focused = false;
   };
-  document.addEventListener('submit', ({ target }) => ask(target as Element), true);
+  document.addEventListener('submit', ({ target }) => setTarget(target as Element), true);
   document.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('form, [role="alert"]')) ask(document.body);
+    if (!(target as Element).closest('form, [role="alert"]')) setTarget(document.body);
   });
   for (const type of ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const)
-    document.addEventListener(type, () => ask(null), { capture: true, passive: true });
+    document.addEventListener(type, () => setTarget(null), { capture: true, passive: true });
 
-  let planned = false;
+  let isScheduled = false;
   new MutationObserver((changes) => {
-    if (!asked || planned || !changes.some(isError)) return;
-    planned = true;
+    if (!target || isScheduled || !changes.some(isError)) return;
+    isScheduled = true;
     // The screen may focus a field itself; by then it has rendered.
     requestAnimationFrame(() => {
-      planned = false;
-      if (asked?.isConnected && !focused) focused = bringIntoView(asked);
+      isScheduled = false;
+      if (target?.isConnected && !focused) focused = bringIntoView(target);
     });
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-invalid'] });
 }
@@ -42,29 +42,29 @@ function isError({ type, target, addedNodes }: MutationRecord): boolean {
 
 /** Scrolls to the first error of a form; true when one of its fields has focus. */
 function bringIntoView(form: Element): boolean {
-  const field = [...form.querySelectorAll<HTMLElement>(INVALID)].find(isDrawn);
+  const field = [...form.querySelectorAll<HTMLElement>(INVALID)].find(isRendered);
   if (field && form !== document.body) {
     // The shopper may already have focused another invalid field after the click; keep that focus.
     if (!document.activeElement?.matches(INVALID)) field.focus({ preventScroll: true });
-    scrollFree(field);
+    scrollIntoFreeView(field);
     return true;
   }
   const alert = [...document.querySelectorAll<HTMLElement>('[role="alert"]')].find(
-    (one) => isDrawn(one) && !one.closest(NOTICES),
+    (one) => isRendered(one) && !one.closest(NOTICES),
   );
-  if (alert) scrollFree(alert);
+  if (alert) scrollIntoFreeView(alert);
   return false;
 }
 
-const isDrawn = (element: Element) => element.getClientRects().length > 0;
+const isRendered = (element: Element) => element.getClientRects().length > 0;
 
 /** Centres an element that is off screen or under a bar. */
-function scrollFree(element: HTMLElement): void {
+function scrollIntoFreeView(element: HTMLElement): void {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const middle = (left + right) / 2;
-  const isFree = [top + 1, bottom - 1].every((y) => {
+  const isUncovered = [top + 1, bottom - 1].every((y) => {
     const there = document.elementFromPoint(middle, y);
     return there !== null && (element.contains(there) || there.contains(element));
   });
-  if (!isFree) element.scrollIntoView({ block: 'center' });
+  if (!isUncovered) element.scrollIntoView({ block: 'center' });
 }

@@ -23,7 +23,7 @@ export function followLinks(router: Router, base: string): void {
     )
       return;
     const { pathname, search, hash } = link;
-    if (!belongs(pathname, base) || pathname.startsWith('/api/') || /[?&](lang|loc)=/.test(search)) return;
+    if (!isUnderBase(pathname, base) || pathname.startsWith('/api/') || /[?&](lang|loc)=/.test(search)) return;
     if (hash && pathname === location.pathname && search === location.search) return;
     event.preventDefault();
     void router.navigate(withoutBase(pathname, base) + search + hash, {
@@ -33,6 +33,6 @@ export function followLinks(router: Router, base: string): void {
   });
 }
 
-function belongs(pathname: string, base: string): boolean {
+function isUnderBase(pathname: string, base: string): boolean {
   return base === '' || pathname === base || pathname.startsWith(`${base}/`);
 }

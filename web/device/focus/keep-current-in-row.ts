@@ -3,9 +3,9 @@ const CURRENT = '[aria-current]:not([aria-current="false"]), [role="tab"][aria-s
 /** Scrolls the current tab or link of each horizontal row into view when the row appears or changes. */
 export function keepCurrentInRow(): void {
   const shown = new WeakMap<Element, Element>();
-  const look = () => {
+  const update = () => {
     for (const current of document.querySelectorAll<HTMLElement>(CURRENT)) {
-      const row = rowOf(current);
+      const row = scrollingRow(current);
       if (!row || shown.get(row) === current) continue;
       shown.set(row, current);
       const [inside, outside] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
@@ -13,13 +13,13 @@ export function keepCurrentInRow(): void {
       row.scrollTo({ left: row.scrollLeft + inside.left - outside.left - (outside.width - inside.width) / 2 });
     }
   };
-  let planned = 0;
-  const plan = () => {
-    cancelAnimationFrame(planned);
-    planned = requestAnimationFrame(look);
+  let frame = 0;
+  const schedule = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(update);
   };
-  plan();
-  new MutationObserver(plan).observe(document.body, {
+  schedule();
+  new MutationObserver(schedule).observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['aria-current', 'aria-selected'],
@@ -27,7 +27,7 @@ export function keepCurrentInRow(): void {
 }
 
 /** Nearest horizontally scrolling ancestor within the dialog or page. */
-function rowOf(element: HTMLElement): HTMLElement | null {
+function scrollingRow(element: HTMLElement): HTMLElement | null {
   for (
     let one = element.parentElement;
     one && one !== document.body && one.tagName !== 'DIALOG';

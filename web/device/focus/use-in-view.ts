@@ -4,24 +4,28 @@ import { useEffect, useState, type RefObject } from 'react';
 export const TABS_PX = 57;
 
 /** Min visible share of a button that is still easy to press. */
-const WHOLE = 0.95;
+const MIN_VISIBLE_SHARE = 0.95;
 
 /** Height of the sticky header in wide windows, px. */
 const HEADER_PX = 73;
 const PHONE = '(max-width: 767px)';
 
 /**
- * Whether an element is entirely visible and not under the header. `covered` is the height of bottom bars on phones
+ * Whether an element is entirely visible and not under the header. `coveredPx` is the height of bottom bars on phones
  * without their safe area, px. `initially` is the value before the first measurement and on the server.
  */
 export function useInView(
   element: RefObject<HTMLElement | null>,
-  { drawn = true, covered = 0, initially = false }: { drawn?: boolean; covered?: number; initially?: boolean } = {},
+  {
+    isRendered = true,
+    coveredPx = 0,
+    initially = false,
+  }: { isRendered?: boolean; coveredPx?: number; initially?: boolean } = {},
 ): boolean {
   const [inView, setInView] = useState(initially);
   useEffect(() => {
     const target = element.current;
-    if (!drawn || !target) {
+    if (!isRendered || !target) {
       setInView(false);
       return;
     }
@@ -30,12 +34,15 @@ export function useInView(
     const observe = () => {
       observer?.disconnect();
       // The phone header hides and reappears.
-      const top = phone.matches ? styleLength('--header-room') : HEADER_PX;
-      const bottom = phone.matches && covered > 0 ? covered + styleLength('--safe-bottom') : 0;
-      observer = new IntersectionObserver(([entry]) => setInView((entry?.intersectionRatio ?? 0) >= WHOLE), {
-        rootMargin: `${-top}px 0px ${-bottom}px`,
-        threshold: WHOLE,
-      });
+      const top = phone.matches ? cssLength('--header-room') : HEADER_PX;
+      const bottom = phone.matches && coveredPx > 0 ? coveredPx + cssLength('--safe-bottom') : 0;
+      observer = new IntersectionObserver(
+        ([entry]) => setInView((entry?.intersectionRatio ?? 0) >= MIN_VISIBLE_SHARE),
+        {
+          rootMargin: `${-top}px 0px ${-bottom}px`,
+          threshold: MIN_VISIBLE_SHARE,
+        },
+      );
       observer.observe(target);
     };
     observe();
@@ -47,11 +54,11 @@ export function useInView(
       header.disconnect();
       phone.removeEventListener('change', observe);
     };
-  }, [element, drawn, covered]);
+  }, [element, isRendered, coveredPx]);
   return inView;
 }
 
 /** Value of a CSS length variable on the document, px; 0 if unset. */
-function styleLength(name: string): number {
+function cssLength(name: string): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
 }

@@ -5,12 +5,12 @@ const SETTLE_MS = 700;
 
 /**
  * Debounces the choice of a radio group while arrow keys move through it. `onSettled` gets the last one after a pause
- * or on blur. A click commits at once. `passing` is the pending choice; `group` holds the fieldset's props.
+ * or on blur. A click commits at once. `pending` is the uncommitted choice; `group` holds the fieldset's props.
  */
 export function useSettledChoice<T>(onSettled: (choice: T) => void) {
   const byArrow = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [passing, setPassing] = useState<{ choice: T } | null>(null);
+  const [pending, setPassing] = useState<{ choice: T } | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   const settle = (choice: T) => {
     clearTimeout(timer.current);
@@ -18,7 +18,7 @@ export function useSettledChoice<T>(onSettled: (choice: T) => void) {
     onSettled(choice);
   };
   return {
-    passing: passing?.choice,
+    passing: pending?.choice,
     choose(choice: T) {
       if (!byArrow.current) return settle(choice);
       clearTimeout(timer.current);
@@ -28,13 +28,13 @@ export function useSettledChoice<T>(onSettled: (choice: T) => void) {
     group: {
       onKeyDown: ({ key }: KeyboardEvent) => {
         byArrow.current = key.startsWith('Arrow');
-        if (passing && (key === 'Enter' || key === ' ')) settle(passing.choice);
+        if (pending && (key === 'Enter' || key === ' ')) settle(pending.choice);
       },
       onPointerDown: () => {
         byArrow.current = false;
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (passing && !currentTarget.contains(relatedTarget)) settle(passing.choice);
+        if (pending && !currentTarget.contains(relatedTarget)) settle(pending.choice);
       },
     },
   };

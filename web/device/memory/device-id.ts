@@ -1,4 +1,4 @@
-import { keep, readKept } from '#web/state/tabs/store.ts';
+import { saveStored, readStored } from '#web/state/tabs/store.ts';
 import { YEAR_SECONDS } from '#domain/time/durations.ts';
 
 const DEVICE_KEY = 'deviceId';
@@ -9,19 +9,19 @@ const BROWSER_KEY = 'uniqueBrowserId';
  * replaced (spec §3). The random part makes it secret; no fingerprint is taken.
  */
 export async function deviceId(): Promise<string> {
-  const kept = readKept(DEVICE_KEY);
-  if (typeof kept === 'string' && kept.length >= 16) return shown(kept);
+  const stored = readStored(DEVICE_KEY);
+  if (typeof stored === 'string' && stored.length >= 16) return storeCookie(stored);
   const browserId = crypto.randomUUID();
   const traits = `${browserId} ${navigator.userAgent} ${screen.width}x${screen.height}`;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(traits));
   const id = btoa(String.fromCharCode(...new Uint8Array(hash))).replace(/[ +=]/g, '_');
-  keep(BROWSER_KEY, browserId);
-  keep(DEVICE_KEY, id);
-  return shown(id);
+  saveStored(BROWSER_KEY, browserId);
+  saveStored(DEVICE_KEY, id);
+  return storeCookie(id);
 }
 
-/** Sends the id to the shop in a one-year cookie (spec §9): a login recognises the owner's device by it. */
-function shown(id: string): string {
+/** Stores the id in a one-year cookie (spec §9), by which a login recognises the owner's device; returns it. */
+function storeCookie(id: string): string {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${DEVICE_KEY}=${encodeURIComponent(id)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
   return id;

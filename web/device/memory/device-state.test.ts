@@ -3,11 +3,11 @@ import { ApiError, type Api } from '../../calls/api.ts';
 import { detectDevice, deviceFlags } from './device-state.ts';
 
 /** In-memory session storage. */
-function sessionOf(): Pick<Storage, 'getItem' | 'setItem'> {
+function createSession(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>();
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 }
-const answering = (answer: () => unknown) => {
+const respondingApi = (answer: () => unknown) => {
   const asked: string[] = [];
   const api = (async (key: string) => {
     asked.push(key);
@@ -18,14 +18,14 @@ const answering = (answer: () => unknown) => {
 const trueFlags = () => Object.entries(deviceFlags()).flatMap(([name, value]) => (value ? [name] : []));
 
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', sessionOf());
+  vi.stubGlobal('sessionStorage', createSession());
 });
 
-test('sets the known flags by one call a session, from the data or nested data', async () => {
+test('sets the known flags by one call per session, from the data or nested data', async () => {
   const flags = { isIos: true, isMobile: true, isSafari: true, isNew: true, isApple: 'yes' };
   for (const answer of [flags, { data: flags }]) {
-    vi.stubGlobal('sessionStorage', sessionOf());
-    const { api, asked } = answering(() => answer);
+    vi.stubGlobal('sessionStorage', createSession());
+    const { api, asked } = respondingApi(() => answer);
     await detectDevice(api);
     await detectDevice(api);
     expect(asked).toEqual(['GET /api/app/device-detected-read']);
@@ -35,8 +35,8 @@ test('sets the known flags by one call a session, from the data or nested data',
   }
 });
 
-test('after an error all 16 flags are false, detection is done, and no message appears', async () => {
-  const failing = answering(() => {
+test('sets all 16 flags to false and finishes detection after an error, without a message', async () => {
+  const failing = respondingApi(() => {
     throw new ApiError(500, 'unexpected');
   });
   await detectDevice(failing.api);
@@ -50,9 +50,9 @@ test('after an error all 16 flags are false, detection is done, and no message a
 test.each([
   ['ios', 'isIos'],
   ['android', 'isAndroid'],
-])('the app is a mobile device with the flag of %s, without a call', async (platform, flag) => {
+])('treats the app as a mobile device with the flag of %s, without a call', async (platform, flag) => {
   vi.stubGlobal('Capacitor', { getPlatform: () => platform });
-  const { api, asked } = answering(() => ({}));
+  const { api, asked } = respondingApi(() => ({}));
   await detectDevice(api);
   expect(asked).toEqual([]);
   expect(trueFlags()).toEqual(['isMobileOrTablet', 'isMobile', flag]);

@@ -1,8 +1,8 @@
 import type { DeviceFlags } from '#contract/content/pages.ts';
 import type { Api } from '../../calls/api.ts';
 import { log } from '../errors/log.ts';
-import { keepTab, readTab } from './tab-memory.ts';
-import { keptLike } from '#web/state/tabs/kept-values.ts';
+import { saveSession, readSession } from './tab-memory.ts';
+import { parseStored } from '#web/state/tabs/kept-values.ts';
 
 /** Session keys of the device flags and of their detection (spec §9). */
 export const DEVICE_STATE_KEY = 'appGlobalDeviceState';
@@ -29,19 +29,19 @@ const UNKNOWN: DeviceFlags = {
 };
 
 /** Returns the device flags of this session; all are false until detection. */
-export const deviceFlags = (): DeviceFlags => keptLike(readTab(DEVICE_STATE_KEY), UNKNOWN);
+export const deviceFlags = (): DeviceFlags => parseStored(readSession(DEVICE_STATE_KEY), UNKNOWN);
 
 /**
- * Detects the device once a session (spec §4): by one call on the web, without a call in the app. An error leaves all
- * flags false, is only logged to the console, and counts as detected (spec §8).
+ * Detects the device once per session (spec §4): by one call on the web, without a call in the app. An error is
+ * logged, leaves all flags false and ends detection (spec §8).
  */
 export async function detectDevice(api: Api): Promise<void> {
-  if (readTab(DEVICE_INITIALIZED_KEY) === true) return;
-  keepTab(DEVICE_INITIALIZED_KEY, true);
-  keepTab(DEVICE_STATE_KEY, await detected(api));
+  if (readSession(DEVICE_INITIALIZED_KEY) === true) return;
+  saveSession(DEVICE_INITIALIZED_KEY, true);
+  saveSession(DEVICE_STATE_KEY, await requestFlags(api));
 }
 
-async function detected(api: Api): Promise<DeviceFlags> {
+async function requestFlags(api: Api): Promise<DeviceFlags> {
   const { Capacitor } = globalThis as { Capacitor?: { getPlatform?: () => string } };
   if (Capacitor) {
     const isIos = Capacitor.getPlatform?.() === 'ios';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Reads JSON of any shape from session storage (`kept-values.ts`); null when absent, broken or blocked. */
-export function readTab(key: string): unknown {
+export function readSession(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
@@ -10,16 +10,16 @@ export function readTab(key: string): unknown {
 }
 
 /** Writes JSON to session storage, where the browser allows it. */
-export function keepTab(key: string, value: unknown): void {
+export function saveSession(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without storage a reload only loses half-typed input.
+    // Without storage, a reload only loses unsent input.
   }
 }
 
 /** Removes an entry from session storage. */
-export function forgetTab(key: string): void {
+export function removeSession(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -28,18 +28,18 @@ export function forgetTab(key: string): void {
 }
 
 /**
- * Form state that survives a reload and a deploy: `parse` returns the initial value for stored fields of another shape.
- * Only for components that never render on the server.
+ * Form state that survives a reload. `parse` drops stored fields of another shape, so it survives a deploy too. Only
+ * for components that never render on the server.
  */
 export function useTabState<T extends object>(
   key: string,
   initial: () => T,
   parse: (kept: unknown, initial: T) => T,
 ): [T, (change: Partial<T>) => void] {
-  const [value, setValue] = useState<T>(() => parse(readTab(key), initial()));
+  const [value, setValue] = useState<T>(() => parse(readSession(key), initial()));
   const [touched, setTouched] = useState(false);
   useEffect(() => {
-    if (touched) keepTab(key, value);
+    if (touched) saveSession(key, value);
   }, [key, value, touched]);
   return [
     value,

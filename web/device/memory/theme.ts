@@ -1,27 +1,27 @@
-import { keep, readKept } from '#web/state/tabs/store.ts';
+import { saveStored, readStored } from '#web/state/tabs/store.ts';
 
 /** Light, dark, or the system setting. */
 export type Theme = 'auto' | 'light' | 'dark';
 const KEY = 'theme';
 
 /** Returns the theme stored in this browser. */
-export function keptTheme(): Theme {
-  const kept = readKept(KEY);
+export function storedTheme(): Theme {
+  const kept = readStored(KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
 /** Applies the page's own theme, or the stored one. */
-export function showTheme(own?: string): void {
+export function showTheme(pageTheme?: string): void {
   const root = document.documentElement;
-  const kept = keptTheme();
-  const theme = own ?? (kept === 'auto' ? '' : kept);
+  const kept = storedTheme();
+  const theme = pageTheme ?? (kept === 'auto' ? '' : kept);
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
 }
 
 /** Stores a theme and applies it, unless the page has its own. */
 export function chooseTheme(theme: Theme): void {
-  keep(KEY, theme);
+  saveStored(KEY, theme);
   if (document.documentElement.dataset.theme !== 'gaming') showTheme();
 }
 
@@ -29,7 +29,7 @@ export function chooseTheme(theme: Theme): void {
  * Hydrates the server-rendered theme switches: selects the stored theme and listens for changes. Returns the cleanup.
  */
 export function followThemeChoice(choice: HTMLSelectElement): () => void {
-  choice.value = keptTheme();
+  choice.value = storedTheme();
   const choose = () => chooseTheme(choice.value as Theme);
   choice.addEventListener('change', choose);
   return () => choice.removeEventListener('change', choose);

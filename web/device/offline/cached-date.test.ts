@@ -8,6 +8,6 @@ test.each([
   ['2026-11-21T20:00:00Z', '01:00'],
   ['2026-11-21T07:05:00Z', '21.11.2026 12:05'],
   ['nonsense', ''],
-])('%s was kept at %o', (iso, expected) => {
+])('formats the cache time %s as %o', (iso, expected) => {
   expect(cachedDate(iso, now)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { almatyDate } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
-import { keep, readKept } from '#web/state/tabs/store.ts';
+import { saveStored, readStored } from '#web/state/tabs/store.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { isInstallMoment, keptVisits, withVisit } from './install-moment.ts';
+import { isInstallMoment, parseVisits, withVisit } from './install-moment.ts';
 
 const KEY = 'visits';
 const SHOWN_MS = 15_000;
@@ -13,12 +13,12 @@ type InstallPrompt = Event & { prompt(): Promise<unknown> };
 /** Records the visit, and offers to install the shop at a good moment where the browser supports it. */
 export function startInstallHint(): void {
   const today = almatyDate(new Date());
-  const visits = withVisit(keptVisits(readKept(KEY)), today);
-  keep(KEY, visits);
+  const visits = withVisit(parseVisits(readStored(KEY)), today);
+  saveStored(KEY, visits);
   if (matchMedia('(display-mode: standalone)').matches) return;
   const offer = (install: () => void) => {
     if (!isInstallMoment(visits, today, location.pathname)) return;
-    keep(KEY, { ...visits, shownOn: today });
+    saveStored(KEY, { ...visits, shownOn: today });
     toast.show({
       text: m.install_hint(),
       duration: SHOWN_MS,

@@ -1,15 +1,15 @@
 import { DAY_MS } from '#domain/time/durations.ts';
-import { keptFields, keptText } from '#web/state/tabs/kept-values.ts';
+import { storedFields, storedText } from '#web/state/tabs/kept-values.ts';
 
 /** Visit history in the browser: days of visits, and when the hint was last shown. */
 export type Visits = { days: readonly string[]; shownOn: string | null };
 
 /** Parses stored visits; empty for another shape. */
-export function keptVisits(kept: unknown): Visits {
-  const { days, shownOn } = keptFields(kept);
+export function parseVisits(kept: unknown): Visits {
+  const { days, shownOn } = storedFields(kept);
   return {
     days: Array.isArray(days) ? days.filter((day): day is string => typeof day === 'string') : [],
-    shownOn: keptText(shownOn) || null,
+    shownOn: storedText(shownOn) || null,
   };
 }
 
@@ -25,6 +25,6 @@ export function withVisit({ days, shownOn }: Visits, today: string): Visits {
 
 /** Whether to offer installation now: never on the first day or during a purchase, and at most every two months. */
 export function isInstallMoment({ days, shownOn }: Visits, today: string, path: string): boolean {
-  const quiet = shownOn !== null && (Date.parse(today) - Date.parse(shownOn)) / DAY_MS < QUIET_DAYS;
-  return days.length >= MIN_DAYS && !quiet && !/\/(?:check|checkout|payment|thanks|auth)(?:\/|$|-)/.test(path);
+  const isQuiet = shownOn !== null && (Date.parse(today) - Date.parse(shownOn)) / DAY_MS < QUIET_DAYS;
+  return days.length >= MIN_DAYS && !isQuiet && !/\/(?:check|checkout|payment|thanks|auth)(?:\/|$|-)/.test(path);
 }

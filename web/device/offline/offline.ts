@@ -10,8 +10,8 @@ const WORKER = '/worker.js';
 const LONG_MS = 12_000;
 
 /**
- * Registers the offline worker, passes it the pages shown, has it send offline changes once the network is back, and
- * marks a page that came from its cache. Optional: the shop works without it.
+ * Registers the offline worker, reports viewed pages to it, triggers sync when the network is back, and marks pages
+ * served from its cache. Optional: the shop works without it.
  */
 export function startOffline(root: HTMLElement, api: Api): void {
   showAge(root);
@@ -37,11 +37,11 @@ async function register(root: HTMLElement): Promise<void> {
     await navigator.serviceWorker.register(WORKER);
     const { active } = await navigator.serviceWorker.ready;
     const { base = '' } = root.dataset;
-    const reportSeen = () => postToWorker({ type: 'seen', url: location.href, files: loadedFiles(), base }, active);
-    reportSeen();
+    const reportPage = () => postToWorker({ type: 'seen', url: location.href, files: loadedFiles(), base }, active);
+    reportPage();
     // Client-side navigation loads no documents; without the Navigation API only the first page is cached.
     const { navigation } = globalThis as { navigation?: EventTarget };
-    navigation?.addEventListener('navigatesuccess', reportSeen);
+    navigation?.addEventListener('navigatesuccess', reportPage);
   } catch {
     // Where workers are blocked, as in private windows, the shop needs the network.
   }
@@ -71,7 +71,7 @@ function showAge({ dataset: { kept, base = '' } }: HTMLElement): void {
   });
 }
 
-const conflictWords: Record<string, (product: string) => string> = {
+const CONFLICT_TEXTS: Record<string, (product: string) => string> = {
   changed_elsewhere: (product) => m.offline_conflict_changed({ product }),
   quantity_unavailable: (product) => m.offline_conflict_quantity({ product }),
   product_not_sold_here: (product) => m.offline_conflict_not_here({ product }),
@@ -81,7 +81,7 @@ function showCartConflicts({ conflicts }: CartSent, api: Api): void {
   void loadCart(api);
   if (conflicts.length === 0) toast.show({ kind: 'success', text: m.offline_cart_sent() });
   for (const { name, reason } of conflicts) {
-    const say = conflictWords[reason] ?? ((product: string) => m.offline_conflict_refused({ product }));
-    toast.show({ kind: 'warn', duration: LONG_MS, text: say(name) });
+    const toText = CONFLICT_TEXTS[reason] ?? ((product: string) => m.offline_conflict_refused({ product }));
+    toast.show({ kind: 'warn', duration: LONG_MS, text: toText(name) });
   }
 }

@@ -3,7 +3,7 @@ import {
   NEW_PUSH,
   nextPush,
   REFRESH_MS,
-  type KeptRegistration,
+  type StoredRegistration,
   type PushCommand,
   type PushEvent,
   type PushState,
@@ -20,7 +20,7 @@ const opened = (change: Partial<Extract<PushEvent, { type: 'opened' }>> = {}): P
   now: NOW,
   ...change,
 });
-const kept = (change: Partial<KeptRegistration> = {}): KeptRegistration => ({
+const kept = (change: Partial<StoredRegistration> = {}): StoredRegistration => ({
   savedAt: NOW - 1000,
   user: '',
   ...change,
@@ -47,13 +47,13 @@ const registered: PushEvent[] = [
   { type: 'saved', now: NOW },
 ];
 
-test('a granted permission registers the worker, subscribes and saves the token, in this order', () => {
+test('registers the worker, subscribes and saves the token in this order once permission is granted', () => {
   const { state, commands } = run(registered);
   expect(commands).toEqual(['ask-permission', 'start-worker', 'subscribe', 'save-token']);
   expect(state).toEqual({ phase: 'on', permission: 'granted', user: '', kept: { savedAt: NOW, user: '' } });
 });
 
-test('a denied permission registers nothing and is reported, also on the next request', () => {
+test('registers nothing and reports a denied permission, also on the next request', () => {
   const { state, commands } = run([
     opened(),
     { type: 'wanted' },
@@ -65,7 +65,7 @@ test('a denied permission registers nothing and is reported, also on the next re
   expect(run([opened({ permission: 'denied' })])).toMatchObject({ commands: [], state: { phase: 'refused' } });
 });
 
-test('a prompt closed without an answer can be shown again', () => {
+test('shows a prompt again that was closed without an answer', () => {
   const { commands } = run([
     opened(),
     { type: 'wanted' },
@@ -75,7 +75,7 @@ test('a prompt closed without an answer can be shown again', () => {
   expect(commands).toEqual(['ask-permission', 'ask-permission']);
 });
 
-test('the permission is prompted while the browser asks', () => {
+test('sets the permission to prompted while the browser asks', () => {
   expect(run([opened(), { type: 'wanted' }]).state).toMatchObject({ phase: 'asking', permission: 'prompted' });
 });
 
@@ -97,12 +97,13 @@ test('does not prompt before the user turns messages on', () => {
 });
 
 test('saves the token again after seven days, not before', () => {
-  const at = (age: number) => run([opened({ permission: 'granted', kept: kept({ savedAt: NOW - age }) })]).commands;
-  expect(at(REFRESH_MS - 1)).toEqual([]);
-  expect(at(REFRESH_MS)).toEqual(['start-worker']);
+  const commandsAt = (age: number) =>
+    run([opened({ permission: 'granted', kept: kept({ savedAt: NOW - age }) })]).commands;
+  expect(commandsAt(REFRESH_MS - 1)).toEqual([]);
+  expect(commandsAt(REFRESH_MS)).toEqual(['start-worker']);
 });
 
-test('the refresh after seven days deletes the old device before it saves the new token', () => {
+test('deletes the old device before it saves the new token in the refresh after seven days', () => {
   const { commands, state } = run([
     opened({ permission: 'granted', kept: kept({ savedAt: NOW - REFRESH_MS }) }),
     { type: 'worker-active' },
@@ -122,11 +123,11 @@ test('marks a device as used once per tab, and registers again when the shop has
   expect(run([opened({ permission: 'granted', kept: kept() })]).commands).toEqual([]);
 });
 
-test('a permission revoked in the browser settings starts nothing', () => {
+test('starts nothing when the permission was revoked in the browser settings', () => {
   expect(run([opened({ permission: 'denied', kept: kept({ savedAt: 0 }) })]).commands).toEqual([]);
 });
 
-test('a login and a logout update the owner of the device', () => {
+test('updates the owner of the device on login and logout', () => {
   const login = run([...registered, { type: 'user-changed', user: '7' }, { type: 'user-updated', known: true }]);
   expect(login.commands.at(-1)).toBe('update-user');
   expect(login.state).toMatchObject({ phase: 'on', kept: { user: '7', savedAt: NOW } });
@@ -154,7 +155,7 @@ test('registers again when the server does not know the device', () => {
   expect(commands.slice(-2)).toEqual(['update-user', 'start-worker']);
 });
 
-test('a login while the token is being saved saves it again for the new user', () => {
+test('saves the token again for the new user after a login during saving', () => {
   const { commands, state } = run([
     ...registered.slice(0, -1),
     { type: 'user-changed', user: '7' },
@@ -164,7 +165,7 @@ test('a login while the token is being saved saves it again for the new user', (
   expect(state.kept).toEqual({ savedAt: NOW, user: '7' });
 });
 
-test('a failure ends the attempt, and the next request starts another', () => {
+test('ends the attempt on failure, and starts another on the next request', () => {
   for (let length = 3; length < registered.length; length++) {
     const { state, commands } = run([...registered.slice(0, length), { type: 'failed' }, { type: 'wanted' }]);
     expect(commands.at(-1)).toBe('start-worker');
@@ -172,13 +173,13 @@ test('a failure ends the attempt, and the next request starts another', () => {
   }
 });
 
-test('turning off deletes the token and waits to be turned on', () => {
+test('deletes the token on turning off and waits to be turned on', () => {
   const { state, commands } = run([...registered, { type: 'unwanted' }, { type: 'turned-off' }]);
   expect(commands.at(-1)).toBe('end-subscription');
   expect(state).toMatchObject({ phase: 'waiting', kept: null });
 });
 
-test('turning off while the token is being saved cancels it, and ignores the late answer', () => {
+test('cancels saving on turning off, and ignores the late response', () => {
   const saving = run([
     opened({ permission: 'granted' }),
     { type: 'wanted' },

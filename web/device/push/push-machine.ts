@@ -13,7 +13,7 @@ export type Permission = 'not-determined' | 'prompted' | 'granted' | 'denied';
 export type PushPhase =
   | 'new'
   | 'unsupported'
-  | 'waiting' // for the person to want messages
+  | 'waiting' // until the user turns messages on
   | 'asking'
   | 'refused'
   | 'starting-worker'
@@ -27,13 +27,13 @@ export type PushPhase =
   | 'failed';
 
 /** Stored registration: when the token was saved (epoch ms), and for which user. */
-export type KeptRegistration = { savedAt: number; user: string };
+export type StoredRegistration = { savedAt: number; user: string };
 
 /** State of the machine. `user` is '' for a guest. */
 export type PushState = {
   phase: PushPhase;
   permission: Permission;
-  kept: KeptRegistration | null;
+  kept: StoredRegistration | null;
   user: string;
 };
 
@@ -43,7 +43,7 @@ export type PushEvent =
       type: 'opened';
       support: PushSupport;
       permission: Permission;
-      kept: KeptRegistration | null;
+      kept: StoredRegistration | null;
       /** This tab has already reported the device as in use. */
       isChecked: boolean;
       user: string;
@@ -79,7 +79,14 @@ export type PushCommand =
 /** Initial state of a page. */
 export const NEW_PUSH: PushState = { phase: 'new', permission: 'not-determined', kept: null, user: '' };
 
-const CAN_END: ReadonlySet<PushPhase> = new Set(['on', 'checking', 'replacing', 'saving', 'updating-user', 'failed']);
+const CAN_TURN_OFF: ReadonlySet<PushPhase> = new Set([
+  'on',
+  'checking',
+  'replacing',
+  'saving',
+  'updating-user',
+  'failed',
+]);
 
 type Step = { state: PushState; command: PushCommand };
 
@@ -150,7 +157,7 @@ export function nextPush(state: PushState, event: PushEvent): Step {
         : go('starting-worker', 'start-worker');
     case 'unwanted':
       // A token being saved may already have reached the shop; turning off must delete it too.
-      return CAN_END.has(phase) ? go('turning-off', 'end-subscription') : stay;
+      return CAN_TURN_OFF.has(phase) ? go('turning-off', 'end-subscription') : stay;
     case 'turned-off':
       return phase === 'turning-off' ? go('waiting', null, { kept: null }) : stay;
     case 'failed':

@@ -1,26 +1,26 @@
 import type { Api } from '#web/calls/api.ts';
 import { retryCall } from '#web/calls/retry.ts';
 import { loadProfile } from '#web/state/customer/profile.ts';
-import { createStore, keep, readKept } from '#web/state/tabs/store.ts';
+import { createStore, saveStored, readStored } from '#web/state/tabs/store.ts';
 import { deviceId } from '../memory/device-id.ts';
 import { log } from '../errors/log.ts';
-import { keepTab, readTab } from '../memory/tab-memory.ts';
+import { saveSession, readSession } from '../memory/tab-memory.ts';
 import { PUSH_KEY } from './push-key.ts';
 import {
   NEW_PUSH,
   nextPush,
   WORKER_WAIT_MS,
-  type KeptRegistration,
+  type StoredRegistration,
   type Permission,
   type PushCommand,
   type PushEvent,
 } from './push-machine.ts';
 import { pushSupport } from './push-support.ts';
-import { keptFields } from '#web/state/tabs/kept-values.ts';
+import { storedFields } from '#web/state/tabs/kept-values.ts';
 
 /** Session key: the device was reported as in use in this tab. */
 const CHECKED_KEY = 'push-checked';
-/** Storage key of the last reported owner (spec §3); the phone stays with the shop. */
+/** Storage key of the last reported owner (spec §3); the phone is not stored. */
 const USER_INFO_KEY = 'userInfoByNotification';
 /** The shop's only worker; another script at the same scope would replace it. */
 const WORKER = '/worker.js';
@@ -34,8 +34,8 @@ let subscription: PushSubscription | null = null;
 export const usePush = store.use;
 
 /** Initialises from the browser's state; a repeated call only changes the user, '' for a guest. */
-export function openPush(given: Api, user: string): void {
-  api = given;
+export function openPush(client: Api, user: string): void {
+  api = client;
   if (store.get().phase !== 'new') return send({ type: 'user-changed', user });
   send({
     type: 'opened',
@@ -48,8 +48,8 @@ export function openPush(given: Api, user: string): void {
       notification: 'Notification' in globalThis,
     }),
     permission: currentPermission(),
-    kept: keptRegistration(),
-    isChecked: readTab(CHECKED_KEY) === true,
+    kept: storedRegistration(),
+    isChecked: readSession(CHECKED_KEY) === true,
     user,
     now: Date.now(),
   });
@@ -63,7 +63,7 @@ export const endPush = (): void => send({ type: 'unwanted' });
 
 function send(event: PushEvent): void {
   const { state, command } = nextPush(store.get(), event);
-  if (state.kept !== store.get().kept) keep(PUSH_KEY, state.kept);
+  if (state.kept !== store.get().kept) saveStored(PUSH_KEY, state.kept);
   store.set(state);
   if (command) void run(command);
 }
@@ -91,19 +91,19 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
   'show-denied': async () => null,
   'start-worker': async () => {
     registration = await navigator.serviceWorker.register(WORKER);
-    await activation(registration);
+    await waitForActivation(registration);
     return { type: 'worker-active' };
   },
   subscribe: async () => {
-    await serviceIsAlive();
-    const key = (await calls()('GET /api/push/key', {})).key;
+    await pingService();
+    const key = (await requireApi()('GET /api/push/key', {})).key;
     subscription = await subscribe(registration!, key);
     return { type: 'subscribed' };
   },
   'delete-old-device': async () => {
     const input = { deviceId: await deviceId() };
     // Saving replaces any leftovers.
-    await calls()('DELETE /api/v2/delete-notification-by-old-device-id', input).catch((error: unknown) =>
+    await requireApi()('DELETE /api/v2/delete-notification-by-old-device-id', input).catch((error: unknown) =>
       log('warn', 'push: the old device was not deleted', error),
     );
     return { type: 'replaced' };
@@ -112,32 +112,32 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
     const { user } = store.get();
     const info = await userInfo(user);
     const input = { ...info, token: JSON.stringify(subscription) };
-    await retryCall(() => calls()('POST /api/v2/save-firebase-token', input));
-    keep(USER_INFO_KEY, { userId: info.userId });
+    await retryCall(() => requireApi()('POST /api/v2/save-firebase-token', input));
+    saveStored(USER_INFO_KEY, { userId: info.userId });
     // The user has changed meanwhile, so the stored owner is outdated.
     return user === store.get().user ? { type: 'saved', now: Date.now() } : null;
   },
   'check-device': async () => {
     try {
-      await serviceIsAlive();
-      const { known } = await calls()('POST /api/v2/add-notification-device-info', { deviceId: await deviceId() });
-      keepTab(CHECKED_KEY, true);
+      await pingService();
+      const { known } = await requireApi()('POST /api/v2/add-notification-device-info', { deviceId: await deviceId() });
+      saveSession(CHECKED_KEY, true);
       return { type: 'device-checked', known };
     } catch (error) {
       // The registration itself is fine; the next tab reports the device.
-      log('warn', 'push: the device was not noted', error);
+      log('warn', 'push: the device was not reported', error);
       return { type: 'device-checked', known: true };
     }
   },
   'update-user': async () => {
     const { user } = store.get();
     const info = await userInfo(user);
-    const { updated } = await retryCall(() => calls()('POST /api/v2/add-notification-user-info', info));
-    keep(USER_INFO_KEY, { userId: info.userId });
+    const { updated } = await retryCall(() => requireApi()('POST /api/v2/add-notification-user-info', info));
+    saveStored(USER_INFO_KEY, { userId: info.userId });
     return user === store.get().user ? { type: 'user-updated', known: updated } : null;
   },
   'end-subscription': async () => {
-    await calls()('DELETE /api/v2/delete-notification-by-old-device-id', { deviceId: await deviceId() });
+    await requireApi()('DELETE /api/v2/delete-notification-by-old-device-id', { deviceId: await deviceId() });
     const worker = await navigator.serviceWorker.getRegistration(WORKER);
     await (await worker?.pushManager.getSubscription())?.unsubscribe();
     return { type: 'turned-off' };
@@ -145,20 +145,20 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
 };
 
 /** Pings the messaging service; any result counts as alive (spec §7). */
-async function serviceIsAlive(): Promise<void> {
-  await calls()('GET /api/v2/notification-service-is-alive', {}).catch((error: unknown) =>
-    log('warn', 'push: the service did not answer', error),
+async function pingService(): Promise<void> {
+  await requireApi()('GET /api/v2/notification-service-is-alive', {}).catch((error: unknown) =>
+    log('warn', 'push: the service did not respond', error),
   );
 }
 
 /** Owner of the device: id and phone of the customer, cleared for a guest (spec §4). */
 async function userInfo(user: string) {
-  const { profile } = user === '' ? { profile: null } : await loadProfile(calls());
+  const { profile } = user === '' ? { profile: null } : await loadProfile(requireApi());
   return { deviceId: await deviceId(), userId: user || null, phoneNumber: profile?.phone_number ?? null };
 }
 
-function calls(): Api {
-  if (!api) throw new Error('push was not opened');
+function requireApi(): Api {
+  if (!api) throw new Error('openPush was not called');
   return api;
 }
 
@@ -167,15 +167,15 @@ function currentPermission(): Permission {
   return permission === undefined || permission === 'default' ? 'not-determined' : permission;
 }
 
-function keptRegistration(): KeptRegistration | null {
-  const kept = keptFields(readKept(PUSH_KEY)) as Partial<KeptRegistration>;
+function storedRegistration(): StoredRegistration | null {
+  const kept = storedFields(readStored(PUSH_KEY)) as Partial<StoredRegistration>;
   return typeof kept.savedAt === 'number' && typeof kept.user === 'string'
     ? { savedAt: kept.savedAt, user: kept.user }
     : null;
 }
 
 /** Waits for the worker to activate; throws after ten seconds (spec §9) or when installation fails. */
-function activation({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
+function waitForActivation({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (active && !worker) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -194,13 +194,13 @@ function activation({ installing, waiting, active }: ServiceWorkerRegistration):
 
 /** Subscribes with the shop's key; first removes a subscription with another key. */
 async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
-  const applicationServerKey = bytesOf(key);
+  const applicationServerKey = decodeBase64url(key);
   const before = await pushManager.getSubscription();
   if (before && !sameBytes(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function decodeBase64url(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }

@@ -11,7 +11,7 @@ const chrome: BrowserTraits = {
   notification: true,
 };
 
-test('a complete browser supports messages; the app has its own', () => {
+test('reports full support in a complete browser and native support in the app', () => {
   expect(pushSupport(chrome)).toBe('full');
   expect(pushSupport({ ...chrome, native: true })).toBe('native');
 });
@@ -30,7 +30,7 @@ test.each([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]',
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36 musical_ly_2023 BytedanceWebview/d8a21c6',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 WhatsApp/24.1',
-])('a browser inside another app has none: %s', (userAgent) => {
+])('reports no support in an in-app browser: %s', (userAgent) => {
   expect(pushSupport({ ...chrome, userAgent })).toBe('in-app');
 });
 
@@ -39,6 +39,6 @@ test.each([
   'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
   'Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36',
-])('a browser of its own is none inside an app: %s', (userAgent) => {
+])('reports full support in a standalone browser: %s', (userAgent) => {
   expect(pushSupport({ ...chrome, userAgent })).toBe('full');
 });

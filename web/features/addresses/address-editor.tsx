@@ -9,7 +9,7 @@ import { useAddressPosition, type AddressMapSlot, type AddressPosition } from '#
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { savingWords } from './saving-words.ts';
+import { saveErrorText } from './save-error-text.ts';
 import css from './my-addresses.module.css';
 
 /** Possible problems of a typed address; fields provide the messages. */
@@ -17,7 +17,7 @@ export type AddressProblem = 'street' | 'house' | 'floor';
 
 /** Address fields, shared with the checkout, and the map; provided by the screen. */
 export type EditorSlots = {
-  fields: (given: {
+  fields: (props: {
     city: string;
     address: Address;
     position: AddressPosition;
@@ -26,7 +26,7 @@ export type EditorSlots = {
   map: AddressMapSlot;
 };
 
-function problemsOf({ street, house, floor, isPrivateHouse }: Address): AddressProblem[] {
+function findProblems({ street, house, floor, isPrivateHouse }: Address): AddressProblem[] {
   const problems: AddressProblem[] = [];
   if (street.trim() === '') problems.push('street');
   if (house.trim() === '') problems.push('house');
@@ -52,22 +52,22 @@ export function AddressEditor({
   const [problems, setProblems] = useState<AddressProblem[]>([]);
   const change = (next: Partial<AddressDraft>) => {
     setDraft((before) => ({ ...before, ...next }));
-    const left = problemsOf({ ...draft, ...next });
+    const left = findProblems({ ...draft, ...next });
     setProblems((before) => before.filter((problem) => left.includes(problem)));
   };
   const position = useAddressPosition({ city: draft.city, address: draft, onChange: change });
   const { form, busy, problem } = useForm({
     check() {
-      const wrong = problemsOf(draft);
-      setProblems(wrong);
-      return wrong.length === 0;
+      const found = findProblems(draft);
+      setProblems(found);
+      return found.length === 0;
     },
     async send() {
       const found = await position.confirm();
       if (found) await onSave({ ...draft, coordinates: found.coordinates });
       else focusFirstInvalid(form.ref.current);
     },
-    words: savingWords,
+    describeError: saveErrorText,
   });
   return (
     <form {...form} className={css.editor} aria-label={title}>

@@ -15,7 +15,7 @@ import css from './my-addresses.module.css';
 /** The customer's addresses: the list with a selection, or the form; with loading, error and empty states. */
 export function MyAddresses(slots: EditorSlots) {
   const { book, state, load, create, edit, cancel, save, select, remove } = useAddressBook();
-  const [leaving, setLeaving] = useState<BookAddress | null>(null);
+  const [deleting, setLeaving] = useState<BookAddress | null>(null);
   const { addresses, editing } = book;
   const isEmpty = state === 'ready' && addresses.length === 0 && !editing;
   const region = useSwapFocus<HTMLElement>(editing !== null);
@@ -72,7 +72,7 @@ export function MyAddresses(slots: EditorSlots) {
         <AddressList addresses={addresses} onSelect={select} onEdit={edit} onRemove={setLeaving} />
       )}
       <Modal
-        open={leaving !== null}
+        open={deleting !== null}
         onClose={close}
         title={m.address_delete_title()}
         closeLabel={m.frame_close()}
@@ -82,7 +82,7 @@ export function MyAddresses(slots: EditorSlots) {
             <Button
               kind="danger"
               onClick={() => {
-                if (leaving) void removed(leaving.id);
+                if (deleting) void removed(deleting.id);
                 close();
               }}
             >
@@ -94,7 +94,7 @@ export function MyAddresses(slots: EditorSlots) {
           </div>
         }
       >
-        <p>{leaving && addressLine(leaving)}</p>
+        <p>{deleting && addressLine(deleting)}</p>
       </Modal>
     </section>
   );

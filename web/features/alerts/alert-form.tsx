@@ -12,13 +12,13 @@ import { Link } from '#web/ui/buttons/link.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { channelWords } from './channel-words.ts';
+import { channelName } from './channel-name.ts';
 import css from './alert-window.module.css';
 
 const CHANNELS = ['push', 'sms', 'mail'] as const satisfies AlertChannel[];
 
 /** Alert state of a product: reachable channels, disabled ones, and the active alert. */
-type Known = { channels: readonly AlertChannel[]; off: readonly AlertChannel[]; waiting: Alert | null };
+type AlertState = { channels: readonly AlertChannel[]; off: readonly AlertChannel[]; waiting: Alert | null };
 
 /** Form for the alert's channel; an unreachable channel says what it needs. */
 export function AlertForm({
@@ -32,7 +32,7 @@ export function AlertForm({
 }) {
   const { api, paths } = useShop();
   const name = useId();
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<AlertState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const [chosen, setChosen] = useState<AlertChannel | null>(null);
@@ -50,13 +50,13 @@ export function AlertForm({
         setChosen((already) => already ?? before?.channel ?? reaching[0] ?? null);
       },
       (error: unknown) => {
-        if (!gone.signal.aborted) setProblem(problemOf(error, m.alerts_error()));
+        if (!gone.signal.aborted) setProblem(errorText(error, m.alerts_error()));
       },
     );
     return () => gone.abort();
     // A newly registered device adds a channel.
   }, [api, product.id, kind, registered, tries]);
-  const again = () => {
+  const retry = () => {
     setProblem(null);
     setTries(tries + 1);
   };
@@ -64,7 +64,7 @@ export function AlertForm({
     return (
       <Problem
         action={
-          <Button size="small" icon="refresh" onClick={again}>
+          <Button size="small" icon="refresh" onClick={retry}>
             {m.frame_retry()}
           </Button>
         }
@@ -81,7 +81,7 @@ export function AlertForm({
       toast.show({ kind: 'success', text: words });
       onDone();
     } catch (error) {
-      toast.show({ kind: 'error', text: problemOf(error, m.alert_failed()) });
+      toast.show({ kind: 'error', text: errorText(error, m.alert_failed()) });
     } finally {
       setBusy(false);
     }
@@ -91,11 +91,11 @@ export function AlertForm({
     // Browsers prompt for permission only after a click.
     if (channel === 'push' && !channels.includes('push')) startPush();
   };
-  const hintOf = (channel: AlertChannel) => {
+  const channelHint = (channel: AlertChannel) => {
     if (off.includes(channel)) return m.alert_switched_off();
     return channels.includes(channel) ? undefined : missingHint(channel, phase);
   };
-  const reached = chosen !== null && channels.includes(chosen);
+  const isReachable = chosen !== null && channels.includes(chosen);
   return (
     <>
       {waiting && <p>{m.alert_waiting()}</p>}
@@ -108,10 +108,10 @@ export function AlertForm({
             disabled={
               off.includes(channel) || (!channels.includes(channel) && (channel !== 'push' || phase === 'unsupported'))
             }
-            hint={hintOf(channel)}
+            hint={channelHint(channel)}
             onChecked={() => choose(channel)}
           >
-            {channelWords(channel)}
+            {channelName(channel)}
           </Radio>
         ))}
       </ChoiceGroup>
@@ -124,7 +124,7 @@ export function AlertForm({
           kind="action"
           wide
           loading={busy}
-          disabled={!reached}
+          disabled={!isReachable}
           onClick={() => {
             if (chosen)
               void run(() => api('PUT /api/alerts', { productId: product.id, kind, channel: chosen }), m.alert_saved());
@@ -155,7 +155,7 @@ function missingHint(channel: AlertChannel, phase: PushPhase): string | undefine
   return phase === 'failed' ? m.push_failed() : m.alert_push_hint();
 }
 
-function problemOf(error: unknown, otherwise: string): string {
+function errorText(error: unknown, otherwise: string): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'alert_needless') return m.alert_needless();
   if (name === 'alerts_full') return m.alert_full();

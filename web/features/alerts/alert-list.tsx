@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ErrorState } from '#web/ui/states/state-view.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { channelWords } from './channel-words.ts';
+import { channelName } from './channel-name.ts';
 import css from './alert-list.module.css';
 
 /** The customer's active alerts, each with a way to cancel it; the screen provides `picture` and `empty`. */
@@ -70,7 +70,7 @@ export function AlertList({ picture, empty = false }: { picture: (alert: Alert) 
                     ? m.alerts_stock()
                     : m.alerts_price({ amount: formatTenge(alert.below, language) }),
                   alert.cityName,
-                  channelWords(alert.channel),
+                  channelName(alert.channel),
                 ].join(' · ')}
               </p>
             </div>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import css from './article-search.module.css';
 
-/** Full-text search of articles: a plain form that works without scripts. */
+/** Full-text search of articles; works without scripts. */
 export function ArticleSearch({ q, topic }: { q: string; topic: string | null }) {
   const { paths, navigate } = useShop();
   const [words, setWords] = useState(q);

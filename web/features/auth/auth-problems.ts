@@ -5,7 +5,7 @@ import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 
-const WORDS: Record<string, () => string> = {
+const ERROR_TEXTS: Record<string, () => string> = {
   login_wrong: m.auth_wrong,
   proof_expired: m.auth_proof_expired,
   phone_taken: m.auth_phone_taken,
@@ -19,19 +19,19 @@ export class NoToken extends Error {}
 const CODE_PROBLEMS = new Set(['phone_not_mobile', 'too_many_codes', 'work_required', 'rate_limited']);
 
 /** Explains why a login, registration or recovery failed; `otherwise` is the fallback. */
-export function authProblem(error: unknown, otherwise: () => string = m.auth_failed): string {
+export function authErrorText(error: unknown, otherwise: () => string = m.auth_failed): string {
   if (error instanceof NoToken) return m.auth_no_token();
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'too_many_tries') return m.auth_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
   if (name.startsWith('code_') || CODE_PROBLEMS.has(name)) return codeProblem(error);
-  return (WORDS[name] ?? otherwise)();
+  return (ERROR_TEXTS[name] ?? otherwise)();
 }
 
 const NO_CODE = new Set(['too_many_codes', 'code_not_sent']);
 
 /** Explains why a login by code failed; suggests the password if no code can be sent (spec §8). */
-export function codeLoginProblem(error: unknown): string {
-  const words = authProblem(error);
+export function codeLoginErrorText(error: unknown): string {
+  const words = authErrorText(error);
   return error instanceof ApiError && NO_CODE.has(error.error) ? `${words} ${m.auth_password_login_required()}` : words;
 }
 

@@ -6,12 +6,12 @@ import { deviceId } from '#web/device/memory/device-id.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { applyLogin, loadProfile, PROFILE_ROUTE_KEY } from '#web/state/customer/profile.ts';
-import { readKept } from '#web/state/tabs/store.ts';
+import { readStored } from '#web/state/tabs/store.ts';
 import { isCustomer } from '#web/state/customer/customer.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { codeLoginProblem, NoToken } from './auth-problems.ts';
+import { codeLoginErrorText, NoToken } from './auth-problems.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -51,16 +51,16 @@ export function AuthView() {
     setStep(next);
     heading.current?.focus();
   };
-  const loggedIn = async ({ joined }: LoginResult) => {
+  const finishLogin = async ({ joined }: LoginResult) => {
     const { status } = await applyLogin(api);
     // The login succeeded, but the browser has no token: cookies are blocked, or the response lost them.
     if (status === 'guest') throw new NoToken();
-    for (const text of joinedWords(joined)) toast.show({ kind: 'success', text });
+    for (const text of mergedDataTexts(joined)) toast.show({ kind: 'success', text });
     leave();
   };
   const confirmCode = async (digits: string, code: string) => {
     const answer = await api('POST /api/auth/code/confirm', { phone: digits, code });
-    if (answer.state === 'logged-in') return loggedIn(answer);
+    if (answer.state === 'logged-in') return finishLogin(answer);
     go({ kind: 'register', phone: digits });
   };
   return (
@@ -68,7 +68,7 @@ export function AuthView() {
       <h1 ref={heading} tabIndex={-1}>
         {TITLES[step.kind]()}
       </h1>
-      <p className={css.lead}>{leadOf(step)}</p>
+      <p className={css.lead}>{leadText(step)}</p>
       {step.kind === 'login' && (
         <Tabs
           label={m.auth_tabs()}
@@ -84,7 +84,7 @@ export function AuthView() {
                   phone={phone}
                   onPhone={setPhone}
                   onCode={confirmCode}
-                  words={codeLoginProblem}
+                  describeError={codeLoginErrorText}
                 />
               ),
             },
@@ -95,7 +95,7 @@ export function AuthView() {
                 <PasswordForm
                   phone={phone}
                   onPhone={setPhone}
-                  onLoggedIn={loggedIn}
+                  onLoggedIn={finishLogin}
                   onForgotten={() => go({ kind: 'recover' })}
                 />
               ),
@@ -103,8 +103,8 @@ export function AuthView() {
           ]}
         />
       )}
-      {step.kind === 'recover' && <RecoverForm phone={phone} onPhone={setPhone} onLoggedIn={loggedIn} />}
-      {step.kind === 'register' && <RegisterForm phone={step.phone} onLoggedIn={loggedIn} />}
+      {step.kind === 'recover' && <RecoverForm phone={phone} onPhone={setPhone} onLoggedIn={finishLogin} />}
+      {step.kind === 'register' && <RegisterForm phone={step.phone} onLoggedIn={finishLogin} />}
       {step.kind !== 'login' && (
         <div>
           <Button kind="quiet" size="small" icon="chevron-left" onClick={() => go({ kind: 'login' })}>
@@ -118,17 +118,17 @@ export function AuthView() {
 
 /** Last visited profile page, as the end of its path. */
 function lastPage(): string {
-  const kept = readKept(PROFILE_ROUTE_KEY);
+  const kept = readStored(PROFILE_ROUTE_KEY);
   return typeof kept === 'string' && /^[a-z]+(?:-[a-z]+)?$/.test(kept) ? `/${kept}` : '';
 }
 
-function leadOf(step: Step): string {
+function leadText(step: Step): string {
   if (step.kind === 'register') return m.auth_register_text({ phone: maskPhone(step.phone) });
   return step.kind === 'recover' ? m.auth_recover_text() : m.auth_text();
 }
 
 /** Lists the data merged into the account by the login; nothing is merged silently (decisions §4). */
-function joinedWords({ cartLines, reduced, orders, claims }: MergedData): string[] {
+function mergedDataTexts({ cartLines, reduced, orders, claims }: MergedData): string[] {
   return [
     ...(reduced.length > 0 ? [m.auth_joined_reduced()] : cartLines > 0 ? [m.auth_joined_cart()] : []),
     ...(orders > 0 ? [m.auth_joined_orders({ count: orders })] : []),

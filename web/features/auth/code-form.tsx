@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
-import { forgetSentCode, keepSentCode, sentCode } from '#web/device/codes/sent-code.ts';
+import { forgetSentCode, rememberSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useCodeAttempt } from '#web/state/calls/use-code-attempt.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { CodeStep } from '#web/ui/inputs/code-step.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
-import { authProblem, phoneProblem } from './auth-problems.ts';
+import { authErrorText, phoneProblem } from './auth-problems.ts';
 import css from './auth.module.css';
 
 /** Session key of login codes, separate from order codes. */
@@ -25,7 +25,7 @@ export function CodeForm({
   phone,
   onPhone,
   onCode,
-  words = authProblem,
+  describeError = authErrorText,
 }: {
   label: string;
   hint?: string;
@@ -37,31 +37,31 @@ export function CodeForm({
   /** Confirms the code; a failure is shown at the field. */
   onCode: (phone: string, code: string) => Promise<void>;
   /** Explains why a code was not sent or accepted. */
-  words?: (error: unknown) => string;
+  describeError?: (error: unknown) => string;
 }) {
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const [sentTo, setSentTo] = useState('');
-  const [wrongPhone, setWrongPhone] = useState('');
+  const [phoneError, setPhoneError] = useState('');
   const sent = sentTo !== '' && sentTo === phoneDigits(phone);
-  const attempt = useCodeAttempt({ awaited: sent, onCode: (code) => onCode(sentTo, code), words });
+  const attempt = useCodeAttempt({ isAwaited: sent, onCode: (code) => onCode(sentTo, code), describeError });
   const { busy, problem, setProblem, run, setCode, left, wait, ask, note } = attempt;
 
   const send = () => {
     const wrong = phoneProblem(phone);
-    setWrongPhone(wrong);
+    setPhoneError(wrong);
     if (wrong) return focusFirstInvalid(form.current);
     return run(async () => {
       const digits = phoneDigits(phone);
       const answer = await ask((work) => api('POST /api/auth/code', { phone: digits, ...work }));
-      keepSentCode(PURPOSE, digits, answer);
+      rememberSentCode(PURPOSE, digits, answer);
       setCode('');
       setSentTo(digits);
       wait(answer.resendSeconds);
     });
   };
   const resume = useEffectEvent(() => {
-    const before = sentCode(PURPOSE);
+    const before = findSentCode(PURPOSE);
     if (!before) return;
     onPhone(maskPhone(before.phone));
     setSentTo(before.phone);
@@ -95,13 +95,13 @@ export function CodeForm({
           value={phone}
           onValue={(shown) => {
             onPhone(shown);
-            setWrongPhone('');
+            setPhoneError('');
             setProblem('');
           }}
           mask={maskPhone}
           placeholder="+7 (___) ___-__-__"
           required
-          error={wrongPhone || undefined}
+          error={phoneError || undefined}
         />
       )}
       <p role="status" className={css.sent}>

@@ -19,12 +19,12 @@ export function CustomersOnly({ children }: { children: (profile: Profile) => Re
   useEffect(() => {
     void loadProfile(api);
   }, [api]);
-  const was = useRef<'unknown' | 'customer' | 'gone'>('unknown');
+  const previous = useRef<'unknown' | 'customer' | 'gone'>('unknown');
   useEffect(() => {
-    if (status === 'customer') was.current = 'customer';
-    if (status !== 'guest' || was.current === 'gone') return;
-    const loggedOut = was.current === 'customer';
-    was.current = 'gone';
+    if (status === 'customer') previous.current = 'customer';
+    if (status !== 'guest' || previous.current === 'gone') return;
+    const loggedOut = previous.current === 'customer';
+    previous.current = 'gone';
     navigate(loggedOut ? paths.home() : paths.auth(page.url), { replace: true });
   }, [status, navigate, paths, page.url]);
   if (state.status === 'customer') return children(state.profile);

@@ -2,7 +2,7 @@ import { validatePassword } from '#domain/customers/customer.ts';
 import { m } from '#web/messages.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { passwordProblem } from './auth-problems.ts';
-import { revealWords } from './password-form.tsx';
+import { revealLabels } from './password-form.tsx';
 
 /** A new password, typed twice. */
 export type NewPassword = { password: string; repeated: string };
@@ -30,7 +30,7 @@ export function NewPasswordFields({
     autoComplete: 'new-password',
     value: value[name],
     onValue: (typed: string) => onValue({ ...value, [name]: typed }),
-    reveal: revealWords(),
+    reveal: revealLabels(),
     required: true,
     error: problems[name] || undefined,
   });

@@ -7,12 +7,12 @@ import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { authProblem, phoneProblem } from './auth-problems.ts';
+import { authErrorText, phoneProblem } from './auth-problems.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
 import css from './auth.module.css';
 
 /** Labels of the show-password button. */
-export const revealWords = () => ({ show: m.auth_password_show(), hide: m.auth_password_hide() });
+export const revealLabels = () => ({ show: m.auth_password_show(), hide: m.auth_password_hide() });
 
 /** Login by phone and password. */
 export function PasswordForm({
@@ -28,18 +28,18 @@ export function PasswordForm({
 }) {
   const { api } = useShop();
   const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState({ phone: '', password: '' });
+  const [errors, setErrors] = useState({ phone: '', password: '' });
   const { form, busy, problem } = useForm({
     check() {
       const found = {
         phone: phoneProblem(phone),
         password: password === '' ? m.auth_error_password_required() : '',
       };
-      setWrong(found);
+      setErrors(found);
       return !found.phone && !found.password;
     },
     send: async () => onLoggedIn(await api('POST /api/auth/password', { phone: phoneDigits(phone), password })),
-    words: (error) => authProblem(error),
+    describeError: (error) => authErrorText(error),
   });
   return (
     <form {...form} className={css.form} aria-label={m.auth_by_password()}>
@@ -50,12 +50,12 @@ export function PasswordForm({
         value={phone}
         onValue={(shown) => {
           onPhone(shown);
-          setWrong({ ...wrong, phone: '' });
+          setErrors({ ...errors, phone: '' });
         }}
         mask={maskPhone}
         placeholder="+7 (___) ___-__-__"
         required
-        error={wrong.phone || undefined}
+        error={errors.phone || undefined}
       />
       <TextInput
         label={m.auth_password()}
@@ -65,11 +65,11 @@ export function PasswordForm({
         value={password}
         onValue={(typed) => {
           setPassword(typed);
-          setWrong({ ...wrong, password: '' });
+          setErrors({ ...errors, password: '' });
         }}
-        reveal={revealWords()}
+        reveal={revealLabels()}
         required
-        error={wrong.password || undefined}
+        error={errors.password || undefined}
       />
       <Problem>{problem}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy}>

@@ -4,7 +4,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { authProblem } from './auth-problems.ts';
+import { authErrorText } from './auth-problems.ts';
 import { CodeForm } from './code-form.tsx';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
@@ -33,7 +33,7 @@ export function RecoverForm({
       return !found.password && !found.repeated;
     },
     send: async () => onLoggedIn(await api('POST /api/auth/recover', { phone: proved, password: typed.password })),
-    words: (error) => authProblem(error),
+    describeError: (error) => authErrorText(error),
   });
   if (proved === '')
     return (

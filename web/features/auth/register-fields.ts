@@ -45,7 +45,7 @@ export function registerProblems(fields: RegisterFields): RegisterProblems {
 }
 
 /** Request body; document versions are those shown on this page. */
-export function registrationOf(
+export function registrationInput(
   phone: string,
   { firstName, lastName, password, birthday, gender, news }: RegisterFields,
 ): InputOf<(typeof authContract)['POST /api/auth/register']> {

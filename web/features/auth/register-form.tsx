@@ -7,13 +7,13 @@ import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { authProblem } from './auth-problems.ts';
+import { authErrorText } from './auth-problems.ts';
 import { NewPasswordFields } from './new-password.tsx';
-import { EMPTY_FIELDS, registerProblems, registrationOf, type RegisterFields } from './register-fields.ts';
+import { EMPTY_FIELDS, registerProblems, registrationInput, type RegisterFields } from './register-fields.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
 import css from './auth.module.css';
 
-const GENDER_WORDS: Record<Gender, () => string> = { female: m.auth_gender_female, male: m.auth_gender_male };
+const GENDER_NAMES: Record<Gender, () => string> = { female: m.auth_gender_female, male: m.auth_gender_male };
 
 /** Registers the customer of a verified phone. */
 export function RegisterForm({
@@ -34,8 +34,8 @@ export function RegisterForm({
       setProblems(found);
       return !Object.values(found).some(Boolean);
     },
-    send: async () => onLoggedIn(await api('POST /api/auth/register', registrationOf(phone, fields))),
-    words: (error) => authProblem(error, m.auth_register_failed),
+    send: async () => onLoggedIn(await api('POST /api/auth/register', registrationInput(phone, fields))),
+    describeError: (error) => authErrorText(error, m.auth_register_failed),
   });
   const field = (name: 'firstName' | 'lastName' | 'birthday') => ({
     name,
@@ -92,7 +92,7 @@ export function RegisterForm({
       <ChoiceGroup legend={m.auth_gender()} className={css.genders}>
         {GENDERS.toReversed().map((gender) => (
           <Radio key={gender} name="gender" checked={fields.gender === gender} onChecked={() => change({ gender })}>
-            {GENDER_WORDS[gender]()}
+            {GENDER_NAMES[gender]()}
           </Radio>
         ))}
         <Radio name="gender" checked={fields.gender === ''} onChecked={() => change({ gender: '' })}>

@@ -27,7 +27,7 @@ export function CartLineRow({
   const { product, state, available, maxQuantity } = line;
   const { shown, change, take } = useLineQuantity(line);
   const sold = state !== 'unavailable';
-  const most = Math.min(maxQuantity, Math.max(available ?? maxQuantity, 1));
+  const maxChoice = Math.min(maxQuantity, Math.max(available ?? maxQuantity, 1));
   return (
     <article
       className={cx(css.line, !sold && css.gone)}
@@ -54,12 +54,13 @@ export function CartLineRow({
               size="small"
               value={shown}
               onValue={change}
-              max={most}
+              max={maxChoice}
               label={m.cart_quantity({ name: product.name })}
               labels={{ less: m.cart_less(), more: m.cart_more() }}
             />
             <p className={css.most} aria-live="polite">
-              {shown === most && (most === maxQuantity ? m.cart_limit({ count: most }) : m.cart_most({ count: most }))}
+              {shown === maxChoice &&
+                (maxChoice === maxQuantity ? m.cart_limit({ count: maxChoice }) : m.cart_most({ count: maxChoice }))}
             </p>
           </div>
         )}

@@ -81,7 +81,7 @@ export function CheckoutButton({
   short?: boolean;
 }) {
   const [busy, setBusy] = useState(false);
-  const go = async () => {
+  const checkout = async () => {
     setBusy(true);
     await onCheckout();
     setBusy(false);
@@ -92,7 +92,7 @@ export function CheckoutButton({
       size="large"
       wide={!short}
       loading={busy}
-      onClick={() => void go()}
+      onClick={() => void checkout()}
     >
       {short ? m.cart_checkout_short() : m.cart_checkout()}
     </Button>

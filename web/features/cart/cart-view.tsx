@@ -72,7 +72,7 @@ function FullCart({
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLDivElement>(null);
-  const buttonInView = useInView(button, { covered: TABS_PX, initially: true });
+  const buttonInView = useInView(button, { coveredPx: TABS_PX, initially: true });
   const removeLine = (line: CartLine) => {
     heading.current?.focus({ preventScroll: true });
     void remove(line);

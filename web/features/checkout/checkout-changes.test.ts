@@ -69,7 +69,7 @@ test('reports no changes for the same order', () => {
   expect(checkoutChanges(checkout([line(1)]), checkout([line(1)]))).toEqual([]);
 });
 
-test('names every kind of change of a line', () => {
+test('reports every kind of line change', () => {
   const before = checkout([line(1), line(2), line(3), line(4), line(5, { quantity: 3 })]);
   const after = checkout([
     line(1, { price: 1200, state: 'repriced' }),

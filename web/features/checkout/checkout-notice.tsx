@@ -27,7 +27,7 @@ export function CheckoutNotice({
     if (changes.length > 0) place.current?.scrollIntoView({ block: 'center' });
   }, [changes]);
   const { lines } = checkout.cart;
-  const problems = [...new Set([...lineProblems(checkout), ...changes.map(changeWords)])];
+  const problems = [...new Set([...lineProblems(checkout), ...changes.map(changeText)])];
   if (problems.length === 0) return null;
   const lost = lines.some(({ state }) => state === 'short' || state === 'unavailable');
   const repriced = lines.some(({ state }) => state === 'repriced');
@@ -71,7 +71,7 @@ function lineProblems({ cart }: Checkout): string[] {
   });
 }
 
-function changeWords(change: CheckoutChange): string {
+function changeText(change: CheckoutChange): string {
   switch (change.kind) {
     case 'price':
       return m.checkout_changed_price({

@@ -61,7 +61,7 @@ function CheckoutStates(slots: Slots) {
         <h1 className={css.settlingTitle}>{m.checkout_settling()}</h1>
       </div>
     );
-  const again = state === 'unanswered' ? () => void placing.settle() : retry;
+  const retryPlacing = state === 'unanswered' ? () => void placing.settle() : retry;
   const offline = state === 'offline';
   return (
     <ErrorState
@@ -70,7 +70,7 @@ function CheckoutStates(slots: Slots) {
       title={offline ? m.offline_title() : m.checkout_failed_title()}
       text={placing.problem || m.checkout_failed_text()}
       action={
-        <Button kind="action" icon="refresh" loading={placing.busy} onClick={again}>
+        <Button kind="action" icon="refresh" loading={placing.busy} onClick={retryPlacing}>
           {m.frame_retry()}
         </Button>
       }

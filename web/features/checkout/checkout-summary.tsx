@@ -9,8 +9,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Link } from '#web/ui/buttons/link.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
-import { DEMAND_WORDS, PhoneProof } from './contact/phone-proof.tsx';
-import { isAppliedFor, isPaidNow } from './payment/payment-words.ts';
+import { REASON_TEXTS, PhoneProof } from './contact/phone-proof.tsx';
+import { needsCreditApplication, isPaidNow } from './payment/payment-words.ts';
 import css from './checkout-summary.module.css';
 
 const TITLE_ID = 'checkout-confirm';
@@ -19,7 +19,7 @@ type Placing = {
   busy: boolean;
   problem: string;
   /** Why the phone must be verified first. */
-  demand: PhoneDemand['reason'] | null;
+  phoneReason: PhoneDemand['reason'] | null;
   onPlace: () => void;
 };
 
@@ -29,7 +29,7 @@ export function CheckoutSummary({
   finished,
   picture,
   sum,
-  delivered,
+  includesDelivery,
   placing,
   buttonRef,
 }: {
@@ -37,8 +37,7 @@ export function CheckoutSummary({
   finished: boolean;
   picture: (product: Pick<ProductCard, 'picture' | 'kind'>) => ReactNode;
   sum: ReactNode;
-  /** The sum includes delivery. */
-  delivered: boolean;
+  includesDelivery: boolean;
   placing: Placing;
   buttonRef: Ref<HTMLDivElement>;
 }) {
@@ -80,14 +79,14 @@ export function CheckoutSummary({
         )}
       </ul>
       {sum}
-      {!delivered && <p className={css.note}>{m.checkout_no_delivery_yet()}</p>}
+      {!includesDelivery && <p className={css.note}>{m.checkout_no_delivery_yet()}</p>}
       {finished ? (
         <>
           <div ref={buttonRef}>
-            {placing.demand && checkout.draft.contact ? (
+            {placing.phoneReason && checkout.draft.contact ? (
               <PhoneProof
                 phone={checkout.draft.contact.phone}
-                why={DEMAND_WORDS[placing.demand]()}
+                why={REASON_TEXTS[placing.phoneReason]()}
                 confirmLabel={m.phone_proof_confirm()}
                 onProved={placing.onPlace}
               />
@@ -131,7 +130,7 @@ export function PlaceButton({
   const text =
     !isPaidNow(draft.payment) || toPay === 0
       ? m.checkout_place()
-      : isAppliedFor(draft.payment)
+      : needsCreditApplication(draft.payment)
         ? m.checkout_place_credit()
         : m.checkout_place_pay();
   return (

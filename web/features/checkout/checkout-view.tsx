@@ -35,32 +35,32 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
   const [edited, setEdited] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
   const [undecided, setUndecided] = useState(false);
-  const [looked, setLooked] = useState<PricedCheckout | null>(null);
+  const [preview, setPreview] = useState<PricedCheckout | null>(null);
   const button = useRef<HTMLDivElement>(null);
   const steps = shownSteps(checkout);
-  const waiting = firstOpenStep(checkout);
+  const firstOpen = firstOpenStep(checkout);
   // The last step stays open: its choice and the order button are visible together.
   const last = steps.at(-1);
-  const open = steps.find(({ number }) => number === edited) ?? waiting ?? last;
-  const finished = !waiting && open === last && !undecided;
+  const open = steps.find(({ number }) => number === edited) ?? firstOpen ?? last;
+  const finished = !firstOpen && open === last && !undecided;
   useFocusOnStep(open ? steps.indexOf(open) + 1 : null);
-  const buttonInView = useInView(button, { drawn: finished });
+  const buttonInView = useInView(button, { isRendered: finished });
   const save = (saved: Checkout) => {
     placing.clearProblem();
     setEdited(null);
-    setLooked(null);
+    setPreview(null);
     show(saved);
   };
   const settle = () => {
     placing.clearProblem();
     return reload();
   };
-  // Unsaved choices count while their step is open.
-  const shown: Checkout = open && looked ? { ...checkout, ...looked } : checkout;
+  // The price includes unsaved choices while their step is open.
+  const shown: Checkout = open && preview ? { ...checkout, ...preview } : checkout;
   const place = {
     busy: placing.busy || saving,
     problem: placing.problem,
-    demand: placing.demand,
+    phoneReason: placing.phoneReason,
     onPlace: () => void placing.place(checkout.stamp, isPaidNow(checkout.draft.payment) && checkout.toPay > 0),
   };
   return (
@@ -100,7 +100,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
                   picture={picture}
                   onSaved={save}
                   onStale={() => void reload()}
-                  onLooked={setLooked}
+                  onLooked={setPreview}
                   onBusy={setSaving}
                   onUndecided={setUndecided}
                 />
@@ -115,7 +115,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
           finished={finished}
           picture={picture}
           sum={sum(shown)}
-          delivered={looked !== null || checkout.draft.delivery !== undefined}
+          includesDelivery={preview !== null || checkout.draft.delivery !== undefined}
           placing={place}
           buttonRef={button}
         />
@@ -125,7 +125,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
           <span>{m.sum_total()}</span>
           <strong>{formatTenge(shown.toPay)}</strong>
         </p>
-        {finished && !placing.demand && <PlaceButton short checkout={checkout} placing={place} />}
+        {finished && !placing.phoneReason && <PlaceButton short checkout={checkout} placing={place} />}
       </StickyBar>
     </div>
   );

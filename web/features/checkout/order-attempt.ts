@@ -1,29 +1,29 @@
 import { rememberOrder } from '#web/state/customer/last-order.ts';
-import { forgetTab, keepTab, readTab } from '#web/device/memory/tab-memory.ts';
-import { keptLike } from '#web/state/tabs/kept-values.ts';
+import { removeSession, saveSession, readSession } from '#web/device/memory/tab-memory.ts';
+import { parseStored } from '#web/state/tabs/kept-values.ts';
 
-/** A click on "place the order": its key makes retries idempotent. */
+/** One attempt to place the order; its key makes retries idempotent. */
 export type OrderAttempt = { key: string; stamp: string; online: boolean };
 
 const KEY = 'order-attempt';
 
 /** Returns the unanswered attempt, or starts one. The key stays; the stamp is of the current content. */
-export function orderAttempt(stamp: string, online: boolean): OrderAttempt {
+export function startAttempt(stamp: string, online: boolean): OrderAttempt {
   const attempt = { key: openAttempt()?.key ?? randomKey(), stamp, online };
-  keepTab(KEY, attempt);
+  saveSession(KEY, attempt);
   return attempt;
 }
 
 /** The attempt that was sent but not answered, for example after a reload during the call. */
 export function openAttempt(): OrderAttempt | null {
-  const attempt = keptLike(readTab(KEY), { key: '', stamp: '', online: false });
+  const attempt = parseStored(readSession(KEY), { key: '', stamp: '', online: false });
   return attempt.key === '' ? null : attempt;
 }
 
 /** Ends an answered attempt, with the order's number if one was placed. */
 export function closeAttempt(number?: string): void {
   const online = openAttempt()?.online ?? false;
-  forgetTab(KEY);
+  removeSession(KEY);
   if (number !== undefined) rememberOrder(number, online ? 'payment' : 'confirmation');
 }
 

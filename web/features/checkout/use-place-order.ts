@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import type { PhoneDemand } from '#contract/orders/orders.ts';
-import { keepTab, readTab } from '#web/device/memory/tab-memory.ts';
+import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { loadCart } from '#web/state/cart/cart-store.ts';
-import { keptDemand } from './contact/phone-proof.tsx';
-import { closeAttempt, openAttempt, orderAttempt } from './order-attempt.ts';
-import { failureName, phoneDemand, placedNumber, placingProblem } from './steps/step-problem.ts';
+import { storedReason } from './contact/phone-proof.tsx';
+import { closeAttempt, openAttempt, startAttempt } from './order-attempt.ts';
+import { failureName, phoneProofReason, placedNumber, placingProblem } from './steps/step-problem.ts';
 
 /** The verification request survives a reload, since its code may already be sent. */
 const DEMAND_KEY = 'phone-demand';
 /** Errors with an uncertain outcome: the retry reuses the key. */
-const unanswered = new Set(['offline', 'unexpected', 'not_ready', 'rate_limited']);
+const UNCERTAIN_ERRORS = new Set(['offline', 'unexpected', 'not_ready', 'rate_limited']);
 
 /**
  * Places the order once, however often the button is clicked, then redirects to the bank, the payment page or the
@@ -20,10 +20,10 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
   const { api, frame, paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [demand, showDemand] = useState(() => keptDemand(readTab(DEMAND_KEY)));
+  const [phoneReason, setPhoneReason] = useState(() => storedReason(readSession(DEMAND_KEY)));
   const setDemand = (reason: PhoneDemand['reason'] | null) => {
-    keepTab(DEMAND_KEY, reason);
-    showDemand(reason);
+    saveSession(DEMAND_KEY, reason);
+    setPhoneReason(reason);
   };
   const sending = useRef(false);
   const send = async (stamp: string, online: boolean) => {
@@ -32,7 +32,7 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
     setBusy(true);
     setProblem('');
     setDemand(null);
-    const { key } = orderAttempt(stamp, online);
+    const { key } = startAttempt(stamp, online);
     try {
       const { number, paymentUrl } = await api('POST /api/orders', { stamp }, { idempotencyKey: key });
       closeAttempt(number);
@@ -44,13 +44,13 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
       void loadCart(api);
       navigate(online ? paths.payment(number) : paths.thanks(number), { replace: true });
     } catch (error) {
-      const reason = phoneDemand(error);
+      const reason = phoneProofReason(error);
       setDemand(reason);
       setProblem(reason ? '' : placingProblem(error, frame.supportShortNumber));
       sending.current = false;
       setBusy(false);
       // The key stays valid for the order after the verification.
-      if (reason || unanswered.has(failureName(error))) return;
+      if (reason || UNCERTAIN_ERRORS.has(failureName(error))) return;
       closeAttempt(placedNumber(error));
       await onRefused();
     }
@@ -59,7 +59,7 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
     busy,
     problem,
     /** Why the phone must be verified before ordering. */
-    demand,
+    phoneReason,
     clearProblem: () => {
       setProblem('');
       setDemand(null);

@@ -8,23 +8,23 @@ const PAUSE_MS = 150;
 /** Requests the sum as soon as a delivery is chosen; the last choice wins, and an error keeps the previous sum. */
 export function usePricePreview(
   preview: DeliveryPreview | null,
-  onLooked: (priced: PricedCheckout | null) => void,
+  onPriced: (priced: PricedCheckout | null) => void,
 ): void {
   const { api } = useShop();
   // Leaving the step restores the checkout's own sum.
-  useEffect(() => () => onLooked(null), [onLooked]);
-  const asked = JSON.stringify(preview);
+  useEffect(() => () => onPriced(null), [onPriced]);
+  const input = JSON.stringify(preview);
   useEffect(() => {
-    const wanted = JSON.parse(asked) as DeliveryPreview | null;
+    const wanted = JSON.parse(input) as DeliveryPreview | null;
     if (wanted === null) {
-      onLooked(null);
+      onPriced(null);
       return;
     }
     const gone = new AbortController();
     const timer = setTimeout(() => {
       api('POST /api/checkout/price', wanted, { signal: gone.signal }).then(
         (priced) => {
-          if (!gone.signal.aborted) onLooked(priced);
+          if (!gone.signal.aborted) onPriced(priced);
         },
         () => {},
       );
@@ -33,5 +33,5 @@ export function usePricePreview(
       clearTimeout(timer);
       gone.abort();
     };
-  }, [api, asked, onLooked]);
+  }, [api, input, onPriced]);
 }

@@ -26,16 +26,16 @@ export function CompareStrip({
   useEffect(() => {
     const [table, top] = [scroll.current, head.current];
     if (!table || !top) return;
-    const follow = () => line.current?.style.setProperty('--shift', `${-table.scrollLeft}px`);
-    const watch = new IntersectionObserver(
+    const syncScroll = () => line.current?.style.setProperty('--shift', `${-table.scrollLeft}px`);
+    const observer = new IntersectionObserver(
       ([entry]) => setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
       { rootMargin: '-140px 0px 0px' },
     );
-    watch.observe(top);
-    table.addEventListener('scroll', follow, { passive: true });
+    observer.observe(top);
+    table.addEventListener('scroll', syncScroll, { passive: true });
     return () => {
-      watch.disconnect();
-      table.removeEventListener('scroll', follow);
+      observer.disconnect();
+      table.removeEventListener('scroll', syncScroll);
     };
   }, [scroll, head]);
   return (
@@ -43,9 +43,9 @@ export function CompareStrip({
       <div className={css.stripWindow}>
         <div ref={line} className={css.stripLine}>
           <span className={css.stripCorner} />
-          {products.map(({ id, price }, place) => (
+          {products.map(({ id, price }, index) => (
             <span key={id} className={css.stripCell}>
-              <span>{names[place]}</span>
+              <span>{names[index]}</span>
               {price !== null && <b>{formatTenge(price, language)}</b>}
             </span>
           ))}

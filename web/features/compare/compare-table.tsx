@@ -61,18 +61,18 @@ export function CompareTable({
               <th scope="col" className={css.corner}>
                 <span className="visually-hidden">{m.compare_attribute()}</span>
               </th>
-              {products.map((product, place) => (
+              {products.map((product, index) => (
                 <th key={product.id} scope="col" className={css.product}>
                   <Head
                     product={product}
                     marks={
                       <>
-                        {cheapest.includes(place) && (
+                        {cheapest.includes(index) && (
                           <Badge kind="success" soft>
                             {m.compare_cheapest()}
                           </Badge>
                         )}
-                        {bestRated.includes(place) && (
+                        {bestRated.includes(index) && (
                           <Badge kind="success" soft>
                             {m.compare_best_rated()}
                           </Badge>
@@ -178,9 +178,9 @@ function Group({
           <th scope="row" className={css.attribute}>
             {row.name}
           </th>
-          {row.values.map((value, place) => (
-            <td key={products[place]?.id ?? place}>
-              <Value value={value} best={row.best.includes(place)} />
+          {row.values.map((value, index) => (
+            <td key={products[index]?.id ?? index}>
+              <Value value={value} best={row.best.includes(index)} />
             </td>
           ))}
         </tr>

@@ -29,7 +29,7 @@ const comparison: Comparison = {
   unknown: [6],
 };
 
-it('removes a column with its differences and the rows it alone had', () => {
+it('removes a column with its differences and the rows only it had', () => {
   const {
     categories: [phones, ...others],
     unavailable,

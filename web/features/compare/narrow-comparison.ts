@@ -13,15 +13,15 @@ export function narrowComparison(comparison: Comparison, ids: readonly number[])
 }
 
 function withProducts(category: CompareCategory, wanted: ReadonlySet<number>): CompareCategory {
-  const kept = category.products.flatMap(({ id }, place) => (wanted.has(id) ? [place] : []));
-  if (kept.length === category.products.length) return category;
+  const keptIndexes = category.products.flatMap(({ id }, index) => (wanted.has(id) ? [index] : []));
+  if (keptIndexes.length === category.products.length) return category;
   // The server decides which remaining values are best.
   const groups = category.groups
     .map((group) => ({
       ...group,
       rows: group.rows
         .map((row) => {
-          const values = kept.map((place) => row.values[place] ?? null);
+          const values = keptIndexes.map((index) => row.values[index] ?? null);
           return { ...row, values, best: [], differs: new Set(values).size > 1 };
         })
         .filter(({ values }) => values.some((value) => value !== null)),
@@ -29,7 +29,7 @@ function withProducts(category: CompareCategory, wanted: ReadonlySet<number>): C
     .filter(({ rows }) => rows.length > 0);
   return {
     ...category,
-    products: kept.flatMap((place) => category.products[place] ?? []),
+    products: keptIndexes.flatMap((index) => category.products[index] ?? []),
     groups,
     cheapest: [],
     bestRated: [],

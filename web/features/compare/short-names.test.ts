@@ -15,7 +15,7 @@ test.each([
     ['Samsung Galaxy S25', 'Apple iPhone 17'],
   ],
   [
-    'a brand of two words',
+    'drops a brand of two words',
     named('Western Digital', 'SSD-диск Western Digital Blue 1 ТБ', 'SSD-диск Western Digital Red 2 ТБ'),
     ['Blue 1 ТБ', 'Red 2 ТБ'],
   ],

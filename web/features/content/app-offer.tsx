@@ -14,21 +14,21 @@ const NAMES: Record<string, string> = {
 
 /** App store for the device; on a desktop all stores and a QR code. */
 export function AppOffer({ stores }: { stores: readonly Store[] }) {
-  const [own, setOwn] = useState<string | null>(null);
-  useEffect(() => setOwn(storeOf(navigator.userAgent)), []);
-  const phone = own !== null;
-  const offered = stores.filter(({ store }) => own === null || store === own);
+  const [deviceStoreName, setDeviceStoreName] = useState<string | null>(null);
+  useEffect(() => setDeviceStoreName(deviceStore(navigator.userAgent)), []);
+  const isMobile = deviceStoreName !== null;
+  const offered = stores.filter(({ store }) => deviceStoreName === null || store === deviceStoreName);
   return (
     <>
       {stores.length === 0 && <p>{m.content_app_none()}</p>}
       <div className={css.stores}>
         {offered.map(({ store, url }) => (
-          <Button key={store} kind={phone ? 'action' : 'secondary'} icon="download" href={url}>
+          <Button key={store} kind={isMobile ? 'action' : 'secondary'} icon="download" href={url}>
             {NAMES[store] ?? store}
           </Button>
         ))}
       </div>
-      {!phone && (
+      {!isMobile && (
         <figure>
           <img src={appCodeUrl()} alt={m.content_app_code()} width={200} height={200} className={css.code} />
           <figcaption className={css.hint}>{m.content_app_scan()}</figcaption>
@@ -39,7 +39,7 @@ export function AppOffer({ stores }: { stores: readonly Store[] }) {
 }
 
 /** App store of a device; null unless it is a phone or tablet. */
-function storeOf(userAgent: string): string | null {
+function deviceStore(userAgent: string): string | null {
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'app-store';
   if (/huawei|honor/i.test(userAgent)) return 'app-gallery';
   return /android/i.test(userAgent) ? 'google-play' : null;

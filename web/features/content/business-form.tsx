@@ -25,7 +25,7 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { FIELD_PROBLEMS, FIELD_WORDS, FORM_WORDS, ORGANISATION_WORDS } from './form-words.ts';
+import { FIELD_ERROR_TEXTS, FIELD_LABELS, FORM_NAMES, ORGANISATION_TYPE_NAMES } from './form-words.ts';
 import css from './business-form.module.css';
 
 /** Files of a form: those to send, and a change handler. */
@@ -52,9 +52,9 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
   const [values, setValues] = useState<FormValues>({});
   const [website, setWebsite] = useState('');
   const [files, setFiles] = useState<SentFile[]>([]);
-  const [told, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState<{ number: string } | null>(null);
-  const problems = told ? formProblems(form, values) : {};
+  const problems = isSubmitted ? formProblems(form, values) : {};
   /** Starts at the first interaction: humans take longer than bots. */
   const begin = () => {
     token.current ??= api('POST /api/requests/start', {}).catch((error: unknown) => {
@@ -70,24 +70,24 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
     problem,
   } = useForm({
     check() {
-      setTold(true);
+      setSubmitted(true);
       return Object.keys(formProblems(form, values)).length === 0;
     },
     async send() {
-      const { token: given } = await begin();
-      const request = { form, values, files: files.map(({ key }) => key), token: given, website };
+      const { token: issuedToken } = await begin();
+      const request = { form, values, files: files.map(({ key }) => key), token: issuedToken, website };
       setSent(
         await api('POST /api/requests', request).catch(async (error: unknown) => {
           // An autofilled form may be complete before the bot check allows sending.
-          if (refusal(error) !== 'too-fast') throw error;
+          if (refusalReason(error) !== 'too-fast') throw error;
           await new Promise((done) => setTimeout(done, TOO_FAST_MS));
           return api('POST /api/requests', request);
         }),
       );
     },
-    words(error) {
-      if (refusal(error) !== undefined) token.current = null;
-      return problemWords(error instanceof ApiError ? error.error : 'unexpected');
+    describeError(error) {
+      if (refusalReason(error) !== undefined) token.current = null;
+      return errorText(error instanceof ApiError ? error.error : 'unexpected');
     },
   });
   if (sent)
@@ -99,8 +99,8 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
       </section>
     );
   return (
-    <form {...attributes} className={css.form} aria-label={FORM_WORDS[form]()} onFocus={() => void begin()}>
-      <h2 className={css.wide}>{FORM_WORDS[form]()}</h2>
+    <form {...attributes} className={css.form} aria-label={FORM_NAMES[form]()} onFocus={() => void begin()}>
+      <h2 className={css.wide}>{FORM_NAMES[form]()}</h2>
       {fieldsOf(form, values).map((name) => (
         <FormField
           key={name}
@@ -150,10 +150,10 @@ function FormField({
 }) {
   const { kind, max } = FORM_FIELDS[name];
   const shared = {
-    label: FIELD_WORDS[name](),
+    label: FIELD_LABELS[name](),
     required,
     value,
-    error: problem && FIELD_PROBLEMS[problem](),
+    error: problem && FIELD_ERROR_TEXTS[problem](),
     onValue,
   };
   if (kind === 'choice')
@@ -161,7 +161,7 @@ function FormField({
       <Select
         {...shared}
         placeholder={m.request_choose()}
-        options={ORGANISATION_TYPES.map((type) => ({ value: type, label: ORGANISATION_WORDS[type]() }))}
+        options={ORGANISATION_TYPES.map((type) => ({ value: type, label: ORGANISATION_TYPE_NAMES[type]() }))}
       />
     );
   if (kind === 'phone') return <PhoneInput {...shared} mask={maskPhone} />;
@@ -178,13 +178,13 @@ function FormField({
 }
 
 /** Reason why the bot check rejects the form. */
-function refusal(error: unknown): string | undefined {
+function refusalReason(error: unknown): string | undefined {
   return error instanceof ApiError && error.error === 'request_refused'
     ? (error.details as { reason: string }).reason
     : undefined;
 }
 
-function problemWords(name: string): string {
+function errorText(name: string): string {
   if (name === 'rate_limited') return m.request_too_many();
   if (name === 'request_refused') return m.request_refused();
   return name === 'offline' ? m.offline_title() : m.request_failed();

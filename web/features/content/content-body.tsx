@@ -11,13 +11,13 @@ import { QuestionList } from './question-list.tsx';
 import { TextBlocks, TextPart } from './text-blocks.tsx';
 import css from './content-body.module.css';
 
-type Live<T extends Block['type']> = Extract<Block, { type: T }>;
+type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 
-/** Live blocks of other features, rendered by the screen. */
+/** Interactive blocks of other features, rendered by the screen. */
 export type Slots = {
-  products: (block: Live<'products'>) => ReactNode;
-  categories: (block: Live<'categories'>) => ReactNode;
-  shops: (block: Live<'shops'>) => ReactNode;
+  products: (block: BlockOf<'products'>) => ReactNode;
+  categories: (block: BlockOf<'categories'>) => ReactNode;
+  shops: (block: BlockOf<'shops'>) => ReactNode;
   files: FilesSlot;
 };
 

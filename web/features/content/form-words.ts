@@ -8,7 +8,7 @@ import type {
 import { m } from '#web/messages.ts';
 
 /** Form names. */
-export const FORM_WORDS: Record<BusinessForm, () => string> = {
+export const FORM_NAMES: Record<BusinessForm, () => string> = {
   supplier: m.request_form_supplier,
   landlord: m.request_form_landlord,
   rent: m.request_form_rent,
@@ -21,7 +21,7 @@ export const FORM_WORDS: Record<BusinessForm, () => string> = {
 };
 
 /** Field labels. */
-export const FIELD_WORDS: Record<FieldName, () => string> = {
+export const FIELD_LABELS: Record<FieldName, () => string> = {
   organisation: m.request_field_organisation,
   name: m.request_field_name,
   phone: m.request_field_phone,
@@ -39,13 +39,13 @@ export const FIELD_WORDS: Record<FieldName, () => string> = {
 };
 
 /** Option labels of fields. */
-export const ORGANISATION_WORDS: Record<(typeof ORGANISATION_TYPES)[number], () => string> = {
+export const ORGANISATION_TYPE_NAMES: Record<(typeof ORGANISATION_TYPES)[number], () => string> = {
   'legal-entity': m.request_legal_entity,
   individual: m.request_individual,
 };
 
 /** Status labels of a request. */
-export const REQUEST_STATE_WORDS: Record<RequestState, () => string> = {
+export const REQUEST_STATE_NAMES: Record<RequestState, () => string> = {
   received: m.request_state_received,
   'in-work': m.request_state_in_work,
   done: m.request_state_done,
@@ -53,7 +53,7 @@ export const REQUEST_STATE_WORDS: Record<RequestState, () => string> = {
 };
 
 /** Error messages of fields. */
-export const FIELD_PROBLEMS: Record<FieldProblem, () => string> = {
+export const FIELD_ERROR_TEXTS: Record<FieldProblem, () => string> = {
   required: m.request_problem_required,
   'too-long': m.request_problem_long,
   phone: m.request_problem_phone,

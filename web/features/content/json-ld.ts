@@ -31,25 +31,25 @@ export function questionsJsonLd(blocks: readonly Block[]): object[] {
       mainEntity: items.map(({ title, blocks: answer }) => ({
         '@type': 'Question',
         name: title,
-        acceptedAnswer: { '@type': 'Answer', text: answer.map(wordsOf).filter(Boolean).join('\n') },
+        acceptedAnswer: { '@type': 'Answer', text: answer.map(blockText).filter(Boolean).join('\n') },
       })),
     },
   ];
 }
 
-function wordsOf(block: TextBlock): string {
-  const lineOf = (spans: readonly { text: string }[]) => spans.map(({ text }) => text).join('');
+function blockText(block: TextBlock): string {
+  const lineText = (spans: readonly { text: string }[]) => spans.map(({ text }) => text).join('');
   switch (block.type) {
     case 'heading':
       return block.text;
     case 'paragraph':
-      return lineOf(block.spans);
+      return lineText(block.spans);
     case 'list':
-      return block.items.map(lineOf).join('\n');
+      return block.items.map(lineText).join('\n');
     case 'note':
-      return block.lines.map(lineOf).join('\n');
+      return block.lines.map(lineText).join('\n');
     case 'table':
-      return [block.head, ...block.rows].map((row) => row.map(lineOf).join(' — ')).join('\n');
+      return [block.head, ...block.rows].map((row) => row.map(lineText).join(' — ')).join('\n');
     default:
       return '';
   }

@@ -13,9 +13,9 @@ type Topic = { id: string; title: string; items: readonly Fold[] };
 /** Questions by topic with a text search that includes the answers. */
 export function QuestionList({ topics }: { topics: readonly Topic[] }) {
   const [words, setWords] = useState('');
-  const asked = useDeferredValue(words);
-  const shown = foundQuestions(topics.map(withText), asked);
-  const searching = asked.trim() !== '';
+  const deferredWords = useDeferredValue(words);
+  const shown = foundQuestions(topics.map(withSearchText), deferredWords);
+  const searching = deferredWords.trim() !== '';
   return (
     <div className={css.wide}>
       <TextInput
@@ -54,7 +54,7 @@ export function QuestionList({ topics }: { topics: readonly Topic[] }) {
   );
 }
 
-function withText(topic: Topic): QuestionTopic<Fold & { text: string }> {
+function withSearchText(topic: Topic): QuestionTopic<Fold & { text: string }> {
   return {
     ...topic,
     items: topic.items.map((item) => ({ ...item, text: `${item.title} ${JSON.stringify(item.blocks)}` })),

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { FIELD_PROBLEMS, REQUEST_STATE_WORDS } from './form-words.ts';
+import { FIELD_ERROR_TEXTS, REQUEST_STATE_NAMES } from './form-words.ts';
 import css from './business-form.module.css';
 
 /** Shows the status of a request to a caller who knows its number and phone. */
@@ -18,14 +18,14 @@ export function RequestStatus() {
   const { api, language } = useShop();
   const [number, setNumber] = useState('');
   const [phone, setPhone] = useState('');
-  const [told, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [found, setFound] = useState<Status | null>(null);
   const isNumber = /^R-\d{4}-\d{6,9}$/.test(number);
   const { busy, problem, run } = useAttempt((error) =>
     error instanceof ApiError && error.error === 'request_not_found' ? m.request_not_found() : m.request_failed(),
   );
-  const ask = () => {
-    setTold(true);
+  const submit = () => {
+    setSubmitted(true);
     setFound(null);
     if (isNumber && isPhone(phone))
       void run(async () => setFound(await api('POST /api/requests/status', { number, phone })));
@@ -37,7 +37,7 @@ export function RequestStatus() {
       aria-label={m.request_status()}
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        submit();
       }}
     >
       <h2 className={css.wide}>{m.request_status()}</h2>
@@ -47,7 +47,7 @@ export function RequestStatus() {
         autoComplete="off"
         placeholder="R-2026-000042"
         value={number}
-        error={told && !isNumber ? m.request_problem_number_form() : undefined}
+        error={isSubmitted && !isNumber ? m.request_problem_number_form() : undefined}
         onValue={(value) => setNumber(value.trim().toUpperCase())}
       />
       <PhoneInput
@@ -55,13 +55,13 @@ export function RequestStatus() {
         required
         mask={maskPhone}
         value={phone}
-        error={told && !isPhone(phone) ? FIELD_PROBLEMS.phone() : undefined}
+        error={isSubmitted && !isPhone(phone) ? FIELD_ERROR_TEXTS.phone() : undefined}
         onValue={setPhone}
       />
       <Problem>{problem}</Problem>
       {found && (
         <p role="status" className={css.wide}>
-          <strong>{REQUEST_STATE_WORDS[found.state]()}</strong> · {found.number} ·{' '}
+          <strong>{REQUEST_STATE_NAMES[found.state]()}</strong> · {found.number} ·{' '}
           {formatDate(almatyDate(new Date(found.at)), language, 'short')}
           {found.answer !== null && (
             <>

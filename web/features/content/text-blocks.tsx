@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Table } from '#web/ui/layout/spec-list.tsx';
 import css from './content-body.module.css';
 
-/** Blocks of a text without live components. */
+/** Static blocks of a text. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   return blocks.map((block, index) => <TextPart key={index} block={block} />);
 }
@@ -94,13 +94,13 @@ type Lines = readonly (readonly Span[])[];
 
 /** Table with its own horizontal scrolling when too wide. */
 function TextTable({ head, rows }: { head: Lines; rows: readonly Lines[] }) {
-  const cellsOf = (lines: Lines) => lines.map((spans, at) => <Line key={at} spans={spans} />);
+  const renderCells = (lines: Lines) => lines.map((spans, index) => <Line key={index} spans={spans} />);
   return (
     <Table
       caption={head.map((spans) => spans.map(({ text }) => text).join('')).join(', ')}
       captionHidden
-      head={cellsOf(head)}
-      rows={rows.map((lines, row) => ({ id: String(row), cells: cellsOf(lines) }))}
+      head={renderCells(head)}
+      rows={rows.map((lines, row) => ({ id: String(row), cells: renderCells(lines) }))}
     />
   );
 }

@@ -14,7 +14,7 @@ export function Bars({
   total: string;
   bars: { name: string; value: number }[];
 }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const maxValue = Math.max(1, ...bars.map(({ value }) => value));
   const step = WIDTH / bars.length;
   return (
     <figure className={css.chart}>
@@ -23,7 +23,7 @@ export function Bars({
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}: ${total}`}>
         {bars.map(({ name, value }, index) => {
-          const height = Math.max(value === 0 ? 1 : 3, (value / most) * HEIGHT);
+          const height = Math.max(value === 0 ? 1 : 3, (value / maxValue) * HEIGHT);
           return (
             <rect
               key={name}

@@ -118,7 +118,7 @@ export function Traffic({ report }: { report: CountingReport }) {
 }
 
 function Funnel({ steps }: { steps: CountingReport['funnel'] }) {
-  const most = Math.max(1, ...steps.map(({ count }) => count));
+  const maxCount = Math.max(1, ...steps.map(({ count }) => count));
   return (
     <ol className={css.funnel} role="list">
       {steps.map(({ step, count }, index) => {
@@ -127,7 +127,7 @@ function Funnel({ steps }: { steps: CountingReport['funnel'] }) {
           <li key={step}>
             <span>{stepNames[step]()}</span>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(count / most) * 100} height="10" className={css.bar} />
+              <rect width={(count / maxCount) * 100} height="10" className={css.bar} />
             </svg>
             <span>{groupDigits(count)}</span>
             <span className={css.share}>{before > 0 && `${Math.round((count / before) * 100)}%`}</span>

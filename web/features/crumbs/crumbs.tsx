@@ -12,12 +12,12 @@ export function Crumbs({ crumbs }: { crumbs: readonly Step[] }) {
   return (
     <Breadcrumbs
       label={m.crumbs_label()}
-      items={[{ title: m.frame_home(), url: paths.home() }, ...crumbs.map((step) => itemOf(step, paths))]}
+      items={[{ title: m.frame_home(), url: paths.home() }, ...crumbs.map((step) => toItem(step, paths))]}
     />
   );
 }
 
-function itemOf(step: Step, paths: Paths): { title: string; url?: string } {
+function toItem(step: Step, paths: Paths): { title: string; url?: string } {
   if ('url' in step) return step;
   return step.category === null ? { title: step.title } : { title: step.title, url: paths.category(step.category) };
 }

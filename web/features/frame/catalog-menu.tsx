@@ -4,7 +4,7 @@ import type { MenuLink } from '#contract/content/pages.ts';
 import { m } from '#web/messages.ts';
 import { kindPictureUrl } from '#domain/urls/paths.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { keep, readKept } from '#web/state/tabs/store.ts';
+import { saveStored, readStored } from '#web/state/tabs/store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Chip } from '#web/ui/buttons/chip.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
@@ -13,9 +13,9 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import css from './catalog-menu.module.css';
 import { keptId } from '#web/state/tabs/kept-values.ts';
 
-type Kept = { tree: CategoryBranch[]; links: MenuLink[] };
+type Cached = { tree: CategoryBranch[]; links: MenuLink[] };
 
-let kept: Kept | null = null;
+let cached: Cached | null = null;
 
 /** Storage key of the last hovered department (spec §3). */
 const HOVER_KEY = 'catalogHoverId';
@@ -36,16 +36,16 @@ export default function CatalogMenu({
 }) {
   const { api, paths } = useShop();
   const [top] = useState(() => below.current?.getBoundingClientRect().bottom ?? 0);
-  const [loaded, setLoaded] = useState(kept);
+  const [loaded, setLoaded] = useState(cached);
   const [failed, setFailed] = useState(false);
   // With two columns, reopens the last hovered department.
-  const [chosen, setChosen] = useState<number | null>(() => (isWide() ? keptId(readKept(HOVER_KEY)) : null));
+  const [chosen, setChosen] = useState<number | null>(() => (isWide() ? keptId(readStored(HOVER_KEY)) : null));
   const hover = (id: number) => {
     setChosen(id);
-    keep(HOVER_KEY, id);
+    saveStored(HOVER_KEY, id);
   };
   const roots = useRef<HTMLUListElement>(null);
-  const inside = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const load = useCallback(() => {
     setFailed(false);
     // Departments work without the shop's links.
@@ -54,12 +54,12 @@ export default function CatalogMenu({
       () => [],
     );
     Promise.all([api('GET /api/catalog/tree', {}), links]).then(
-      ([tree, found]) => setLoaded((kept = { tree, links: found })),
+      ([tree, found]) => setLoaded((cached = { tree, links: found })),
       () => setFailed(true),
     );
   }, [api]);
   useEffect(() => {
-    if (!kept) load();
+    if (!cached) load();
   }, [load]);
   const { tree = [], links = [] } = loaded ?? {};
   const root = tree.find(({ id }) => id === chosen) ?? null;
@@ -67,14 +67,14 @@ export default function CatalogMenu({
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const links = [...(roots.current?.querySelectorAll('a') ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    if (step !== 0 && at >= 0) {
+    const position = links.indexOf(document.activeElement as HTMLAnchorElement);
+    if (step !== 0 && position >= 0) {
       event.preventDefault();
-      links[(at + step + links.length) % links.length]?.focus();
-    } else if (event.key === 'ArrowRight' && at >= 0) {
+      links[(position + step + links.length) % links.length]?.focus();
+    } else if (event.key === 'ArrowRight' && position >= 0) {
       event.preventDefault();
-      inside.current?.querySelector('a')?.focus();
-    } else if (event.key === 'ArrowLeft' && inside.current?.contains(document.activeElement)) {
+      panel.current?.querySelector('a')?.focus();
+    } else if (event.key === 'ArrowLeft' && panel.current?.contains(document.activeElement)) {
       event.preventDefault();
       links.find((link) => link.dataset.root === String(shown?.id))?.focus();
     }
@@ -141,7 +141,7 @@ export default function CatalogMenu({
               </li>
             ))}
           </ul>
-          <div className={css.inside} ref={inside}>
+          <div className={css.inside} ref={panel}>
             <button type="button" className={css.back} onClick={() => setChosen(null)}>
               <Icon name="arrow-left" size={20} /> {m.frame_catalog_back()}
             </button>

@@ -26,9 +26,9 @@ export function BalanceCheck() {
   const { api } = useShop();
   const [number, setNumber] = useState('');
   const [pin, setPin] = useState('');
-  const [wrong, setWrong] = useState<{ number?: string; pin?: string }>({});
+  const [errors, setErrors] = useState<{ number?: string; pin?: string }>({});
   const [found, setFound] = useState<GiftCardBalance | null>(null);
-  const digits = (value: string, most: number) => giftCardDigits(value.replace(/\D/g, '')).slice(0, most);
+  const digits = (value: string, maxLength: number) => giftCardDigits(value.replace(/\D/g, '')).slice(0, maxLength);
   const { form, busy, problem, setProblem } = useForm({
     check() {
       const problems = {
@@ -36,14 +36,14 @@ export function BalanceCheck() {
         ...(!isGiftCardPin(pin) && { pin: m.savings_card_error_pin() }),
       };
       setFound(null);
-      setWrong(problems);
+      setErrors(problems);
       return Object.keys(problems).length === 0;
     },
     send: async () => setFound(await api('POST /api/gift-cards/balance', { number, pin })),
-    words: problemWords,
+    describeError: errorText,
   });
   const change = () => {
-    setWrong({});
+    setErrors({});
     setProblem('');
   };
   return (
@@ -54,7 +54,7 @@ export function BalanceCheck() {
           inputMode="numeric"
           autoComplete="off"
           value={number}
-          error={wrong.number}
+          error={errors.number}
           onValue={(value) => {
             setNumber(formatGiftCard(digits(value, giftCardLength)));
             change();
@@ -65,7 +65,7 @@ export function BalanceCheck() {
           inputMode="numeric"
           autoComplete="off"
           value={pin}
-          error={wrong.pin}
+          error={errors.pin}
           onValue={(value) => {
             setPin(digits(value, GIFT_CARD_PIN_LENGTH));
             change();
@@ -99,7 +99,7 @@ function Found({ card: { number, balance, expiresAt } }: { card: GiftCardBalance
   );
 }
 
-function problemWords(error: unknown): string {
+function errorText(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'gift_card_refused') return m.savings_card_refused();
   if (name === 'too_many_tries') return m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });

@@ -22,23 +22,23 @@ export function BoughtCards({ onArrived }: { onArrived: () => void }) {
   const [tries, setTries] = useState(0);
   const load = useEffectEvent(() => api('GET /api/pages/profile/gift-purchases', {}));
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     load().then(
       (found) => {
-        if (!gone) setPurchases(found);
+        if (!isUnmounted) setPurchases(found);
       },
       () => {
-        if (!gone) setFailed(true);
+        if (!isUnmounted) setFailed(true);
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [api, tries]);
   const show = (purchase: GiftPurchase) =>
     setPurchases((now) => now.map((one) => (one.number === purchase.number ? purchase : one)));
   const current = purchases.find(({ number }) => number === bought);
-  const waits = current?.state === 'waiting_payment' && polls < MAX_POLLS;
+  const isWaiting = current?.state === 'waiting_payment' && polls < MAX_POLLS;
   const check = useEffectEvent(async (number: string) => {
     const found = await api('POST /api/pages/profile/gift-purchases/:number/check', { number }).catch(() => null);
     setPolls((now) => now + 1);
@@ -47,10 +47,10 @@ export function BoughtCards({ onArrived }: { onArrived: () => void }) {
     if (found.state === 'paid') onArrived();
   });
   useEffect(() => {
-    if (!waits || !bought) return undefined;
+    if (!isWaiting || !bought) return undefined;
     const timer = setTimeout(() => void check(bought), polls === 0 ? 0 : POLL_MS);
     return () => clearTimeout(timer);
-  }, [waits, bought, polls]);
+  }, [isWaiting, bought, polls]);
   if (failed)
     return (
       <section className={css.purchases} aria-labelledby="bought-cards">
@@ -76,7 +76,7 @@ export function BoughtCards({ onArrived }: { onArrived: () => void }) {
     <section className={css.purchases} aria-labelledby="bought-cards">
       {current && (
         <Card tone={current.state === 'paid' ? 'success' : 'brand'} className={css.notice}>
-          {waits && <Spinner label={m.payment_waiting()} />}
+          {isWaiting && <Spinner label={m.payment_waiting()} />}
           <p role="status">
             {current.state === 'paid'
               ? m.gift_bought_paid()

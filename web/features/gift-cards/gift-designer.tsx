@@ -15,7 +15,7 @@ import { RadioCard } from '#web/ui/inputs/choice.tsx';
 import { GiftCardPicture } from '#web/ui/marks/gift-card.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { secondsOf } from '#web/words/code-problems.ts';
-import { purchaseOf, totalOf, type GiftDraft } from './gift-draft.ts';
+import { purchaseInput, draftTotal, type GiftDraft } from './gift-draft.ts';
 import { LookFields } from './look-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { ShopFields } from './shop-fields.tsx';
@@ -29,17 +29,17 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
   const form = useRef<HTMLFormElement>(null);
   const key = useRef('');
   const { draft, change, rowProblems, problems, noteShopProblems, forget } = useGiftDraft(offer, design, colour);
-  const [isTold, setTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const shown = isTold ? problems : {};
+  const shown = showsErrors ? problems : {};
   // Fields added by a choice show no errors before input.
   const choose = (given: Partial<GiftDraft>) => {
-    if (given.when || given.kind || (given.people?.length ?? 0) > draft.people.length) setTold(false);
+    if (given.when || given.kind || (given.people?.length ?? 0) > draft.people.length) setShowsErrors(false);
     change(given);
   };
   const buy = async () => {
-    setTold(true);
+    setShowsErrors(true);
     setProblem('');
     if (Object.keys(problems).length > 0) {
       setProblem(m.gift_problem_fields());
@@ -49,7 +49,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
     }
     if (!isCustomer()) return navigate(paths.auth(page.url));
     setBusy(true);
-    const input = purchaseOf(draft);
+    const input = purchaseInput(draft);
     try {
       // A repeated click is the same purchase unless the draft has changed.
       key.current ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
@@ -67,10 +67,10 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
         problems?: (RecipientProblem | null)[];
       } | null;
       if (found?.problems) noteShopProblems(found.problems);
-      setProblem(buyingProblem(error));
+      setProblem(purchaseErrorText(error));
     }
   };
-  const { total, leftOut } = totalOf(draft, rowProblems);
+  const { total, leftOut } = draftTotal(draft, rowProblems);
   return (
     <form
       ref={form}
@@ -132,7 +132,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
             <RecipientFields
               draft={draft}
               rowProblems={rowProblems}
-              isTold={isTold}
+              isTold={showsErrors}
               offer={offer}
               onChange={choose}
               onChecked={noteShopProblems}
@@ -147,7 +147,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
   );
 }
 
-function buyingProblem(error: unknown): string {
+function purchaseErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return m.gift_failed();
   const { reason } = (error.details ?? {}) as { reason?: string };
   if (reason === 'recipients') return m.gift_problem_recipients();

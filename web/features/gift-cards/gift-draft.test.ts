@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptDraft, totalOf, type GiftDraft } from './gift-draft.ts';
+import { parseStoredDraft, draftTotal, type GiftDraft } from './gift-draft.ts';
 
 const draft: GiftDraft = {
   kind: 'electronic',
@@ -21,25 +21,25 @@ const draft: GiftDraft = {
 };
 const row = (line: number, nominal: number) => ({ line, phone: '7010000001', nominal, name: '' });
 
-test('invalid rows of a file are excluded from the sum and counted separately', () => {
+test('excludes invalid rows of a file from the sum and counts them separately', () => {
   const file = { name: 'a.csv', rows: [row(1, 5000), row(2, 700), row(3, 20000), row(4, 1000)] };
   const rowProblems = [null, 'nominal-step', 'recipient-unknown', null] as const;
-  expect(totalOf({ ...draft, file }, rowProblems)).toEqual({ total: 6000, leftOut: 2 });
-  expect(totalOf({ ...draft, file }, [null, null, null, null])).toEqual({ total: 26700, leftOut: 0 });
+  expect(draftTotal({ ...draft, file }, rowProblems)).toEqual({ total: 6000, leftOut: 2 });
+  expect(draftTotal({ ...draft, file }, [null, null, null, null])).toEqual({ total: 26700, leftOut: 0 });
 });
 
 test('counts typed recipients while typing, and plastic cards by their quantity', () => {
-  expect(totalOf(draft, ['phone-wrong', null])).toEqual({ total: 20000, leftOut: 0 });
-  expect(totalOf({ ...draft, kind: 'plastic' }, [])).toEqual({ total: 30000, leftOut: 0 });
+  expect(draftTotal(draft, ['phone-wrong', null])).toEqual({ total: 20000, leftOut: 0 });
+  expect(draftTotal({ ...draft, kind: 'plastic' }, [])).toEqual({ total: 30000, leftOut: 0 });
 });
 
 test('converts a draft stored by another release to the current shape', () => {
   for (const kept of [null, 7, 'text', [], {}, { people: 'all', file: { rows: 3 }, design: 'wedding-2019' }])
-    expect(keptDraft(kept, draft)).toEqual(draft);
-  expect(keptDraft({ people: [{ phone: 7 }], sender: 5, quantity: 2 }, draft)).toEqual({
+    expect(parseStoredDraft(kept, draft)).toEqual(draft);
+  expect(parseStoredDraft({ people: [{ phone: 7 }], sender: 5, quantity: 2 }, draft)).toEqual({
     ...draft,
     people: [{ phone: '', name: '' }],
     quantity: 2,
   });
-  expect(keptDraft(JSON.parse(JSON.stringify(draft)), draft)).toEqual(draft);
+  expect(parseStoredDraft(JSON.parse(JSON.stringify(draft)), draft)).toEqual(draft);
 });

@@ -10,7 +10,7 @@ import {
   type GiftRecipient,
   type RecipientProblem,
 } from '#domain/gifts/gift-purchase.ts';
-import { keptFields, keptLike } from '#web/state/tabs/kept-values.ts';
+import { storedFields, parseStored } from '#web/state/tabs/kept-values.ts';
 
 /** Draft of a gift card; typed values are kept verbatim. */
 export type GiftDraft = {
@@ -30,38 +30,38 @@ export type GiftDraft = {
   quantity: number;
 };
 
-/** Parses a stored draft, perhaps of another release; invalid fields fall back to `usual`. */
-export function keptDraft(kept: unknown, usual: GiftDraft): GiftDraft {
-  const { kind, design, colour, when, people, file, ...plain } = usual;
-  const given = keptFields(kept);
+/** Parses a stored draft, perhaps of another release; invalid fields fall back to `defaults`. */
+export function parseStoredDraft(kept: unknown, defaults: GiftDraft): GiftDraft {
+  const { kind, design, colour, when, people, file, ...plain } = defaults;
+  const fields = storedFields(kept);
   return {
-    ...keptLike(kept, plain),
-    kind: given['kind'] === 'plastic' || given['kind'] === 'electronic' ? given['kind'] : kind,
-    design: GIFT_DESIGNS.find((one) => one === given['design']) ?? design,
-    colour: GIFT_COLOURS.find((one) => one === given['colour']) ?? colour,
-    when: given['when'] === 'later' || given['when'] === 'now' ? given['when'] : when,
+    ...parseStored(kept, plain),
+    kind: fields['kind'] === 'plastic' || fields['kind'] === 'electronic' ? fields['kind'] : kind,
+    design: GIFT_DESIGNS.find((one) => one === fields['design']) ?? design,
+    colour: GIFT_COLOURS.find((one) => one === fields['colour']) ?? colour,
+    when: fields['when'] === 'later' || fields['when'] === 'now' ? fields['when'] : when,
     people:
-      Array.isArray(given['people']) && given['people'].length > 0
-        ? given['people'].map((one) => keptLike(one, { phone: '', name: '' }))
+      Array.isArray(fields['people']) && fields['people'].length > 0
+        ? fields['people'].map((one) => parseStored(one, { phone: '', name: '' }))
         : people,
-    file: keptFile(given['file']) ?? file,
+    file: parseStoredFile(fields['file']) ?? file,
   };
 }
 
-function keptFile(kept: unknown): GiftDraft['file'] {
-  const { name, rows } = keptFields(kept);
+function parseStoredFile(kept: unknown): GiftDraft['file'] {
+  const { name, rows } = storedFields(kept);
   if (typeof name !== 'string' || !Array.isArray(rows)) return null;
-  return { name, rows: rows.map((row) => keptLike(row, { line: 0, phone: '', nominal: 0, name: '' })) };
+  return { name, rows: rows.map((row) => parseStored(row, { line: 0, phone: '', nominal: 0, name: '' })) };
 }
 
 /** Lists the recipients, typed or from a file. */
-export function recipientsOf({ file, people, nominal }: GiftDraft): GiftRecipient[] {
-  if (file) return file.rows.map(({ phone, nominal: own, name }) => ({ phone, nominal: own, name }));
+export function listRecipients({ file, people, nominal }: GiftDraft): GiftRecipient[] {
+  if (file) return file.rows.map(({ phone, nominal: rowNominal, name }) => ({ phone, nominal: rowNominal, name }));
   return people.map(({ phone, name }) => ({ phone, name: name.trim(), nominal: Number(nominal) || 0 }));
 }
 
 /** When to send; null for immediately, undefined for an invalid date or time. */
-export function sendAtOf({ when, date, time }: GiftDraft): Date | null | undefined {
+export function sendTime({ when, date, time }: GiftDraft): Date | null | undefined {
   if (when === 'now') return null;
   return isDate(date) && /^\d{2}:\d{2}$/.test(time) ? atAlmaty(date, time) : undefined;
 }
@@ -69,7 +69,7 @@ export function sendAtOf({ when, date, time }: GiftDraft): Date | null | undefin
 /**
  * Total of a draft, tenge, and how many invalid rows of its file are excluded (those with an entry in `rowProblems`).
  */
-export function totalOf(
+export function draftTotal(
   draft: GiftDraft,
   rowProblems: readonly (RecipientProblem | null)[],
 ): { total: number; leftOut: number } {
@@ -77,13 +77,13 @@ export function totalOf(
     const nominal = Number(draft.nominal) || 0;
     return { total: giftTotal(Array.from({ length: draft.quantity }, () => ({ nominal }))), leftOut: 0 };
   }
-  const recipients = recipientsOf(draft);
-  const counted = draft.file ? recipients.filter((_, index) => (rowProblems[index] ?? null) === null) : recipients;
-  return { total: giftTotal(counted), leftOut: recipients.length - counted.length };
+  const recipients = listRecipients(draft);
+  const included = draft.file ? recipients.filter((_, index) => (rowProblems[index] ?? null) === null) : recipients;
+  return { total: giftTotal(included), leftOut: recipients.length - included.length };
 }
 
 /** Request body of the purchase. */
-export function purchaseOf(draft: GiftDraft): GiftPurchaseInput {
+export function purchaseInput(draft: GiftDraft): GiftPurchaseInput {
   const { design, colour, sender, message, shopId, nominal, quantity } = draft;
   return {
     design,
@@ -95,8 +95,8 @@ export function purchaseOf(draft: GiftDraft): GiftPurchaseInput {
         ? { kind: 'plastic', shopId: Number(shopId), nominal: Number(nominal), quantity }
         : {
             kind: 'electronic',
-            sendAt: sendAtOf(draft)?.toISOString() ?? null,
-            recipients: recipientsOf(draft),
+            sendAt: sendTime(draft)?.toISOString() ?? null,
+            recipients: listRecipients(draft),
           },
   };
 }

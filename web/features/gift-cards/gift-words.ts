@@ -4,7 +4,7 @@ import type { GiftOffer } from '#contract/gifts/gift-purchases.ts';
 import { m } from '#web/messages.ts';
 
 /** Illustration names, by occasion. */
-export const DESIGN_WORDS: Readonly<Record<GiftDesign, () => string>> = {
+export const DESIGN_NAMES: Readonly<Record<GiftDesign, () => string>> = {
   ornament: m.gift_design_ornament,
   birthday: m.gift_design_birthday,
   nauryz: m.gift_design_nauryz,
@@ -16,7 +16,7 @@ export const DESIGN_WORDS: Readonly<Record<GiftDesign, () => string>> = {
 };
 
 /** Colour names. */
-export const COLOUR_WORDS: Readonly<Record<GiftColour, () => string>> = {
+export const COLOUR_NAMES: Readonly<Record<GiftColour, () => string>> = {
   turquoise: m.gift_colour_turquoise,
   gold: m.gift_colour_gold,
   night: m.gift_colour_night,
@@ -26,7 +26,7 @@ export const COLOUR_WORDS: Readonly<Record<GiftColour, () => string>> = {
 };
 
 /** Default colour of an illustration. */
-export const USUAL_COLOURS: Readonly<Record<GiftDesign, GiftColour>> = {
+export const DEFAULT_COLOURS: Readonly<Record<GiftDesign, GiftColour>> = {
   ornament: 'turquoise',
   birthday: 'gold',
   nauryz: 'meadow',
@@ -38,7 +38,10 @@ export const USUAL_COLOURS: Readonly<Record<GiftDesign, GiftColour>> = {
 };
 
 /** Explains why a recipient gets no card. */
-export function problemWords(problem: RecipientProblem, { nominalMin, nominalMax, nominalStep }: GiftOffer): string {
+export function recipientProblemText(
+  problem: RecipientProblem,
+  { nominalMin, nominalMax, nominalStep }: GiftOffer,
+): string {
   switch (problem) {
     case 'phone-wrong':
       return m.gift_problem_phone();

@@ -7,13 +7,13 @@ import { m } from '#web/messages.ts';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { COLOUR_WORDS, DESIGN_WORDS, problemWords } from './gift-words.ts';
+import { COLOUR_NAMES, DESIGN_NAMES, recipientProblemText } from './gift-words.ts';
 import type { GiftDraft } from './gift-draft.ts';
 import type { DraftProblems } from './use-gift-draft.ts';
 import css from './gift-designer.module.css';
 
 /** One-click nominals, tenge. */
-const USUAL_NOMINALS = [5000, 10_000, 20_000, 50_000, 100_000];
+const QUICK_NOMINALS = [5000, 10_000, 20_000, 50_000, 100_000];
 
 /** Illustration, colour, message and nominal of a card. */
 export function LookFields({
@@ -28,7 +28,7 @@ export function LookFields({
   onChange: (change: Partial<GiftDraft>) => void;
 }) {
   const { nominalMin, nominalMax } = offer;
-  const [typing, setTyping] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   return (
     <>
       <fieldset className={css.part}>
@@ -44,7 +44,7 @@ export function LookFields({
                 onChange={() => onChange({ design })}
               />
               <img src={giftPicture(design, draft.colour)} alt="" width={160} height={101} loading="lazy" />
-              <span>{DESIGN_WORDS[design]()}</span>
+              <span>{DESIGN_NAMES[design]()}</span>
             </label>
           ))}
         </div>
@@ -62,7 +62,7 @@ export function LookFields({
                 onChange={() => onChange({ colour })}
               />
               <img src={giftPicture(draft.design, colour)} alt="" width={80} height={50} loading="lazy" />
-              <span className="visually-hidden">{COLOUR_WORDS[colour]()}</span>
+              <span className="visually-hidden">{COLOUR_NAMES[colour]()}</span>
             </label>
           ))}
         </div>
@@ -91,7 +91,7 @@ export function LookFields({
         <fieldset className={css.part}>
           <legend className={css.legend}>{m.gift_nominal()}</legend>
           <ChipRow>
-            {USUAL_NOMINALS.filter((nominal) => nominal >= nominalMin && nominal <= nominalMax).map((nominal) => (
+            {QUICK_NOMINALS.filter((nominal) => nominal >= nominalMin && nominal <= nominalMax).map((nominal) => (
               <Chip
                 key={nominal}
                 pressed={draft.nominal === String(nominal)}
@@ -109,10 +109,10 @@ export function LookFields({
             required
             className={css.short}
             after="₸"
-            value={typing ? draft.nominal : groupTyped(draft.nominal)}
+            value={isTyping ? draft.nominal : groupTyped(draft.nominal)}
             onFocus={() => setTyping(true)}
             onBlur={() => setTyping(false)}
-            error={problems.nominal && problemWords('nominal-step', offer)}
+            error={problems.nominal && recipientProblemText('nominal-step', offer)}
             onValue={(value) => onChange({ nominal: value.replace(/\D/g, '').slice(0, 7) })}
           />
         </fieldset>

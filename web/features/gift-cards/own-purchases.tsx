@@ -55,7 +55,7 @@ export function OwnPurchase({
         <p className={css.head}>
           <strong>{m.gift_purchase_name({ number })}</strong>
           <Badge soft kind={state === 'paid' ? 'success' : state === 'cancelled' ? 'neutral' : 'warning'}>
-            {stateWords(purchase)}
+            {stateText(purchase)}
           </Badge>
         </p>
         <p className={css.note}>
@@ -93,7 +93,7 @@ export function OwnPurchase({
         {cards && (
           <ul role="list" className={css.cards}>
             {cards.map(({ phone, name, nominal, state: sent, sentAt }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- because a card is known by where it stands
+              // oxlint-disable-next-line react/no-array-index-key -- because cards are identified by position
               <li key={index}>
                 <span>
                   {name} {phone}
@@ -105,7 +105,7 @@ export function OwnPurchase({
                         date: formatDate(almatyDate(new Date(sentAt)), language, 'dayMonth'),
                         time: almatyTime(new Date(sentAt)),
                       })
-                    : CARD_WORDS[sent]()}
+                    : CARD_STATE_NAMES[sent]()}
                 </span>
               </li>
             ))}
@@ -116,13 +116,13 @@ export function OwnPurchase({
   );
 }
 
-const CARD_WORDS: Readonly<Record<BoughtCard['state'], () => string>> = {
+const CARD_STATE_NAMES: Readonly<Record<BoughtCard['state'], () => string>> = {
   waiting: m.gift_card_waiting,
   sent: m.gift_card_sent,
   refunded: m.gift_card_refunded,
 };
 
-function stateWords({ state, sent, refunded, quantity }: GiftPurchase): string {
+function stateText({ state, sent, refunded, quantity }: GiftPurchase): string {
   if (state === 'waiting_payment') return m.gift_purchase_waiting();
   if (state === 'cancelled') return m.gift_purchase_cancelled();
   if (refunded === quantity) return m.gift_purchase_refunded();

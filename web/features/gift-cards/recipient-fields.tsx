@@ -11,8 +11,8 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { problemWords } from './gift-words.ts';
-import { recipientsOf, type GiftDraft } from './gift-draft.ts';
+import { recipientProblemText } from './gift-words.ts';
+import { listRecipients, type GiftDraft } from './gift-draft.ts';
 import css from './gift-designer.module.css';
 
 /** Max typed recipients; longer lists come from a file. */
@@ -24,7 +24,7 @@ type Props = {
   draft: GiftDraft;
   /** Problem of each recipient. */
   rowProblems: readonly (RecipientProblem | null)[];
-  /** The buyer has clicked "pay": errors are shown. */
+  /** Whether to show errors: the buyer has clicked "pay". */
   isTold: boolean;
   offer: GiftOffer;
   onChange: (change: Partial<GiftDraft>) => void;
@@ -91,9 +91,9 @@ function TypedRecipients({ draft: { people }, rowProblems, isTold, offer, onChan
       {people.map(({ phone, name }, at) => {
         const problem = rowProblems[at];
         // Nominals have their own error message.
-        const isPersons = problem?.startsWith('nominal') === false;
+        const concernsRecipient = problem?.startsWith('nominal') === false;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- because a row is known by where it stands
+          // oxlint-disable-next-line react/no-array-index-key -- because rows are identified by position
           <li key={at} className={css.person}>
             <PhoneInput
               label={m.gift_recipient_phone()}
@@ -101,7 +101,7 @@ function TypedRecipients({ draft: { people }, rowProblems, isTold, offer, onChan
               mask={maskPhone}
               autoComplete="off"
               value={phone}
-              error={isTold && problem && isPersons ? problemWords(problem, offer) : undefined}
+              error={isTold && problem && concernsRecipient ? recipientProblemText(problem, offer) : undefined}
               onValue={(typed) => change(at, { phone: typed })}
             />
             <TextInput
@@ -130,12 +130,12 @@ function FileReport({ draft, rowProblems: problems, offer, onChange, onChecked }
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
   const { name, rows } = draft.file!;
-  const wrong = problems.filter((problem) => problem !== null).length;
+  const wrongCount = problems.filter((problem) => problem !== null).length;
   const check = async () => {
     setBusy(true);
     setFailed('');
     try {
-      const found = await api('POST /api/gift-cards/recipients', { recipients: recipientsOf(draft) });
+      const found = await api('POST /api/gift-cards/recipients', { recipients: listRecipients(draft) });
       onChecked(found.problems);
     } catch (error) {
       const isGuest = error instanceof ApiError && error.error === 'unauthorised';
@@ -153,14 +153,16 @@ function FileReport({ draft, rowProblems: problems, offer, onChange, onChecked }
       <p className={css.reportHead}>
         <strong>{name}</strong>
         <span role="status">
-          {wrong === 0 ? m.gift_file_right({ count: rows.length }) : m.gift_file_wrong({ count: rows.length, wrong })}
+          {wrongCount === 0
+            ? m.gift_file_right({ count: rows.length })
+            : m.gift_file_wrong({ count: rows.length, wrong: wrongCount })}
         </span>
       </p>
       <div className={css.buttons}>
         <Button size="small" loading={busy} onClick={() => void check()}>
           {m.gift_file_check()}
         </Button>
-        {wrong > 0 && (
+        {wrongCount > 0 && (
           <Button
             size="small"
             onClick={() => onChange({ file: { name, rows: rows.filter((_, index) => problems[index] === null) } })}
@@ -187,7 +189,7 @@ function FileReport({ draft, rowProblems: problems, offer, onChange, onChecked }
               <td>{line}</td>
               <td>
                 {phone} {recipient}
-                {problem && <span className={css.rowProblem}>{problemWords(problem, offer)}</span>}
+                {problem && <span className={css.rowProblem}>{recipientProblemText(problem, offer)}</span>}
               </td>
               <td>{formatTenge(nominal)}</td>
             </tr>
@@ -199,7 +201,7 @@ function FileReport({ draft, rowProblems: problems, offer, onChange, onChecked }
   );
 }
 
-/** Office programs write files in UTF-8 or, older ones, in Windows-1251. */
+/** Office programs write UTF-8; older ones write Windows-1251. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

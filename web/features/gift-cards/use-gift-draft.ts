@@ -9,8 +9,8 @@ import {
   type RecipientProblem,
 } from '#domain/gifts/gift-purchase.ts';
 import { useNow } from '#web/state/shop-context.tsx';
-import { forgetTab, keepTab, readTab } from '#web/device/memory/tab-memory.ts';
-import { keptDraft, recipientsOf, sendAtOf, type GiftDraft } from './gift-draft.ts';
+import { removeSession, saveSession, readSession } from '#web/device/memory/tab-memory.ts';
+import { parseStoredDraft, listRecipients, sendTime, type GiftDraft } from './gift-draft.ts';
 
 /** Problems of a draft by field; empty when it can be sent. */
 export type DraftProblems = Partial<Record<'sender' | 'nominal' | 'people' | 'time' | 'shop', true>>;
@@ -37,22 +37,25 @@ export function useGiftDraft(offer: GiftOffer, design: GiftDesign, colour: GiftC
     shopId: String(offer.shops[0]?.id ?? ''),
     quantity: 1,
   }));
-  const [asked, setAsked] = useState<{ recipients: string; problems: (RecipientProblem | null)[] } | null>(null);
+  const [shopCheck, setShopCheck] = useState<{ recipients: string; problems: (RecipientProblem | null)[] } | null>(
+    null,
+  );
   const restored = useRef(false);
   useEffect(() => {
-    const kept = readTab(KEY);
+    const stored = readSession(KEY);
     restored.current = true;
-    if (kept !== null) setDraft((before) => keptDraft(kept, before));
+    if (stored !== null) setDraft((before) => parseStoredDraft(stored, before));
   }, []);
   useEffect(() => {
-    if (restored.current) keepTab(KEY, draft);
+    if (restored.current) saveSession(KEY, draft);
   }, [draft]);
   const now = useNow();
   const settings = { ...offer, minOtherTender: 1 };
-  const recipients = recipientsOf(draft);
+  const recipients = listRecipients(draft);
   const text = JSON.stringify(recipients);
-  const rowProblems = asked?.recipients === text ? asked.problems : recipientProblems(recipients, settings, null);
-  const sendAt = sendAtOf(draft);
+  const rowProblems =
+    shopCheck?.recipients === text ? shopCheck.problems : recipientProblems(recipients, settings, null);
+  const sendAt = sendTime(draft);
   const isElectronic = draft.kind === 'electronic';
   const needsNominal = !isElectronic || !draft.file;
   const problems: DraftProblems = {
@@ -68,7 +71,7 @@ export function useGiftDraft(offer: GiftOffer, design: GiftDesign, colour: GiftC
     /** Problem of each recipient; null without a known one. */
     rowProblems,
     problems,
-    noteShopProblems: (found: (RecipientProblem | null)[]) => setAsked({ recipients: text, problems: found }),
-    forget: () => forgetTab(KEY),
+    noteShopProblems: (found: (RecipientProblem | null)[]) => setShopCheck({ recipients: text, problems: found }),
+    forget: () => removeSession(KEY),
   };
 }

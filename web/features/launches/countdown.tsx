@@ -16,21 +16,21 @@ export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }
   const first = useNow();
   const [now, setNow] = useState(first);
   const left = Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / 1000));
-  const over = left === 0;
+  const isOver = left === 0;
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (over) {
+    if (isOver) {
       end();
       return;
     }
     const timer = setInterval(() => setNow(new Date()), 1000);
     return () => clearInterval(timer);
-  }, [over]);
+  }, [isOver]);
   return (
     <div role="timer" aria-label={m.launch_left_until()} className={css.timer}>
       {UNITS.map(({ name, words, seconds }, index) => {
-        const above = UNITS[index - 1]?.seconds;
-        const value = Math.floor((above === undefined ? left : left % above) / seconds);
+        const largerUnit = UNITS[index - 1]?.seconds;
+        const value = Math.floor((largerUnit === undefined ? left : left % largerUnit) / seconds);
         return (
           <span key={name} className={css.unit}>
             <b>{String(value).padStart(2, '0')}</b>

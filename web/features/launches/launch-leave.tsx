@@ -7,7 +7,7 @@ import css from './launch-queue.module.css';
 /** Unsubscribes from launch messages. A button, because link scanners open every link. */
 export function LaunchLeave({ token }: { token: string }) {
   const { api } = useShop();
-  const [state, setState] = useState<'asked' | 'ended' | 'failed'>('asked');
+  const [state, setState] = useState<'idle' | 'ended' | 'failed'>('idle');
   const unsubscribe = () =>
     api('DELETE /api/launch-subscriptions/:token', { token }).then(
       () => setState('ended'),

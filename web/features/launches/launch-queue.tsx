@@ -35,10 +35,10 @@ export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
     };
   }, [api, key, customer]);
 
-  const change = async (ask: () => Promise<Queue>, successText: () => string) => {
+  const change = async (request: () => Promise<Queue>, successText: () => string) => {
     setBusy(true);
     try {
-      setQueue(await ask());
+      setQueue(await request());
       toast.show({ kind: 'success', text: successText() });
     } catch {
       toast.show({ kind: 'error', text: m.launch_failed() });

@@ -33,17 +33,17 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
     setStep(answer.state === 'subscribed' ? 'done' : 'code');
   };
   const attempt = useCodeAttempt({
-    awaited: step === 'code',
+    isAwaited: step === 'code',
     onCode: async (code) => {
       if (channel === 'mail') return subscribe({ channel, email, code });
       await api('POST /api/phone-codes/confirm', { phone: digits, code });
       await subscribe({ channel: 'sms', phone: digits });
     },
-    words: (error) =>
+    describeError: (error) =>
       error instanceof ApiError && error.error === 'alert_unreachable' ? m.launch_push_off() : codeProblem(error),
   });
   const { busy, problem, run, setCode, left, wait, ask, note } = attempt;
-  const begin = () =>
+  const sendCode = () =>
     run(async () => {
       setCode('');
       if (channel === 'push') return subscribe({ channel });
@@ -66,7 +66,7 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
       className={cx(css.queue, css.fields)}
       onSubmit={(event) => {
         event.preventDefault();
-        void (step === 'code' ? attempt.confirm() : begin());
+        void (step === 'code' ? attempt.confirm() : sendCode());
       }}
     >
       <p>
@@ -113,7 +113,7 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
             {note ||
               (channel === 'mail' ? m.launch_code_mailed({ email }) : m.phone_proof_sent({ phone: maskPhone(digits) }))}
           </p>
-          <CodeStep field={attempt.field} submit={m.launch_tell_me()} onAgain={begin}>
+          <CodeStep field={attempt.field} submit={m.launch_tell_me()} onAgain={sendCode}>
             <Button kind="quiet" size="small" onClick={() => setStep('contact')}>
               {m.checkout_change()}
             </Button>

@@ -28,9 +28,9 @@ export default function FacetSearch({
       value={text}
       onChange={({ currentTarget: { value } }) => {
         setText(value);
-        const wanted = fold(value);
-        const matching = facet.values.filter(({ name }) => fold(name).includes(wanted));
-        onFound(wanted === '' ? null : new Set(matching.map(({ slug }) => slug)));
+        const query = fold(value);
+        const matching = facet.values.filter(({ name }) => fold(name).includes(query));
+        onFound(query === '' ? null : new Set(matching.map(({ slug }) => slug)));
       }}
     />
   );

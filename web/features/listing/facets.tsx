@@ -8,13 +8,13 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { RangeInputs } from '#web/ui/inputs/range-inputs.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { hasFilterValue } from '#domain/urls/filter-path.ts';
-import { toggled, withRange, type Choice } from './listing-url.ts';
+import { toggleValue, withRange, type Choice } from './listing-url.ts';
 import css from './facets.module.css';
 
 const FacetSearch = lazyPart(() => import('./facet-search.tsx'));
 
 const SHOWN_VALUES = 8;
-const SEARCH_FROM = 12;
+const MIN_VALUES_FOR_SEARCH = 12;
 const OPEN_GROUPS = 6;
 
 /**
@@ -81,8 +81,8 @@ type FacetProps = { facet: Facet; choice: Choice; onChoice: (choice: Choice) => 
 
 function NumberFacet({ facet, choice, onChoice }: FacetProps) {
   const { min, max } = facet.range!;
-  const kept = choice.filters.find((group) => group.attribute === facet.slug)?.values[0];
-  const range: FilterRange = (kept && parseRange(kept)) || {};
+  const selected = choice.filters.find((group) => group.attribute === facet.slug)?.values[0];
+  const range: FilterRange = (selected && parseRange(selected)) || {};
   return (
     <RangeInputs
       min={min}
@@ -108,18 +108,18 @@ function NumberFacet({ facet, choice, onChoice }: FacetProps) {
 
 /** Values beyond the initially shown ones, on demand, with a search in long lists. */
 function LongFacet({ facet, choice, onChoice }: FacetProps) {
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [found, setFound] = useState<ReadonlySet<string> | null>(null);
   const shown = found
     ? facet.values.filter(({ slug }) => found.has(slug))
-    : all
+    : showsAll
       ? facet.values
       : facet.values.filter(
           ({ slug }, index) => index < SHOWN_VALUES || hasFilterValue(choice.filters, facet.slug, slug),
         );
   return (
     <>
-      {all && facet.values.length >= SEARCH_FROM && (
+      {showsAll && facet.values.length >= MIN_VALUES_FOR_SEARCH && (
         <Suspense>
           <FacetSearch facet={facet} onFound={setFound} />
         </Suspense>
@@ -127,8 +127,8 @@ function LongFacet({ facet, choice, onChoice }: FacetProps) {
       {drawValues({ facet, choice, onChoice }, shown)}
       {found && shown.length === 0 && <p className={css.none}>{m.facet_none()}</p>}
       {!found && (
-        <button type="button" className={css.more} onClick={() => setAll(!all)}>
-          {all ? m.facet_less() : m.facet_more({ count: facet.values.length })}
+        <button type="button" className={css.more} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? m.facet_less() : m.facet_more({ count: facet.values.length })}
         </button>
       )}
     </>
@@ -146,7 +146,7 @@ function drawValues({ facet, choice, onChoice }: FacetProps, values: Facet['valu
             {drawCheckbox({
               checked,
               disabled: count === 0 && !checked,
-              onChecked: () => onChoice(toggled(choice, facet.slug, slug)),
+              onChecked: () => onChoice(toggleValue(choice, facet.slug, slug)),
               aside: count,
               children: facet.type === 'flag' ? m.facet_yes() : name,
             })}

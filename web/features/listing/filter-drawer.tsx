@@ -5,7 +5,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Drawer } from '#web/ui/overlays/modal.tsx';
 import { Facets } from './facets.tsx';
-import { choiceOf, filtersOf, listingHref, type ListingPlace } from './listing-url.ts';
+import { currentChoice, filterPath, listingHref, type ListingPlace } from './listing-url.ts';
 
 /** Filters on phones: a drawer whose button shows the number of results before they are applied. */
 export default function FilterDrawer({
@@ -20,10 +20,10 @@ export default function FilterDrawer({
   place: ListingPlace;
 }) {
   const { api, paths, navigate } = useShop();
-  const [choice, setChoice] = useState(() => choiceOf(listing));
-  const [fresh, setFresh] = useState(listing);
-  const [waiting, setWaiting] = useState(false);
-  const filters = filtersOf(choice, listing);
+  const [choice, setChoice] = useState(() => currentChoice(listing));
+  const [preview, setPreview] = useState(listing);
+  const [isLoading, setLoading] = useState(false);
+  const filters = filterPath(choice, listing);
   const { stock, models } = listing;
   const load = useEffectEvent((signal: AbortSignal) =>
     api(
@@ -32,18 +32,18 @@ export default function FilterDrawer({
       { signal },
     ),
   );
-  const isShown = useEffectEvent(() => filters === fresh.filters);
+  const isShown = useEffectEvent(() => filters === preview.filters);
   useEffect(() => {
     if (isShown()) return;
     const abort = new AbortController();
-    setWaiting(true);
+    setLoading(true);
     load(abort.signal).then(
       (found) => {
-        setFresh(found);
-        setWaiting(false);
+        setPreview(found);
+        setLoading(false);
       },
       () => {
-        if (!abort.signal.aborted) setWaiting(false);
+        if (!abort.signal.aborted) setLoading(false);
       },
     );
     return () => abort.abort();
@@ -60,9 +60,9 @@ export default function FilterDrawer({
       closeLabel={m.frame_close()}
       footer={
         <>
-          <Button kind="action" wide loading={waiting} onClick={show}>
+          <Button kind="action" wide loading={isLoading} onClick={show}>
             <span aria-live="polite">
-              {fresh.total > 0 ? m.listing_show({ count: fresh.total }) : m.listing_show_none()}
+              {preview.total > 0 ? m.listing_show({ count: preview.total }) : m.listing_show_none()}
             </span>
           </Button>
           <Button kind="quiet" wide onClick={() => setChoice({ filters: [], price: undefined })}>
@@ -71,7 +71,7 @@ export default function FilterDrawer({
         </>
       }
     >
-      <Facets listing={fresh} choice={choice} onChoice={setChoice} />
+      <Facets listing={preview} choice={choice} onChoice={setChoice} />
     </Drawer>
   );
 }

@@ -4,7 +4,7 @@ import type { ListingTail } from '#domain/urls/paths.ts';
 import { notFound } from '#web/start/screen.ts';
 
 /** List parameters of a URL's query. */
-export type ListingQueryOfUrl = {
+export type ListingParams = {
   sort?: Sort;
   page?: string;
   per?: string;
@@ -18,7 +18,7 @@ const NAMES = ['sort', 'page', 'per', 'stock', 'models', 'exact'] as const;
 const REFUSED = new Set(['filter_not_found', 'invalid_input']);
 
 /** Reads list parameters without validation, which the server does. */
-export function listingQuery(query: URLSearchParams): ListingQueryOfUrl {
+export function listingQuery(query: URLSearchParams): ListingParams {
   return Object.fromEntries(NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
 }
 
@@ -29,19 +29,19 @@ export function listingQuery(query: URLSearchParams): ListingQueryOfUrl {
 export async function loadListing(
   api: Api,
   place: { category: string } | { q: string },
-  asked: ListingQueryOfUrl & { filters: string },
+  params: ListingParams & { filters: string },
   pathOf: (tail: ListingTail) => string,
 ): Promise<Listing> {
-  const nameOf = ({ category, q }: Listing) => category?.name ?? q;
+  const listName = ({ category, q }: Listing) => category?.name ?? q;
   let listing: Listing;
   try {
-    listing = await api('GET /api/catalog/listing', { ...asked, ...place });
+    listing = await api('GET /api/catalog/listing', { ...params, ...place });
   } catch (error) {
     if (!(error instanceof ApiError) || !REFUSED.has(error.error)) throw error;
-    notFound('list-filter', { name: nameOf(await api('GET /api/catalog/listing', place)), path: pathOf({}) });
+    notFound('list-filter', { name: listName(await api('GET /api/catalog/listing', place)), path: pathOf({}) });
   }
   const { page, pages, filters } = listing;
   if (page > Math.max(1, pages))
-    notFound('list-page', { name: nameOf(listing), path: pathOf({ ...asked, filters, page: null }) });
+    notFound('list-page', { name: listName(listing), path: pathOf({ ...params, filters, page: null }) });
   return listing;
 }

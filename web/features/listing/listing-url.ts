@@ -21,13 +21,13 @@ export type ListingPlace =
 export type Choice = { filters: FilterGroup[]; price: FilterRange | undefined };
 
 /** The choice of the loaded list. */
-export function choiceOf(listing: Listing): Choice {
+export function currentChoice(listing: Listing): Choice {
   const parsed: ParsedFilters = (listing.filters ? parseFilterPath(listing.filters) : null) ?? { filters: [] };
   return { filters: parsed.filters, price: parsed.price };
 }
 
 /** Filter path of a choice in the category's canonical order. */
-export function filtersOf(choice: Choice, listing: Listing): string {
+export function filterPath(choice: Choice, listing: Listing): string {
   return formatFilterPath(
     choice.filters,
     choice.price,
@@ -36,7 +36,7 @@ export function filtersOf(choice: Choice, listing: Listing): string {
 }
 
 /** Toggles a value. */
-export function toggled(choice: Choice, attribute: string, value: string): Choice {
+export function toggleValue(choice: Choice, attribute: string, value: string): Choice {
   return { ...choice, filters: toggleFilterValue(choice.filters, attribute, value) };
 }
 
@@ -57,7 +57,7 @@ export function listingHref(
   change: ListingTail,
 ): string {
   const tail = { filters, sort, per, stock, models, exact: place.exact, ...change };
-  if (tail.sort === standardSort(place)) tail.sort = null;
+  if (tail.sort === defaultSort(place)) tail.sort = null;
   if (tail.per === 24) tail.per = null;
   if (place.q !== undefined) return paths.search(place.q, tail);
   return selection && change.filters === undefined
@@ -66,5 +66,5 @@ export function listingHref(
 }
 
 /** Default sort order of a list. */
-export const standardSort = ({ q, sort }: ListingPlace): Listing['sort'] =>
+export const defaultSort = ({ q, sort }: ListingPlace): Listing['sort'] =>
   sort ?? (q === undefined ? 'popular' : 'relevance');

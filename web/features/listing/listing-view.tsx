@@ -10,11 +10,11 @@ import { cx } from '#web/ui/base/cx.ts';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Facets } from './facets.tsx';
-import { choiceOf, filtersOf, listingHref, standardSort, type Choice, type ListingPlace } from './listing-url.ts';
+import { currentChoice, filterPath, listingHref, defaultSort, type Choice, type ListingPlace } from './listing-url.ts';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './listing-view.module.css';
 
-// Lists are rarely empty: the server has the text and illustration at hand, the browser loads them on demand.
+// Lists are rarely empty: the server imports the empty state, the browser loads it on demand.
 const NothingFound = import.meta.env.SSR
   ? (await import('./nothing-found.tsx')).NothingFound
   : lazyPart(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
@@ -27,8 +27,8 @@ const EAGER = 4;
 const SORTS: Listing['sort'][] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
 
 /** Sort options, the default one first. */
-function sortsOf(place: ListingPlace): Listing['sort'][] {
-  return [...new Set([standardSort(place), ...(place.q === undefined ? [] : (['relevance'] as const)), ...SORTS])];
+function sortOptions(place: ListingPlace): Listing['sort'][] {
+  return [...new Set([defaultSort(place), ...(place.q === undefined ? [] : (['relevance'] as const)), ...SORTS])];
 }
 
 /** List with filters, sort, sizes and pages; its state is in the URL. */
@@ -44,20 +44,20 @@ export function ListingView({
   const { paths, navigate } = useShop();
   const [drawer, setDrawer] = useState(false);
   // Shown optimistically: clicks are faster than responses, and each builds on the previous one.
-  const [wanted, setWanted] = useState<{ from: Listing; choice: Choice } | null>(null);
-  const choice = wanted?.from === listing ? wanted.choice : choiceOf(listing);
+  const [optimistic, setOptimistic] = useState<{ from: Listing; choice: Choice } | null>(null);
+  const choice = optimistic?.from === listing ? optimistic.choice : currentChoice(listing);
   const list = useRef<HTMLElement>(null);
   useListFocus(list, listing);
   const href = (change: ListingTail) => listingHref(paths, place, listing, change);
-  const go = (change: ListingTail) => navigate(href(change), { keepScroll: true });
+  const applyChange = (change: ListingTail) => navigate(href(change), { keepScroll: true });
   const choose = (next: Choice) => {
-    setWanted({ from: listing, choice: next });
-    go({ filters: filtersOf(next, listing) });
+    setOptimistic({ from: listing, choice: next });
+    applyChange({ filters: filterPath(next, listing) });
   };
   const filterable = listing.facets.length > 0 || listing.price.max > listing.price.min;
   const { applied, stock, models } = listing;
   const isFiltered = applied.length > 0 || stock !== null;
-  const drops = applied.map(({ attribute, attributeName, value, valueName, filters }) => (
+  const removeFilterChips = applied.map(({ attribute, attributeName, value, valueName, filters }) => (
     <Chip
       key={`${attribute} ${value}`}
       href={href({ filters })}
@@ -66,7 +66,7 @@ export function ListingView({
     >{`${attributeName}: ${valueName}`}</Chip>
   ));
   const inCity = (
-    <Chip key="stock" pressed={stock !== null} onClick={() => go({ stock: stock ? null : 'city' })}>
+    <Chip key="stock" pressed={stock !== null} onClick={() => applyChange({ stock: stock ? null : 'city' })}>
       {m.listing_in_city()}
     </Chip>
   );
@@ -91,8 +91,8 @@ export function ListingView({
               labelHidden
               size="small"
               value={listing.sort}
-              onValue={(sort) => go({ sort })}
-              options={sortsOf(place).map((sort) => ({
+              onValue={(sort) => applyChange({ sort })}
+              options={sortOptions(place).map((sort) => ({
                 value: sort,
                 label: sortName(sort),
               }))}
@@ -103,7 +103,7 @@ export function ListingView({
               labelHidden
               size="small"
               value={String(listing.per)}
-              onValue={(per) => go({ per: Number(per) })}
+              onValue={(per) => applyChange({ per: Number(per) })}
               options={SIZES.map((per) => ({ value: String(per), label: m.listing_per_value({ count: per }) }))}
             />
           </div>
@@ -120,7 +120,7 @@ export function ListingView({
             )}
             <div className={css.options}>
               {inCity}
-              <Chip pressed={models !== null} onClick={() => go({ models: models ? null : 'one' })}>
+              <Chip pressed={models !== null} onClick={() => applyChange({ models: models ? null : 'one' })}>
                 {m.listing_one_card()}
               </Chip>
             </div>
@@ -128,7 +128,7 @@ export function ListingView({
         </div>
         {applied.length > 0 && (
           <ChipRow label={m.listing_applied()}>
-            {drops}
+            {removeFilterChips}
             <Chip href={href({ filters: '' })} keepScroll>
               {m.listing_reset()}
             </Chip>
@@ -141,9 +141,9 @@ export function ListingView({
             <NothingFound
               listing={listing}
               isNarrowed={isFiltered}
-              drops={drops}
+              drops={removeFilterChips}
               inCity={stock && inCity}
-              hrefOfNearest={(sort) => href({ filters: filtersOf({ ...choice, price: undefined }, listing), sort })}
+              hrefOfNearest={(sort) => href({ filters: filterPath({ ...choice, price: undefined }, listing), sort })}
             />
           </Suspense>
         )}
@@ -183,11 +183,11 @@ function Cards({
 }) {
   return (
     <div role="list">
-      {groupsOf(products).map((group, at) => (
-        <div key={at} className={cx(css.grid, at > 0 && group.length === GROUP && css.below)}>
+      {splitIntoGroups(products).map((group, groupIndex) => (
+        <div key={groupIndex} className={cx(css.grid, groupIndex > 0 && group.length === GROUP && css.below)}>
           {group.map((product, index) => (
             <div key={product.id} role="listitem">
-              {card(product, at * GROUP + index)}
+              {card(product, groupIndex * GROUP + index)}
             </div>
           ))}
         </div>
@@ -196,9 +196,9 @@ function Cards({
   );
 }
 
-function groupsOf(products: readonly ProductCard[]): (readonly ProductCard[])[] {
-  return Array.from({ length: Math.ceil(products.length / GROUP) }, (_, at) =>
-    products.slice(at * GROUP, (at + 1) * GROUP),
+function splitIntoGroups(products: readonly ProductCard[]): (readonly ProductCard[])[] {
+  return Array.from({ length: Math.ceil(products.length / GROUP) }, (_, groupIndex) =>
+    products.slice(groupIndex * GROUP, (groupIndex + 1) * GROUP),
   );
 }
 
@@ -215,8 +215,8 @@ function useListFocus(list: RefObject<HTMLElement | null>, listing: Listing): vo
   useEffect(() => {
     if (shown.current === listing) return;
     shown.current = listing;
-    const at = document.activeElement;
-    if (at === document.body || at?.closest('nav')) list.current?.focus({ preventScroll: true });
+    const groupIndex = document.activeElement;
+    if (groupIndex === document.body || groupIndex?.closest('nav')) list.current?.focus({ preventScroll: true });
   }, [list, listing]);
 }
 

@@ -65,23 +65,23 @@ export function AddressMap({
       return null;
     }
   };
-  const put = async (spot: Coordinates) => {
-    position.point(spot, null);
-    const found = await addressAt(spot);
-    if (found) position.point(spot, found);
+  const movePin = async (pinPosition: Coordinates) => {
+    position.point(pinPosition, null);
+    const found = await addressAt(pinPosition);
+    if (found) position.point(pinPosition, found);
   };
   const locate = () => {
     setProblem('');
     setLocating(true);
     navigator.geolocation.getCurrentPosition(
       async ({ coords }) => {
-        const spot = [coords.latitude, coords.longitude] as const;
+        const pinPosition = [coords.latitude, coords.longitude] as const;
         // Outside the city or far from streets there is no address: the pin stays.
-        const found = await addressAt(spot);
+        const found = await addressAt(pinPosition);
         setLocating(false);
         if (!found) return;
         setOpen(true);
-        position.point(spot, found);
+        position.point(pinPosition, found);
       },
       ({ code, PERMISSION_DENIED }) => {
         setLocating(false);
@@ -113,7 +113,7 @@ export function AddressMap({
           <div className={css.map}>
             {about ? (
               <Suspense fallback={<MapWait problem={m.map_load_failed()} />}>
-                <ChosenMap key={city} about={about} pin={pin} onMove={(spot) => void put(spot)} />
+                <ChosenMap key={city} about={about} pin={pin} onMove={(pinPosition) => void movePin(pinPosition)} />
               </Suspense>
             ) : (
               <MapWait problem={m.map_load_failed()} />

@@ -4,7 +4,7 @@ import type { Coordinates } from '#domain/addresses/coordinates.ts';
 import { m } from '#web/messages.ts';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { MapWait } from './map-wait.tsx';
-import { problemWords, useOutsideMap } from './yandex/use-outside-map.ts';
+import { MAP_PROBLEM_TEXTS, useOutsideMap } from './yandex/use-outside-map.ts';
 import YandexMap from './yandex/yandex-map.tsx';
 
 const VectorMap = lazyPart(() => import('./vector/vector-map.tsx'));
@@ -19,7 +19,7 @@ export default function ChosenMap(map: {
   if (outside === undefined) return <MapWait problem={m.map_load_failed()} />;
   if (outside !== null && typeof outside === 'object')
     return <YandexMap centre={map.about.centre} {...map} maps={outside} onFailed={onFailed} />;
-  const problem = outside ? problemWords[outside]() : m.map_load_failed();
+  const problem = outside ? MAP_PROBLEM_TEXTS[outside]() : m.map_load_failed();
   return (
     <Suspense fallback={<MapWait problem={problem} />}>
       <VectorMap {...map} problem={problem} />

@@ -18,16 +18,16 @@ function onFirstInteraction(call: () => void): () => void {
     call();
     return () => {};
   }
-  const forget = () => {
-    for (const name of FIRST_TOUCHES) removeEventListener(name, touch, true);
+  const stopListening = () => {
+    for (const name of FIRST_TOUCHES) removeEventListener(name, onInteraction, true);
   };
-  const touch = () => {
+  const onInteraction = () => {
     hasInteracted = true;
-    forget();
+    stopListening();
     call();
   };
-  for (const name of FIRST_TOUCHES) addEventListener(name, touch, { passive: true, capture: true });
-  return forget;
+  for (const name of FIRST_TOUCHES) addEventListener(name, onInteraction, { passive: true, capture: true });
+  return stopListening;
 }
 
 /**
@@ -39,19 +39,19 @@ export function LazyMap({ children }: { children: () => ReactNode }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (isShown || !box.current) return undefined;
-    const watched = box.current;
-    let forget = () => {};
-    const watch = new IntersectionObserver(
+    const element = box.current;
+    let stopListening = () => {};
+    const observer = new IntersectionObserver(
       ([entry]) => {
-        forget();
-        forget = entry?.isIntersecting ? onFirstInteraction(() => setShown(true)) : () => {};
+        stopListening();
+        stopListening = entry?.isIntersecting ? onFirstInteraction(() => setShown(true)) : () => {};
       },
       { rootMargin: NEAR },
     );
-    watch.observe(watched);
+    observer.observe(element);
     return () => {
-      watch.disconnect();
-      forget();
+      observer.disconnect();
+      stopListening();
     };
   }, [isShown]);
   if (isShown) return children();

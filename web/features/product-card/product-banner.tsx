@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import type { Paths } from '#domain/urls/paths.ts';
 import type { Api } from '#web/calls/api.ts';
-import { keepTab, readTab } from '#web/device/memory/tab-memory.ts';
+import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { m } from '#web/messages.ts';
 import { recentList } from '#web/state/lists/lists.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -11,14 +11,14 @@ import { ProductPicture } from './product-picture.tsx';
 import css from './product-banner.module.css';
 
 const CLOSED_KEY = 'product-banner-closed';
-/** The latest one may be sold out. */
-const MAX_ASKED = 5;
+/** More than one, since the latest may be sold out. */
+const MAX_CANDIDATES = 5;
 
 /** Banner with the last viewed product that is still available; once closed, it stays hidden in this tab. */
 export function ProductBanner({ api, paths }: { api: Api; paths: Paths }) {
-  const ids = recentList.use().slice(0, MAX_ASKED).join(',');
+  const ids = recentList.use().slice(0, MAX_CANDIDATES).join(',');
   const [product, setProduct] = useState<ProductCard | null>(null);
-  const [isClosed, setIsClosed] = useState(() => readTab(CLOSED_KEY) === true);
+  const [isClosed, setIsClosed] = useState(() => readSession(CLOSED_KEY) === true);
   useEffect(() => {
     if (ids === '' || isClosed) return;
     const gone = new AbortController();
@@ -31,7 +31,7 @@ export function ProductBanner({ api, paths }: { api: Api; paths: Paths }) {
   }, [api, ids, isClosed]);
   if (!product || isClosed || ids === '') return null;
   const close = () => {
-    keepTab(CLOSED_KEY, true);
+    saveSession(CLOSED_KEY, true);
     setIsClosed(true);
   };
   return (

@@ -4,7 +4,7 @@ import { maskPhone } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { PROFILE_ROUTE_KEY } from '#web/state/customer/profile.ts';
-import { keep } from '#web/state/tabs/store.ts';
+import { saveStored } from '#web/state/tabs/store.ts';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
 import { cx } from '#web/ui/base/cx.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
@@ -30,7 +30,7 @@ export function ProfileFrame({
   children: ReactNode;
 }) {
   const { paths } = useShop();
-  useEffect(() => keep(PROFILE_ROUTE_KEY, page), [page]);
+  useEffect(() => saveStored(PROFILE_ROUTE_KEY, page), [page]);
   return (
     <div className={cx('container', css.page, page === '' && css.overview)}>
       <div className={css.content}>

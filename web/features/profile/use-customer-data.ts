@@ -15,18 +15,19 @@ export function useCustomerData<K extends EndpointKey>(key: K, input: InputOf<Co
   const text = JSON.stringify(input);
   const load = useEffectEvent(() => api(key, input));
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     setOwn({ state: 'loading' });
     load().then(
       (value) => {
-        if (!gone) setOwn({ state: 'ready', value });
+        if (!isUnmounted) setOwn({ state: 'ready', value });
       },
       (error: unknown) => {
-        if (!gone) setOwn({ state: error instanceof ApiError && error.error === 'offline' ? 'offline' : 'failed' });
+        if (!isUnmounted)
+          setOwn({ state: error instanceof ApiError && error.error === 'offline' ? 'offline' : 'failed' });
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [api, key, text, tries]);
   return {

@@ -9,7 +9,7 @@ import { Heading } from '#web/ui/marks/text.tsx';
 import css from './receipt-view.module.css';
 
 const CODE_SIZE = 200;
-const TENDER_WORDS = {
+const TENDER_NAMES = {
   cash: m.receipt_tender_cash,
   card: m.receipt_tender_card,
   mobile: m.receipt_tender_mobile,
@@ -64,12 +64,12 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
           </div>
         )}
         <div>
-          <dt>{TENDER_WORDS[receipt.tender]()}</dt>
+          <dt>{TENDER_NAMES[receipt.tender]()}</dt>
           <dd>{formatTenge(receipt.amount)}</dd>
         </div>
         <div>
           <dt>{m.receipt_vat({ percent: receipt.vat.percent })}</dt>
-          <dd>{vatWords(receipt.vat.amount)}</dd>
+          <dd>{formatVat(receipt.vat.amount)}</dd>
         </div>
       </dl>
       {receipt.state === 'issued' && (
@@ -96,7 +96,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
 }
 
 /** Tenge with two decimals after a comma, as VAT is written on receipts. */
-function vatWords(amount: number): string {
+function formatVat(amount: number): string {
   const [whole = '0', tiyn = '00'] = amount.toFixed(2).split('.');
   return `${groupDigits(Number(whole))},${tiyn}\u00a0₸`;
 }

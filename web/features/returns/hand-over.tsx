@@ -8,7 +8,7 @@ import { hoursWords } from '#web/words/shop-hours.ts';
 import css from './returns.module.css';
 
 /** Instructions for bringing back an accepted return: stores, documents and deadline. */
-export function HandOver({ returns: { bringTo, offer } }: { returns: OrderReturns }) {
+export function HandOverInstructions({ returns: { bringTo, offer } }: { returns: OrderReturns }) {
   const { paths, language, frame } = useShop();
   const phone = phoneInOneLine(frame.supportShortNumber);
   return (

@@ -11,17 +11,17 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { HandOver } from './hand-over.tsx';
+import { HandOverInstructions } from './hand-over.tsx';
 import { isUnproved, type ReturnSlots } from './return-slots.ts';
 import { ReturnSums } from './return-sums.tsx';
-import { nextWords, REASON_WORDS, STATE_WORDS } from './return-words.ts';
+import { nextStepText, RETURN_REASON_NAMES, RETURN_STATE_LABELS } from './return-words.ts';
 import css from './returns.module.css';
 
-/** The caller may not see the returns, or the order has none: no error is shown. */
+/** Refused calls show no error: the caller may not see the returns, or the order has none. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** States that advance without the buyer. */
-const WAITING: ReadonlySet<ReturnRequest['state']> = new Set(['asked', 'accepted', 'received']);
+const PENDING_STATES: ReadonlySet<ReturnRequest['state']> = new Set(['asked', 'accepted', 'received']);
 
 const ReturnForm = lazyPart(() => import('./return-form.tsx'));
 
@@ -30,8 +30,8 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
   const { api, language } = useShop();
   const { orderKey, proof, follow } = slots;
   const [returns, setReturns] = useState<Returns | 'failed' | 'unproved' | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [proving, setProving] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
+  const [isProving, setProving] = useState(false);
   const { number, status } = order;
   const load = useEffectEvent(async () => {
     // An undelivered order cannot be returned.
@@ -50,7 +50,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
         <h2 id={`returns-${number}`} className={css.heading}>
           {m.return_title()}
         </h2>
-        {proving ? (
+        {isProving ? (
           <div className={css.proof}>
             {proof(orderKey.phone ?? '', () => {
               setProving(false);
@@ -90,10 +90,10 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
       await api('POST /api/orders/:number/returns/:request/cancel', { ...orderKey, request: request.number });
       toast.show({ kind: 'success', text: m.return_cancelled({ number: request.number }) });
     } catch (error) {
-      const late = error instanceof ApiError && error.error === 'return_not_movable';
+      const isTooLate = error instanceof ApiError && error.error === 'return_not_movable';
       // Reloading asks for the code.
       if (!isUnproved(error))
-        toast.show({ kind: 'error', text: late ? m.return_cancel_late() : m.return_cancel_failed() });
+        toast.show({ kind: 'error', text: isTooLate ? m.return_cancel_late() : m.return_cancel_failed() });
     }
     await load();
   };
@@ -104,7 +104,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
           {m.return_title()}
         </h2>
         {offer.refusal === null && (
-          <Button icon="refresh" onClick={() => setAsking(true)}>
+          <Button icon="refresh" onClick={() => setFormOpen(true)}>
             {m.return_open()}
           </Button>
         )}
@@ -129,16 +129,16 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
           ))}
         </ul>
       )}
-      {requests.some(({ state }) => WAITING.has(state)) && follow(() => void load())}
+      {requests.some(({ state }) => PENDING_STATES.has(state)) && follow(() => void load())}
       <Suspense>
-        {asking && (
+        {isFormOpen && (
           <ReturnForm
             order={order}
             offer={offer}
             slots={slots}
-            onClose={() => setAsking(false)}
+            onClose={() => setFormOpen(false)}
             onSent={(sent) => {
-              setAsking(false);
+              setFormOpen(false);
               toast.show({ kind: 'success', text: m.return_sent({ number: sent.number }) });
               void load();
             }}
@@ -162,9 +162,9 @@ function Request({
 }) {
   const { language } = useShop();
   const { number, state, reason, comment, answer, lines, photos, sums, cancellable, at } = request;
-  const { words, kind } = STATE_WORDS[state];
-  const next = nextWords(request);
-  const over = state === 'refused' || state === 'cancelled';
+  const { words, kind } = RETURN_STATE_LABELS[state];
+  const next = nextStepText(request);
+  const isClosed = state === 'refused' || state === 'cancelled';
   return (
     <li className={css.request}>
       <div className={css.head}>
@@ -174,7 +174,7 @@ function Request({
         </Badge>
       </div>
       <p className={css.muted}>
-        {formatDate(almatyDate(new Date(at)), language, 'long')} · {REASON_WORDS[reason]()}
+        {formatDate(almatyDate(new Date(at)), language, 'long')} · {RETURN_REASON_NAMES[reason]()}
         {photos > 0 && ` · ${m.return_photos({ count: photos })}`}
       </p>
       <ul role="list" className={css.products}>
@@ -191,9 +191,9 @@ function Request({
           <p className={css.text}>{answer}</p>
         </div>
       )}
-      {state === 'accepted' && <HandOver returns={returns} />}
+      {state === 'accepted' && <HandOverInstructions returns={returns} />}
       {next && <p>{next}</p>}
-      {!over && <ReturnSums sums={sums} method={method} />}
+      {!isClosed && <ReturnSums sums={sums} method={method} />}
       {cancellable && (
         <Button kind="quiet" size="small" className={css.cancel} onClick={onCancel}>
           {m.return_cancel()}

@@ -16,7 +16,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import type { OrderKey, ReturnSlots, WithProof } from './return-slots.ts';
 import { ReturnSums } from './return-sums.tsx';
-import { REASON_WORDS } from './return-words.ts';
+import { RETURN_REASON_NAMES } from './return-words.ts';
 import { useProof } from './use-proof.ts';
 import css from './returns.module.css';
 
@@ -39,7 +39,7 @@ export default function ReturnForm({
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [comment, setComment] = useState('');
   const [files, setFiles] = useState<SentFile[]>([]);
-  const [told, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const lines = Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantity]) => ({ productId: Number(productId), quantity }));
@@ -50,7 +50,7 @@ export default function ReturnForm({
   const { asking, within, proved } = useProof();
   const { form, busy, problem, submit } = useForm({
     check() {
-      setTold(true);
+      setSubmitted(true);
       return lines.length > 0 && reason !== '';
     },
     async send() {
@@ -59,16 +59,16 @@ export default function ReturnForm({
       const input = { ...orderKey, reason, lines, comment, photos: keys };
       onSent(await within(() => api('POST /api/orders/:number/returns', input)));
     },
-    words: problemWords,
+    describeError: errorText,
   });
   const { ref } = form;
   useEffect(() => {
     if (!asking) return;
-    const filled = ref.current;
+    const formElement = ref.current;
     // The verification had the focus; the form is rendered again.
-    return () => filled?.querySelector('input')?.focus();
+    return () => formElement?.querySelector('input')?.focus();
   }, [asking, ref]);
-  const sums = useSums(orderKey, reason, lines, within);
+  const sums = useRefundPreview(orderKey, reason, lines, within);
   const choose = ({ productId }: OrderLine, quantity: number) =>
     setChosen((now) => ({ ...now, [productId]: quantity }));
   return (
@@ -105,7 +105,7 @@ export default function ReturnForm({
                   <Checkbox
                     checked={quantity > 0}
                     disabled={left === 0}
-                    aria-invalid={told && lines.length === 0 && left > 0 ? true : undefined}
+                    aria-invalid={isSubmitted && lines.length === 0 && left > 0 ? true : undefined}
                     onChecked={(checked) => choose(line, checked ? left : 0)}
                   >
                     {line.name}
@@ -134,7 +134,7 @@ export default function ReturnForm({
             );
           })}
           <Problem line>
-            {told && lines.length === 0 ? m.return_lines_required() : isExcluded && m.return_line_excluded()}
+            {isSubmitted && lines.length === 0 ? m.return_lines_required() : isExcluded && m.return_line_excluded()}
           </Problem>
         </fieldset>
         <Select
@@ -142,8 +142,8 @@ export default function ReturnForm({
           required
           value={reason}
           placeholder={m.return_reason_choose()}
-          error={told && reason === '' ? m.return_reason_required() : undefined}
-          options={RETURN_REASONS.map((value) => ({ value, label: REASON_WORDS[value]() }))}
+          error={isSubmitted && reason === '' ? m.return_reason_required() : undefined}
+          options={RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_NAMES[value]() }))}
           onValue={(value) => setReason(value as ReturnReason | '')}
         />
         <Textarea
@@ -171,7 +171,7 @@ export default function ReturnForm({
 }
 
 /** Previews the refund of these lines on each change; null while unknown. */
-function useSums(
+function useRefundPreview(
   key: OrderKey,
   reason: ReturnReason | '',
   lines: { productId: number; quantity: number }[],
@@ -179,12 +179,12 @@ function useSums(
 ) {
   const { api } = useShop();
   const [shown, setShown] = useState<{ of: string; sums: ReturnPreview } | null>(null);
-  const of = reason === '' || lines.length === 0 ? '' : JSON.stringify([reason, lines]);
-  const ask = useEffectEvent((isGone: () => boolean) => {
+  const inputKey = reason === '' || lines.length === 0 ? '' : JSON.stringify([reason, lines]);
+  const requestPreview = useEffectEvent((isGone: () => boolean) => {
     if (reason === '' || lines.length === 0) return;
     within(() => api('POST /api/orders/:number/returns/preview', { ...key, reason, lines })).then(
       (sums) => {
-        if (!isGone()) setShown({ of, sums });
+        if (!isGone()) setShown({ of: inputKey, sums });
       },
       // The preview is optional: submitting reports any error.
       () => {},
@@ -192,15 +192,15 @@ function useSums(
   });
   useEffect(() => {
     let gone = false;
-    ask(() => gone);
+    requestPreview(() => gone);
     return () => {
       gone = true;
     };
-  }, [of]);
-  return shown?.of === of ? shown.sums : null;
+  }, [inputKey]);
+  return shown?.of === inputKey ? shown.sums : null;
 }
 
-function problemWords(error: unknown): string {
+function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return m.return_failed();
   if (error.error === 'offline') return m.offline_title();
   if (error.error === 'rate_limited') return m.return_too_often();

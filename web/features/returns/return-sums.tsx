@@ -3,7 +3,7 @@ import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { m } from '#web/messages.ts';
 import { Amounts } from '#web/ui/layout/amounts.tsx';
-import { tenderWords } from './return-words.ts';
+import { refundTargetText } from './return-words.ts';
 import css from './returns.module.css';
 
 /** Refund by tender, with refunded and deducted bonuses; `method` paid the order. */
@@ -13,7 +13,7 @@ export function ReturnSums({ sums, method }: { sums: ReturnPreview; method: Paym
     <div className={css.sums}>
       <Amounts
         rows={[
-          ...tenders.map((tender) => ({ name: tenderWords(tender, method), amount: formatTenge(tender.amount) })),
+          ...tenders.map((tender) => ({ name: refundTargetText(tender, method), amount: formatTenge(tender.amount) })),
           ...(bonuses > 0 ? [{ name: m.return_bonuses_back(), amount: groupDigits(bonuses) }] : []),
           ...(earned > 0 ? [{ name: m.return_bonuses_taken(), amount: `−${groupDigits(earned)}` }] : []),
           { name: m.return_total(), amount: formatTenge(money), total: true },

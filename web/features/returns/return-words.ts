@@ -5,7 +5,7 @@ import { m } from '#web/messages.ts';
 import { backWords } from '#web/words/money-back.ts';
 
 /** Names of return reasons. */
-export const REASON_WORDS: Record<ReturnReason, () => string> = {
+export const RETURN_REASON_NAMES: Record<ReturnReason, () => string> = {
   'not-needed': () => m.return_reason_not_needed(),
   'not-fitting': () => m.return_reason_not_fitting(),
   faulty: () => m.return_reason_faulty(),
@@ -16,7 +16,10 @@ export const REASON_WORDS: Record<ReturnReason, () => string> = {
 };
 
 /** Label and tone of a request's status. */
-export const STATE_WORDS: Record<ReturnState, { words: () => string; kind: 'success' | 'warning' | 'neutral' }> = {
+export const RETURN_STATE_LABELS: Record<
+  ReturnState,
+  { words: () => string; kind: 'success' | 'warning' | 'neutral' }
+> = {
   asked: { words: () => m.return_state_asked(), kind: 'warning' },
   accepted: { words: () => m.return_state_accepted(), kind: 'success' },
   refused: { words: () => m.return_state_refused(), kind: 'neutral' },
@@ -26,12 +29,15 @@ export const STATE_WORDS: Record<ReturnState, { words: () => string; kind: 'succ
 };
 
 /** Destination of a refund's part; `method` paid the order. */
-export function tenderWords({ kind, lastDigits }: ReturnPreview['tenders'][number], method: PaymentMethod): string {
+export function refundTargetText(
+  { kind, lastDigits }: ReturnPreview['tenders'][number],
+  method: PaymentMethod,
+): string {
   return kind !== 'gift-card' ? backWords(method) : m.sum_gift_card_named({ digits: lastDigits ?? '' });
 }
 
 /** Describes the next step of a request; null without one. */
-export function nextWords({ state, sums }: Pick<ReturnRequest, 'state' | 'sums'>): string | null {
+export function nextStepText({ state, sums }: Pick<ReturnRequest, 'state' | 'sums'>): string | null {
   if (state === 'asked') return m.return_next_asked();
   if (state === 'accepted') return m.return_next_accepted();
   if (state === 'received') return m.return_next_received();

@@ -22,7 +22,7 @@ export function useProof() {
   };
   const proved = () => {
     setAsking(false);
-    for (const go of waiting.current.splice(0)) go();
+    for (const resume of waiting.current.splice(0)) resume();
   };
   return { asking, within, proved };
 }

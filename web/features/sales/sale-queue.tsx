@@ -14,13 +14,13 @@ import { ProgressBar } from '#web/ui/states/progress.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { aheadWords } from '#web/words/ahead.ts';
-import { aheadOf, queueState, type QueueState } from './sale-turn.ts';
+import { buyersAhead, queueState, type QueueState } from './sale-turn.ts';
 import css from './sale-queue.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { useSaleTicket } from './use-sale-ticket.ts';
-import type { SeenBoard } from './use-sale-board.ts';
+import type { SyncedBoard } from './use-sale-board.ts';
 
-type Props = { launch: string; seen: SeenBoard; products: readonly ProductCard[] };
+type Props = { launch: string; seen: SyncedBoard; products: readonly ProductCard[] };
 
 /** Queue of a sale for one buyer: the ticket, its turn, and the link to the checkout. */
 export function SaleQueue({ launch, seen: { board, ahead }, products }: Props) {
@@ -41,7 +41,7 @@ export function SaleQueue({ launch, seen: { board, ahead }, products }: Props) {
       <p role="status" className={css.title}>
         {titles[state](ticket)}
       </p>
-      {state === 'soon' && <p>{m.sale_soon_text({ time: momentWords(board.opens, language) })}</p>}
+      {state === 'soon' && <p>{m.sale_soon_text({ time: formatStart(board.opens, language) })}</p>}
       {state === 'early' && <p>{m.sale_ticket_text()}</p>}
       {state === 'waiting' && ticket && <Waiting ticket={ticket} board={board} />}
       {state === 'admitted' && ticket?.until && (
@@ -82,18 +82,18 @@ const titles: Record<QueueState, (ticket: SaleTicket | null) => string> = {
   'sold-out': m.sale_sold_out,
 };
 
-function momentWords(moment: string, language: Language): string {
+function formatStart(moment: string, language: Language): string {
   const at = new Date(moment);
   return `${formatDate(almatyDate(at), language, 'dayMonth')}, ${almatyTime(at)}`;
 }
 
 /** Estimated waiting time, and whether stock may remain. */
 function Waiting({ ticket, board }: { ticket: SaleTicket; board: SaleBoard }) {
-  const ahead = aheadOf(ticket, board);
+  const ahead = buyersAhead(ticket, board);
   const [first] = useState(Math.max(1, ahead));
-  // Admitted buyers may still release their reservations, at unknown times.
-  const free = board.left - board.inside * board.perCustomer;
-  const seconds = free > ahead ? waitSeconds(ahead, board.perMinute) : null;
+  // Admitted buyers may still release their reservations; when is unknown.
+  const unreserved = board.left - board.inside * board.perCustomer;
+  const seconds = unreserved > ahead ? waitSeconds(ahead, board.perMinute) : null;
   return (
     <>
       <ProgressBar
@@ -103,10 +103,10 @@ function Waiting({ ticket, board }: { ticket: SaleTicket; board: SaleBoard }) {
         text={aheadWords(ahead)}
         className={css.progress ?? ''}
       />
-      {free > ahead ? (
-        <p>{seconds === null ? m.sale_wait_unknown() : m.sale_wait({ time: spanWords(seconds) })}</p>
+      {unreserved > ahead ? (
+        <p>{seconds === null ? m.sale_wait_unknown() : m.sale_wait({ time: formatWait(seconds) })}</p>
       ) : (
-        <p>{free > 0 ? m.sale_small_chance() : m.sale_all_promised()}</p>
+        <p>{unreserved > 0 ? m.sale_small_chance() : m.sale_all_promised()}</p>
       )}
       <p className={css.muted}>{m.sale_left({ count: board.left })}</p>
     </>
@@ -122,14 +122,14 @@ function SoldOut({ ticket, board }: { ticket: SaleTicket | null; board: SaleBoar
       <p>
         <strong>{m.launch_number({ number })}</strong>
         <br />
-        {aheadWords(aheadOf(ticket, board))}
+        {aheadWords(buyersAhead(ticket, board))}
       </p>
       <p>{m.sale_sold_out_text()}</p>
     </>
   );
 }
 
-const spanWords = (seconds: number) =>
+const formatWait = (seconds: number) =>
   seconds < 60 ? `${seconds} ${m.launch_seconds()}` : `${Math.round(seconds / 60)} ${m.launch_minutes()}`;
 
 /** The buyer's turn: choose a version and go to the checkout. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
-import { aheadOf, isItsTurn, queueState } from './sale-turn.ts';
+import { buyersAhead, isItsTurn, queueState } from './sale-turn.ts';
 
 const board: SaleBoard = {
   phase: 'sale',
@@ -21,42 +21,45 @@ const board: SaleBoard = {
 const ticket: SaleTicket = { token: 't', state: 'waiting', preorder: null, number: 51, until: null };
 
 test.each([
-  ['the next one waits', {}, {}, false],
+  ['the next number', {}, {}, false],
   ['a called number', { number: 50 }, {}, true],
   ['no number after the draw', { number: null }, {}, true],
   ['no number before the draw', { number: null }, { drawn: false }, false],
   ['a called pre-order', { preorder: 3 }, {}, true],
   ['a later pre-order', { preorder: 4, number: 1 }, {}, false],
   ['an admitted ticket', { number: 1, state: 'admitted' }, {}, false],
-  ['before the start', { number: null }, { phase: 'tickets' }, false],
-] satisfies [string, Partial<SaleTicket>, Partial<SaleBoard>, boolean][])('%s', (_what, own, seen, due) => {
-  expect(isItsTurn({ ...ticket, ...own }, { ...board, ...seen })).toBe(due);
-});
+  ['a ticket before the start', { number: null }, { phase: 'tickets' }, false],
+] satisfies [string, Partial<SaleTicket>, Partial<SaleBoard>, boolean][])(
+  'decides whether it is the turn of %s',
+  (_case, own, seen, due) => {
+    expect(isItsTurn({ ...ticket, ...own }, { ...board, ...seen })).toBe(due);
+  },
+);
 
 test.each([
   [{ number: 51 }, 2],
   [{ number: 151 }, 102],
   [{ preorder: 4 }, 0],
   [{ preorder: 9 }, 1],
-])('ahead of %j are %i', (own, ahead) => {
-  expect(aheadOf({ ...ticket, ...own }, board)).toBe(ahead);
+])('counts the buyers ahead of %j: %i', (own, ahead) => {
+  expect(buyersAhead({ ...ticket, ...own }, board)).toBe(ahead);
 });
 
 test.each([
-  ['before tickets are issued', 'soon', null, 'soon'],
+  ['no ticket before tickets are issued', 'soon', null, 'soon'],
   ['an early ticket', 'tickets', { number: null }, 'early'],
-  ['during the draw', 'sale', { number: null }, 'drawing'],
-  ['the own ticket is unknown', 'sale', null, 'drawing'],
+  ['a ticket during the draw', 'sale', { number: null }, 'drawing'],
+  ['an unknown ticket', 'sale', null, 'drawing'],
   ['a waiting number', 'sale', {}, 'waiting'],
   ['a waiting pre-order', 'sale', { number: null, preorder: 4 }, 'waiting'],
-  ['admitted while the rest is sold', 'sold-out', { state: 'admitted' }, 'admitted'],
+  ['an admitted ticket while the rest is sold', 'sold-out', { state: 'admitted' }, 'admitted'],
   ['a buyer', 'sold-out', { state: 'bought' }, 'bought'],
-  ['a missed turn has priority over a sold-out sale', 'sold-out', { state: 'passed' }, 'passed'],
+  ['a missed turn, which has priority over a sold-out sale', 'sold-out', { state: 'passed' }, 'passed'],
   ['a waiting number after the sale is sold out', 'sold-out', {}, 'sold-out'],
-  ['too late', 'sold-out', null, 'sold-out'],
+  ['no ticket after the sale is sold out', 'sold-out', null, 'sold-out'],
 ] satisfies [string, SaleBoard['phase'], Partial<SaleTicket> | null, string][])(
-  'the queue shows: %s',
-  (_what, phase, own, state) => {
+  'chooses the view: %s',
+  (_case, phase, own, state) => {
     expect(queueState({ ...board, phase }, own && { ...ticket, ...own })).toBe(state);
   },
 );

@@ -9,7 +9,7 @@ export function isItsTurn({ state, number, preorder }: SaleTicket, board: SaleBo
 }
 
 /** Number of buyers admitted before a ticket. */
-export function aheadOf({ number, preorder }: SaleTicket, board: SaleBoard): number {
+export function buyersAhead({ number, preorder }: SaleTicket, board: SaleBoard): number {
   if (preorder !== null) return Math.max(0, Math.min(preorder - board.servedPreorder - 1, board.waitingPreorder - 1));
   return Math.max(0, (number ?? 0) - board.served - 1) + board.waitingPreorder;
 }

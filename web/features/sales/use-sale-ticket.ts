@@ -5,8 +5,8 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { customerId } from '#web/state/customer/customer.ts';
 import { isItsTurn } from './sale-turn.ts';
 
-/** After the draw all clients fetch their number; spread over this time, ms. */
-const SPREAD_MS = 1_500;
+/** Max random delay before fetching the drawn number, ms: all clients fetch it at once. */
+const MAX_JITTER_MS = 1_500;
 
 /** The buyer's ticket: created when the page opens, reloaded when the board shows a change. */
 export function useSaleTicket(launch: string, board: SaleBoard | undefined) {
@@ -15,7 +15,7 @@ export function useSaleTicket(launch: string, board: SaleBoard | undefined) {
   const [ticket, setTicket] = useState<SaleTicket | null>(null);
   const [problem, setProblem] = useState<'gone' | 'failed' | null>(null);
   const [asking, setAsking] = useState(false);
-  const looking = useRef(false);
+  const isFetching = useRef(false);
   const open = board?.phase === 'tickets' || board?.phase === 'sale' || board?.phase === 'sold-out';
 
   const take = async () => {
@@ -30,12 +30,12 @@ export function useSaleTicket(launch: string, board: SaleBoard | undefined) {
     }
   };
   // A login takes over the guest's ticket, so it is reloaded.
-  const begin = useEffectEvent((_owner: number | null) => void take());
+  const loadTicket = useEffectEvent((_owner: number | null) => void take());
   useEffect(() => {
-    if (open) begin(customer);
+    if (open) loadTicket(customer);
   }, [open, customer]);
 
-  const lookAt = async (token: string) => {
+  const fetchTicket = async (token: string) => {
     try {
       const answer = await fetch(`/api/sales/${encodeURIComponent(launch)}/tickets/${encodeURIComponent(token)}`);
       const found = answer.ok ? ((await answer.json()) as SaleTicket) : null;
@@ -44,17 +44,17 @@ export function useSaleTicket(launch: string, board: SaleBoard | undefined) {
     } catch {
       // The next board update retries.
     } finally {
-      looking.current = false;
+      isFetching.current = false;
     }
   };
-  const look = useEffectEvent((own: SaleTicket, seen: SaleBoard) => {
-    if (looking.current || !isItsTurn(own, seen)) return;
-    looking.current = true;
+  const checkTurn = useEffectEvent((own: SaleTicket, seen: SaleBoard) => {
+    if (isFetching.current || !isItsTurn(own, seen)) return;
+    isFetching.current = true;
     const hasNumber = own.number !== null || own.preorder !== null;
-    setTimeout(() => void lookAt(own.token), hasNumber ? 0 : Math.random() * SPREAD_MS);
+    setTimeout(() => void fetchTicket(own.token), hasNumber ? 0 : Math.random() * MAX_JITTER_MS);
   });
   useEffect(() => {
-    if (ticket && board) look(ticket, board);
+    if (ticket && board) checkTurn(ticket, board);
   }, [ticket, board]);
 
   return { ticket, problem, asking, take };

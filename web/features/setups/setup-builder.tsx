@@ -14,7 +14,9 @@ import css from './setup-builder.module.css';
 
 type Chosen = Partial<Record<SetupPart, number>>;
 
-/** Set builder: a row of products per part, and the total. Choices are in the URL, so a set can be shared. */
+/**
+ * Gaming setup builder: a row of products per part, and the total. Choices are in the URL, so a setup can be shared.
+ */
 export function SetupBuilder({ setup }: { setup: GameSetup }) {
   const chosen: Chosen = Object.fromEntries(
     setup.parts.flatMap(({ part, chosen: card }) => (card ? [[part, card.id]] : [])),

@@ -8,7 +8,7 @@ import { addToCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { FINDING_WORDS, PART_NAMES } from './setup-words.ts';
+import { FINDING_TEXTS, PART_NAMES } from './setup-words.ts';
 import css from './setup-summary.module.css';
 
 const ICONS = { fits: 'check', look: 'info', wrong: 'warn' } as const satisfies Record<string, IconName>;
@@ -56,7 +56,7 @@ export function SetupSummary({ setup: { parts, total, checks } }: { setup: GameS
               {checks.map(({ part, finding, level }) => (
                 <li key={part} className={css[level]}>
                   <Icon name={ICONS[level]} size={20} />
-                  {FINDING_WORDS[finding]()}
+                  {FINDING_TEXTS[finding]()}
                 </li>
               ))}
             </ul>

@@ -14,7 +14,7 @@ export const PART_NAMES: Readonly<Record<SetupPart, () => string>> = {
 };
 
 /** Compatibility messages. */
-export const FINDING_WORDS: Readonly<Record<SetupFinding, () => string>> = {
+export const FINDING_TEXTS: Readonly<Record<SetupFinding, () => string>> = {
   'gamepad-fits': m.setup_gamepad_fits,
   'gamepad-partly': m.setup_gamepad_partly,
   'gamepad-other': m.setup_gamepad_other,

@@ -15,16 +15,16 @@ export type MyPosition =
  * Tracks the shopper's position. Only `ask`, called from a click, asks the device; the position never leaves the page.
  */
 export function useMyPosition(): MyPosition & { ask: () => void; forget: () => void } {
-  const [mine, setMine] = useState<MyPosition>({ state: 'unasked', position: null });
+  const [current, setCurrent] = useState<MyPosition>({ state: 'unasked', position: null });
   const ask = () => {
-    if (!('geolocation' in navigator)) return setMine({ state: 'failed', position: null });
-    setMine({ state: 'asking', position: null });
+    if (!('geolocation' in navigator)) return setCurrent({ state: 'failed', position: null });
+    setCurrent({ state: 'asking', position: null });
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setMine({ state: 'known', position: [coords.latitude, coords.longitude] }),
+      ({ coords }) => setCurrent({ state: 'known', position: [coords.latitude, coords.longitude] }),
       ({ code, PERMISSION_DENIED }) =>
-        setMine({ state: code === PERMISSION_DENIED ? 'denied' : 'failed', position: null }),
+        setCurrent({ state: code === PERMISSION_DENIED ? 'denied' : 'failed', position: null }),
       { timeout: LOCATE_LIMIT_MS, maximumAge: MAX_POSITION_AGE_MS },
     );
   };
-  return { ...mine, ask, forget: () => setMine({ state: 'unasked', position: null }) };
+  return { ...current, ask, forget: () => setCurrent({ state: 'unasked', position: null }) };
 }

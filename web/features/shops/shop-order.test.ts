@@ -9,7 +9,7 @@ const readyIn = (days: number): CityShop['stock'] => ({
   left: null,
   readiness: { state: 'days', days, date: '2026-11-30' },
 });
-const shopOf = (id: number, rest: Partial<CityShop>): CityShop => ({
+const createShop = (id: number, rest: Partial<CityShop>): CityShop => ({
   id,
   cityKeyword: 'almaty',
   name: `Shop ${id}`,
@@ -23,12 +23,12 @@ const shopOf = (id: number, rest: Partial<CityShop>): CityShop => ({
   ...rest,
 });
 const shops = [
-  shopOf(1, { latitude: 43.3, longitude: 76.9, stock: readyIn(3) }),
-  shopOf(2, { latitude: 43.24, longitude: 76.95, hours: 'daily 10:00-20:00', stock: readyIn(1) }),
-  shopOf(3, { services: ['pickup', 'trade-in'] }),
+  createShop(1, { latitude: 43.3, longitude: 76.9, stock: readyIn(3) }),
+  createShop(2, { latitude: 43.24, longitude: 76.95, hours: 'daily 10:00-20:00', stock: readyIn(1) }),
+  createShop(3, { services: ['pickup', 'trade-in'] }),
 ];
-const list = (wanted: Partial<ShopFilters>, position: [number, number] | null = null) =>
-  listShops(shops, { open: false, service: null, product: null, ...wanted }, { now, position });
+const list = (filters: Partial<ShopFilters>, position: [number, number] | null = null) =>
+  listShops(shops, { open: false, service: null, product: null, ...filters }, { now, position });
 
 test.each([
   [{}, [2, 1, 3]],
@@ -36,8 +36,8 @@ test.each([
   [{ service: 'trade-in' }, [3]],
   [{ product: 17 }, [2, 1]],
   [{ product: 17, open: true }, [1]],
-] as const)('of all shops, %o are %o', (wanted, ids) => {
-  expect(list(wanted).map(({ id }) => id)).toEqual(ids);
+] as const)('filters shops by %o: %o', (filters, ids) => {
+  expect(list(filters).map(({ id }) => id)).toEqual(ids);
 });
 
 test("sorts by distance when the shopper's position is known; shops without a position are last", () => {

@@ -28,15 +28,16 @@ export function listShops(
       );
     })
     .map((shop) => {
-      const at = coordinatesOf(shop.latitude, shop.longitude);
-      return { ...shop, metres: position && at ? metresBetween(position, at) : null };
+      const shopPosition = coordinatesOf(shop.latitude, shop.longitude);
+      return { ...shop, metres: position && shopPosition ? metresBetween(position, shopPosition) : null };
     })
     .sort(
-      (one, other) => compare(one.metres, other.metres) || compare(daysOf(one), daysOf(other)) || one.id - other.id,
+      (one, other) =>
+        compare(one.metres, other.metres) || compare(readyDays(one), readyDays(other)) || one.id - other.id,
     );
 }
 
-const daysOf = ({ stock }: CityShop) => stock?.readiness.days ?? null;
+const readyDays = ({ stock }: CityShop) => stock?.readiness.days ?? null;
 
 /** Unknown values are last. */
 function compare(one: number | null, other: number | null): number {

@@ -35,11 +35,11 @@ const cardId = (id: number) => `shop-${id}`;
 export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap | null }) {
   const { paths } = useShop();
   const now = useNow();
-  const wanted = useShopFilters();
+  const filters = useShopFilters();
   const mine = useMyPosition();
   const [chosen, setChosen] = useState<number | null>(null);
   const [onMap, setOnMap] = useState(false);
-  const listed = listShops(data.shops, wanted, { now, position: mine.position });
+  const listed = listShops(data.shops, filters, { now, position: mine.position });
   const marks = listed.flatMap(({ id, name, latitude, longitude }): ShopMark[] => {
     const position = coordinatesOf(latitude, longitude);
     return position ? [{ id, name, position }] : [];
@@ -54,7 +54,7 @@ export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap
   };
   return (
     <>
-      <Conditions data={data} wanted={wanted} mine={mine} />
+      <Filters data={data} wanted={filters} mine={mine} />
       {drawMap !== null && marks.length > 0 && (
         <div className={css.switch}>
           <ChipRow label={m.shops_view()}>
@@ -139,9 +139,9 @@ function useShopFilters(): UrlFilters {
 }
 
 /** Filters as links: the URL is the only state. */
-function Conditions({
+function Filters({
   data,
-  wanted,
+  wanted: filters,
   mine,
 }: {
   data: ShopsPage;
@@ -151,36 +151,36 @@ function Conditions({
   const { paths } = useShop();
   const now = useNow();
   const hint = useId();
-  const to = (change: ShopsChoice) => paths.shops({ ...wanted, ...change });
+  const filterUrl = (change: ShopsChoice) => paths.shops({ ...filters, ...change });
   const open = data.shops.filter(({ hours }) => {
     const parsed = parseShopHours(hours);
     return parsed !== null && isOpenAt(parsed, now);
   }).length;
   const offered = SHOP_SERVICES.filter((service) => {
     const count = data.shops.filter(({ services }) => services.includes(service)).length;
-    return service === wanted.service || (count > 0 && count < data.shops.length);
+    return service === filters.service || (count > 0 && count < data.shops.length);
   });
   return (
     <div className={css.conditions}>
-      {data.product && wanted.product !== null && (
+      {data.product && filters.product !== null && (
         <p className={css.product}>
           {m.shops_with_product()} <a href={paths.product(data.product.id)}>{data.product.name}</a>
         </p>
       )}
       <ChipRow label={m.product_shops_filter()} scroll>
-        {wanted.product !== null && (
-          <Chip href={to({ product: null })} removeLabel={m.listing_remove_filter()} rel="nofollow" keepScroll>
+        {filters.product !== null && (
+          <Chip href={filterUrl({ product: null })} removeLabel={m.listing_remove_filter()} rel="nofollow" keepScroll>
             {m.shops_this_product()}
           </Chip>
         )}
-        <Chip href={to({ open: !wanted.open })} current={wanted.open} rel="nofollow" keepScroll>
+        <Chip href={filterUrl({ open: !filters.open })} current={filters.open} rel="nofollow" keepScroll>
           {m.product_shops_open({ count: open })}
         </Chip>
         {offered.map((service) => (
           <Chip
             key={service}
-            href={to({ service: service === wanted.service ? null : service })}
-            current={service === wanted.service}
+            href={filterUrl({ service: service === filters.service ? null : service })}
+            current={service === filters.service}
             rel="nofollow"
             keepScroll
           >
@@ -206,7 +206,7 @@ function Conditions({
             </Button>
           )}
           <p id={hint} role="status" className={css.hint}>
-            {nearWords[mine.state]()}
+            {POSITION_HINTS[mine.state]()}
           </p>
         </div>
       )}
@@ -214,7 +214,7 @@ function Conditions({
   );
 }
 
-const nearWords: Record<MyPosition['state'], () => string> = {
+const POSITION_HINTS: Record<MyPosition['state'], () => string> = {
   unasked: () => m.shops_near_hint(),
   asking: () => m.shops_near_hint(),
   denied: () => m.map_locate_denied(),
@@ -232,12 +232,12 @@ function Readiness({ shop: { stock } }: { shop: ListedShop }) {
     <p className={cx(css.ready, today && css.today)}>
       <Icon name={today ? 'check' : 'clock'} size={16} />
       {m.product_shop_ready({ day: relativeDay(stock.readiness.date, now, language) })}
-      <span className={css.amount}>{amountWords(stock)}</span>
+      <span className={css.amount}>{amountText(stock)}</span>
     </p>
   );
 }
 
-function amountWords({ stock, left }: NonNullable<ListedShop['stock']>): string {
+function amountText({ stock, left }: NonNullable<ListedShop['stock']>): string {
   if (stock === 'none') return m.product_shop_brought();
   if (stock === 'few') return m.product_shop_left({ count: left ?? 1 });
   return stock === 'many' ? m.product_shop_many() : m.product_shop_some();

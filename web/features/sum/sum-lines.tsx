@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import { cx } from '#web/ui/base/cx.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { feeWords, signedTenge } from '#web/words/amounts.ts';
-import { sumWords } from './sum-words.ts';
+import { sumLineText } from './sum-line-text.ts';
 import css from './sum-lines.module.css';
 
 const FEES = new Set<ExplanationLine['kind']>(['delivery', 'express', 'lifting', 'gift']);
@@ -38,7 +38,7 @@ export function SumLines({
 }
 
 function SumLine({ line }: { line: ExplanationLine }) {
-  const { title, why } = sumWords(line);
+  const { title, why } = sumLineText(line);
   const amount = FEES.has(line.kind) ? feeWords(line.amount) : signedTenge(line.amount);
   return (
     <details className={css.line}>

@@ -24,10 +24,10 @@ import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { AGE_WORDS, CASE_WORDS, DEVICE_WORDS, LEVEL_WORDS, SCREEN_WORDS } from './trade-in-words.ts';
+import { AGE_NAMES, CASE_NAMES, DEVICE_NAMES, LEVEL_NAMES, SCREEN_NAMES } from './trade-in-words.ts';
 import css from './trade-in.module.css';
 
-const BEGINNING: TradeInAnswers = {
+const INITIAL_ANSWERS: TradeInAnswers = {
   device: 'phone',
   level: 'middle',
   age: '1-2',
@@ -41,27 +41,27 @@ const BEGINNING: TradeInAnswers = {
 export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer }) {
   const { api } = useShop();
   const key = useRef('');
-  const [answers, setAnswers] = useState(BEGINNING);
+  const [answers, setAnswers] = useState(INITIAL_ANSWERS);
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [shopId, setShopId] = useState(String(shops[0]?.id ?? ''));
-  const [told, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState<{ number: string; estimate: number } | null>(null);
   const estimate = estimateTradeIn(answers, percent);
-  const change = (given: Partial<TradeInAnswers>) => setAnswers((now) => ({ ...now, ...given }));
+  const change = (changed: Partial<TradeInAnswers>) => setAnswers((now) => ({ ...now, ...changed }));
   const isNamed = name.trim().length > 1;
   const isMobile = isKazakhMobile(phoneDigits(phone));
   const { form, busy, problem } = useForm({
     check() {
-      setTold(true);
+      setSubmitted(true);
       return isNamed && isMobile && shopId !== '';
     },
     async send() {
       key.current ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
-      const wish = { answers, name: name.trim(), phone, shopId: Number(shopId) };
-      setSent(await api('POST /api/trade-in/requests', wish, { idempotencyKey: key.current }));
+      const request = { answers, name: name.trim(), phone, shopId: Number(shopId) };
+      setSent(await api('POST /api/trade-in/requests', request, { idempotencyKey: key.current }));
     },
-    words: (error) =>
+    describeError: (error) =>
       error instanceof ApiError && error.error === 'rate_limited' ? m.request_too_many() : m.request_failed(),
   });
   if (sent)
@@ -77,35 +77,35 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
         <Question
           name={m.tradein_device()}
           values={TRADE_IN_DEVICES}
-          words={DEVICE_WORDS}
+          words={DEVICE_NAMES}
           value={answers.device}
           onValue={(device) => change({ device })}
         />
         <Question
           name={m.tradein_level()}
           values={TRADE_IN_LEVELS}
-          words={LEVEL_WORDS}
+          words={LEVEL_NAMES}
           value={answers.level}
           onValue={(level) => change({ level })}
         />
         <Question
           name={m.tradein_age()}
           values={TRADE_IN_AGES}
-          words={AGE_WORDS}
+          words={AGE_NAMES}
           value={answers.age}
           onValue={(age) => change({ age })}
         />
         <Question
           name={m.tradein_screen()}
           values={TRADE_IN_SCREENS}
-          words={SCREEN_WORDS}
+          words={SCREEN_NAMES}
           value={answers.screen}
           onValue={(screen) => change({ screen })}
         />
         <Question
           name={m.tradein_case()}
           values={TRADE_IN_CASES}
-          words={CASE_WORDS}
+          words={CASE_NAMES}
           value={answers.case}
           onValue={(look) => change({ case: look })}
         />
@@ -130,7 +130,7 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
               autoComplete="name"
               maxLength={MAX_TRADE_IN_NAME}
               value={name}
-              error={told && !isNamed ? m.request_problem_required() : undefined}
+              error={isSubmitted && !isNamed ? m.request_problem_required() : undefined}
               onValue={setName}
             />
             <PhoneInput
@@ -138,14 +138,14 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
               required
               mask={maskPhone}
               value={phone}
-              error={told && !isMobile ? m.request_problem_phone() : undefined}
+              error={isSubmitted && !isMobile ? m.request_problem_phone() : undefined}
               onValue={setPhone}
             />
             <Select
               label={m.tradein_shop()}
               required
               value={shopId}
-              error={told && shopId === '' ? m.gift_problem_shop() : undefined}
+              error={isSubmitted && shopId === '' ? m.gift_problem_shop() : undefined}
               options={shops.map((shop) => ({ value: String(shop.id), label: shop.name }))}
               onValue={setShopId}
             />

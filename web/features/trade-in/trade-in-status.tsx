@@ -11,7 +11,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { STATE_WORDS } from './trade-in-words.ts';
+import { TRADE_IN_STATE_NAMES } from './trade-in-words.ts';
 import css from './trade-in.module.css';
 
 /**
@@ -22,14 +22,14 @@ export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: 
   const { api } = useShop();
   const [number, setNumber] = useState('');
   const [phone, setPhone] = useState('');
-  const [told, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [found, setFound] = useState<TradeInStatus | null>(null);
   const isNumber = /^T-\d{4}-\d{6,9}$/.test(number);
   const { busy, problem, run } = useAttempt((error) =>
     error instanceof ApiError && error.error === 'trade_in_not_found' ? m.request_not_found() : m.request_failed(),
   );
-  const ask = () => {
-    setTold(true);
+  const submit = () => {
+    setSubmitted(true);
     setFound(null);
     if (isNumber && isPhone(phone))
       void run(async () => setFound(await api('POST /api/trade-in/status', { number, phone })));
@@ -42,7 +42,7 @@ export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: 
         className={css.fields}
         onSubmit={(event) => {
           event.preventDefault();
-          ask();
+          submit();
         }}
       >
         <TextInput
@@ -50,7 +50,7 @@ export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: 
           required
           autoComplete="off"
           value={number}
-          error={told && !isNumber ? m.tradein_problem_number() : undefined}
+          error={isSubmitted && !isNumber ? m.tradein_problem_number() : undefined}
           onValue={(value) => setNumber(value.trim().toUpperCase())}
         />
         <PhoneInput
@@ -58,7 +58,7 @@ export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: 
           required
           mask={maskPhone}
           value={phone}
-          error={told && !isPhone(phone) ? m.request_problem_phone() : undefined}
+          error={isSubmitted && !isPhone(phone) ? m.request_problem_phone() : undefined}
           onValue={setPhone}
         />
         <Button type="submit" className={css.ask} loading={busy}>
@@ -68,9 +68,9 @@ export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: 
       <Problem>{problem}</Problem>
       {found && (
         <div role="status" className={css.found}>
-          <strong>{STATE_WORDS[found.state]()}</strong>
+          <strong>{TRADE_IN_STATE_NAMES[found.state]()}</strong>
           {found.answer !== null && <p>{found.answer}</p>}
-          {found.hiddenUntil === 'proof' && proof(phoneDigits(phone), ask)}
+          {found.hiddenUntil === 'proof' && proof(phoneDigits(phone), submit)}
           {found.hiddenUntil === 'login' && <p>{m.tradein_code_in_profile()}</p>}
           {found.code !== null && found.price !== null && (
             <p>

@@ -3,8 +3,8 @@ import type { Warranty } from '#contract/orders/warranty.ts';
 import { formatDate } from '#domain/time/calendar.ts';
 import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
-import { forgetSentCode, keepSentCode, sentCode } from '#web/device/codes/sent-code.ts';
-import { keepTab, readTab } from '#web/device/memory/tab-memory.ts';
+import { forgetSentCode, rememberSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
+import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { customerId } from '#web/state/customer/customer.ts';
@@ -17,7 +17,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 import { Centre } from './service-centres.tsx';
 import css from './warranty.module.css';
-import { keptLike } from '#web/state/tabs/kept-values.ts';
+import { parseStored } from '#web/state/tabs/kept-values.ts';
 
 const PURPOSE = 'warranty';
 const FIELDS_KEY = 'warranty-fields';
@@ -32,17 +32,17 @@ export function WarrantyForm() {
   const [waiting, setWaiting] = useState(false);
   const [found, setFound] = useState<Warranty | null>(null);
   const digits = phoneDigits(phone);
-  const asGuest = async () =>
+  const lookUpAsGuest = async () =>
     setFound(await api('POST /api/warranty/lookup', { serial, number: number.trim(), phone: digits }));
   const attempt = useCodeAttempt({
-    awaited: waiting,
+    isAwaited: waiting,
     onCode: async (code) => {
       await api('POST /api/phone-codes/confirm', { phone: digits, code });
       forgetSentCode(PURPOSE);
       setWaiting(false);
-      await asGuest();
+      await lookUpAsGuest();
     },
-    words: (error) => {
+    describeError: (error) => {
       const name = error instanceof ApiError ? error.error : 'unexpected';
       if (name === 'warranty_not_found' || name === 'invalid_input') return m.warranty_not_found();
       // The button has no countdown, since a verified number needs no code.
@@ -53,35 +53,35 @@ export function WarrantyForm() {
   const { busy, problem, run, setCode, wait, ask, note } = attempt;
   const sendCode = async () => {
     const answer = await ask((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
-    keepSentCode(PURPOSE, digits, answer);
-    keepTab(FIELDS_KEY, { serial, number });
+    rememberSentCode(PURPOSE, digits, answer);
+    saveSession(FIELDS_KEY, { serial, number });
     wait(answer.resendSeconds);
     setCode('');
     setWaiting(true);
   };
   const resume = useEffectEvent(() => {
-    const before = sentCode(PURPOSE);
-    const kept = keptLike(readTab(FIELDS_KEY), { serial: '', number: '' });
-    if (!before || kept.serial === '') return;
-    setSerial(kept.serial);
-    setNumber(kept.number);
+    const before = findSentCode(PURPOSE);
+    const stored = parseStored(readSession(FIELDS_KEY), { serial: '', number: '' });
+    if (!before || stored.serial === '') return;
+    setSerial(stored.serial);
+    setNumber(stored.number);
     setPhone(maskPhone(before.phone));
     setWaiting(true);
     wait(before.resendSeconds);
   });
   useEffect(() => resume(), []);
-  const look = () =>
+  const lookUp = () =>
     run(async () => {
       setFound(null);
       if (customer !== null) return setFound(await api('GET /api/warranty/:serial', { serial }));
       try {
-        await asGuest();
+        await lookUpAsGuest();
       } catch (error) {
         if (!(error instanceof ApiError) || error.error !== 'proof_expired') throw error;
         await sendCode();
       }
     });
-  const empty = serial.trim() === '' || (customer === null && (number.trim() === '' || digits.length < 10));
+  const isIncomplete = serial.trim() === '' || (customer === null && (number.trim() === '' || digits.length < 10));
 
   return (
     <section aria-labelledby="warranty" className={css.part}>
@@ -92,7 +92,7 @@ export function WarrantyForm() {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void (waiting ? attempt.confirm() : look());
+          void (waiting ? attempt.confirm() : lookUp());
         }}
       >
         {waiting ? (
@@ -129,7 +129,7 @@ export function WarrantyForm() {
             )}
             {note && <p role="status">{note}</p>}
             <Problem>{problem}</Problem>
-            <Button type="submit" kind="primary" loading={busy} disabled={empty}>
+            <Button type="submit" kind="primary" loading={busy} disabled={isIncomplete}>
               {m.warranty_look()}
             </Button>
           </>

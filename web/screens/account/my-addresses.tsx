@@ -23,7 +23,7 @@ export default function MyAddressesScreen() {
           <ProfileFrame page="my-addresses" profile={profile} title={null}>
             <MyAddresses
               fields={(fields) => <AddressFields {...fields} />}
-              map={(given) => <AddressMap {...given} />}
+              map={(props) => <AddressMap {...props} />}
             />
           </ProfileFrame>
         )}

@@ -20,7 +20,7 @@ const AlertList = lazyPart(async () => ({
 }));
 
 /** Consent to external analytics; renders nothing if the shop uses none. */
-function OwnAnalytics() {
+function AnalyticsConsent() {
   const { analytics } = useShop().frame;
   return analytics ? <AnalyticsSwitch analytics={analytics} /> : null;
 }
@@ -37,7 +37,7 @@ export default function ProfileSettingsScreen() {
           <ProfileFrame page="settings" profile={profile}>
             <Settings
               profile={profile}
-              analytics={<OwnAnalytics />}
+              analytics={<AnalyticsConsent />}
               theme={<ThemeSwitch />}
               alerts={
                 <Suspense>

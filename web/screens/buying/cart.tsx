@@ -10,7 +10,7 @@ import css from './cart.module.css';
 
 export const head = (): Head => ({ title: m.cart_title(), robots: 'noindex' });
 
-/** The cart. The server knows nothing of it: one page is cached for all guests. */
+/** The cart, loaded in the browser: one page is cached for all guests. */
 export default function CartScreen() {
   return (
     <div className="container late">

@@ -21,7 +21,7 @@ export default function CheckoutScreen() {
       <CheckoutPage
         picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="48px" />}
         sum={(checkout) => <SumLines lines={checkout.explanation} />}
-        addressMap={(given) => <AddressMap {...given} />}
+        addressMap={(props) => <AddressMap {...props} />}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/start/screen.ts';
 
-// Only some orders are paid this way.
+// Loaded lazily: only some orders are paid by credit.
 const CreditView = lazyPart(async () => ({
   default: (await import('#web/features/order/credit/credit-view.tsx')).CreditView,
 }));

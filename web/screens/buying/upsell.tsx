@@ -19,10 +19,10 @@ type Data = OrderPage & { part: UpsellPart; product: number };
 
 export const loader = async ({ params, query }: LoaderArgs): Promise<Data> => {
   const { number } = await loadOrderPage({ params });
-  const part = UPSELL_PARTS.find((known) => known === (params.part ?? 'recommendation')) ?? notFound('page');
-  const named = query.get('product') ?? '';
-  if (part === 'card' && !/^\d{1,9}$/.test(named)) redirectTo(upsellPaths(createPaths(''), number).offers());
-  return { number, part, product: Number(named) };
+  const part = UPSELL_PARTS.find((candidate) => candidate === (params.part ?? 'recommendation')) ?? notFound('page');
+  const productParam = query.get('product') ?? '';
+  if (part === 'card' && !/^\d{1,9}$/.test(productParam)) redirectTo(upsellPaths(createPaths(''), number).offers());
+  return { number, part, product: Number(productParam) };
 };
 
 export const head = ({ number, part }: Data): Head => {

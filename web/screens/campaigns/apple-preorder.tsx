@@ -14,7 +14,7 @@ import css from './apple-preorder.module.css';
 
 type Data = { launch: Launch; rows: ProductCard[][] };
 
-/** The maker's products, row by row. */
+/** Rows of Apple products. */
 const ROWS = [
   { category: 'vse-smartfony', title: m.apple_phones },
   { category: 'smart-chasy', title: m.apple_watches },

@@ -7,7 +7,7 @@ import { BusinessForm } from '#web/features/content/business-form.tsx';
 import { RequestStatus } from '#web/features/content/request-status.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { BalanceCheck } from '#web/features/gift-cards/balance-check.tsx';
-import { DESIGN_WORDS, USUAL_COLOURS } from '#web/features/gift-cards/gift-words.ts';
+import { DESIGN_NAMES, DEFAULT_COLOURS } from '#web/features/gift-cards/gift-words.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/start/screen.ts';
@@ -77,13 +77,13 @@ export default function GiftCardsScreen({ data: { nominalMin, nominalMax, canBuy
                 <a href={paths.giftCardDesigner(design)} className={css.design}>
                   <div aria-hidden="true">
                     <GiftCardPicture
-                      picture={giftPicture(design, USUAL_COLOURS[design])}
-                      ink={hasDarkInk(USUAL_COLOURS[design]) ? 'dark' : 'light'}
+                      picture={giftPicture(design, DEFAULT_COLOURS[design])}
+                      ink={hasDarkInk(DEFAULT_COLOURS[design]) ? 'dark' : 'light'}
                       shop={frame.shopName}
                       amount={formatTenge(SHOWN_NOMINALS[index % SHOWN_NOMINALS.length]!)}
                     />
                   </div>
-                  <span>{DESIGN_WORDS[design]()}</span>
+                  <span>{DESIGN_NAMES[design]()}</span>
                 </a>
               </li>
             ))}

@@ -9,7 +9,7 @@ import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { GiftResults } from '#web/features/gifts/gift-results.tsx';
 import { HolidayTiles, holidayWhen } from '#web/features/gifts/holiday-tiles.tsx';
 import { giftListJsonLd } from '#web/features/gifts/json-ld.ts';
-import { wishOf } from '#web/features/gifts/wish-of.ts';
+import { parseWish } from '#web/features/gifts/parse-wish.ts';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
 import { m } from '#web/messages.ts';
@@ -21,7 +21,7 @@ type Data = HolidayPage & { found: GiftsFound; wish: GiftWish };
 
 export const loader = async ({ api, params: { gifts = '' }, query }: LoaderArgs): Promise<Data> => {
   if (!/^[a-z0-9-]{1,100}$/.test(gifts)) notFound('page');
-  const wish = wishOf(query) ?? notFound('page');
+  const wish = parseWish(query) ?? notFound('page');
   const preview = query.get('preview');
   const [page, found] = await Promise.all([
     api('GET /api/holidays/:key', { key: gifts, ...(preview ? { preview } : {}) }),

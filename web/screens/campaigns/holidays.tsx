@@ -6,7 +6,7 @@ import { GiftResults } from '#web/features/gifts/gift-results.tsx';
 import { HOLIDAY_WORDS } from '#web/features/gifts/gift-words.ts';
 import { HolidayTiles } from '#web/features/gifts/holiday-tiles.tsx';
 import { giftListJsonLd } from '#web/features/gifts/json-ld.ts';
-import { wishOf } from '#web/features/gifts/wish-of.ts';
+import { parseWish } from '#web/features/gifts/parse-wish.ts';
 import { m } from '#web/messages.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -16,7 +16,7 @@ import css from './holidays.module.css';
 type Data = HolidaysPage & { found: GiftsFound; wish: GiftWish };
 
 export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
-  const wish = wishOf(query) ?? notFound('page');
+  const wish = parseWish(query) ?? notFound('page');
   const [page, found] = await Promise.all([api('GET /api/holidays', {}), api('GET /api/gifts', wish)]);
   return { ...page, found, wish };
 };
@@ -48,7 +48,7 @@ export default function HolidaysScreen({ data: { holidays, calendar, found, wish
           rows={calendar.map(({ name, from, to, daysOff, key }) => ({
             id: `${name} ${from}`,
             cells: [
-              daysOf(from, to, language),
+              formatDays(from, to, language),
               key === null ? (
                 HOLIDAY_WORDS[name]()
               ) : (
@@ -65,7 +65,7 @@ export default function HolidaysScreen({ data: { holidays, calendar, found, wish
   );
 }
 
-function daysOf(from: string, to: string, language: 'ru' | 'kk'): string {
+function formatDays(from: string, to: string, language: 'ru' | 'kk'): string {
   const [first, last] = [formatDate(from, language, 'dayMonth'), formatDate(to, language, 'dayMonth')];
   return from === to ? first : `${first} – ${last}`;
 }

@@ -50,8 +50,8 @@ export default function PreorderScreen({ data }: { data: Launch }) {
   const shop = useShop();
   const begins = new Date(starts);
   // Personal, so not part of the shared page.
-  const [leaving, setLeaving] = useState<string | null>(null);
-  useEffect(() => setLeaving(new URLSearchParams(location.search).get('leave')), []);
+  const [leaveToken, setLeaveToken] = useState<string | null>(null);
+  useEffect(() => setLeaveToken(new URLSearchParams(location.search).get('leave')), []);
   return (
     <div className="container">
       <Crumbs
@@ -74,7 +74,7 @@ export default function PreorderScreen({ data }: { data: Launch }) {
         blocks={blocks}
         notices={<ContentNotices language={language} preview={preview} />}
       >
-        {leaving !== null && <LaunchLeave token={leaving} />}
+        {leaveToken !== null && <LaunchLeave token={leaveToken} />}
         {state === 'queue' ? (
           <>
             <LaunchQueue launch={data} />

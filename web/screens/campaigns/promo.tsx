@@ -65,7 +65,7 @@ export default function PromoScreen({ data }: { data: Promo }) {
           <>
             {promoDaysWords(data, language)}
             <Badge kind={state === 'current' ? 'sale' : 'neutral'} soft>
-              {stateWords(data, daysBetween(almatyDate(now), to))}
+              {stateText(data, daysBetween(almatyDate(now), to))}
             </Badge>
           </>
         }
@@ -101,7 +101,7 @@ export default function PromoScreen({ data }: { data: Promo }) {
   );
 }
 
-function stateWords({ state }: Promo, left: number): string {
+function stateText({ state }: Promo, left: number): string {
   if (state === 'coming') return m.promo_coming();
   if (state === 'ended') return m.promo_ended();
   return left === 0 ? m.promo_last_day() : m.promo_days_left({ count: left });

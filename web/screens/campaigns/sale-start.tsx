@@ -51,10 +51,11 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
   const { title, kind, key, starts, state, products } = data;
   const { paths, language } = useShop();
   const seen = useSaleBoard(key);
-  const [begun, setBegun] = useState(state !== 'queue');
-  const on = begun || (seen !== null && seen.board.phase !== 'soon' && seen.board.phase !== 'tickets');
+  const [isCountdownOver, setCountdownOver] = useState(state !== 'queue');
+  const hasStarted =
+    isCountdownOver || (seen !== null && seen.board.phase !== 'soon' && seen.board.phase !== 'tickets');
   const begins = new Date(starts);
-  const here = new Date(begins.getTime() - (seen?.ahead ?? 0)).toISOString();
+  const startOnDeviceClock = new Date(begins.getTime() - (seen?.ahead ?? 0)).toISOString();
   return (
     <div className="container">
       <Crumbs
@@ -66,7 +67,7 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
       <section className={css.hero}>
         <div className={css.words}>
           <h1>{title}</h1>
-          {on ? (
+          {hasStarted ? (
             // The remaining stock is known only from the queue.
             (state === 'over' || (seen && seen.board.phase !== 'sold-out')) && <p className={css.on}>{m.launch_on()}</p>
           ) : (
@@ -74,14 +75,14 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
               <p>
                 {m.launch_starts({ date: formatDate(almatyDate(begins), language, 'long'), time: almatyTime(begins) })}
               </p>
-              <Countdown key={here} until={here} onEnd={() => setBegun(true)} />
+              <Countdown key={startOnDeviceClock} until={startOnDeviceClock} onEnd={() => setCountdownOver(true)} />
             </>
           )}
           {state !== 'over' && seen && seen.board.phase !== 'over' && (
             <SaleQueue launch={key} seen={seen} products={products} />
           )}
           {(seen?.board.phase === 'soon' || seen?.board.phase === 'sold-out') && <LaunchSubscribe launch={key} />}
-          {!on && seen?.board.phase !== 'tickets' && (
+          {!hasStarted && seen?.board.phase !== 'tickets' && (
             <Button kind="secondary" size="large" href={campaignPaths(paths).preorder()}>
               {m.launch_to_queue()}
             </Button>
@@ -91,7 +92,7 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
       </section>
       <section aria-labelledby="sold" className={css.part} hidden={products.length === 0}>
         <h2 id="sold">
-          {state === 'over' ? m.launch_products_now() : on ? m.launch_products_on() : m.launch_products()}
+          {state === 'over' ? m.launch_products_now() : hasStarted ? m.launch_products_on() : m.launch_products()}
         </h2>
         <ul role="list" className={css.products}>
           {products.map((product) => (

@@ -18,8 +18,8 @@ export const loader = async ({ api, params, query }: LoaderArgs): Promise<Listin
   const { category = '', id = '', '*': filters = '' } = params;
   // A number is the id in an old URL, anything else a selection.
   const selection = /^\d*$/.test(id) ? undefined : id;
-  const asked = { ...listingQuery(query), filters, selection };
-  const listing = await loadListing(api, { category }, asked, (tail) => bare.category(category, tail));
+  const listingParams = { ...listingQuery(query), filters, selection };
+  const listing = await loadListing(api, { category }, listingParams, (tail) => bare.category(category, tail));
   if (selection === undefined && (id || listing.filters !== filters))
     redirectTo(bare.category(category, { filters: listing.filters }) + (query.size ? `?${query}` : ''), 301);
   return listing;

@@ -35,8 +35,8 @@ const parts = {
 export default function CompareScreen() {
   const { paths } = useShop();
   const query = useQuery();
-  const shared = idsOf(query.get('ids') ?? '');
-  const list = useList(shared, query.get('category') ?? undefined);
+  const shared = parseIds(query.get('ids') ?? '');
+  const list = useComparedIds(shared, query.get('category') ?? undefined);
   const { comparison, failed, retry } = useComparison(list.ids);
   const [differences, setDifferences] = useState(false);
   const shown = comparison?.categories.find(({ slug }) => slug === query.get('category')) ?? comparison?.categories[0];
@@ -162,8 +162,8 @@ export default function CompareScreen() {
 /** `ids` are the shared products that can be compared. */
 function SharedNote({ ids }: { ids: readonly number[] }) {
   const { paths, navigate } = useShop();
-  const own = compareList.use();
-  const keep = () => {
+  const ownIds = compareList.use();
+  const saveShared = () => {
     const before = compareList.get();
     compareList.put([...ids, ...before.filter((id) => !ids.includes(id))]);
     toast.show({
@@ -177,11 +177,11 @@ function SharedNote({ ids }: { ids: readonly number[] }) {
     <Card padding="small" className={css.shared}>
       <p>{m.compare_shared_text()}</p>
       {ids.length > 0 && (
-        <Button size="small" onClick={keep}>
+        <Button size="small" onClick={saveShared}>
           {m.compare_keep()}
         </Button>
       )}
-      {own.length > 0 && <a href={paths.compare()}>{m.compare_own()}</a>}
+      {ownIds.length > 0 && <a href={paths.compare()}>{m.compare_own()}</a>}
     </Card>
   );
 }
@@ -190,15 +190,15 @@ function SharedNote({ ids }: { ids: readonly number[] }) {
  * Compared products and their changes: a shared list is in the URL, the own list in the browser. `known` after the
  * browser's storage was read.
  */
-function useList(shared: readonly number[], category: string | undefined) {
+function useComparedIds(shared: readonly number[], category: string | undefined) {
   const { paths, navigate } = useShop();
-  const own = compareList.use();
-  const [known, setKnown] = useState(shared.length > 0);
+  const ownIds = compareList.use();
+  const [isLoaded, setLoaded] = useState(shared.length > 0);
   useEffect(() => {
     compareList.load();
-    setKnown(true);
+    setLoaded(true);
   }, []);
-  const ids = shared.length > 0 ? shared : known ? own : [];
+  const ids = shared.length > 0 ? shared : isLoaded ? ownIds : [];
   const address = (of: readonly number[], slug?: string) =>
     paths.compare({ ids: shared.length > 0 ? of : [], category: slug });
   const put = (next: readonly number[]) => {
@@ -206,11 +206,11 @@ function useList(shared: readonly number[], category: string | undefined) {
       navigate(next.length > 0 ? address(next, category) : paths.compare(), { replace: true, keepScroll: true });
     else compareList.put(next);
   };
-  const remove = (gone: readonly number[], words: string) => {
-    put(ids.filter((id) => !gone.includes(id)));
-    toast.show({ kind: 'info', text: words, action: { label: m.cart_undo(), run: () => put(ids) } });
+  const remove = (removed: readonly number[], text: string) => {
+    put(ids.filter((id) => !removed.includes(id)));
+    toast.show({ kind: 'info', text: text, action: { label: m.cart_undo(), run: () => put(ids) } });
   };
-  return { ids, known, address, remove };
+  return { ids, known: isLoaded, address, remove };
 }
 
 async function share(url: string): Promise<void> {
@@ -219,7 +219,7 @@ async function share(url: string): Promise<void> {
   if (done === 'failed') toast.show({ kind: 'error', text: m.compare_copy_failed() });
 }
 
-function idsOf(text: string): number[] {
+function parseIds(text: string): number[] {
   const ids = text
     .split(',')
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))

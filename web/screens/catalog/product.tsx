@@ -7,7 +7,7 @@ import { AvailabilityLine } from '#web/features/product-card/buying/availability
 import { BuyButton } from '#web/features/product-card/buying/buy-button.tsx';
 import { MarkButtons } from '#web/features/product-card/marks/mark-buttons.tsx';
 import { RecentBelow, RelatedBelow } from '#web/features/product-card/rows/rows-below.tsx';
-import { useSeen } from '#web/features/product-card/rows/use-seen.ts';
+import { useRecordView } from '#web/features/product-card/rows/use-record-view.ts';
 import { Description } from '#web/features/product/about/description.tsx';
 import { crumbsJsonLd, productJsonLd } from '#web/features/product/about/json-ld.ts';
 import { KeyFacts } from '#web/features/product/about/key-facts.tsx';
@@ -76,15 +76,15 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
   const { promotion } = product;
   const button = useRef<HTMLDivElement>(null);
   const [shopsOpen, setShopsOpen] = useState<boolean | null>(null);
-  useSeen(product.id);
+  useRecordView(product.id);
   const { buyable } = product.availability;
-  const buttonInView = useInView(button, { drawn: buyable, covered: TABS_PX, initially: true });
+  const buttonInView = useInView(button, { isRendered: buyable, coveredPx: TABS_PX, initially: true });
   // Loaded when the button first scrolls out of view.
-  const [barWanted, setBarWanted] = useState(false);
-  if (!buttonInView && buyable && !barWanted) setBarWanted(true);
+  const [showsBar, setShowsBar] = useState(false);
+  if (!buttonInView && buyable && !showsBar) setShowsBar(true);
   const saving = product.discount ?? 0;
   const related = <RelatedBelow key={product.id} productId={product.id} instead={!buyable} />;
-  const sections = sectionsOf(product);
+  const sections = pageSections(product);
   return (
     <div className="container">
       <Crumbs crumbs={[...product.crumbs, { title: product.name, category: null }]} />
@@ -187,7 +187,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
         {buyable && related}
         <RecentBelow besides={product.id} />
       </div>
-      {buyable && barWanted && (
+      {buyable && showsBar && (
         <Suspense fallback={null}>
           <BuyBar product={product} hidden={buttonInView} buy={<BuyButton product={product} confirm />} />
         </Suspense>
@@ -230,7 +230,7 @@ function Section({
   );
 }
 
-function sectionsOf(product: ProductPage): { id: string; title: string; count?: number }[] {
+function pageSections(product: ProductPage): { id: string; title: string; count?: number }[] {
   return [
     { id: 'specs', title: m.product_specs() },
     ...(product.description === '' ? [] : [{ id: 'about', title: m.product_about() }]),

@@ -9,7 +9,7 @@ import { RecentBelow } from '#web/features/product-card/rows/rows-below.tsx';
 import { NothingFound } from '#web/features/search/nothing-found.tsx';
 import { PopularSearches } from '#web/features/search/popular-searches.tsx';
 import { StorePages } from '#web/features/search/store-pages.tsx';
-import { UnderstoodWords } from '#web/features/search/understood-words.tsx';
+import { QueryInterpretation } from '#web/features/search/query-interpretation.tsx';
 import { m } from '#web/messages.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
@@ -24,10 +24,10 @@ type Found = { listing: Listing | null; popular: string[] };
 const bare = createPaths('');
 
 export const loader = async ({ api, params, query }: LoaderArgs): Promise<Found> => {
-  const q = wordsOf(query.get('q') ?? '');
+  const q = normalizeQuery(query.get('q') ?? '');
   const filters = params['*'] ?? '';
   const tail = listingQuery(query);
-  const listing = q ? await loadListing(api, { q }, { ...tail, filters }, (asked) => bare.search(q, asked)) : null;
+  const listing = q ? await loadListing(api, { q }, { ...tail, filters }, (raw) => bare.search(q, raw)) : null;
   if (listing && listing.filters !== filters) redirectTo(bare.search(q, { ...tail, filters: listing.filters }), 301);
   const { phrases } = listing?.total ? { phrases: [] } : await api('GET /api/catalog/popular-searches', {});
   return { listing, popular: phrases };
@@ -43,7 +43,7 @@ export const head = ({ listing }: Found): Head => ({
 /** Search results, with the same filters as a category. */
 export default function SearchScreen({ data: { listing, popular } }: { data: Found }) {
   const { paths, frame } = useShop();
-  const waysOn = (
+  const suggestions = (
     <>
       <PopularSearches phrases={popular} />
       <SubcategoryTiles categories={frame.categories} />
@@ -64,7 +64,7 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
             </Button>
           }
         />
-        {waysOn}
+        {suggestions}
       </div>
     );
   }
@@ -82,7 +82,7 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
         ) : (
           <NothingFound listing={listing} />
         )}
-        {waysOn}
+        {suggestions}
       </div>
     );
   return (
@@ -93,7 +93,7 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
         {(listing.models ? m.listing_models : m.listing_count)({ count: total })}
       </p>
       <StorePages pages={answers} />
-      {understood && <UnderstoodWords understood={understood} />}
+      {understood && <QueryInterpretation understood={understood} />}
       {offersCategories(listing) && <SubcategoryTiles categories={listing.subcategories} />}
       <ListingView
         listing={listing}
@@ -114,9 +114,9 @@ function offersCategories({ subcategories, applied, page }: Listing): boolean {
 }
 
 /** Query as searched: without control characters, and limited in length. */
-function wordsOf(asked: string): string {
+function normalizeQuery(raw: string): string {
   // The cut may split a surrogate pair.
-  return asked
+  return raw
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, MAX_QUERY_LENGTH)

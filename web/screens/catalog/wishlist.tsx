@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AlertList } from '#web/features/alerts/alert-list.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { FavouritesView } from '#web/features/favourites/favourites-view.tsx';
-import { WatchButton } from '#web/features/product-card/marks/watch-button.tsx';
+import { PriceAlertButton } from '#web/features/product-card/marks/price-alert-button.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { PushSwitch } from '#web/features/push/push-switch.tsx';
@@ -22,13 +22,13 @@ export const head = (): Head => ({ title: m.frame_wishlist(), robots: 'noindex',
 export default function WishlistScreen() {
   const customer = customerId.use();
   // Only the browser knows the login state: the server's page is neutral.
-  const [known, setKnown] = useState(false);
-  useEffect(() => setKnown(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <div className="container late">
       <Crumbs crumbs={[{ title: m.frame_wishlist(), category: null }]} />
       <h1 className={css.title}>{m.frame_wishlist()}</h1>
-      {!known && (
+      {!isHydrated && (
         <div className={css.wait} aria-busy="true">
           <CardSkeleton />
           <CardSkeleton />
@@ -36,12 +36,12 @@ export default function WishlistScreen() {
           <CardSkeleton />
         </div>
       )}
-      {known && customer === null && <Guest />}
-      {known && customer !== null && (
+      {isHydrated && customer === null && <Guest />}
+      {isHydrated && customer !== null && (
         <>
           <FavouritesView
             card={(product) => <ProductCard product={product} />}
-            alert={({ product, soldOut }) => !soldOut && <WatchButton product={product} />}
+            alert={({ product, soldOut }) => !soldOut && <PriceAlertButton product={product} />}
           />
           <AlertList
             picture={({ product }) => <ProductPicture picture={product.picture} kind={product.kind} sizes="56px" />}

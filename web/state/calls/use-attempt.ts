@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
-/** Runs one call at a time and keeps the error in words; `words` of '' show nothing. */
-export function useAttempt(words: (error: unknown) => string): {
+/** Runs one call at a time and turns the error into a message; an empty one shows nothing. */
+export function useAttempt(describeError: (error: unknown) => string): {
   busy: boolean;
   problem: string;
   setProblem: (problem: string) => void;
@@ -23,7 +23,7 @@ export function useAttempt(words: (error: unknown) => string): {
       try {
         await work();
       } catch (error) {
-        setProblem(words(error));
+        setProblem(describeError(error));
       } finally {
         running.current = false;
         setBusy(false);

@@ -10,33 +10,33 @@ import { useAttempt } from './use-attempt.ts';
 import { withWork } from './with-work.ts';
 
 /**
- * State of a form that waits for an SMS code while `awaited`. Confirms a complete code automatically; an error with
+ * State of a form that waits for an SMS code while `isAwaited`. Confirms a complete code automatically; an error with
  * seconds restarts the countdown. `field` holds the props of the code field. `ask` sends a code, with proof of work if
  * required; `note` shows the progress of the check.
  */
 export function useCodeAttempt({
-  awaited,
+  isAwaited,
   onCode,
-  words = codeProblem,
+  describeError = codeProblem,
   minLength = CODE_LENGTH,
 }: {
-  awaited: boolean;
-  /** Confirms a complete code; `words` turns its error into a message. */
+  isAwaited: boolean;
+  /** Confirms a complete code; `describeError` turns its error into a message. */
   onCode: (code: string) => Promise<void>;
-  words?: (error: unknown) => string;
+  describeError?: (error: unknown) => string;
   /** Some providers' codes are shorter than the shop's. */
   minLength?: number;
 }) {
   const { frame, paths } = useShop();
-  const { left, wait } = useSecondsLeft();
+  const { left, restart: wait } = useSecondsLeft();
   const [checking, setChecking] = useState(false);
   const { busy, problem, setProblem, run } = useAttempt((error) => {
     const seconds = secondsOf(error);
     if (seconds > 0) wait(seconds);
-    return words(error);
+    return describeError(error);
   });
   const confirm = (typed: string) => run(() => onCode(typed));
-  const { code, setCode, type } = useTypedCode(awaited, { confirm, onTyped: () => setProblem('') });
+  const { code, setCode, type } = useTypedCode(isAwaited, { confirm, onTyped: () => setProblem('') });
   const field: CodeField = {
     label: m.phone_proof_code(),
     code,

@@ -11,22 +11,22 @@ type FormProps = {
 
 /**
  * A form that is checked, then sent once: a submit with invalid fields moves focus to the first of them, a second submit
- * during the call is ignored, and an error is kept in words.
+ * during the call is ignored, and an error becomes a message.
  */
 export function useForm({
   check,
   send,
-  words,
+  describeError,
 }: {
   /** Shows what is wrong with the fields; returns whether they can be sent. */
   check: () => boolean;
   /** Sends the fields. */
   send: () => Promise<void>;
   /** Describes an error of `send`; '' shows nothing. */
-  words: (error: unknown) => string;
+  describeError: (error: unknown) => string;
 }) {
   const ref = useRef<HTMLFormElement>(null);
-  const { busy, problem, setProblem, run } = useAttempt(words);
+  const { busy, problem, setProblem, run } = useAttempt(describeError);
   const submit = async () => {
     if (busy) return;
     if (check()) return run(send);

@@ -1,5 +1,5 @@
-import { keepTab, forgetTab, readTab } from '#web/device/memory/tab-memory.ts';
-import { keep } from '../tabs/store.ts';
+import { saveSession, removeSession, readSession } from '#web/device/memory/tab-memory.ts';
+import { saveStored } from '../tabs/store.ts';
 
 /** City chosen in the city dialog, as its `loc` code; other tabs follow it. */
 export type ChosenCity = { loc: string; name: string };
@@ -9,13 +9,13 @@ const FOCUS_KEY = 'focus-city';
 
 /** Stores the choice for other tabs and for the next page. */
 export function keepChosenCity(city: ChosenCity): void {
-  keep(CHOSEN_CITY_KEY, city);
-  keepTab(FOCUS_KEY, true);
+  saveStored(CHOSEN_CITY_KEY, city);
+  saveSession(FOCUS_KEY, true);
 }
 
 /** True once, on the page loaded after a choice of city; focus then returns to the city button. */
 export function isCityJustChosen(): boolean {
-  const chosen = readTab(FOCUS_KEY) === true;
-  forgetTab(FOCUS_KEY);
+  const chosen = readSession(FOCUS_KEY) === true;
+  removeSession(FOCUS_KEY);
   return chosen;
 }

@@ -1,5 +1,5 @@
-import { createStore, readKept } from '../tabs/store.ts';
-import { keptFields, keptId, keptText } from '../tabs/kept-values.ts';
+import { createStore, readStored } from '../tabs/store.ts';
+import { storedFields, keptId, storedText } from '../tabs/kept-values.ts';
 
 /** The logged-in customer as far as the header needs it. Scripts cannot read the token itself. */
 export type Customer = { id: number; firstName: string };
@@ -17,10 +17,10 @@ export const customerName = createStore('');
 export const isCustomer = (): boolean => customerId.get() !== null;
 
 /** Parses the stored customer; null for a guest and for anything of another shape. */
-export function keptCustomer(kept: unknown = readKept(CUSTOMER_KEY)): Customer | null {
-  const { id, firstName } = keptFields(kept);
+export function keptCustomer(kept: unknown = readStored(CUSTOMER_KEY)): Customer | null {
+  const { id, firstName } = storedFields(kept);
   const known = keptId(id);
-  return known === null ? null : { id: known, firstName: keptText(firstName) };
+  return known === null ? null : { id: known, firstName: storedText(firstName) };
 }
 
 /** Sets the logged-in customer or a guest; without an argument, reads storage. */

@@ -1,6 +1,6 @@
-import { createStore, keep, readKept } from '../tabs/store.ts';
+import { createStore, saveStored, readStored } from '../tabs/store.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
-import { keptFields } from '../tabs/kept-values.ts';
+import { storedFields } from '../tabs/kept-values.ts';
 
 /** Reason why an order waits: the buyer's payment, or the shop's confirmation call for payment on delivery. */
 export type Waiting = 'payment' | 'confirmation';
@@ -16,7 +16,7 @@ const SHOWN_MS = 2 * HOUR_MS;
 const waiting = createStore<WaitingOrder | null>(null);
 
 function kept(): LastOrder | null {
-  const order = keptFields(readKept(KEY));
+  const order = storedFields(readStored(KEY));
   return typeof order.number === 'string' && /^\d{6,12}$/.test(order.number)
     ? {
         number: order.number,
@@ -31,7 +31,7 @@ export const useWaitingOrder = waiting.use;
 
 /** Stores a new order and what it waits for. */
 export function rememberOrder(number: string, waits: Waiting): void {
-  keep(KEY, { number, waits, at: Date.now() } satisfies LastOrder);
+  saveStored(KEY, { number, waits, at: Date.now() } satisfies LastOrder);
   waiting.set({ number, waits });
 }
 
@@ -39,7 +39,7 @@ export function rememberOrder(number: string, waits: Waiting): void {
 export function settleOrder(number: string): void {
   const order = kept();
   if (order?.number !== number) return;
-  if (order.waits) keep(KEY, { ...order, waits: null } satisfies LastOrder);
+  if (order.waits) saveStored(KEY, { ...order, waits: null } satisfies LastOrder);
   waiting.set(null);
 }
 

@@ -4,7 +4,7 @@ import { log } from '../../device/errors/log.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { CUSTOMER_KEY, EXPIRED_KEY, showCustomer, type Customer } from './customer.ts';
 import { compareList, recentList } from '../lists/lists.ts';
-import { createStore, drop, keep } from '../tabs/store.ts';
+import { createStore, drop, saveStored } from '../tabs/store.ts';
 
 /** The profile in the browser (spec §4): unauthorised until loaded. */
 export type ProfileState =
@@ -47,7 +47,7 @@ export function loadProfile(api: Api, force = false): Promise<ProfileState> {
 async function load(api: Api): Promise<ProfileState> {
   const ask = async () => {
     const { customer } = await api('GET /api/auth/state', {});
-    if (customer) keep(EXPIRED_KEY, customer.loginUntil);
+    if (customer) saveStored(EXPIRED_KEY, customer.loginUntil);
     return customer && api('GET /api/pages/profile/profile', {});
   };
   try {
@@ -96,7 +96,7 @@ function showGuest(): void {
 }
 
 function setCustomer(customer: Customer | null): void {
-  keep(CUSTOMER_KEY, customer);
+  saveStored(CUSTOMER_KEY, customer);
   showCustomer(customer);
 }
 

@@ -1,6 +1,6 @@
 import { m } from '#web/messages.ts';
 import { ApiError, type Api } from '../../calls/api.ts';
-import { forgetTab, keepTab, readTab } from '../../device/memory/tab-memory.ts';
+import { removeSession, saveSession, readSession } from '../../device/memory/tab-memory.ts';
 import { toast } from '../../ui/overlays/toast-queue.ts';
 import { customerId, isCustomer } from '../customer/customer.ts';
 import { favouriteIds } from './favourites.ts';
@@ -21,7 +21,7 @@ export function followFavourites(api: Api): void {
 
 /** Stores a guest's favourite; it is added after login. */
 export function favouriteAfterLogin(id: number, api: Api): void {
-  keepTab(WANTED_KEY, id);
+  saveSession(WANTED_KEY, id);
   followFavourites(api);
 }
 
@@ -54,8 +54,8 @@ export async function setFavourite(api: Api, id: number, wanted: boolean): Promi
 
 async function load(api: Api): Promise<void> {
   if (!isCustomer()) return favouriteIds.set([]);
-  const wanted = readTab(WANTED_KEY);
-  forgetTab(WANTED_KEY);
+  const wanted = readSession(WANTED_KEY);
+  removeSession(WANTED_KEY);
   if (typeof wanted === 'number' && (await setFavourite(api, wanted, true))) {
     toast.show({ kind: 'success', text: m.wishlist_added() });
     return;

@@ -2,8 +2,8 @@ import type { Api } from '../../calls/api.ts';
 import { customerId } from '../customer/customer.ts';
 import { changesBetween, isChanged, withChanges } from './list-changes.ts';
 import { compareList, recentList } from './lists.ts';
-import { keep, readKept } from '../tabs/store.ts';
-import { keptFields, keptIds } from '../tabs/kept-values.ts';
+import { saveStored, readStored } from '../tabs/store.ts';
+import { storedFields, storedIds } from '../tabs/kept-values.ts';
 
 /** Last lists from the server, with their owner. Cleared on logout, like the lists themselves. */
 const KNOWN_KEY = 'lists-known';
@@ -46,16 +46,16 @@ async function share(api: Api, read: boolean): Promise<void> {
 async function shareOnce(api: Api, read: boolean): Promise<void> {
   const customer = customerId.get();
   if (customer === null) return;
-  const kept = keptFields(readKept(KNOWN_KEY));
+  const kept = storedFields(readStored(KNOWN_KEY));
   const isOwn = kept['customer'] === customer;
-  const known = { compare: isOwn ? keptIds(kept['compare']) : [], recent: isOwn ? keptIds(kept['recent']) : [] };
+  const known = { compare: isOwn ? storedIds(kept['compare']) : [], recent: isOwn ? storedIds(kept['recent']) : [] };
   const here = { compare: compareList.kept(), recent: recentList.kept() };
   const compare = changesBetween(known.compare, here.compare);
   const recent = changesBetween(known.recent, here.recent);
   if (!read && !isChanged(compare) && !isChanged(recent)) return;
   const answer = await api('POST /api/lists/changes', { compare, recent });
   if (customerId.get() !== customer) return;
-  keep(KNOWN_KEY, { customer, ...answer });
+  saveStored(KNOWN_KEY, { customer, ...answer });
   compareList.put(withChanges(answer.compare, changesBetween(here.compare, compareList.kept())));
   recentList.put(withChanges(answer.recent, changesBetween(here.recent, recentList.kept())));
 }

@@ -1,7 +1,7 @@
 import { MAX_RECENT } from '#domain/catalog/recent-products.ts';
 import { showCustomer } from '../customer/customer.ts';
-import { createStore, drop, keep, readKept } from '../tabs/store.ts';
-import { keptIds } from '../tabs/kept-values.ts';
+import { createStore, drop, saveStored, readStored } from '../tabs/store.ts';
+import { storedIds } from '../tabs/kept-values.ts';
 
 /** A list of product ids stored in this browser, newest first. */
 export type IdList = {
@@ -23,14 +23,14 @@ export type IdList = {
 function createIdList(key: string, max: number): IdList {
   const store = createStore<readonly number[]>([]);
   const kept = () => {
-    const ids = readKept(key);
-    return Array.isArray(ids) ? keptIds(ids).slice(0, max) : store.get();
+    const ids = readStored(key);
+    return Array.isArray(ids) ? storedIds(ids).slice(0, max) : store.get();
   };
   // Reads storage before each change: a screen may add before the list is loaded, and other tabs may change it.
   const change = (to: (ids: readonly number[]) => readonly number[]) => {
     const ids = to(kept()).slice(0, max);
     // Stored first, since listeners read the storage.
-    keep(key, ids);
+    saveStored(key, ids);
     store.set(ids);
   };
   return {

@@ -31,7 +31,7 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** Reads JSON of any shape from local storage (`kept-values.ts`); null when absent, broken or blocked. */
-export function readKept(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
@@ -40,7 +40,7 @@ export function readKept(key: string): unknown {
 }
 
 /** Writes JSON to local storage, where the browser allows it. */
-export function keep(key: string, value: unknown): void {
+export function saveStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

@@ -8,9 +8,9 @@ import { CHOSEN_CITY_KEY, type ChosenCity } from '../customer/chosen-city.ts';
 import { CUSTOMER_KEY, customerId, keptCustomer } from '../customer/customer.ts';
 import { favouriteIds } from '../lists/favourites.ts';
 import { applyLogin, forgetCustomer } from '../customer/profile.ts';
-import { keep, readKept } from './store.ts';
+import { saveStored, readStored } from './store.ts';
 import { CART_KEY } from './tab-keys.ts';
-import { keptFields, keptId, keptIds, keptLike } from './kept-values.ts';
+import { storedFields, keptId, storedIds, parseStored } from './kept-values.ts';
 
 const FAVOURITES_KEY = 'favourites-in-tabs';
 
@@ -51,19 +51,20 @@ function applySharedLogin(api: Api, customer: number | null): void {
 function shareCart(): void {
   const { cart, pending } = getCart();
   // Every tab starts with an empty cart, so none is stored after a logout.
-  if (cart && pending === 0 && signatureOf(cart) !== (readKept(CART_KEY) ?? '')) keep(CART_KEY, signatureOf(cart));
+  if (cart && pending === 0 && signatureOf(cart) !== (readStored(CART_KEY) ?? ''))
+    saveStored(CART_KEY, signatureOf(cart));
 }
 
 /** Loads a cart changed in another tab, unless this tab is already up to date. */
 function loadSharedCart(api: Api): void {
   const { cart } = getCart();
-  const changed = readKept(CART_KEY);
+  const changed = readStored(CART_KEY);
   if (cart && changed !== null && changed !== signatureOf(cart) && navigator.onLine) void loadCart(api);
 }
 
 function sharedFavourites(): { customer: number | null; ids: number[] } {
-  const { customer, ids } = keptFields(readKept(FAVOURITES_KEY));
-  return { customer: keptId(customer), ids: keptIds(ids) };
+  const { customer, ids } = storedFields(readStored(FAVOURITES_KEY));
+  return { customer: keptId(customer), ids: storedIds(ids) };
 }
 
 function shareFavourites(): void {
@@ -71,7 +72,7 @@ function shareFavourites(): void {
   const ids = favouriteIds.get();
   const shared = sharedFavourites();
   if (customer === null || (shared.customer === customer && shared.ids.join() === ids.join())) return;
-  keep(FAVOURITES_KEY, { customer, ids });
+  saveStored(FAVOURITES_KEY, { customer, ids });
 }
 
 function applySharedFavourites(): void {
@@ -91,7 +92,7 @@ const FILLED_IN = /^\/(?:check|checkout|payment|thanks|auth|profile|gift|trade-i
  * Follows a city chosen in another tab: at once where no input can be lost, otherwise after confirmation in a notice.
  */
 function followCity(root: HTMLElement): void {
-  const chosen = keptLike(readKept(CHOSEN_CITY_KEY), { loc: '', name: '' } satisfies ChosenCity);
+  const chosen = parseStored(readStored(CHOSEN_CITY_KEY), { loc: '', name: '' } satisfies ChosenCity);
   if (chosen.loc === '' || chosen.loc === root.dataset.location) return;
   const { base = '' } = root.dataset;
   const path = location.pathname.slice(base.length) || '/';

@@ -28,7 +28,7 @@ export function filledFromProfile(fields: ContactFields, profile: Profile): Cont
 }
 
 /** Request body of the fields. */
-export function contactOf({ phone, firstName, lastName, email }: ContactFields): Contact {
+export function contactInput({ phone, firstName, lastName, email }: ContactFields): Contact {
   return {
     phone: phoneDigits(phone),
     firstName: normalName(firstName),
@@ -43,8 +43,8 @@ export function contactProblems({ phone, firstName, lastName, email }: ContactFi
   return withoutEmpty({
     phone:
       phoneDigits(phone) === '' ? m.checkout_error_phone_required() : isPhone(phone) ? '' : m.checkout_error_phone(),
-    firstName: nameWords(validateName(firstName), m.checkout_error_first_name_required),
-    lastName: nameWords(validateName(lastName), m.checkout_error_last_name_required),
+    firstName: nameErrorText(validateName(firstName), m.checkout_error_first_name_required),
+    lastName: nameErrorText(validateName(lastName), m.checkout_error_last_name_required),
     email:
       emailProblem === 'email-required'
         ? m.checkout_error_email_required()
@@ -54,7 +54,7 @@ export function contactProblems({ phone, firstName, lastName, email }: ContactFi
   });
 }
 
-function nameWords(problem: NameProblem | null, required: () => string): string {
+function nameErrorText(problem: NameProblem | null, required: () => string): string {
   if (problem === null) return '';
   return {
     'name-required': required,

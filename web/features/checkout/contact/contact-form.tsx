@@ -5,7 +5,7 @@ import type { Profile } from '#contract/customers/customers.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/customers/customer.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
 import type { Api } from '#web/calls/api.ts';
-import { forgetTab, useTabState } from '#web/device/memory/tab-memory.ts';
+import { removeSession, useTabState } from '#web/device/memory/tab-memory.ts';
 import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -17,7 +17,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import {
   contactFields,
-  contactOf,
+  contactInput,
   contactProblems,
   filledFromProfile,
   type ContactFields,
@@ -26,7 +26,7 @@ import {
 import { StepForm } from '../steps/step-form.tsx';
 import type { StepFormProps } from '../steps/step-form-props.ts';
 import css from '../fields.module.css';
-import { keptLike } from '#web/state/tabs/kept-values.ts';
+import { parseStored } from '#web/state/tabs/kept-values.ts';
 
 const KEY = 'checkout-contact';
 
@@ -34,10 +34,10 @@ const KEY = 'checkout-contact';
 export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const [fields, change] = useTabState<ContactFields>(KEY, () => contactFields(checkout.draft.contact), keptLike);
+  const [fields, change] = useTabState<ContactFields>(KEY, () => contactFields(checkout.draft.contact), parseStored);
   const [problems, setProblems] = useState<ContactProblems>({});
-  const [keepEmail, setKeepEmail] = useState(false);
-  const [offersKeeping, setOffersKeeping] = useState(false);
+  const [saveEmail, setKeepEmail] = useState(false);
+  const [offersSaving, setOffersKeeping] = useState(false);
   const emailTyped = useRef(false);
   const profile = useOwnProfile((loaded) => {
     // A line added while typing the email would move the button away from the pointer.
@@ -46,9 +46,13 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
     if (checkout.draft.contact !== undefined) return;
     flushSync(() => change(filledFromProfile(fields, loaded)));
     // A prefilled value must not mix with text being typed into the focused field.
-    const at = document.activeElement;
-    if (at instanceof HTMLInputElement && at.form === form.current && fields[at.name as keyof ContactFields] === '')
-      at.select();
+    const focused = document.activeElement;
+    if (
+      focused instanceof HTMLInputElement &&
+      focused.form === form.current &&
+      fields[focused.name as keyof ContactFields] === ''
+    )
+      focused.select();
   });
   const check = (name: keyof ContactFields) =>
     setProblems((before) => {
@@ -63,10 +67,10 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
       focusFirstInvalid(form.current);
       return null;
     }
-    const contact = contactOf(fields);
+    const contact = contactInput(fields);
     const saved = await api('PUT /api/checkout/contact', contact);
-    if (profile && offersKeeping && keepEmail) void keepInProfile(api, profile, contact.email);
-    forgetTab(KEY);
+    if (profile && offersSaving && saveEmail) void saveInProfile(api, profile, contact.email);
+    removeSession(KEY);
     return saved;
   };
   const field = (name: keyof ContactFields) => ({
@@ -122,9 +126,9 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
           maxLength={MAX_EMAIL_LENGTH}
           className={css.wide}
         />
-        {offersKeeping && (
+        {offersSaving && (
           <div className={css.wide}>
-            <Checkbox name="keepEmail" checked={keepEmail} onChecked={setKeepEmail}>
+            <Checkbox name="keepEmail" checked={saveEmail} onChecked={setKeepEmail}>
               {m.checkout_email_keep()}
             </Checkbox>
           </div>
@@ -135,7 +139,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
 }
 
 /** Saves the email to the profile; the order continues regardless of the result. */
-async function keepInProfile(api: Api, { first_name, last_name, birthday, gender }: Profile, email: string) {
+async function saveInProfile(api: Api, { first_name, last_name, birthday, gender }: Profile, email: string) {
   try {
     showProfile(await api('PUT /api/pages/profile/profile', { first_name, last_name, birthday, gender, email }));
     toast.show({ kind: 'success', text: m.checkout_email_kept() });

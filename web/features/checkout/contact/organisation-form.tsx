@@ -16,18 +16,18 @@ import css from '../fields.module.css';
 
 const MIN_NAME = 2;
 const MIN_ADDRESS = 5;
-const BIN_WORDS: Record<BinProblem, () => string> = {
+const BIN_ERROR_TEXTS: Record<BinProblem, () => string> = {
   'bin-digits': () => m.checkout_bin_length(),
   'bin-length': () => m.checkout_bin_length(),
   'bin-kind': () => m.checkout_bin_wrong(),
   'bin-checksum': () => m.checkout_bin_wrong(),
 };
 
-function problemsOf({ name, bin, address }: Organisation): Partial<Record<keyof Organisation, string>> {
+function findProblems({ name, bin, address }: Organisation): Partial<Record<keyof Organisation, string>> {
   const wrongBin = binProblem(bin);
   return {
     ...(name.trim().length < MIN_NAME && { name: m.checkout_organisation_required() }),
-    ...(wrongBin && { bin: BIN_WORDS[wrongBin]() }),
+    ...(wrongBin && { bin: BIN_ERROR_TEXTS[wrongBin]() }),
     ...(address.trim().length < MIN_ADDRESS && { address: m.checkout_organisation_address_required() }),
   };
 }
@@ -51,7 +51,7 @@ export function OrganisationForm({
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
-  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  const [problems, setProblems] = useState<ReturnType<typeof findProblems>>({});
   const isSubmitted = useRef(false);
   useEffect(() => {
     // The clicked button is gone; focus moves to its replacement.
@@ -59,7 +59,7 @@ export function OrganisationForm({
     isSubmitted.current = false;
   }, [isSaved]);
   const submit = async () => {
-    const found = problemsOf(fields);
+    const found = findProblems(fields);
     setProblems(found);
     isSubmitted.current = Object.keys(found).length === 0;
     if (isSubmitted.current) return api('PUT /api/checkout/payment', { method, organisation: fields });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhoneDemand } from '#contract/orders/orders.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
-import { forgetSentCode, keepSentCode, sentCode } from '#web/device/codes/sent-code.ts';
+import { forgetSentCode, rememberSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useCodeAttempt } from '#web/state/calls/use-code-attempt.ts';
@@ -12,7 +12,7 @@ import { phoneInOneLine } from '#web/words/phone-line.ts';
 import css from '../fields.module.css';
 
 /** Explains why the phone of an order must be verified. */
-export const DEMAND_WORDS: Record<PhoneDemand['reason'], () => string> = {
+export const REASON_TEXTS: Record<PhoneDemand['reason'], () => string> = {
   sum: () => m.phone_proof_why_sum(),
   quantity: () => m.phone_proof_why_quantity(),
   orders: () => m.phone_proof_why_orders(),
@@ -24,14 +24,14 @@ export const DEMAND_WORDS: Record<PhoneDemand['reason'], () => string> = {
 };
 
 /** Parses a stored reason; null for an unknown one. */
-export const keptDemand = (kept: unknown): PhoneDemand['reason'] | null =>
-  typeof kept === 'string' && Object.hasOwn(DEMAND_WORDS, kept) ? (kept as PhoneDemand['reason']) : null;
+export const storedReason = (kept: unknown): PhoneDemand['reason'] | null =>
+  typeof kept === 'string' && Object.hasOwn(REASON_TEXTS, kept) ? (kept as PhoneDemand['reason']) : null;
 
 /** Session key of order codes, separate from login codes. */
 const PURPOSE = 'order';
 
 /**
- * Verifies a phone by an SMS code: sends it, accepts it typed or pasted, and offers another one after the countdown.
+ * Verifies a phone by an SMS code: sends it, accepts it typed or pasted, and offers to resend after the countdown.
  */
 export function PhoneProof({
   phone,
@@ -49,7 +49,7 @@ export function PhoneProof({
 }) {
   const { api } = useShop();
   const input = useRef<HTMLFormElement>(null);
-  const [before] = useState(() => sentCode(PURPOSE));
+  const [before] = useState(() => findSentCode(PURPOSE));
   const [sent, setSent] = useState(before?.phone === phone);
   const shown = maskPhone(phone);
 
@@ -61,7 +61,7 @@ export function PhoneProof({
   }, [sent]);
 
   const attempt = useCodeAttempt({
-    awaited: sent,
+    isAwaited: sent,
     onCode: async (code) => {
       await api('POST /api/phone-codes/confirm', { phone, code });
       forgetSentCode(PURPOSE);
@@ -72,7 +72,7 @@ export function PhoneProof({
   const send = () =>
     run(async () => {
       const answer = await ask((work) => api('POST /api/phone-codes', { phone, ...work }));
-      keepSentCode(PURPOSE, phone, answer);
+      rememberSentCode(PURPOSE, phone, answer);
       setCode('');
       setSent(true);
       wait(answer.resendSeconds);

@@ -21,8 +21,8 @@ import type { DeliveryProblem } from './delivery-fields.ts';
 import css from '../fields.module.css';
 
 /**
- * Courier address; a private house has fewer fields. Once street and house are typed, the address is geocoded and any
- * doubt is shown; the shopper may still be right.
+ * Courier address; a private house has fewer fields. Once street and house are typed, the address is geocoded; a doubt
+ * is shown but does not block.
  */
 export function AddressFields({
   city,
@@ -44,12 +44,12 @@ export function AddressFields({
   // No suggestions for a value that was chosen or prefilled.
   const [typed, setTyped] = useState<string | null>(null);
   const [typedHouse, setTypedHouse] = useState<string | null>(null);
-  const streets = useAddressSuggestions(api, typed, city).map(lineOf);
+  const streets = useAddressSuggestions(api, typed, city).map(toOption);
   const asksHouse = typedHouse !== null && typedHouse !== '' && address.street !== '';
-  // An interpolated house number adds nothing to the typed text.
+  // An interpolated position adds nothing to the typed house number.
   const houses = useAddressSuggestions(api, asksHouse ? `${address.street}, ${typedHouse}` : null, city)
     .filter(({ kind, isApproximate }) => kind === 'house' && !isApproximate)
-    .map(lineOf);
+    .map(toOption);
   const list = {
     listLabel: m.address_suggestions(),
     foundText: (count: number) => m.address_suggestions_found({ count }),
@@ -151,7 +151,7 @@ export function AddressFields({
     hasIntercom: <Checkbox {...flag('hasIntercom')}>{m.checkout_intercom()}</Checkbox>,
   };
   const shown = addressFields.filter(([, { inside }]) => !(inside && address.isPrivateHouse));
-  const inputsOf = (fields: typeof shown) => fields.map(([name]) => <Fragment key={name}>{inputs[name]}</Fragment>);
+  const renderInputs = (fields: typeof shown) => fields.map(([name]) => <Fragment key={name}>{inputs[name]}</Fragment>);
   const texts = shown.filter(([, { kind }]) => kind === 'text');
   return (
     <fieldset className={css.block}>
@@ -160,19 +160,19 @@ export function AddressFields({
         className={css.address}
         onBlur={({ target }) => identifiesHouse(target) && afterPress(() => void position.find())}
       >
-        {inputsOf(texts.filter(([, { required, inside }]) => required || inside))}
+        {renderInputs(texts.filter(([, { required, inside }]) => required || inside))}
         <p className={css.doubt} role="status" {...(position.isWarned && { tabIndex: -1, 'data-problem': '' })}>
           {position.doubt &&
             `${position.doubt}. ${position.isWarned ? m.address_doubt_again() : m.address_doubt_hint()}`}
         </p>
-        <div className={css.checks}>{inputsOf(shown.filter(([, { kind }]) => kind === 'flag'))}</div>
-        {inputsOf(texts.filter(([, { required, inside }]) => !required && !inside))}
+        <div className={css.checks}>{renderInputs(shown.filter(([, { kind }]) => kind === 'flag'))}</div>
+        {renderInputs(texts.filter(([, { required, inside }]) => !required && !inside))}
       </div>
     </fieldset>
   );
 }
 
-function lineOf(found: AddressSuggestion) {
+function toOption(found: AddressSuggestion) {
   return { ...found, key: `${found.text} ${found.district}`, note: found.district };
 }
 

@@ -31,12 +31,12 @@ export function CourierVisits({
 }) {
   const { language } = useShop();
   const now = useNow();
-  const choosable = courier.parts.length > 1;
+  const canSplit = courier.parts.length > 1;
   const setVisit = (index: number, next: Visit) =>
-    onChange({ visits: visits.map((one, at) => (at === index ? next : one)) });
+    onChange({ visits: visits.map((current, position) => (position === index ? next : current)) });
   return (
     <div className={css.block}>
-      {choosable && (
+      {canSplit && (
         <ChoiceGroup legend={m.checkout_parts()}>
           <div className={css.cards}>
             <RadioCard
@@ -60,7 +60,7 @@ export function CourierVisits({
           </div>
         </ChoiceGroup>
       )}
-      {parts === 'split' && choosable ? (
+      {parts === 'split' && canSplit ? (
         courier.parts.map((part, index) => (
           <section key={part.date} className={css.block} aria-label={m.checkout_part({ part: index + 1 })}>
             <h3 className={css.subtitle}>{m.checkout_part({ part: index + 1 })}</h3>

@@ -8,7 +8,7 @@ import {
   deliveryFields,
   deliveryPreview,
   deliveryProblems,
-  keptDelivery,
+  parseStoredDelivery,
   firstFree,
   availableFields,
   type DeliveryFields,
@@ -116,7 +116,7 @@ test('sends a private house without floor and lifting', () => {
   });
 });
 
-test('a split delivery has a visit per part', () => {
+test('creates one visit per part of a split delivery', () => {
   expect(deliveryChoice(fields({ parts: 'split' }))).toMatchObject({
     kind: 'courier',
     parts: 'split',
@@ -144,7 +144,7 @@ test("uses the first and last product's days for the courier", () => {
   expect(courierSpan({ ...courier, days: [] })).toBeNull();
 });
 
-test('knows the price-relevant fields of an unfinished form', () => {
+test('previews the price-relevant fields of an unfinished form', () => {
   const fields = deliveryFields({ draft: {}, address: null, courier } as unknown as Checkout);
   expect(deliveryPreview(fields)).toBeNull();
   const express = { ...fields, kind: 'express' as const, lifting: true };
@@ -163,16 +163,16 @@ test('knows the price-relevant fields of an unfinished form', () => {
 
 test('converts fields stored by another release to the current shape', () => {
   const initial = deliveryFields(checkout);
-  for (const kept of [null, 7, 'text', [], {}]) expect(keptDelivery(kept, initial)).toEqual(initial);
+  for (const stored of [null, 7, 'text', [], {}]) expect(parseStoredDelivery(stored, initial)).toEqual(initial);
   const { street, house } = EMPTY_ADDRESS;
   const older = { kind: 'drone', address: { street, house, gate: 'B' }, visit: { date: 7 }, visits: [{}], shopId: 'x' };
-  expect(keptDelivery(older, initial)).toEqual({
+  expect(parseStoredDelivery(older, initial)).toEqual({
     ...initial,
     address: EMPTY_ADDRESS,
     visit: null,
     visits: [null],
     shopId: null,
   });
-  const whole = { ...initial, kind: 'courier' as const, address, shopId: 4 };
-  expect(keptDelivery(JSON.parse(JSON.stringify(whole)), initial)).toEqual(whole);
+  const complete = { ...initial, kind: 'courier' as const, address, shopId: 4 };
+  expect(parseStoredDelivery(JSON.parse(JSON.stringify(complete)), initial)).toEqual(complete);
 });

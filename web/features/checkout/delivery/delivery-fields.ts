@@ -1,7 +1,7 @@
 import type { Checkout, CourierDay, DeliveryChoice, DeliveryPart, DeliveryPreview } from '#contract/orders/checkout.ts';
 import { addressFrom, EMPTY_ADDRESS, isFloor, tidyAddress, type Address } from '#domain/addresses/address.ts';
 import { SLOT_IDS, type SlotId } from '#domain/delivery/delivery.ts';
-import { keptFields, keptId } from '#web/state/tabs/kept-values.ts';
+import { storedFields, keptId } from '#web/state/tabs/kept-values.ts';
 
 /** Day and time of a courier visit; null where not chosen. */
 export type Visit = { date: string; slot: SlotId } | null;
@@ -52,50 +52,53 @@ function bookableVisit(visit: Visit, days: readonly CourierDay[]): Visit {
 
 /** Fields restored from the previous choice. */
 export function deliveryFields({ draft: { delivery }, address, courier }: Checkout): DeliveryFields {
-  const carried = delivery?.kind === 'courier' || delivery?.kind === 'express' ? delivery : null;
-  const visited = delivery?.kind === 'courier' ? delivery : null;
-  const visit = visited && { date: visited.date, slot: visited.slot };
+  const byCourier = delivery?.kind === 'courier' || delivery?.kind === 'express' ? delivery : null;
+  const courierChoice = delivery?.kind === 'courier' ? delivery : null;
+  const visit = courierChoice && { date: courierChoice.date, slot: courierChoice.slot };
   return {
     kind: delivery && delivery.kind !== 'digital' ? delivery.kind : '',
-    address: carried?.address ?? address ?? EMPTY_ADDRESS,
-    lifting: carried?.lifting ?? false,
-    parts: visited?.parts ?? 'together',
-    visit: visited?.parts === 'split' ? null : visit,
-    visits: visited?.parts === 'split' ? [visit, ...(visited.later ?? [])] : (courier?.parts ?? []).map(() => null),
+    address: byCourier?.address ?? address ?? EMPTY_ADDRESS,
+    lifting: byCourier?.lifting ?? false,
+    parts: courierChoice?.parts ?? 'together',
+    visit: courierChoice?.parts === 'split' ? null : visit,
+    visits:
+      courierChoice?.parts === 'split'
+        ? [visit, ...(courierChoice.later ?? [])]
+        : (courier?.parts ?? []).map(() => null),
     shopId: delivery?.kind === 'pickup' ? delivery.shopId : null,
   };
 }
 
 /** Parses stored fields, perhaps of another release; invalid ones get their initial value. */
-export function keptDelivery(kept: unknown, initial: DeliveryFields): DeliveryFields {
-  const { kind, address, lifting, parts, visit, visits, shopId } = keptFields(kept);
+export function parseStoredDelivery(stored: unknown, initial: DeliveryFields): DeliveryFields {
+  const { kind, address, lifting, parts, visit, visits, shopId } = storedFields(stored);
   return {
     kind: KINDS.find((one) => one === kind) ?? initial.kind,
     address: address === undefined ? initial.address : addressFrom(address),
     lifting: typeof lifting === 'boolean' ? lifting : initial.lifting,
     parts: parts === 'split' || parts === 'together' ? parts : initial.parts,
-    visit: visit === undefined ? initial.visit : keptVisit(visit),
-    visits: Array.isArray(visits) ? visits.map(keptVisit) : initial.visits,
+    visit: visit === undefined ? initial.visit : parseStoredVisit(visit),
+    visits: Array.isArray(visits) ? visits.map(parseStoredVisit) : initial.visits,
     shopId: shopId === undefined ? initial.shopId : keptId(shopId),
   };
 }
 
-function keptVisit(kept: unknown): Visit {
-  const { date, slot } = keptFields(kept);
-  const known = SLOT_IDS.find((one) => one === slot);
-  return typeof date === 'string' && known ? { date, slot: known } : null;
+function parseStoredVisit(stored: unknown): Visit {
+  const { date, slot } = storedFields(stored);
+  const slotId = SLOT_IDS.find((one) => one === slot);
+  return typeof date === 'string' && slotId ? { date, slot: slotId } : null;
 }
 
 /** Adjusts stored fields to current availability: full times move to free ones, an unavailable shop is deselected. */
 export function availableFields(fields: DeliveryFields, { courier, pickup }: Checkout): DeliveryFields {
   const parts = courier?.parts ?? [];
-  const gone =
+  const isUnavailable =
     (fields.kind === 'express' && !courier?.express?.available) ||
     (fields.kind === 'courier' && !courier) ||
     (fields.kind === 'pickup' && pickup.length === 0);
   return {
     ...fields,
-    kind: gone ? '' : fields.kind,
+    kind: isUnavailable ? '' : fields.kind,
     parts: parts.length > 1 ? fields.parts : 'together',
     visit: bookableVisit(fields.visit, courier?.days ?? []),
     visits: parts.map(({ days }, index) => bookableVisit(fields.visits[index] ?? null, days)),
@@ -120,8 +123,8 @@ export function deliveryProblems({
   if (address.house.trim() === '') problems.push('house');
   if (!address.isPrivateHouse && !isFloor(address.floor.trim())) problems.push('floor');
   else if (lifting && !address.isPrivateHouse && address.floor.trim() === '') problems.push('floor-lifting');
-  const wanted = kind === 'express' ? [] : parts === 'split' ? visits : [visit];
-  if (wanted.includes(null)) problems.push('visit');
+  const requiredVisits = kind === 'express' ? [] : parts === 'split' ? visits : [visit];
+  if (requiredVisits.includes(null)) problems.push('visit');
   return problems;
 }
 
@@ -136,23 +139,23 @@ export function deliveryChoice({
   shopId,
 }: DeliveryFields): DeliveryChoice {
   if (kind === 'pickup') return { kind, shopId: shopId ?? 0 };
-  const whole = tidyAddress(address);
-  const carried = { address: whole, lifting: lifting && !whole.isPrivateHouse };
-  if (kind === 'express') return { kind, ...carried };
+  const tidy = tidyAddress(address);
+  const byCourier = { address: tidy, lifting: lifting && !tidy.isPrivateHouse };
+  if (kind === 'express') return { kind, ...byCourier };
   const [first, ...later] = (parts === 'split' ? visits : [visit]).filter((one) => one !== null);
-  if (!first) throw new Error('a courier needs a day and a time');
-  return { kind: 'courier', ...carried, ...first, parts, ...(parts === 'split' && { later }) };
+  if (!first) throw new Error('a courier delivery needs a day and a slot');
+  return { kind: 'courier', ...byCourier, ...first, parts, ...(parts === 'split' && { later }) };
 }
 
 /** Price-relevant part of the fields, even if unfinished; null without a delivery method. */
 export function deliveryPreview({ kind, address, lifting, parts }: DeliveryFields): DeliveryPreview | null {
   if (kind === '') return null;
   const floor = address.floor.trim();
-  const lifted = lifting && !address.isPrivateHouse && kind !== 'pickup' && floor !== '' && isFloor(floor);
+  const isLifted = lifting && !address.isPrivateHouse && kind !== 'pickup' && floor !== '' && isFloor(floor);
   return {
     kind,
     parts: kind === 'courier' ? parts : 'together',
-    lifting: lifted ? { floor: Number(floor), hasElevator: address.hasElevator, isPrivateHouse: false } : null,
+    lifting: isLifted ? { floor: Number(floor), hasElevator: address.hasElevator, isPrivateHouse: false } : null,
   };
 }
 

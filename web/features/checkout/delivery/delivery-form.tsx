@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Checkout } from '#contract/orders/checkout.ts';
-import { forgetTab, useTabState } from '#web/device/memory/tab-memory.ts';
+import { removeSession, useTabState } from '#web/device/memory/tab-memory.ts';
 import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -12,7 +12,7 @@ import { CourierVisits } from './courier-visits.tsx';
 import {
   deliveryChoice,
   deliveryFields,
-  keptDelivery,
+  parseStoredDelivery,
   deliveryPreview,
   deliveryProblems,
   availableFields,
@@ -29,26 +29,26 @@ import { usePricePreview } from '../use-price-preview.ts';
 import css from '../fields.module.css';
 
 /** Fields typed for one city are never used for another. */
-const keyOf = (city: string) => `checkout-delivery-${city}`;
+const storageKey = (city: string) => `checkout-delivery-${city}`;
 
 /** Step 2: courier, express or pickup; asks only for the fields of the chosen method. */
 export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked }: StepFormProps) {
   const { api, frame } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const key = keyOf(frame.city.keyword);
-  const [kept, change] = useTabState<DeliveryFields>(key, () => deliveryFields(checkout), keptDelivery);
+  const key = storageKey(frame.city.keyword);
+  const [stored, change] = useTabState<DeliveryFields>(key, () => deliveryFields(checkout), parseStoredDelivery);
   const [problems, setProblems] = useState<DeliveryProblem[]>([]);
-  const fields = availableFields(kept, checkout);
+  const fields = availableFields(stored, checkout);
   const { kind, address, lifting, parts, visit, visits, shopId } = fields;
   const { courier, pickup } = checkout;
-  const carried = kind === 'courier' || kind === 'express';
+  const isCourier = kind === 'courier' || kind === 'express';
   usePricePreview(deliveryPreview(fields), onLooked);
   const set = (next: Partial<DeliveryFields>) => {
     change(next);
     // Shown problems disappear when fixed; new ones appear only on the next submit.
     if (problems.length > 0) {
-      const left = deliveryProblems(availableFields({ ...kept, ...next }, checkout));
-      setProblems(problems.filter((problem) => left.includes(problem)));
+      const remaining = deliveryProblems(availableFields({ ...stored, ...next }, checkout));
+      setProblems(problems.filter((problem) => remaining.includes(problem)));
     }
   };
   const position = useAddressPosition({
@@ -63,15 +63,15 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked 
       focusFirstInvalid(form.current);
       return null;
     }
-    const located = carried ? await position.confirm() : address;
-    if (!located) {
+    const confirmed = isCourier ? await position.confirm() : address;
+    if (!confirmed) {
       focusFirstInvalid(form.current);
       return null;
     }
-    const { coordinates } = located;
+    const { coordinates } = confirmed;
     const choice = deliveryChoice({ ...fields, address: { ...address, coordinates } });
     const saved = await api('PUT /api/checkout/delivery', choice);
-    forgetTab(key);
+    removeSession(key);
     return saved;
   };
   const card = { chosen: kind, onChoose: (next: DeliveryFields['kind']) => set({ kind: next }), checkout };
@@ -85,9 +85,9 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked 
         </div>
       </ChoiceGroup>
       <Problem line>{problems.includes('kind') && m.checkout_error_kind()}</Problem>
-      {carried && <SavedAddresses address={address} onChoose={(chosen) => set({ address: chosen })} />}
-      {carried && <AddressFields address={address} lifting={lifting} position={position} problems={problems} />}
-      {carried && addressMap({ pin: address.coordinates, position })}
+      {isCourier && <SavedAddresses address={address} onChoose={(chosen) => set({ address: chosen })} />}
+      {isCourier && <AddressFields address={address} lifting={lifting} position={position} problems={problems} />}
+      {isCourier && addressMap({ pin: address.coordinates, position })}
       {kind === 'courier' && courier && (
         <CourierVisits
           checkout={checkout}
@@ -99,7 +99,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked 
           error={problems.includes('visit') ? m.checkout_error_visit() : undefined}
         />
       )}
-      {carried && courier && !address.isPrivateHouse && (
+      {isCourier && courier && !address.isPrivateHouse && (
         <LiftingChoice
           courier={courier}
           address={address}

@@ -23,12 +23,12 @@ export function CourierCard(props: Props) {
   const now = useNow();
   const { courier } = props.checkout;
   const days = courier && courierSpan(courier);
-  const words = (date: string) => relativeDay(date, now, language);
+  const formatDay = (date: string) => relativeDay(date, now, language);
   const subtitle = () => {
     if (!courier || !days) return m.checkout_courier_none();
     const { first, last } = days;
-    if (first === last) return m.checkout_courier_from({ day: words(first) });
-    const span = { first: words(first), last: words(last) };
+    if (first === last) return m.checkout_courier_from({ day: formatDay(first) });
+    const span = { first: formatDay(first), last: formatDay(last) };
     return courier.parts.length > 2 ? m.checkout_courier_many(span) : m.checkout_courier_parts(span);
   };
   return (
@@ -48,10 +48,10 @@ export function ExpressCard(props: Props) {
   const express = props.checkout.courier?.express;
   if (!express) return null;
   const time = timeWords(express.until);
-  const late = now.getTime() >= Date.parse(express.until);
+  const isLate = now.getTime() >= Date.parse(express.until);
   const subtitle = express.available
     ? m.checkout_express_until({ time })
-    : late
+    : isLate
       ? m.checkout_express_late({ time })
       : m.checkout_express_stock();
   return (

@@ -12,7 +12,7 @@ import { capital } from '#web/words/moments.ts';
 import { hoursWords } from '#web/words/shop-hours.ts';
 import css from '../fields.module.css';
 
-const FEW = 6;
+const MAX_COLLAPSED = 6;
 
 /** Pickup shops, earliest ready first; a long list has a search. */
 export function PickupList({
@@ -32,13 +32,14 @@ export function PickupList({
   const { language } = useShop();
   const now = useNow();
   const [text, setText] = useState('');
-  const [all, setAll] = useState(false);
-  const wanted = text.trim().toLowerCase();
-  const found = shops.filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(wanted));
-  const shown = all || wanted ? found : found.filter((shop, index) => index < FEW || shop.shopId === shopId);
+  const [showsAll, setShowsAll] = useState(false);
+  const query = text.trim().toLowerCase();
+  const found = shops.filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(query));
+  const shown =
+    showsAll || query ? found : found.filter((shop, index) => index < MAX_COLLAPSED || shop.shopId === shopId);
   return (
     <ChoiceGroup legend={m.checkout_pickup_list()} className={cx(css.block, css.inset)}>
-      {shops.length > FEW && (
+      {shops.length > MAX_COLLAPSED && (
         <TextInput
           label={m.checkout_pickup_search()}
           icon="search"
@@ -51,7 +52,7 @@ export function PickupList({
         />
       )}
       <p className="visually-hidden" role="status">
-        {wanted && found.length === 0 ? m.checkout_pickup_nothing() : ''}
+        {query && found.length === 0 ? m.checkout_pickup_nothing() : ''}
       </p>
       {found.length === 0 && <p className={css.note}>{m.checkout_pickup_nothing()}</p>}
       <div className={css.shops}>
@@ -78,7 +79,7 @@ export function PickupList({
         ))}
       </div>
       {shown.length < found.length && (
-        <Button kind="quiet" onClick={() => setAll(true)}>
+        <Button kind="quiet" onClick={() => setShowsAll(true)}>
           {m.checkout_pickup_all({ count: found.length })}
         </Button>
       )}

@@ -18,7 +18,7 @@ export function SavedAddresses({ address, onChoose }: { address: Address; onChoo
   const show = useEffectEvent((found: readonly BookAddress[]) => {
     setSaved(found);
     const selected = found.find(({ city, isSelected }) => isSelected && city === frame.city.name);
-    if (selected && address.street === '' && address.house === '') onChoose(ownAddress(selected));
+    if (selected && address.street === '' && address.house === '') onChoose(toFields(selected));
   });
   useEffect(() => {
     if (customer === null) return;
@@ -29,17 +29,17 @@ export function SavedAddresses({ address, onChoose }: { address: Address; onChoo
     );
     return () => gone.abort();
   }, [api, customer]);
-  const here = saved
+  const inCity = saved
     .filter(({ city }) => customer !== null && city === frame.city.name)
     .toSorted((one, other) => Number(other.isSelected) - Number(one.isSelected));
-  if (here.length === 0) return null;
+  if (inCity.length === 0) return null;
   return (
     <ChipRow label={m.address_choose()}>
-      {here.map((kept) => {
-        const own = ownAddress(kept);
+      {inCity.map((item) => {
+        const fields = toFields(item);
         return (
-          <Chip key={kept.id} pressed={addressWords(own) === addressWords(address)} onClick={() => onChoose(own)}>
-            {addressWords(own)}
+          <Chip key={item.id} pressed={addressWords(fields) === addressWords(address)} onClick={() => onChoose(fields)}>
+            {addressWords(fields)}
           </Chip>
         );
       })}
@@ -48,6 +48,6 @@ export function SavedAddresses({ address, onChoose }: { address: Address; onChoo
 }
 
 /** Converts a saved address to the form's fields. */
-function ownAddress({ id: _id, city: _city, isSelected: _selected, ...own }: BookAddress): Address {
-  return own;
+function toFields({ id: _id, city: _city, isSelected: _selected, ...fields }: BookAddress): Address {
+  return fields;
 }

@@ -23,8 +23,8 @@ export function VisitPicker({
   const now = useNow();
   const chosen = days.find(({ date }) => date === visit?.date);
   const chooseDay = (day: CourierDay) => {
-    const same = day.slots.find(({ slot, free }) => free && slot === visit?.slot);
-    onVisit(same ? { date: day.date, slot: same.slot } : firstFree([day]));
+    const sameSlot = day.slots.find(({ slot, free }) => free && slot === visit?.slot);
+    onVisit(sameSlot ? { date: day.date, slot: sameSlot.slot } : firstFree([day]));
   };
   return (
     <div className={css.visit}>

@@ -10,7 +10,7 @@ import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { OrganisationForm } from '../contact/organisation-form.tsx';
-import { creditProblemWords, methodWords } from './payment-words.ts';
+import { CREDIT_PROBLEM_TEXTS, METHOD_LABELS } from './payment-words.ts';
 import { SavedCardChoice } from './saved-card-choice.tsx';
 import type { StepFormProps } from '../steps/step-form-props.ts';
 import { stepProblem } from '../steps/step-problem.ts';
@@ -21,53 +21,52 @@ const Savings = lazyPart(() => import('../savings/savings.tsx'));
 
 type Method = PaymentChoice['method'];
 
-const asks = (method: Method) => paymentPolicies[method].asks;
+const requiredInput = (method: Method) => paymentPolicies[method].asks;
 
-const NO_ORGANISATION: Organisation = { name: '', bin: '', address: '' };
+const EMPTY_ORGANISATION: Organisation = { name: '', bin: '', address: '' };
 const isSame = (one: Organisation, other: Organisation | undefined) =>
   one.name === other?.name && one.bin === other.bin && one.address === other.address;
 
 /**
- * Step 3: the payment method. A choice is saved at once (for arrow keys the last one), so the order button is the only
- * one left. The last choice wins. A method's own fields appear on the click, since appearing with the response would
- * move content under the pointer.
+ * Step 3: the payment method. A choice is saved at once (debounced for arrow keys), so only the order button remains;
+ * the last choice wins. A method's fields appear on the click: later, they would move content under the pointer.
  */
 export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUndecided }: StepFormProps) {
   const { api, frame } = useShop();
   const saved = checkout.draft.payment?.method;
   const savedOrganisation = checkout.draft.payment?.organisation;
   const [chosen, setChosen] = useState<Method | undefined>(saved);
-  const [organisation, setOrganisation] = useState(savedOrganisation ?? NO_ORGANISATION);
+  const [organisation, setOrganisation] = useState(savedOrganisation ?? EMPTY_ORGANISATION);
   const [problem, setProblem] = useState('');
   const last = useRef(0);
-  const usualCard = checkout.cards.saved.find(({ isDefault }) => isDefault);
-  const choiceOf = (chosen: Method): PaymentChoice => ({
+  const defaultCard = checkout.cards.saved.find(({ isDefault }) => isDefault);
+  const toChoice = (chosen: Method): PaymentChoice => ({
     method: chosen,
-    ...(asks(chosen) === 'card' && usualCard && { savedCardId: usualCard.id }),
+    ...(requiredInput(chosen) === 'card' && defaultCard && { savedCardId: defaultCard.id }),
   });
   const save = async (chosen: Method) => {
-    const mine = (last.current += 1);
+    const attempt = (last.current += 1);
     setChosen(chosen);
     setProblem('');
     // The choice is complete once the organisation is known.
-    if (asks(chosen) === 'organisation') return onBusy(false);
+    if (requiredInput(chosen) === 'organisation') return onBusy(false);
     onBusy(true);
     try {
-      const answer = await api('PUT /api/checkout/payment', choiceOf(chosen));
-      if (mine === last.current) onSaved(answer);
+      const answer = await api('PUT /api/checkout/payment', toChoice(chosen));
+      if (attempt === last.current) onSaved(answer);
     } catch (error) {
-      if (mine !== last.current) return;
+      if (attempt !== last.current) return;
       setChosen(saved);
       setProblem(stepProblem(error));
       onStale(error);
     } finally {
-      if (mine === last.current) onBusy(false);
+      if (attempt === last.current) onBusy(false);
     }
   };
   const { passing, choose, group } = useSettledChoice<Method>((settled) => void save(settled));
   const method = passing ?? chosen;
-  // No order with the previously saved method while another one is shown.
-  const asksOrganisation = method !== undefined && asks(method) === 'organisation';
+  // Prevents ordering with the previously saved method while another one is shown.
+  const asksOrganisation = method !== undefined && requiredInput(method) === 'organisation';
   const isOrganisationSaved = asksOrganisation && saved === method && isSame(organisation, savedOrganisation);
   const undecided = passing !== undefined || (asksOrganisation && !isOrganisationSaved);
   const reportUndecided = useEffectEvent(onUndecided);
@@ -95,14 +94,14 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
                 value={one}
                 checked={one === method}
                 onChecked={() => choose(one)}
-                title={methodWords[one].name()}
-                subtitle={methodWords[one].explain(checkout, frame.cardOnReceipt)}
-                aside={<Icon name={methodWords[one].icon} />}
+                title={METHOD_LABELS[one].name()}
+                subtitle={METHOD_LABELS[one].explain(checkout, frame.cardOnReceipt)}
+                aside={<Icon name={METHOD_LABELS[one].icon} />}
               />
-              {one === method && asks(one) === 'card' && hasCards && (
+              {one === method && requiredInput(one) === 'card' && hasCards && (
                 <SavedCardChoice
                   checkout={checkout}
-                  payment={checkout.draft.payment?.method === one ? checkout.draft.payment : choiceOf(one)}
+                  payment={checkout.draft.payment?.method === one ? checkout.draft.payment : toChoice(one)}
                   onSaved={onSaved}
                   onBusy={onBusy}
                 />
@@ -115,9 +114,9 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
               value="credit"
               checked={false}
               disabled
-              title={methodWords.credit.name()}
-              subtitle={creditProblemWords[checkout.creditProblem]()}
-              aside={<Icon name={methodWords.credit.icon} />}
+              title={METHOD_LABELS.credit.name()}
+              subtitle={CREDIT_PROBLEM_TEXTS[checkout.creditProblem]()}
+              aside={<Icon name={METHOD_LABELS.credit.icon} />}
             />
           )}
         </div>

@@ -5,14 +5,14 @@ import { m } from '#web/messages.ts';
 import type { IconName } from '#web/ui/marks/icon.tsx';
 
 /** Labels of a payment method in the checkout; `explain` is the line below its name. */
-type MethodWords = {
+type MethodLabels = {
   name: () => string;
   icon: IconName;
   explain: (checkout: Checkout, isCardTakenOnReceipt: boolean) => string;
 };
 
-/** Each payment method in words. */
-export const methodWords: Record<PaymentMethod, MethodWords> = {
+/** Labels of each payment method. */
+export const METHOD_LABELS: Record<PaymentMethod, MethodLabels> = {
   'on-receipt': {
     name: () => m.checkout_pay_receipt(),
     icon: 'receipt',
@@ -37,7 +37,7 @@ export const methodWords: Record<PaymentMethod, MethodWords> = {
 };
 
 /** Why credit cannot be chosen for a cart. */
-export const creditProblemWords: Record<NonNullable<Checkout['creditProblem']>, () => string> = {
+export const CREDIT_PROBLEM_TEXTS: Record<NonNullable<Checkout['creditProblem']>, () => string> = {
   savings: () => m.checkout_credit_no_savings(),
   digital: () => m.checkout_credit_no_digital(),
   sum: () => m.checkout_credit_no_sum(),
@@ -49,6 +49,6 @@ export function isPaidNow(payment: PaymentChoice | undefined): boolean {
 }
 
 /** Returns whether the buyer applies for credit after the order is placed. */
-export function isAppliedFor(payment: PaymentChoice | undefined): boolean {
+export function needsCreditApplication(payment: PaymentChoice | undefined): boolean {
   return payment !== undefined && paymentPolicies[payment.method].opens === 'application';
 }

@@ -10,22 +10,21 @@ import { useSaving, type SavingsProps } from '../savings/use-saving.ts';
 import css from './saved-card-choice.module.css';
 
 /**
- * Chooses a saved card or a new one, which the customer may save by ticking a box. `payment` is the choice, whether or
- * not it is confirmed.
+ * Chooses a saved card, or a new one with an option to save it. `payment` is the current choice, confirmed or not.
  */
 export function SavedCardChoice({ payment, ...props }: SavingsProps & { payment: PaymentChoice }) {
   const { api } = useShop();
   const { busy, problem, save } = useSaving(props);
   const { cards } = props.checkout;
-  const [pressed, setPressed] = useState<{ id: number | null } | null>(null);
+  const [clicked, setClicked] = useState<{ id: number | null } | null>(null);
   const send = (card: Pick<PaymentChoice, 'savedCardId' | 'saveCard'>) =>
     save(() => api('PUT /api/checkout/payment', { method: payment.method, ...card }));
   const { passing, choose, group } = useSettledChoice<number | null>(async (id) => {
-    setPressed({ id });
+    setClicked({ id });
     await send(id === null ? {} : { savedCardId: id });
-    setPressed(null);
+    setClicked(null);
   });
-  const shownId = passing === undefined ? (pressed ? pressed.id : payment.savedCardId) : passing;
+  const shownId = passing === undefined ? (clicked ? clicked.id : payment.savedCardId) : passing;
   const chosen = cards.saved.find(({ id }) => id === shownId);
   return (
     <div className={css.cards}>

@@ -22,7 +22,7 @@ export function BonusField(props: SavingsProps) {
     if (amount !== spent) await save(() => api('PUT /api/checkout/bonuses', { amount }));
     setDraft(null);
   };
-  const release = () => void (draft !== null && settle(draft));
+  const commit = () => void (draft !== null && settle(draft));
   return (
     <div className={css.part}>
       <h4 className={css.head}>
@@ -37,7 +37,7 @@ export function BonusField(props: SavingsProps) {
             className={css.line}
             onSubmit={(event) => {
               event.preventDefault();
-              release();
+              commit();
             }}
           >
             <TextInput
@@ -48,7 +48,7 @@ export function BonusField(props: SavingsProps) {
               autoComplete="off"
               value={groupDigits(now)}
               onValue={(value) => setDraft(Math.min(payable, parseTenge(value === '' ? '0' : value) ?? now))}
-              onBlur={release}
+              onBlur={commit}
             />
             <Button
               className={css.beside}
@@ -68,9 +68,9 @@ export function BonusField(props: SavingsProps) {
             aria-label={m.savings_bonuses_field()}
             aria-valuetext={groupDigits(now)}
             onChange={(event) => setDraft(Number(event.currentTarget.value))}
-            onPointerUp={release}
-            onKeyUp={release}
-            onBlur={release}
+            onPointerUp={commit}
+            onKeyUp={commit}
+            onBlur={commit}
           />
           <p className={css.note}>{m.savings_bonuses_rule({ percent, amount: formatTenge(payable) })}</p>
         </>

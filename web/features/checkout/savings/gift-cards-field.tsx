@@ -18,7 +18,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
-import { DEMAND_WORDS, PhoneProof } from '../contact/phone-proof.tsx';
+import { REASON_TEXTS, PhoneProof } from '../contact/phone-proof.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 
@@ -27,14 +27,14 @@ export function GiftCardsField(props: SavingsProps) {
   const { api } = useShop();
   const { problem, save } = useSaving(props);
   // The check mark follows the click at once; the sum follows the response.
-  const [pressed, setPressed] = useState<number | null>(null);
+  const [clicked, setClicked] = useState<number | null>(null);
   const { giftCards } = props.checkout.savings;
   const toggle = async ({ id, applied }: Savings['giftCards'][number]) => {
-    setPressed(id);
+    setClicked(id);
     await save(() =>
       applied ? api('DELETE /api/checkout/gift-cards/:id', { id }) : api('PUT /api/checkout/gift-cards/:id', { id }),
     );
-    setPressed(null);
+    setClicked(null);
   };
   return (
     <div className={css.part}>
@@ -42,7 +42,7 @@ export function GiftCardsField(props: SavingsProps) {
       {giftCards.map((card) => (
         <Checkbox
           key={card.id}
-          checked={card.applied !== (card.id === pressed)}
+          checked={card.applied !== (card.id === clicked)}
           onChecked={() => void toggle(card)}
           hint={<CardState card={card} />}
           aside={card.amount > 0 ? <span className={css.gain}>{signedTenge(-card.amount)}</span> : undefined}
@@ -63,13 +63,13 @@ export function GiftCardsField(props: SavingsProps) {
 
 function CardState({ card: { balance, expiresAt } }: { card: Savings['giftCards'][number] }) {
   const { language } = useShop();
-  const words = [m.savings_card_balance({ amount: formatTenge(balance) })];
+  const parts = [m.savings_card_balance({ amount: formatTenge(balance) })];
   // It expires at the start of the next day.
   if (expiresAt !== null) {
     const last = almatyDate(new Date(Date.parse(expiresAt) - 1));
-    words.push(m.savings_card_until({ date: formatDate(last, language, 'short') }));
+    parts.push(m.savings_card_until({ date: formatDate(last, language, 'short') }));
   }
-  return words.join(', ');
+  return parts.join(', ');
 }
 
 /** Number and PIN of a card, validated locally as far as possible. */
@@ -78,23 +78,23 @@ function NewCard(props: SavingsProps) {
   const { busy, problem, setProblem, save } = useSaving(props);
   const [number, setNumber] = useState('');
   const [pin, setPin] = useState('');
-  const [wrong, setWrong] = useState<{ number?: string; pin?: string }>({});
+  const [errors, setErrors] = useState<{ number?: string; pin?: string }>({});
   /** Too many failed PIN attempts on this card: the phone must be verified first. */
-  const [unproved, setUnproved] = useState(false);
+  const [needsProof, setNeedsProof] = useState(false);
   const { contact } = props.checkout.draft;
   const add = async () => {
     const found = {
       ...(!isGiftCardNumber(number) && { number: m.savings_card_error_number() }),
       ...(!isGiftCardPin(pin) && { pin: m.savings_card_error_pin() }),
     };
-    setWrong(found);
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
-    setUnproved(false);
+    setNeedsProof(false);
     const isSaved = await save(
       () => api('POST /api/checkout/gift-cards', { number, pin }),
       (name) => {
         const isShown = name === 'phone_not_proved' && contact !== undefined;
-        setUnproved(isShown);
+        setNeedsProof(isShown);
         return isShown;
       },
     );
@@ -102,7 +102,7 @@ function NewCard(props: SavingsProps) {
     setNumber('');
     setPin('');
   };
-  const digits = (value: string, most: number) => giftCardDigits(value.replace(/[^\d]/g, '')).slice(0, most);
+  const digits = (value: string, maxLength: number) => giftCardDigits(value.replace(/[^\d]/g, '')).slice(0, maxLength);
   const form = (
     <form
       className={css.card}
@@ -118,10 +118,10 @@ function NewCard(props: SavingsProps) {
         inputMode="numeric"
         autoComplete="off"
         value={number}
-        error={wrong.number}
+        error={errors.number}
         onValue={(value) => {
           setNumber(formatGiftCard(digits(value, giftCardLength)));
-          setWrong({ ...wrong, number: undefined });
+          setErrors({ ...errors, number: undefined });
           setProblem('');
         }}
       />
@@ -131,10 +131,10 @@ function NewCard(props: SavingsProps) {
         inputMode="numeric"
         autoComplete="off"
         value={pin}
-        error={wrong.pin}
+        error={errors.pin}
         onValue={(value) => {
           setPin(digits(value, GIFT_CARD_PIN_LENGTH));
-          setWrong({ ...wrong, pin: undefined });
+          setErrors({ ...errors, pin: undefined });
           setProblem('');
         }}
       />
@@ -149,10 +149,10 @@ function NewCard(props: SavingsProps) {
   return (
     <div className={css.part}>
       {form}
-      {unproved && contact && (
+      {needsProof && contact && (
         <PhoneProof
           phone={contact.phone}
-          why={DEMAND_WORDS.card()}
+          why={REASON_TEXTS.card()}
           confirmLabel={m.savings_card_submit()}
           onProved={() => void add()}
         />

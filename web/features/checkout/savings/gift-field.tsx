@@ -12,7 +12,7 @@ import css from './savings.module.css';
 
 type Choice = { offer: string; productId: number } | null;
 
-const LOST: Record<NonNullable<CheckoutGifts['lost']>, () => string> = {
+const LOST_TEXTS: Record<NonNullable<CheckoutGifts['lost']>, () => string> = {
   gone: () => m.gift_choice_gone(),
   'not-earned': () => m.gift_choice_not_earned(),
 };
@@ -22,23 +22,23 @@ export function GiftField({ picture, ...props }: SavingsProps & { picture: (gift
   const { api, language } = useShop();
   const { problem, save } = useSaving(props);
   // The mark follows the click at once; the order follows the response.
-  const [pressed, setPressed] = useState<Choice | undefined>(undefined);
+  const [clicked, setClicked] = useState<Choice | undefined>(undefined);
   const { offers, chosen, lost, next } = props.checkout.gifts;
   const take = async (gift: Choice) => {
-    setPressed(gift);
+    setClicked(gift);
     await save(() => api('PUT /api/checkout/gift', { gift }));
-    setPressed(undefined);
+    setClicked(undefined);
   };
   const { passing, choose, group } = useSettledChoice<Choice>((gift) => void take(gift));
   if (offers.length === 0 && !next && !lost) return null;
-  const shown = passing === undefined ? pressed : passing;
-  const now = shown === undefined ? chosen : shown;
+  const pendingChoice = passing === undefined ? clicked : passing;
+  const selected = pendingChoice === undefined ? chosen : pendingChoice;
   return (
     <fieldset {...group} className={css.part}>
       <legend className={css.legend}>{m.gift_choice_title()}</legend>
       {lost && (
         <p className={css.warning} role="status">
-          {LOST[lost]()}
+          {LOST_TEXTS[lost]()}
         </p>
       )}
       {next && (
@@ -60,7 +60,7 @@ export function GiftField({ picture, ...props }: SavingsProps & { picture: (gift
             <RadioCard
               key={gift.productId}
               name="gift"
-              checked={now?.offer === code && now.productId === gift.productId}
+              checked={selected?.offer === code && selected.productId === gift.productId}
               onChecked={() => choose({ offer: code, productId: gift.productId })}
               title={gift.name}
               subtitle={m.gift_choice_value({ amount: formatTenge(gift.value) })}
@@ -70,7 +70,12 @@ export function GiftField({ picture, ...props }: SavingsProps & { picture: (gift
         </div>
       ))}
       {offers.length > 0 && (
-        <RadioCard name="gift" checked={now === null} onChecked={() => choose(null)} title={m.gift_choice_none()} />
+        <RadioCard
+          name="gift"
+          checked={selected === null}
+          onChecked={() => choose(null)}
+          title={m.gift_choice_none()}
+        />
       )}
       <Problem line>{problem}</Problem>
     </fieldset>

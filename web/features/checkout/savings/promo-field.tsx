@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
-import { DEMAND_WORDS, PhoneProof } from '../contact/phone-proof.tsx';
+import { REASON_TEXTS, PhoneProof } from '../contact/phone-proof.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 
@@ -25,22 +25,22 @@ export function PromoField(props: SavingsProps) {
   const { promo, coupons } = props.checkout.savings;
   const { contact } = props.checkout.draft;
   /** A code bound to the order's phone, which must be verified first. */
-  const [bound, setBound] = useState('');
+  const [boundCode, setBoundCode] = useState('');
   const apply = async (code: string) => {
     if (code.trim() === '') return;
-    setBound('');
+    setBoundCode('');
     const isSaved = await save(
       () => api('PUT /api/checkout/promo', { code }),
       (name) => {
         // The verification shows its reason; it needs a phone.
         const isShown = name === 'phone_not_proved' && contact !== undefined;
-        if (isShown) setBound(code);
+        if (isShown) setBoundCode(code);
         return isShown;
       },
     );
     if (isSaved) setTyped('');
   };
-  const awaited = promo?.problem === 'promo-phone' ? promo.code : bound;
+  const codeToProve = promo?.problem === 'promo-phone' ? promo.code : boundCode;
   return (
     <div className={css.part}>
       {promo ? (
@@ -65,7 +65,7 @@ export function PromoField(props: SavingsProps) {
             onValue={(value) => {
               setTyped(value);
               setProblem('');
-              setBound('');
+              setBoundCode('');
             }}
           />
           <Button type="submit" className={css.beside} loading={busy}>
@@ -76,12 +76,12 @@ export function PromoField(props: SavingsProps) {
       <Problem line id={PROBLEM_ID}>
         {problem}
       </Problem>
-      {awaited !== '' && contact && (
+      {codeToProve !== '' && contact && (
         <PhoneProof
           phone={contact.phone}
-          why={DEMAND_WORDS.promo()}
+          why={REASON_TEXTS.promo()}
           confirmLabel={m.savings_promo_apply()}
-          onProved={() => void apply(awaited)}
+          onProved={() => void apply(codeToProve)}
         />
       )}
       {!promo && coupons.length > 0 && (
@@ -99,7 +99,7 @@ export function PromoField(props: SavingsProps) {
 
 function AppliedPromo({ promo, onRemove }: { promo: NonNullable<Savings['promo']>; onRemove: () => void }) {
   const { code, title, amount, problem, minimumSum } = promo;
-  const why = {
+  const problemTexts = {
     'promo-no-products': () => m.savings_promo_no_goods(),
     'promo-minimum': () => m.savings_promo_minimum({ amount: formatTenge(minimumSum) }),
     'promo-ended': () => m.savings_promo_ended(),
@@ -116,7 +116,7 @@ function AppliedPromo({ promo, onRemove }: { promo: NonNullable<Savings['promo']
         {amount > 0 && <span className={css.gain}>{signedTenge(-amount)}</span>}
         <IconButton icon="close" size="small" label={m.savings_promo_remove({ code })} onClick={onRemove} />
       </div>
-      {problem && <p className={css.warning}>{why[problem]()}</p>}
+      {problem && <p className={css.warning}>{problemTexts[problem]()}</p>}
     </>
   );
 }

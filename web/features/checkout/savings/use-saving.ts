@@ -8,7 +8,7 @@ import type { StepFormProps } from '../steps/step-form-props.ts';
 /** Props of a savings part: the checkout, and callbacks for its changes. */
 export type SavingsProps = Pick<StepFormProps, 'checkout' | 'onSaved' | 'onBusy'>;
 
-const words: Record<string, () => string> = {
+const ERROR_TEXTS: Record<string, () => string> = {
   promo_refused: () => m.savings_promo_refused(),
   phone_not_proved: () => m.savings_proof_needed(),
   gift_gone: () => m.gift_choice_gone(),
@@ -23,7 +23,7 @@ export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'o
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const report = (now: boolean) => {
+  const setSending = (now: boolean) => {
     sending.current = now;
     setBusy(now);
     onBusy(now);
@@ -35,7 +35,7 @@ export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'o
     /** Resolves to true when saved; `onRefused` gets the error name and returns true if it shows the error itself. */
     async save(change: () => Promise<Checkout>, onRefused?: (name: string) => boolean): Promise<boolean> {
       if (sending.current) return false;
-      report(true);
+      setSending(true);
       setProblem('');
       try {
         onSaved(await change());
@@ -46,11 +46,11 @@ export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'o
         setProblem(
           name === 'too_many_tries'
             ? m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) })
-            : (words[name]?.() ?? m.savings_failed()),
+            : (ERROR_TEXTS[name]?.() ?? m.savings_failed()),
         );
         return false;
       } finally {
-        report(false);
+        setSending(false);
       }
     },
   };

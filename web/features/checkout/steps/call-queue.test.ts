@@ -6,29 +6,29 @@ import { fetchApi, type Api } from '#web/calls/api.ts';
 import { queueCheckoutCalls } from './call-queue.ts';
 
 /** Calls waiting for their responses. */
-const heard: { call: string; answer: ServerResponse }[] = [];
+const requests: { call: string; answer: ServerResponse }[] = [];
 const server = createServer((request, answer) => {
   request.resume();
-  heard.push({ call: `${request.method} ${request.url}`, answer });
+  requests.push({ call: `${request.method} ${request.url}`, answer });
 });
 let api: Api;
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 beforeEach(() => {
-  heard.length = 0;
+  requests.length = 0;
   api = queueCheckoutCalls(fetchApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => ({})));
 });
 afterAll(() => void server.close());
 
-const calls = () => heard.map(({ call }) => call);
-const answer = (at: number, status = 200) => {
-  const { answer: response } = heard[at]!;
+const calls = () => requests.map(({ call }) => call);
+const answer = (index: number, status = 200) => {
+  const { answer: response } = requests[index]!;
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(status === 200 ? { answered: at } : { error: 'payment_unavailable' }));
+  response.end(JSON.stringify(status === 200 ? { answered: index } : { error: 'payment_unavailable' }));
 };
 
-test('a change waits for the response of the previous one, even a refusal', async () => {
+test('sends a change only after the response to the previous one, even a refusal', async () => {
   const payment = api('PUT /api/checkout/payment', { method: 'card' });
   const card = api('PUT /api/checkout/gift-cards/:id', { id: 7 });
   const again = api('GET /api/checkout', {});

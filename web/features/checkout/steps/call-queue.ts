@@ -1,7 +1,7 @@
 import type { Api } from '#web/calls/api.ts';
 
 /** Calls that return the whole checkout. A price preview does not. */
-const ANSWERS_CHECKOUT = /^[A-Z]+ \/api\/checkout(?!\/price)/;
+const RETURNS_CHECKOUT = /^[A-Z]+ \/api\/checkout(?!\/price)/;
 
 /**
  * Sends checkout calls one after another: with parallel calls, a late response of an earlier change could hide a later
@@ -10,7 +10,7 @@ const ANSWERS_CHECKOUT = /^[A-Z]+ \/api\/checkout(?!\/price)/;
 export function queueCheckoutCalls(api: Api): Api {
   let last: Promise<unknown> = Promise.resolve();
   return (key, input, options) => {
-    if (!ANSWERS_CHECKOUT.test(key)) return api(key, input, options);
+    if (!RETURNS_CHECKOUT.test(key)) return api(key, input, options);
     const sent = last.then(() => api(key, input, options));
     last = sent.catch(() => undefined);
     return sent;

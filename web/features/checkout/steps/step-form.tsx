@@ -56,7 +56,7 @@ export function StepForm({
       {saved || (
         <Button
           type="submit"
-          // The press must not move focus first: an error shown on blur would move the button away from the pointer.
+          // Keeps focus during the click: an error shown on blur would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           kind="action"
           size="large"

@@ -4,7 +4,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 
-const words: Record<string, () => string> = {
+const STEP_ERROR_TEXTS: Record<string, () => string> = {
   offline: () => m.checkout_problem_step_offline(),
   address_outside_city: () => m.address_outside_city(),
   slot_unavailable: () => m.checkout_problem_slot(),
@@ -15,8 +15,8 @@ const words: Record<string, () => string> = {
   rate_limited: () => m.checkout_problem_often(),
 };
 
-const placingWords: Record<string, (phone: string) => string> = {
-  ...words,
+const PLACING_ERROR_TEXTS: Record<string, (phone: string) => string> = {
+  ...STEP_ERROR_TEXTS,
   offline: () => m.checkout_problem_offline(),
   cart_changed: () => m.checkout_problem_changed(),
   gift_gone: () => m.checkout_problem_gift(),
@@ -36,11 +36,11 @@ export function failureName(error: unknown): string {
 
 /** Explains why a step was not saved. */
 export function stepProblem(error: unknown): string {
-  return words[failureName(error)]?.() ?? m.checkout_problem_save();
+  return STEP_ERROR_TEXTS[failureName(error)]?.() ?? m.checkout_problem_save();
 }
 
 /** Why the phone must be verified before this order, or null for another error. */
-export function phoneDemand(error: unknown): PhoneDemand['reason'] | null {
+export function phoneProofReason(error: unknown): PhoneDemand['reason'] | null {
   return failureName(error) === 'phone_not_proved'
     ? (error as ApiError & { details: PhoneDemand }).details.reason
     : null;
@@ -57,5 +57,5 @@ export function placedNumber(error: unknown): string | undefined {
 export function placingProblem(error: unknown, phone: string): string {
   const number = placedNumber(error);
   if (number !== undefined) return m.checkout_problem_placed({ number });
-  return placingWords[failureName(error)]?.(phone) ?? m.checkout_problem_unexpected();
+  return PLACING_ERROR_TEXTS[failureName(error)]?.(phone) ?? m.checkout_problem_unexpected();
 }

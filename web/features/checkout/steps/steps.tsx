@@ -10,10 +10,10 @@ import { ContactForm } from '../contact/contact-form.tsx';
 import { DeliveryForm } from '../delivery/delivery-form.tsx';
 import { CreditStep } from '../payment/credit-step.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
-import { isAppliedFor, methodWords } from '../payment/payment-words.ts';
+import { needsCreditApplication, METHOD_LABELS } from '../payment/payment-words.ts';
 import type { StepFormProps } from './step-form-props.ts';
 
-type Words = { now: Date; language: Language };
+type Formatting = { now: Date; language: Language };
 
 /** One step of the checkout; the flow knows it only by this table row. */
 export type CheckoutStep = {
@@ -27,7 +27,7 @@ export type CheckoutStep = {
   /** Can be reopened. */
   editable: (checkout: Checkout) => boolean;
   /** Summary lines of the choice. */
-  summary: (checkout: Checkout, words: Words) => string[];
+  summary: (checkout: Checkout, words: Formatting) => string[];
   Form: ComponentType<StepFormProps>;
 };
 
@@ -65,16 +65,16 @@ const checkoutSteps: readonly CheckoutStep[] = [
     editable: () => true,
     Form: PaymentForm,
     done: ({ draft }) => draft.payment !== undefined,
-    summary: ({ draft: { payment } }) => (payment ? [methodWords[payment.method].name()] : []),
+    summary: ({ draft: { payment } }) => (payment ? [METHOD_LABELS[payment.method].name()] : []),
   },
   {
     number: 5,
     name: () => m.credit_step(),
     title: () => m.credit_title(),
-    shown: ({ draft }) => isAppliedFor(draft.payment),
+    shown: ({ draft }) => needsCreditApplication(draft.payment),
     editable: () => false,
     Form: CreditStep,
-    // Filled in after the order is placed and its products are reserved.
+    // The application is filled in after the order is placed and its products are reserved.
     done: () => true,
     summary: () => [],
   },
@@ -90,7 +90,7 @@ export function firstOpenStep(checkout: Checkout): CheckoutStep | undefined {
   return shownSteps(checkout).find(({ done }) => !done(checkout));
 }
 
-function deliverySummary(checkout: Checkout, words: Words): string[] {
+function deliverySummary(checkout: Checkout, words: Formatting): string[] {
   const { delivery } = checkout.draft;
   if (!delivery) return [];
   if (delivery.kind === 'digital') return [m.sum_digital(), m.sum_digital_text()];
@@ -101,7 +101,7 @@ function deliverySummary(checkout: Checkout, words: Words): string[] {
 function travelSummary(
   delivery: Exclude<DeliveryChoice, { kind: 'digital' }>,
   { pickup, courier }: Checkout,
-  { now, language }: Words,
+  { now, language }: Formatting,
 ): string[] {
   if (delivery.kind === 'pickup') {
     const shop = pickup.find(({ shopId }) => shopId === delivery.shopId);

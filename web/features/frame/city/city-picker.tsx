@@ -47,20 +47,20 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
     () => cities?.toSorted((a, b) => a.name.localeCompare(b.name, intlLocale(language))),
     [cities, language],
   );
-  const wanted = fold(text);
+  const query = fold(text);
   const found = sorted?.filter((city) =>
-    wanted
-      ? [city.nameRu, city.nameKk, city.keyword].some((name) => fold(name).includes(wanted))
+    query
+      ? [city.nameRu, city.nameKk, city.keyword].some((name) => fold(name).includes(query))
       : !popular?.includes(city),
   );
-  const hrefOf = (city: City) => paths.switched(path, { loc: city.codeForMobApi });
+  const cityUrl = (city: City) => paths.switched(path, { loc: city.codeForMobApi });
   const choose = (city: City) => keepChosenCity({ loc: city.codeForMobApi, name: city.name });
-  const [only, ...others] = wanted && found ? found : [];
+  const [only, ...others] = query && found ? found : [];
   const link = (city: City) => (
     <li key={city.keyword}>
       <a
         className={css.city}
-        href={hrefOf(city)}
+        href={cityUrl(city)}
         onClick={() => choose(city)}
         aria-current={city.keyword === cityKeyword ? 'true' : undefined}
       >
@@ -79,7 +79,7 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
           if (event.key !== 'Enter' || !only || others.length > 0) return;
           event.preventDefault();
           choose(only);
-          location.assign(hrefOf(only));
+          location.assign(cityUrl(only));
         }}
         enterKeyHint="go"
         autoComplete="off"
@@ -92,7 +92,7 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
           </Button>
         </p>
       )}
-      {!wanted && popular && (
+      {!query && popular && (
         <>
           <h3 className={css.heading}>{m.frame_city_popular()}</h3>
           <ul role="list" className={css.list}>
@@ -102,13 +102,13 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
       )}
       {found && found.length > 0 && (
         <>
-          <h3 className={css.heading}>{wanted ? m.frame_city_found() : m.frame_city_rest()}</h3>
+          <h3 className={css.heading}>{query ? m.frame_city_found() : m.frame_city_rest()}</h3>
           <ul role="list" className={css.list}>
             {found.map(link)}
           </ul>
         </>
       )}
-      {wanted && found?.length === 0 && (
+      {query && found?.length === 0 && (
         <p className={css.note} role="status">
           {m.frame_city_none()}
         </p>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { keep } from '#web/state/tabs/store.ts';
+import { saveStored } from '#web/state/tabs/store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import css from './city-question.module.css';
 
@@ -21,7 +21,7 @@ export default function CityQuestion({
   const { frame } = useShop();
   const box = useRef<HTMLDivElement>(null);
   const done = () => {
-    keep(answerKey, true);
+    saveStored(answerKey, true);
     onAnswer();
   };
   const leave = useEffectEvent(done);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-// Its paths are not shipped as code: the browser reuses the server's markup of whichever header came first.
+// Not shipped as code: the browser reuses the server-rendered markup of the first header.
 const Logo = import.meta.env.SSR ? (await import('#web/ui/marks/logo.tsx')).Logo : () => null;
 
 /** Logo of all headers; styles set its size. */
@@ -10,11 +10,11 @@ export function HeaderLogo() {
       <Logo />
     </span>
   ) : (
-    <Kept />
+    <ServerMarkup />
   );
 }
 
-function Kept() {
+function ServerMarkup() {
   const [html] = useState(() => ({ __html: document.querySelector('[data-logo]')?.innerHTML ?? '' }));
   return <span data-logo="" dangerouslySetInnerHTML={html} />;
 }

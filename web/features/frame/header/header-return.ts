@@ -16,8 +16,8 @@ export function followScroll(header: HTMLElement): () => void {
     () => {
       const now = Math.max(0, scrollY);
       if (now > TOP && Math.abs(now - last) < MIN_MOVE) return;
-      const leaves = now > last && now > TOP && !header.contains(document.activeElement);
-      root.dataset.header = leaves ? 'away' : now > TOP ? 'back' : 'top';
+      const isHiding = now > last && now > TOP && !header.contains(document.activeElement);
+      root.dataset.header = isHiding ? 'away' : now > TOP ? 'back' : 'top';
       last = now;
     },
     { passive: true, signal: stop.signal },

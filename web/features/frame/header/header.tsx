@@ -5,7 +5,7 @@ import { useCurrentPath, useShop } from '#web/state/shop-context.tsx';
 import { useCartCount } from '#web/state/cart/cart-store.ts';
 import { customerName } from '#web/state/customer/customer.ts';
 import { compareList } from '#web/state/lists/lists.ts';
-import { readKept } from '#web/state/tabs/store.ts';
+import { readStored } from '#web/state/tabs/store.ts';
 import { drawIcon } from '#web/ui/marks/icon.tsx';
 import { HeaderAction } from './header-action.tsx';
 import { HeaderLogo } from './header-logo.tsx';
@@ -26,9 +26,9 @@ export function Header() {
   const path = useCurrentPath();
   const [menu, setMenu] = useState(false);
   const [picker, setPicker] = useState(false);
-  const [unknown, setUnknown] = useState(false);
+  const [asksCity, setAsksCity] = useState(false);
   useEffect(() => {
-    if (!readKept(CITY_KEY)) setUnknown(true);
+    if (!readStored(CITY_KEY)) setAsksCity(true);
   }, []);
   const cartCount = useCartCount();
   const name = customerName.use();
@@ -36,24 +36,24 @@ export function Header() {
   const bar = useRef<HTMLDivElement>(null);
   const city = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     let stop: (() => void) | undefined;
     import('./header-return.ts').then(
       ({ followScroll }) => {
-        if (!gone && bar.current) stop = followScroll(bar.current);
+        if (!isUnmounted && bar.current) stop = followScroll(bar.current);
       },
       // Without this code the header just stays in place.
       () => {},
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       stop?.();
     };
   }, []);
-  const answered = () => {
+  const closeQuestion = () => {
     const focused = document.activeElement?.closest('header [role="dialog"]');
     // On phones the question replaces the button, which can take focus only after it returns.
-    flushSync(() => setUnknown(false));
+    flushSync(() => setAsksCity(false));
     if (focused) city.current?.focus({ preventScroll: true });
   };
   const toggleMenu = (event: MouseEvent) => {
@@ -78,9 +78,9 @@ export function Header() {
             {drawIcon({ name: 'pin', size: 16 })}
             {frame.city.name}
           </button>
-          {unknown && (
+          {asksCity && (
             <Suspense>
-              <CityQuestion answerKey={CITY_KEY} onAnswer={answered} onOther={() => setPicker(true)} />
+              <CityQuestion answerKey={CITY_KEY} onAnswer={closeQuestion} onOther={() => setPicker(true)} />
             </Suspense>
           )}
         </div>

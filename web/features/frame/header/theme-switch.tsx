@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chooseTheme, keptTheme, type Theme } from '#web/device/memory/theme.ts';
+import { chooseTheme, storedTheme, type Theme } from '#web/device/memory/theme.ts';
 import { m } from '#web/messages.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 
@@ -7,7 +7,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('auto');
   useEffect(() => {
-    setTheme(keptTheme());
+    setTheme(storedTheme());
   }, []);
   return (
     <Select

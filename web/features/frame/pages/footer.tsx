@@ -8,8 +8,8 @@ import css from './footer.module.css';
 
 // Identical on all pages of a language and city: the browser keeps the server's markup.
 const About = import.meta.env.SSR ? FooterLinks : () => null;
-const Owner = import.meta.env.SSR ? FooterOwner : () => null;
-// Resolved at run time, so its dependencies are not part of every page.
+const Company = import.meta.env.SSR ? FooterCompany : () => null;
+// Imported dynamically, so its dependencies are not part of every page.
 const Logo = import.meta.env.SSR ? (await import('#web/ui/marks/logo.tsx')).Logo : () => null;
 const Themes = import.meta.env.SSR ? (await import('../header/theme-switch.tsx')).ThemeSwitch : () => null;
 const THEMES = 'footer-theme';
@@ -30,7 +30,7 @@ export function Footer({ hidden }: { hidden: boolean }) {
       </KeptPart>
       <div className={css.last}>
         <KeptPart id="footer-owner">
-          <Owner />
+          <Company />
         </KeptPart>
         <KeptPart id={THEMES}>
           <Themes />
@@ -40,13 +40,13 @@ export function Footer({ hidden }: { hidden: boolean }) {
   );
 }
 
-function FooterOwner() {
+function FooterCompany() {
   const { frame, language } = useShop();
-  const founded = frame.footer?.foundedOn;
+  const foundedOn = frame.footer?.foundedOn;
   return (
     <>
       <p>
-        © {frame.shopName}. {founded && m.footer_founded({ date: formatDate(founded, language, 'long') })}
+        © {frame.shopName}. {foundedOn && m.footer_founded({ date: formatDate(foundedOn, language, 'long') })}
       </p>
       {frame.analytics && (
         <button type="button" className={css.analytics} data-analytics={JSON.stringify(frame.analytics)}>

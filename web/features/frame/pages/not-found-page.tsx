@@ -18,7 +18,7 @@ export function NotFoundPage({ reason, list }: { reason?: string | undefined; li
       title={m.not_found_title()}
       text={
         <>
-          {textOf(reason, list)}
+          {explanation(reason, list)}
           {(reason === 'path' || reason === 'page') && (
             // The server strips trailing slashes from the path.
             <small lang="en" suppressHydrationWarning>
@@ -48,7 +48,7 @@ export function NotFoundPage({ reason, list }: { reason?: string | undefined; li
   );
 }
 
-function textOf(reason: string | undefined, list: ParentList | null): string {
+function explanation(reason: string | undefined, list: ParentList | null): string {
   if (list)
     return reason === 'list-page'
       ? m.not_found_list_page({ name: list.name })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { m } from '#web/messages.ts';
-import { placeOf, splitQuery } from '#web/router/load-page.ts';
+import { pageIdentity, splitQuery } from '#web/router/load-page.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { loadCart } from '#web/state/cart/cart-store.ts';
 import { loadLists } from '#web/state/lists/lists.ts';
@@ -49,7 +49,7 @@ export function PageFrame({ notice, children }: { notice?: ReactNode; children: 
 function useRouteChange(): void {
   const { page } = useShop();
   const [path] = splitQuery(page.url);
-  const place = `${page.status} ${splitQuery(placeOf(page))[0]}`;
+  const place = `${page.status} ${splitQuery(pageIdentity(page))[0]}`;
   const shown = useRef({ path, place });
   useEffect(() => {
     const before = shown.current;

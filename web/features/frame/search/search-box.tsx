@@ -38,14 +38,14 @@ export function SearchBox() {
     return () => document.removeEventListener('keydown', focus);
   }, []);
 
-  const go = (words: string) => {
+  const search = (words: string) => {
     const q = words.trim();
     setOpen(false);
     if (!q) return;
     setText(q);
     field.current?.blur();
     navigate(paths.search(q));
-    import('./own-searches.ts').then(
+    import('./recent-searches.ts').then(
       ({ recordSearch }) => recordSearch(api, q),
       () => {},
     );
@@ -63,7 +63,7 @@ export function SearchBox() {
         action={paths.search()}
         onSubmit={(event) => {
           event.preventDefault();
-          go(text);
+          search(text);
         }}
       >
         <Icon name="search" size={20} className={css.icon!} />
@@ -122,7 +122,7 @@ export function SearchBox() {
             id={id}
             text={text}
             onActive={setActive}
-            onChoose={go}
+            onChoose={search}
             onLeave={() => setOpen(false)}
           />
         </Suspense>

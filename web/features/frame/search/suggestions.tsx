@@ -11,7 +11,7 @@ import {
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { forgetSearch, ownSearches } from './own-searches.ts';
+import { forgetSearch, recentSearches } from './recent-searches.ts';
 import { emptyFieldGroups, foundGroups, type Option, type OptionGroup } from './suggestion-options.tsx';
 import { usePopular, useSuggestions } from './use-suggestions.ts';
 import css from './suggestions.module.css';
@@ -42,19 +42,19 @@ export default function Suggestions({
   const typed = text.trim();
   const { words, found, offline } = useSuggestions(typed);
   const popular = usePopular();
-  const [own, setOwn] = useState(ownSearches);
+  const [own, setOwn] = useState(recentSearches);
   const [activeKey, setActiveKey] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => setActiveKey(''), [typed]);
-  useRoom(panel);
+  useAvailableHeight(panel);
 
   const groups = (
     typed && found ? foundGroups(found, words, typed, paths, language) : emptyFieldGroups(own, popular, paths)
   ).filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
-  const at = options.findIndex(({ key }) => key === activeKey);
+  const position = options.findIndex(({ key }) => key === activeKey);
   const optionId = (option: Option) => `${id}-${options.indexOf(option)}`;
-  const active = options.length === 0 ? null : options[at] ? optionId(options[at]) : '';
+  const active = options.length === 0 ? null : options[position] ? optionId(options[position]) : '';
   const reportActive = useEffectEvent(onActive);
   useEffect(() => {
     reportActive(active);
@@ -66,10 +66,10 @@ export default function Suggestions({
   const forget = (option: Option) => setOwn(forgetSearch(option.words));
   useImperativeHandle(keys, () => ({
     press(event) {
-      const option = options[at];
+      const option = options[position];
       // The field itself is one position of the cycle.
-      const step = (by: number) =>
-        setActiveKey(options[((at + 1 + by + options.length + 1) % (options.length + 1)) - 1]?.key ?? '');
+      const step = (delta: number) =>
+        setActiveKey(options[((position + 1 + delta + options.length + 1) % (options.length + 1)) - 1]?.key ?? '');
       if (event.key === 'ArrowDown') step(1);
       else if (event.key === 'ArrowUp') step(-1);
       else if (event.key === 'Enter' && option) choose(option);
@@ -79,7 +79,7 @@ export default function Suggestions({
     },
   }));
 
-  const take = (event: MouseEvent, { words: chosen }: Option) => {
+  const onRowClick = (event: MouseEvent, { words: chosen }: Option) => {
     if (chosen === undefined) onLeave();
     else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
@@ -96,7 +96,7 @@ export default function Suggestions({
         className={css.option}
         tabIndex={-1}
         href={option.href}
-        onClick={(event) => take(event, option)}
+        onClick={(event) => onRowClick(event, option)}
       >
         {option.content}
       </a>
@@ -143,11 +143,11 @@ export default function Suggestions({
       {typed && found?.read && <p className={css.note}>{m.frame_search_read({ words: found.read })}</p>}
       <div id={id} role="listbox" aria-label={m.frame_search()} className={css.groups}>
         {(['words', 'products', 'end'] as const).map((part) => {
-          const ofPart = groups.filter((one) => (one.part ?? 'words') === part);
+          const partGroups = groups.filter((one) => (one.part ?? 'words') === part);
           return (
-            ofPart.length > 0 && (
+            partGroups.length > 0 && (
               <div key={part} role="presentation" data-part={part}>
-                {ofPart.map(group)}
+                {partGroups.map(group)}
               </div>
             )
           );
@@ -166,21 +166,21 @@ export default function Suggestions({
 }
 
 /** Keeps the list above the phone's keyboard. */
-function useRoom(panel: React.RefObject<HTMLDivElement | null>): void {
+function useAvailableHeight(panel: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const view = visualViewport;
     if (!view) return;
     const stop = new AbortController();
-    const fit = () => {
+    const update = () => {
       const element = panel.current;
       element?.style.setProperty(
         '--room',
         `${Math.round(view.offsetTop + view.height - element.getBoundingClientRect().top)}px`,
       );
     };
-    fit();
-    for (const event of ['resize', 'scroll']) view.addEventListener(event, fit, { signal: stop.signal });
-    addEventListener('scroll', fit, { signal: stop.signal, passive: true });
+    update();
+    for (const event of ['resize', 'scroll']) view.addEventListener(event, update, { signal: stop.signal });
+    addEventListener('scroll', update, { signal: stop.signal, passive: true });
     return () => stop.abort();
   }, [panel]);
 }

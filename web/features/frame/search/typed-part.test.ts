@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typedParts } from './typed-part.ts';
 
-const shown = (name: string, typed: string) =>
+const marked = (name: string, typed: string) =>
   typedParts(name, typed)
     .map((part) => (part.typed ? `[${part.text}]` : part.text))
     .join('');
@@ -18,9 +18,9 @@ test.each([
   ['Samsung', '!!', 'Samsung'],
   ['WH-1000XM5', 'wh-1000', '[WH]-[1000]XM5'],
   ['İstanbul', 'ist', 'İstanbul'],
-])('%s typed as %j', (name, typed, parts) => expect(shown(name, typed)).toBe(parts));
+])('marks in "%s" the typed text %j', (name, typed, parts) => expect(marked(name, typed)).toBe(parts));
 
-test('the parts always add up to the whole name', () => {
+test('returns parts that always add up to the whole name', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -7,33 +7,33 @@ import { useShop } from '#web/state/shop-context.tsx';
 const BETWEEN_MS = 80;
 
 /** Latest suggestions with their query: old ones stay until new ones arrive. */
-export type Suggested = { words: string; found: Suggestions | null; offline: boolean };
+export type SuggestionState = { words: string; found: Suggestions | null; offline: boolean };
 
-const nothing: Suggested = { words: '', found: null, offline: false };
+const EMPTY: SuggestionState = { words: '', found: null, offline: false };
 
 /**
  * Requests suggestions while typing. An outdated response never replaces a newer one; offline requests are repeated
  * after reconnecting.
  */
-export function useSuggestions(words: string): Suggested {
+export function useSuggestions(words: string): SuggestionState {
   const { api } = useShop();
-  const [suggested, setSuggested] = useState(nothing);
-  const known = useRef(new Map<string, Suggestions>());
-  const askedAt = useRef(0);
+  const [suggested, setSuggested] = useState(EMPTY);
+  const cache = useRef(new Map<string, Suggestions>());
+  const requestedAt = useRef(0);
   useEffect(() => {
-    const kept = known.current.get(words);
-    if (!words || kept) {
-      setSuggested(kept ? { words, found: kept, offline: false } : nothing);
+    const cached = cache.current.get(words);
+    if (!words || cached) {
+      setSuggested(cached ? { words, found: cached, offline: false } : EMPTY);
       return;
     }
     const abort = new AbortController();
     const { signal } = abort;
-    const ask = () => {
-      askedAt.current = performance.now();
+    const request = () => {
+      requestedAt.current = performance.now();
       api('GET /api/catalog/suggest', { q: words }, { signal }).then(
         (found) => {
           if (signal.aborted) return;
-          known.current.set(words, found);
+          cache.current.set(words, found);
           setSuggested({ words, found, offline: false });
         },
         (error: unknown) => {
@@ -42,8 +42,8 @@ export function useSuggestions(words: string): Suggested {
         },
       );
     };
-    const timer = setTimeout(ask, Math.max(0, askedAt.current + BETWEEN_MS - performance.now()));
-    addEventListener('online', ask, { signal });
+    const timer = setTimeout(request, Math.max(0, requestedAt.current + BETWEEN_MS - performance.now()));
+    addEventListener('online', request, { signal });
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -52,13 +52,13 @@ export function useSuggestions(words: string): Suggested {
   return suggested;
 }
 
-let asked: Promise<string[]> | null = null;
+let popularRequest: Promise<string[]> | null = null;
 
 async function loadPopular(api: Api): Promise<string[]> {
   try {
     return (await api('GET /api/catalog/popular-searches', {})).phrases;
   } catch {
-    asked = null;
+    popularRequest = null;
     return [];
   }
 }
@@ -68,7 +68,7 @@ export function usePopular(): readonly string[] {
   const { api } = useShop();
   const [popular, setPopular] = useState<readonly string[]>([]);
   useEffect(() => {
-    void (asked ??= loadPopular(api)).then(setPopular);
+    void (popularRequest ??= loadPopular(api)).then(setPopular);
   }, [api]);
   return popular;
 }

@@ -5,7 +5,7 @@ import { CLOSEST_ZOOM, fitView } from './map-fit.ts';
 const centre = [43.238, 76.945] as const;
 const size = { width: 600, height: 400 };
 
-test('every marker is inside the map, and they fill it', () => {
+test('fits all markers inside the map and fills it', () => {
   const marks = [
     [43.305, 76.933],
     [43.218, 76.928],
@@ -14,10 +14,10 @@ test('every marker is inside the map, and they fill it', () => {
   const view = fitView(marks, centre, size);
   const middle = project(view.centre, view.zoom);
   const points = marks.map((mark) => project(mark, view.zoom));
-  const down = points.map(({ y }) => Math.abs(y - middle.y));
+  const offsets = points.map(({ y }) => Math.abs(y - middle.y));
   expect(points.every(({ x }) => Math.abs(x - middle.x) <= 300 - 50)).toBe(true);
-  expect(down.every((pixels) => pixels <= 200 - 50)).toBe(true);
-  expect(Math.max(...down)).toBeGreaterThan(110);
+  expect(offsets.every((pixels) => pixels <= 200 - 50)).toBe(true);
+  expect(Math.max(...offsets)).toBeGreaterThan(110);
 });
 
 test('shows one marker with its streets, and the city centre without markers', () => {

@@ -17,9 +17,9 @@ export function fitView(
   const points = positions.map((position) => project(position, MAX_ZOOM));
   const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
-  const room = (pixels: number) => Math.max(1, pixels - 2 * EDGE_PIXELS);
-  const times = Math.max((right - left) / room(width), (bottom - top) / room(height));
-  const zoom = Math.min(closest, times > 0 ? MAX_ZOOM - Math.log2(times) : closest);
+  const innerSize = (pixels: number) => Math.max(1, pixels - 2 * EDGE_PIXELS);
+  const scale = Math.max((right - left) / innerSize(width), (bottom - top) / innerSize(height));
+  const zoom = Math.min(closest, scale > 0 ? MAX_ZOOM - Math.log2(scale) : closest);
   return {
     centre: unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, MAX_ZOOM),
     zoom: Math.max(MIN_ZOOM, Math.floor(zoom * 4) / 4),

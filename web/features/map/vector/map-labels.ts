@@ -7,7 +7,7 @@ import {
   FONT,
   byZoom,
   isOneOf,
-  onceClose,
+  fromZoom,
   ROADS,
   STRONG,
   type Common,
@@ -15,14 +15,14 @@ import {
 } from './style-parts.ts';
 
 /** Text style of a label layer. */
-type Write = (
+type WriteLabel = (
   id: string,
   common: Common,
   options: { size: Expression | number; colour?: string; strong?: boolean; layout?: Record<string, unknown> },
 ) => LayerSpecification;
 
 /** Creates label layers for a language: Kazakh on Kazakh pages. */
-export function labelWriter(language: Language, colours: MapColours): Write {
+export function labelWriter(language: Language, colours: MapColours): WriteLabel {
   const name: Expression = ['coalesce', ['get', language], ['get', 'ru']];
   return (id, common, { size, colour = colours.ink, strong = false, layout = {} }) =>
     ({
@@ -43,7 +43,7 @@ export function labelWriter(language: Language, colours: MapColours): Write {
 const ALONG_LINE = { 'symbol-placement': 'line', 'text-max-angle': 30, 'symbol-spacing': 320 };
 
 /** Labels of a city with street data: streets, quarters, malls, stations, metro, stops. */
-export function streetLabels(city: TileSourceName, write: Write, colours: MapColours): LayerSpecification[] {
+export function streetLabels(city: TileSourceName, write: WriteLabel, colours: MapColours): LayerSpecification[] {
   const layer = (name: string, minzoom: number, filter?: Expression): Common => ({
     source: city,
     'source-layer': name,
@@ -104,7 +104,7 @@ export function streetLabels(city: TileSourceName, write: Write, colours: MapCol
 }
 
 /** Labels of the country: waters, villages, districts, regions, towns. On a collision the last one wins. */
-export function countryLabels(write: Write, colours: MapColours): LayerSpecification[] {
+export function countryLabels(write: WriteLabel, colours: MapColours): LayerSpecification[] {
   const names = (kind: string, minzoom: number, maxzoom: number): Common =>
     country('name', { minzoom, maxzoom, filter: ['==', ['get', 'kind'], kind] });
   const spaced = { 'text-letter-spacing': 0.12, 'text-transform': 'uppercase' };
@@ -115,7 +115,7 @@ export function countryLabels(write: Write, colours: MapColours): LayerSpecifica
       layout: ALONG_LINE,
     }),
     write('waters', names('water', 4, 12), { size: 12, colour: colours['water-ink'] }),
-    write('villages', country('town', { minzoom: 8, filter: ['all', onceClose, ['>=', ['get', 'z'], 7]] }), {
+    write('villages', country('town', { minzoom: 8, filter: ['all', fromZoom, ['>=', ['get', 'z'], 7]] }), {
       size: byZoom([8, 10.5], [13, 13]),
       colour: colours.muted,
       layout: { 'symbol-sort-key': ['get', 'z'] },
@@ -125,7 +125,7 @@ export function countryLabels(write: Write, colours: MapColours): LayerSpecifica
     write('airports', country('airport', { minzoom: 10 }), { size: 11, colour: colours.stop }),
     write('regions', names('region', 4, 8), { size: 11.5, colour: colours.district, layout: spaced }),
     write('states', names('country', 3, 8), { size: 13, colour: colours.muted, layout: spaced }),
-    write('towns', country('town', { maxzoom: 14, filter: ['all', onceClose, ['<', ['get', 'z'], 7]] }), {
+    write('towns', country('town', { maxzoom: 14, filter: ['all', fromZoom, ['<', ['get', 'z'], 7]] }), {
       size: [
         'interpolate',
         ['linear'],

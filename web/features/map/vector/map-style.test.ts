@@ -5,20 +5,20 @@ import { MAP_COLOURS, type MapColours } from './map-colours.ts';
 import { CREDITS, mapStyle } from './map-style.ts';
 
 const colours = Object.fromEntries(MAP_COLOURS.map((name) => [name, '#123456'])) as MapColours;
-const styleIn = (language: 'ru' | 'kk') =>
+const createStyle = (language: 'ru' | 'kk') =>
   mapStyle({ language, colours, origin: 'https://shop.example', tiles: 'abc' });
 
-describe.each(['ru', 'kk'] as const)('the style in %s', (language) => {
-  const style = styleIn(language);
+describe.each(['ru', 'kk'] as const)('map style in %s', (language) => {
+  const style = createStyle(language);
 
   test('is valid for MapLibre', () => {
     expect(validateStyleMin(style)).toEqual([]);
   });
 
   test('labels places in its language', () => {
-    const written = style.layers.flatMap((layer) => (layer.type === 'symbol' ? [layer.layout?.['text-field']] : []));
-    expect(written.length).toBeGreaterThan(10);
-    for (const text of written) if (text !== 'М') expect(text).toEqual(['coalesce', ['get', language], ['get', 'ru']]);
+    const labels = style.layers.flatMap((layer) => (layer.type === 'symbol' ? [layer.layout?.['text-field']] : []));
+    expect(labels.length).toBeGreaterThan(10);
+    for (const text of labels) if (text !== 'М') expect(text).toEqual(['coalesce', ['get', language], ['get', 'ru']]);
   });
 
   test("requests only the shop's own tiles, and draws letters with the page's fonts", () => {
@@ -29,8 +29,8 @@ describe.each(['ru', 'kk'] as const)('the style in %s', (language) => {
   });
 });
 
-test('every source has an attribution', () => {
-  const { sources } = styleIn('ru');
+test('gives every source an attribution', () => {
+  const { sources } = createStyle('ru');
   expect(Object.keys(sources)).toEqual(Object.keys(TILE_SOURCES));
   for (const name of ['almaty', 'astana'] as const) expect(CREDITS[name]).toContain('OpenStreetMap');
   for (const [name, source] of Object.entries(sources))

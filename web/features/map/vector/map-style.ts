@@ -3,7 +3,7 @@ import type { Language } from '#domain/text/language.ts';
 import { DRAWN_CITIES, TILE_SOURCES, tilePath, type TileSourceName } from '#domain/addresses/map-tiles.ts';
 import type { MapColours } from './map-colours.ts';
 import { countryLabels, labelWriter, streetLabels } from './map-labels.ts';
-import { country, byZoom, isOneOf, onceClose, ROADS, type Common } from './style-parts.ts';
+import { country, byZoom, isOneOf, fromZoom, ROADS, type Common } from './style-parts.ts';
 
 /** Attribution shown on the map (ODbL 1.0 §4.3, CC BY 4.0). */
 export const CREDITS: Readonly<Record<TileSourceName, string>> = {
@@ -17,8 +17,8 @@ export const CREDITS: Readonly<Record<TileSourceName, string>> = {
   astana: link('https://www.openstreetmap.org/copyright', '© OpenStreetMap'),
 };
 
-function link(url: string, words: string): string {
-  return `<a href="${url}" target="_blank" rel="noopener">${words}</a>`;
+function link(url: string, text: string): string {
+  return `<a href="${url}" target="_blank" rel="noopener">${text}</a>`;
 }
 
 /**
@@ -88,7 +88,7 @@ function ground(colours: MapColours): LayerSpecification[] {
     {
       id: 'rivers',
       type: 'line',
-      ...country('waterway', { filter: onceClose }),
+      ...country('waterway', { filter: fromZoom }),
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: { 'line-color': colours.water, 'line-width': byZoom([4, 0.6], [8, 1.6], [12, 5], [16, 16]) },
     },

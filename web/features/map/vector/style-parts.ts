@@ -25,8 +25,8 @@ export const isOneOf = (name: string, ...values: readonly (string | number)[]): 
   ['get', name],
   ['literal', [...values]],
 ];
-/** Layers for closer zooms are omitted until then. */
-export const onceClose: Expression = ['<=', ['coalesce', ['get', 'z'], 0], ['zoom']];
+/** Filter that omits features until their zoom is reached. */
+export const fromZoom: Expression = ['<=', ['coalesce', ['get', 'z'], 0], ['zoom']];
 
 /** Road classes of the tiles, narrow to wide: class, min zoom of line and label, widths, colours. */
 export const ROADS = [

@@ -15,11 +15,11 @@ import css from './vector-map.module.css';
 setWorkerUrl(workerUrl);
 
 /** Bounds of the country with a margin. */
-const REACH: [[number, number], [number, number]] = [
+const MAX_BOUNDS: [[number, number], [number, number]] = [
   [46, 40],
   [88, 55.5],
 ];
-/** Our zooms use tiles of 256 pixels, MapLibre's 512. */
+/** `MapView` zooms assume tiles of 256 pixels; MapLibre uses 512. */
 const ZOOM_SHIFT = 1;
 /** Delay before an empty map offers an alternative, ms; it may still load. */
 const MAX_SILENCE_MS = 10_000;
@@ -70,43 +70,44 @@ export default function VectorGround({
   const [map, setMap] = useState<MapLibre | null>(null);
   const [, setMoves] = useState(0);
   const [failed, setFailed] = useState<'never' | 'later' | null>(null);
-  const begin = useEffectEvent((root: HTMLDivElement) => {
-    const own = () => mapStyle({ language, colours: readColours(root), origin: location.origin, tiles: about.tiles });
+  const createMap = useEffectEvent((root: HTMLDivElement) => {
+    const builtInStyle = () =>
+      mapStyle({ language, colours: readColours(root), origin: location.origin, tiles: about.tiles });
     const view = start(root.getBoundingClientRect());
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const drawn = new MapLibre({
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const mapLibre = new MapLibre({
       container: root,
-      style: about.styleUrl || own(),
-      center: inOrder(view.centre),
+      style: about.styleUrl || builtInStyle(),
+      center: toLngLat(view.centre),
       zoom: view.zoom - ZOOM_SHIFT,
       minZoom: 3,
       maxZoom: 18,
-      maxBounds: REACH,
+      maxBounds: MAX_BOUNDS,
       locale: { 'Map.Title': m.map_ground() },
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
-      fadeDuration: still ? 0 : 200,
+      fadeDuration: reducesMotion ? 0 : 200,
     });
-    drawn.touchZoomRotate.disableRotation();
-    drawn.keyboard.disableRotation();
-    drawn.addControl(new AttributionControl({ compact: false }));
-    drawn.on('move', () => setMoves((count) => count + 1));
-    drawn.on('resize', () => setMoves((count) => count + 1));
-    drawn.on('movestart', (event) => {
+    mapLibre.touchZoomRotate.disableRotation();
+    mapLibre.keyboard.disableRotation();
+    mapLibre.addControl(new AttributionControl({ compact: false }));
+    mapLibre.on('move', () => setMoves((count) => count + 1));
+    mapLibre.on('resize', () => setMoves((count) => count + 1));
+    mapLibre.on('movestart', (event) => {
       if ((event as { originalEvent?: Event }).originalEvent) onMoved?.();
     });
-    drawn.on('click', ({ lngLat }) => onPress?.([lngLat.lat, lngLat.lng]));
-    // An overlay style that fails to load leaves the base style.
-    let isOwn = about.styleUrl === '';
+    mapLibre.on('click', ({ lngLat }) => onPress?.([lngLat.lat, lngLat.lng]));
+    // Falls back to the built-in style when the custom one fails to load.
+    let isBuiltIn = about.styleUrl === '';
     let hasTiles = false;
-    drawn.on('error', () => {
-      if (!isOwn && !drawn.isStyleLoaded()) {
-        isOwn = true;
-        drawn.setStyle(own());
+    mapLibre.on('error', () => {
+      if (!isBuiltIn && !mapLibre.isStyleLoaded()) {
+        isBuiltIn = true;
+        mapLibre.setStyle(builtInStyle());
       } else if (!hasTiles) setFailed('later');
     });
-    drawn.on('sourcedata', ({ tile, isSourceLoaded }) => {
+    mapLibre.on('sourcedata', ({ tile, isSourceLoaded }) => {
       if (!tile || !isSourceLoaded) return;
       hasTiles = true;
       setFailed(null);
@@ -114,22 +115,22 @@ export default function VectorGround({
     const timer = setTimeout(() => {
       if (!hasTiles) setFailed('later');
     }, MAX_SILENCE_MS);
-    return { drawn, end: () => clearTimeout(timer) };
+    return { drawn: mapLibre, end: () => clearTimeout(timer) };
   });
   const ready = useEffectEvent(onReady);
   useEffect(() => {
     if (!box.current) return undefined;
     try {
-      const { drawn, end } = begin(box.current);
-      setMap(drawn);
+      const { drawn: mapLibre, end } = createMap(box.current);
+      setMap(mapLibre);
       ready({
-        show: ({ centre, zoom }) => drawn.jumpTo({ center: inOrder(centre), zoom: zoom - ZOOM_SHIFT }),
+        show: ({ centre, zoom }) => mapLibre.jumpTo({ center: toLngLat(centre), zoom: zoom - ZOOM_SHIFT }),
         goTo: (position, zoom) =>
-          drawn.easeTo({ center: inOrder(position), zoom: Math.max(drawn.getZoom(), zoom - ZOOM_SHIFT) }),
+          mapLibre.easeTo({ center: toLngLat(position), zoom: Math.max(mapLibre.getZoom(), zoom - ZOOM_SHIFT) }),
       });
       return () => {
         end();
-        drawn.remove();
+        mapLibre.remove();
       };
     } catch {
       // Without WebGL there is no map.
@@ -138,7 +139,7 @@ export default function VectorGround({
     }
   }, []);
   const positions: MapPositions = {
-    at: (position) => map?.project(inOrder(position)) ?? { x: 0, y: 0 },
+    at: (position) => map?.project(toLngLat(position)) ?? { x: 0, y: 0 },
     under(frame, clientX, clientY) {
       const { lat = 0, lng = 0 } = map?.unproject([clientX - frame.left, clientY - frame.top]) ?? {};
       return [lat, lng];
@@ -165,4 +166,4 @@ export default function VectorGround({
   );
 }
 
-const inOrder = ([latitude, longitude]: Coordinates): [number, number] => [longitude, latitude];
+const toLngLat = ([latitude, longitude]: Coordinates): [number, number] => [longitude, latitude];

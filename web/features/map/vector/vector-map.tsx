@@ -38,7 +38,7 @@ export default function VectorMap({
     if (dragged) onMove(dragged);
     setDragged(null);
   };
-  const press = (event: KeyboardEvent) => {
+  const onArrowKey = (event: KeyboardEvent) => {
     const step = pinSteps[event.key];
     if (!step || !shown) return;
     event.preventDefault();
@@ -54,15 +54,15 @@ export default function VectorMap({
       onPress={onMove}
     >
       {({ at, under }) => {
-        const spot = shown && at(shown);
+        const pinPoint = shown && at(shown);
         return (
-          spot && (
+          pinPoint && (
             <button
               type="button"
               className={css.pin}
-              style={{ translate: `${spot.x}px ${spot.y}px` }}
+              style={{ translate: `${pinPoint.x}px ${pinPoint.y}px` }}
               aria-label={m.map_pin()}
-              onKeyDown={press}
+              onKeyDown={onArrowKey}
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture(event.pointerId);
                 setDragged(shown);

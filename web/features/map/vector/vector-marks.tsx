@@ -15,12 +15,12 @@ export default function VectorMarks({ about, marks, me, chosen, onChoose }: Mark
   const shown = [...marks.map(({ position }) => position), ...(me ? [me] : [])];
   const closest = lacksStreets(about) ? CLOSEST_ZOOM.bare : CLOSEST_ZOOM.streets;
   const view = fitView(shown, about.centre, size, closest);
-  const fitted = view.centre.join() + view.zoom;
+  const viewKey = view.centre.join() + view.zoom;
   // New markers are all shown, until the user has moved the map.
   const fit = useEffectEvent(() => {
     if (!isMoved.current) moves.current?.show(view);
   });
-  useEffect(() => fit(), [fitted]);
+  useEffect(() => fit(), [viewKey]);
   const [latitude, longitude] = marks.find(({ id }) => id === chosen)?.position ?? [null, null];
   useEffect(() => {
     if (latitude === null || longitude === null) return;

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { createMapToken } from './map-token.ts';
 
 /** A fetch that the test resolves. */
-function scripted() {
-  const asked: PromiseWithResolvers<string>[] = [];
+function controllableFetch() {
+  const requests: PromiseWithResolvers<string>[] = [];
   const fetchToken = () => {
     const answer = Promise.withResolvers<string>();
-    asked.push(answer);
+    requests.push(answer);
     return answer.promise;
   };
-  return { asked, fetchToken };
+  return { asked: requests, fetchToken };
 }
 
 test('replaces the default with a fetched token', async () => {
   expect(await createMapToken(async () => 'new', { initial: 'default' }).get()).toBe('new');
 });
 
-test('an empty response and an error keep the default and are reported once each', async () => {
+test('keeps the default on an empty response or an error, and reports each once', async () => {
   const reports: unknown[] = [];
   const options = { initial: 'default', onFailure: (error?: unknown) => void reports.push(error) };
   expect(await createMapToken(async () => '', options).get()).toBe('default');
@@ -25,30 +25,30 @@ test('an empty response and an error keep the default and are reported once each
   expect(reports).toEqual([undefined, failure]);
 });
 
-test('during a refresh, a second caller waits 50 ms and takes the new token if it has arrived', async () => {
-  const { asked, fetchToken } = scripted();
+test('makes a second caller wait 50 ms during a refresh and take the new token if it has arrived', async () => {
+  const { asked: requests, fetchToken } = controllableFetch();
   const pauses: { ms: number; end: () => void }[] = [];
   const pause = (ms: number) => new Promise<void>((end) => pauses.push({ ms, end }));
   const token = createMapToken(fetchToken, { initial: 'default', pause });
   const first = token.get();
   const [late, early] = [token.get(), token.get()];
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(pauses.map(({ ms }) => ms)).toEqual([50, 50]);
   pauses[1]?.end();
   expect(await early).toBe('default');
-  asked[0]?.resolve('new');
+  requests[0]?.resolve('new');
   expect(await first).toBe('new');
   pauses[0]?.end();
   expect(await late).toBe('new');
 });
 
-test('after a refresh the next caller fetches again', async () => {
-  const { asked, fetchToken } = scripted();
+test('fetches again for the next caller after a refresh', async () => {
+  const { asked: requests, fetchToken } = controllableFetch();
   const token = createMapToken(fetchToken);
   const first = token.get();
-  asked[0]?.resolve('a');
+  requests[0]?.resolve('a');
   await first;
   const second = token.get();
-  asked[1]?.resolve('b');
+  requests[1]?.resolve('b');
   expect(await second).toBe('b');
 });

@@ -15,7 +15,7 @@ let token: MapToken | null = null;
 let loading: Promise<YandexMaps | MapProblem> | null = null;
 
 /** Messages for a missing external map (spec §8). */
-export const problemWords: Record<MapProblem, () => string> = {
+export const MAP_PROBLEM_TEXTS: Record<MapProblem, () => string> = {
   'load-timeout': () => m.map_load_timeout(),
   'load-failed': () => m.map_load_failed(),
   'not-initialised': () => m.map_not_initialised(),
@@ -25,7 +25,7 @@ export const problemWords: Record<MapProblem, () => string> = {
 async function outsideMap(api: Api, defaultKey: string): Promise<YandexMaps | MapProblem> {
   token ??= createMapToken(() => api('POST /api/get-yandex-api-token', {}), {
     initial: defaultKey,
-    onFailure: (error) => log('error', 'map: no token, the default one is used', error),
+    onFailure: (error) => log('error', 'map: no token, using the default', error),
   });
   const key = await token.get();
   const outside = await loadYandexMaps(
@@ -34,7 +34,7 @@ async function outsideMap(api: Api, defaultKey: string): Promise<YandexMaps | Ma
   );
   if (typeof outside === 'string') {
     log('error', `map: ${outside}`);
-    toast.show({ kind: 'warn', text: problemWords[outside]() });
+    toast.show({ kind: 'warn', text: MAP_PROBLEM_TEXTS[outside]() });
   }
   return outside;
 }
@@ -59,15 +59,15 @@ export function useOutsideMap(defaultKey: string): [
   const [outside, setOutside] = useState<YandexMaps | MapProblem | null | undefined>(defaultKey ? undefined : null);
   useEffect(() => {
     if (!defaultKey) return undefined;
-    let gone = false;
+    let isUnmounted = false;
     loading ??= outsideMap(api, defaultKey);
     void loading.then((maps) => {
       // The next map retries a failed load.
       if (typeof maps === 'string') loading = null;
-      if (!gone) setOutside(maps);
+      if (!isUnmounted) setOutside(maps);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [api, defaultKey]);
   return [outside, () => setOutside('not-initialised')];

@@ -30,7 +30,7 @@ export default function YandexMap({
   const map = useRef<OutsideMap>(null);
   const marker = useRef<YandexMarker>(null);
   const move = useEffectEvent(([longitude, latitude]: [number, number]) => onMove([latitude, longitude]));
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onArrowKey = useEffectEvent((event: KeyboardEvent) => {
     const step = pinSteps[event.key];
     if (!step || !pin) return;
     event.preventDefault();
@@ -81,7 +81,7 @@ export default function YandexMap({
     mark.type = 'button';
     mark.className = css.mark ?? '';
     mark.ariaLabel = m.map_pin();
-    mark.addEventListener('keydown', press);
+    mark.addEventListener('keydown', onArrowKey);
     marker.current = new maps.YMapMarker({ coordinates, draggable: true, onDragEnd: move }, mark);
     map.current.addChild(marker.current);
     map.current.update({ location: { center: coordinates, zoom: CLOSE_ZOOM } });

@@ -7,7 +7,7 @@ import type { YandexMap as OutsideMap, YandexMaps } from './yandex-script.ts';
 import css from '../vector/vector-map.module.css';
 
 const CHOSEN_ZOOM = 15;
-const outsideOrder = ([latitude, longitude]: Coordinates): [number, number] => [longitude, latitude];
+const toLngLat = ([latitude, longitude]: Coordinates): [number, number] => [longitude, latitude];
 
 /** Yandex map with a button per marker and the same controls as the built-in one. */
 export default function YandexMarks({
@@ -27,11 +27,11 @@ export default function YandexMarks({
   const start = useEffectEvent((root: HTMLDivElement) => {
     const shown = [...marks.map(({ position }) => position), ...(me ? [me] : [])];
     const view = fitView(shown, centre, root.getBoundingClientRect());
-    const drawn = new maps.YMap(root, { location: { center: outsideOrder(view.centre), zoom: view.zoom } });
+    const drawn = new maps.YMap(root, { location: { center: toLngLat(view.centre), zoom: view.zoom } });
     drawn.addChild(new maps.YMapDefaultSchemeLayer({}));
     drawn.addChild(new maps.YMapDefaultFeaturesLayer({}));
-    const put = (element: HTMLElement, position: Coordinates) =>
-      drawn.addChild(new maps.YMapMarker({ coordinates: outsideOrder(position) }, element));
+    const addMarker = (element: HTMLElement, position: Coordinates) =>
+      drawn.addChild(new maps.YMapMarker({ coordinates: toLngLat(position) }, element));
     for (const { id, name, position } of marks) {
       const button = document.createElement('button');
       button.type = 'button';
@@ -40,39 +40,39 @@ export default function YandexMarks({
       button.title = name;
       button.addEventListener('click', () => choose(id));
       buttons.current.set(id, button);
-      put(button, position);
+      addMarker(button, position);
     }
     if (me) {
       const dot = document.createElement('span');
       dot.className = css.me ?? '';
       dot.role = 'img';
       dot.ariaLabel = m.map_me();
-      put(dot, me);
+      addMarker(dot, me);
     }
     return drawn;
   });
-  const drawnOf = `${marks.map(({ id }) => id).join(',')}|${me?.join(',') ?? ''}`;
+  const marksKey = `${marks.map(({ id }) => id).join(',')}|${me?.join(',') ?? ''}`;
   useEffect(() => {
     if (!box.current) return undefined;
-    const known = buttons.current;
+    const buttonsById = buttons.current;
     try {
       const drawn = start(box.current);
       map.current = drawn;
       return () => {
         drawn.destroy();
-        known.clear();
+        buttonsById.clear();
         map.current = null;
       };
     } catch {
       fail();
       return undefined;
     }
-  }, [maps, drawnOf]);
+  }, [maps, marksKey]);
   const [latitude, longitude] = marks.find(({ id }) => id === chosen)?.position ?? [null, null];
   useEffect(() => {
     for (const [id, button] of buttons.current) button.setAttribute('aria-pressed', String(id === chosen));
     if (latitude !== null && longitude !== null)
       map.current?.update({ location: { center: [longitude, latitude], zoom: CHOSEN_ZOOM } });
-  }, [chosen, drawnOf, latitude, longitude]);
+  }, [chosen, marksKey, latitude, longitude]);
   return <div ref={box} className={`${css.map} ${css.tall}`} />;
 }

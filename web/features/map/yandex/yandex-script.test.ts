@@ -18,13 +18,13 @@ function quickClock() {
   return clock;
 }
 
-test('a script that does not load in 10 s', async () => {
+test('reports a script that does not load in 10 s', async () => {
   const clock = quickClock();
   expect(await loadYandexMaps(never, () => undefined, clock)).toBe('load-timeout');
   expect(clock.pauses).toEqual([10_000]);
 });
 
-test('a script that fails', async () => {
+test('reports a script that fails', async () => {
   const refused = () => Promise.reject(new Error('blocked'));
   expect(await loadYandexMaps(refused, () => undefined, { ...quickClock(), pause: never })).toBe('load-failed');
 });
@@ -46,12 +46,12 @@ test('polls for the API every 100 ms and times out after 5 s', async () => {
 test('resolves with a map that becomes ready late', async () => {
   const clock = quickClock();
   const pause = (ms: number) => (ms === 100 ? clock.pause(ms) : never());
-  const own = maps(Promise.resolve());
-  const found = () => (clock.time >= 300 ? own : undefined);
-  expect(await loadYandexMaps(async () => {}, found, { now: clock.now, pause })).toBe(own);
+  const loaded = maps(Promise.resolve());
+  const found = () => (clock.time >= 300 ? loaded : undefined);
+  expect(await loadYandexMaps(async () => {}, found, { now: clock.now, pause })).toBe(loaded);
 });
 
-test('a map that never becomes ready', async () => {
+test('reports a map that never becomes ready', async () => {
   const clock = quickClock();
   const pause = (ms: number) => (ms === 10_000 ? never() : clock.pause(ms));
   expect(

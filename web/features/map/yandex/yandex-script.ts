@@ -43,7 +43,7 @@ const clock: Clock = {
  */
 export async function loadYandexMaps(
   addScript: () => Promise<void>,
-  found: () => YandexMaps | undefined,
+  findApi: () => YandexMaps | undefined,
   { pause, now }: Clock = clock,
 ): Promise<YandexMaps | MapProblem> {
   const script = await Promise.race([
@@ -56,7 +56,7 @@ export async function loadYandexMaps(
   if (script !== 'loaded') return script;
   const until = now() + MAP_READY_LIMIT_MS;
   while (now() < until) {
-    const maps = found();
+    const maps = findApi();
     if (maps) {
       const ready = await Promise.race([
         maps.ready.then(

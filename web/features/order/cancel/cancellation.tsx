@@ -11,7 +11,7 @@ import { phoneInOneLine } from '#web/words/phone-line.ts';
 import css from '../view/order-view.module.css';
 
 /** Why an order that was not paid in time was cancelled. */
-const UNPAID_WORDS: Record<PaymentMethod, () => string> = {
+const UNPAID_TEXTS: Record<PaymentMethod, () => string> = {
   card: () => m.order_end_unpaid(),
   qr: () => m.order_end_unpaid(),
   credit: () => m.order_end_credit(),
@@ -19,9 +19,9 @@ const UNPAID_WORDS: Record<PaymentMethod, () => string> = {
   'on-receipt': () => m.order_end_unpaid(),
 };
 
-const CAUSES: Record<CancelCause, (order: Order) => string> = {
+const CAUSE_TEXTS: Record<CancelCause, (order: Order) => string> = {
   customer: () => m.order_end_customer(),
-  unpaid: ({ payment: { method } }) => UNPAID_WORDS[method](),
+  unpaid: ({ payment: { method } }) => UNPAID_TEXTS[method](),
   unconfirmed: () => m.order_end_unconfirmed(),
   uncollected: () => m.order_end_uncollected(),
   'not-received': () => m.order_end_not_received(),
@@ -29,7 +29,7 @@ const CAUSES: Record<CancelCause, (order: Order) => string> = {
 };
 
 /** Refund states by priority of display. */
-const REFUND_WORDS: Record<NonNullable<CancelledOrder['refund']>['state'], (phone: string) => string> = {
+const REFUND_TEXTS: Record<NonNullable<CancelledOrder['refund']>['state'], (phone: string) => string> = {
   refused: (phone) => m.order_refund_refused({ phone }),
   due: () => m.order_refund_due(),
   done: () => m.order_refund_done(),
@@ -39,16 +39,16 @@ const REFUND_WORDS: Record<NonNullable<CancelledOrder['refund']>['state'], (phon
 export function Cancellation({ orders }: { orders: readonly Order[] }) {
   const { frame } = useShop();
   const phone = phoneInOneLine(frame.supportShortNumber);
-  const ended = orders.flatMap(({ cancelled }) => cancelled ?? []);
-  const causes = new Set(orders.flatMap((order) => (order.cancelled ? CAUSES[order.cancelled.cause](order) : [])));
-  const rows = rowsOf(orders, phone);
-  const unpaid = ended.every(({ refund }) => refund === null) ? unpaidWords(orders, rows.length > 0) : null;
+  const cancellations = orders.flatMap(({ cancelled }) => cancelled ?? []);
+  const causes = new Set(orders.flatMap((order) => (order.cancelled ? CAUSE_TEXTS[order.cancelled.cause](order) : [])));
+  const rows = refundRows(orders, phone);
+  const unpaid = cancellations.every(({ refund }) => refund === null) ? unpaidText(orders, rows.length > 0) : null;
   return (
     <>
       {[...causes].map((words) => (
         <p key={words}>{words}</p>
       ))}
-      {ended.some(({ cause }) => cause === 'shop' || cause === 'not-received') && (
+      {cancellations.some(({ cause }) => cause === 'shop' || cause === 'not-received') && (
         <p className={css.more}>{m.order_end_call({ phone })}</p>
       )}
       {unpaid !== null && <p className={css.more}>{unpaid}</p>}
@@ -57,24 +57,24 @@ export function Cancellation({ orders }: { orders: readonly Order[] }) {
           <Amounts rows={rows} />
         </div>
       )}
-      {ended.some(({ promoFree }) => promoFree) && <p className={css.more}>{m.order_promo_free()}</p>}
+      {cancellations.some(({ promoFree }) => promoFree) && <p className={css.more}>{m.order_promo_free()}</p>}
     </>
   );
 }
 
-/** No bank payment; a pending card payment may still arrive and is refunded automatically. */
-function unpaidWords(orders: readonly Order[], hasSavings: boolean): string | null {
+/** Text when nothing was charged; a pending card payment may still arrive and is refunded automatically. */
+function unpaidText(orders: readonly Order[], hasSavings: boolean): string | null {
   const isAtBank = orders.some(({ payment: { method }, toPay }) => toPay > 0 && isPaidAtOnce(method));
   if (isAtBank) return m.order_end_not_charged();
   return hasSavings ? null : m.order_end_nothing();
 }
 
-function rowsOf(orders: readonly Order[], phone: string): AmountRow[] {
-  const ended = orders.flatMap(({ cancelled }) => cancelled ?? []);
-  const refunds = ended.flatMap(({ refund }) => refund ?? []);
+function refundRows(orders: readonly Order[], phone: string): AmountRow[] {
+  const cancellations = orders.flatMap(({ cancelled }) => cancelled ?? []);
+  const refunds = cancellations.flatMap(({ refund }) => refund ?? []);
   const state = (['refused', 'due', 'done'] as const).find((one) => refunds.some((refund) => refund.state === one));
-  const giftCards = sum(ended.map((end) => end.giftCards));
-  const bonuses = ended.reduce((all, end) => all + end.bonuses, 0);
+  const giftCards = sum(cancellations.map((end) => end.giftCards));
+  const bonuses = cancellations.reduce((all, end) => all + end.bonuses, 0);
   const [first] = orders;
   return [
     ...(state && first
@@ -82,7 +82,7 @@ function rowsOf(orders: readonly Order[], phone: string): AmountRow[] {
           {
             name: backWords(first.payment.method),
             amount: formatTenge(sum(refunds.map(({ amount }) => amount))),
-            text: REFUND_WORDS[state](phone),
+            text: REFUND_TEXTS[state](phone),
           },
         ]
       : []),

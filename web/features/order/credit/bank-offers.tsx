@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Spinner } from '#web/ui/states/spinner.tsx';
 import { rateText } from '#web/words/rate-text.ts';
-import { banksForTerm, termsOf, type BankForTerm } from './credit-offers.ts';
+import { banksForTerm, offeredTerms, type BankForTerm } from './credit-offers.ts';
 import css from './credit.module.css';
 
 /** Offers of the banks side by side as they arrive; the slider sets the term for all. */
@@ -20,10 +20,10 @@ export function BankOffers({
   busy: string | null;
   onChoose: (bank: string, months: number) => void;
 }) {
-  const terms = termsOf(credit);
-  const [wanted, setWanted] = useState(12);
+  const terms = offeredTerms(credit);
+  const [wantedMonths, setWantedMonths] = useState(12);
   // Nearest offered term: the choice survives new offers.
-  const months = terms.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+  const months = terms.toSorted((a, b) => Math.abs(a - wantedMonths) - Math.abs(b - wantedMonths))[0];
   const index = months === undefined ? 0 : terms.indexOf(months);
   return (
     <>
@@ -40,7 +40,7 @@ export function BankOffers({
             value={index}
             disabled={terms.length < 2}
             aria-valuetext={m.product_instalment_months({ count: months })}
-            onChange={({ currentTarget }) => setWanted(terms[Number(currentTarget.value)] ?? months)}
+            onChange={({ currentTarget }) => setWantedMonths(terms[Number(currentTarget.value)] ?? months)}
           />
           <span className={css.ends} aria-hidden="true">
             <span>{terms[0]}</span>
@@ -96,8 +96,8 @@ function BankAnswer({ row: { bank, offer }, amount }: { row: BankForTerm; amount
     );
   if (bank.answer === 'silent') return <p className={css.muted}>{m.credit_silent()}</p>;
   if (bank.answer === 'declined') return <p className={css.muted}>{m.credit_declined()}</p>;
-  const most = Math.max(0, ...bank.offers.map((own) => own.amount));
-  if (most < amount) return <p className={css.muted}>{m.credit_less({ amount: formatTenge(most) })}</p>;
+  const maxAmount = Math.max(0, ...bank.offers.map((own) => own.amount));
+  if (maxAmount < amount) return <p className={css.muted}>{m.credit_less({ amount: formatTenge(maxAmount) })}</p>;
   return (
     <p className={css.muted}>{m.credit_other_terms({ terms: bank.offers.map(({ months }) => months).join(', ') })}</p>
   );

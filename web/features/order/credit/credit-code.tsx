@@ -27,7 +27,7 @@ export function CreditCode({
 }) {
   const { api } = useShop();
   const attempt = useCodeAttempt({
-    awaited: true,
+    isAwaited: true,
     minLength: MIN_CODE_LENGTH,
     onCode: async (code) => onProved(await api('POST /api/orders/:number/credit/proof', { ...orderKey(number), code })),
   });

@@ -45,15 +45,15 @@ export function CreditForm({
     );
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const wrong = iinProblems(iin).length > 0;
-    setProblems({ ...(wrong && { iin: m.credit_iin_wrong() }), consent: !consent });
-    if (wrong || !consent || busy) return;
+    const isIinWrong = iinProblems(iin).length > 0;
+    setProblems({ ...(isIinWrong && { iin: m.credit_iin_wrong() }), consent: !consent });
+    if (isIinWrong || !consent || busy) return;
     setBusy(true);
     try {
       onSent(await send(), () => send(() => {}));
     } catch (error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
-      setProblems(name === 'iin_wrong' ? { iin: m.credit_iin_wrong() } : { form: applyProblem(error) });
+      setProblems(name === 'iin_wrong' ? { iin: m.credit_iin_wrong() } : { form: errorText(error) });
     } finally {
       setBusy(false);
     }
@@ -95,7 +95,7 @@ export function CreditForm({
   );
 }
 
-function applyProblem(error: unknown): string {
+function errorText(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'credit_not_possible') return m.credit_not_possible();
   if (name === 'code_too_soon') return m.checkout_problem_often();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { banksForTerm, termsOf } from './credit-offers.ts';
+import { banksForTerm, offeredTerms } from './credit-offers.ts';
 
 const offer = (months: number, monthly: number, amount = 100) => ({ months, monthly, amount, annualRatePercent: 0 });
 const credit = {
@@ -12,7 +12,7 @@ const credit = {
 };
 
 test('lists terms of offers that cover the whole order', () => {
-  expect(termsOf(credit)).toEqual([3, 12]);
+  expect(offeredTerms(credit)).toEqual([3, 12]);
 });
 
 test('sorts banks by payment, and keeps those with a pending decision at the end', () => {

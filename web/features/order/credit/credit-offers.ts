@@ -11,7 +11,7 @@ function payingOffers({ banks, amount }: Pick<Credit, 'banks' | 'amount'>): Cred
 }
 
 /** Terms offered for the whole order, months, shortest first. */
-export function termsOf(credit: Pick<Credit, 'banks' | 'amount'>): number[] {
+export function offeredTerms(credit: Pick<Credit, 'banks' | 'amount'>): number[] {
   return [...new Set(payingOffers(credit).map(({ months }) => months))].toSorted((a, b) => a - b);
 }
 

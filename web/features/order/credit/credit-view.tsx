@@ -32,9 +32,9 @@ export function CreditView({ number, orders, onOrders }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const paid = orders.every(({ payment, status }) => payment.paid || status === 'cancelled');
-  const goOn = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
+  const leave = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
   useEffect(() => {
-    if (paid) goOn();
+    if (paid) leave();
   }, [paid]);
 
   const run = async (name: string, work: () => Promise<void>) => {
@@ -61,7 +61,7 @@ export function CreditView({ number, orders, onOrders }: Props) {
   const until = orders[0]?.payment.payUntil ?? null;
   return (
     <div className={css.page}>
-      <StepIndicator label={m.checkout_steps()} doneLabel={m.checkout_step_done()} steps={stepsOf()} />
+      <StepIndicator label={m.checkout_steps()} doneLabel={m.checkout_step_done()} steps={creditSteps()} />
       <header className={css.head}>
         <h1>{m.credit_title()}</h1>
         <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>
@@ -136,7 +136,7 @@ function Panel({
   sent: Sent | null;
   children: Record<'form' | 'code' | 'offers' | 'repeat' | 'sign', ReactNode>;
 }) {
-  const silent = credit.banks.some(({ answer }) => answer === 'silent');
+  const hasSilentBank = credit.banks.some(({ answer }) => answer === 'silent');
   switch (credit.state) {
     case 'asking':
     case 'offered':
@@ -145,7 +145,7 @@ function Panel({
           <h2>{credit.state === 'offered' ? m.credit_offered() : m.credit_asking()}</h2>
           <p className={css.muted}>{credit.asking ? m.credit_asking_text() : m.credit_offered_text()}</p>
           {offers}
-          {silent && !credit.asking && repeat}
+          {hasSilentBank && !credit.asking && repeat}
         </>
       );
     case 'unanswered':
@@ -189,7 +189,7 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
   );
 }
 
-function stepsOf() {
+function creditSteps() {
   const done = [m.checkout_contact(), m.checkout_delivery(), m.checkout_payment()];
   return [
     ...done.map((title, index) => ({ id: String(index + 1), title, state: 'done' as const })),

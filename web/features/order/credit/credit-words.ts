@@ -2,8 +2,8 @@ import type { CreditState } from '#domain/payments/credit-application.ts';
 import { m } from '#web/messages.ts';
 
 /** Describes an application's state on the order page. */
-export function creditWords(state: CreditState): string {
-  const words: Record<CreditState, () => string> = {
+export function creditStateText(state: CreditState): string {
+  const texts: Record<CreditState, () => string> = {
     proving: () => m.credit_apply(),
     asking: () => m.credit_asking(),
     offered: () => m.credit_offered(),
@@ -15,5 +15,5 @@ export function creditWords(state: CreditState): string {
     cancelled: () => m.credit_cancelled(),
     expired: () => m.credit_cancelled(),
   };
-  return words[state]();
+  return texts[state]();
 }

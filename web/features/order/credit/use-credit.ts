@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { orderKey } from '../view/use-order.ts';
 
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 
 /** Loads an order's credit application, reloads it on each order change, and polls while banks decide. */
 export function useCredit(number: string, orders: readonly Order[]) {
@@ -20,15 +20,15 @@ export function useCredit(number: string, orders: readonly Order[]) {
       setFailed(true);
     }
   };
-  const look = useEffectEvent(() => void read());
-  useEffect(() => look(), [number, orders]);
-  const asking = credit?.asking ?? false;
+  const refresh = useEffectEvent(() => void read());
+  useEffect(() => refresh(), [number, orders]);
+  const isAsking = credit?.asking ?? false;
   useEffect(() => {
-    if (!asking) return;
+    if (!isAsking) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') look();
-    }, LOOK_MS);
+      if (document.visibilityState === 'visible') refresh();
+    }, POLL_MS);
     return () => clearInterval(timer);
-  }, [asking]);
+  }, [isAsking]);
   return { credit, failed, show: setCredit, read };
 }

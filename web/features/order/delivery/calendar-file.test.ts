@@ -41,19 +41,19 @@ test("writes a courier's slot in UTC", () => {
   ]);
 });
 
-test('a pickup is an all-day event, even at the end of a month', () => {
+test('writes a pickup as an all-day event, even at the end of a month', () => {
   const file = calendarFile(order({ kind: 'pickup', date: '2026-09-30' }), words);
   expect(file).toContain('DTSTART;VALUE=DATE:20260930\r\nDTEND;VALUE=DATE:20261001\r\n');
 });
 
 test.each([
-  ['express', order({ kind: 'express' })],
-  ['digital', order({ kind: 'digital' })],
-  ['a courier without a time', order({ date: '2026-09-05' })],
+  ['an express order', order({ kind: 'express' })],
+  ['a digital order', order({ kind: 'digital' })],
+  ['a courier order without a slot', order({ date: '2026-09-05' })],
   ['an order whose date depends on its payment', order({ kind: 'pickup', date: '2026-09-05', afterPayment: 1 })],
   ['a cancelled order', order({ date: '2026-09-05', slot: '14-18' }, 'cancelled')],
-])('%s has no day to note', (_name, given) => {
-  expect(calendarFile(given, words)).toBeNull();
+])('creates no file for %s', (_name, undated) => {
+  expect(calendarFile(undated, words)).toBeNull();
 });
 
 test('keeps lines within 75 bytes without splitting a letter', () => {

@@ -5,12 +5,12 @@ import { slots } from '#domain/delivery/delivery.ts';
 /** Max line length of a calendar file in bytes (RFC 5545 §3.1); longer lines are folded with a leading space. */
 const MAX_LINE_BYTES = 75;
 
-type Words = { title: string; place: string };
+type EventTexts = { title: string; place: string };
 
 /** Calendar event of an order (RFC 5545): the courier's slot, or the whole day of a pickup. Null without a date. */
 export function calendarFile(
   { number, createdAt, status, delivery: { kind, date, slot, afterPayment } }: Order,
-  { title, place }: Words,
+  { title, place }: EventTexts,
 ): string | null {
   if (date === null || !isDate(date) || status === 'cancelled' || status === 'completed' || status === 'returned')
     return null;
@@ -29,13 +29,13 @@ export function calendarFile(
     `UID:order-${number}@sauda`,
     `DTSTAMP:${utc(new Date(createdAt))}`,
     ...when,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('\r\n');
 }
 
@@ -43,11 +43,11 @@ function utc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
 
-function folded(line: string): string {
+function foldLine(line: string): string {
   const bytes = new TextEncoder();
   let length = 0;
   let out = '';

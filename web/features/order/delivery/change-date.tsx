@@ -33,19 +33,19 @@ export default function ChangeDate({
     date: delivery.date ?? '',
     slot: delivery.slot,
   });
-  const { busy, problem, setProblem, run } = useAttempt(problemWords);
+  const { busy, problem, setProblem, run } = useAttempt(errorText);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     api('GET /api/orders/:number/dates', { number }).then(
       (answer) => {
-        if (!gone) setDays(answer.days);
+        if (!isUnmounted) setDays(answer.days);
       },
       () => {
-        if (!gone) setProblem(m.orders_date_failed());
+        if (!isUnmounted) setProblem(m.orders_date_failed());
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [api, number, setProblem]);
   const { day, slot } = dateChoice(days ?? [], wanted);
@@ -110,7 +110,7 @@ export default function ChangeDate({
   );
 }
 
-function problemWords(error: unknown): string {
+function errorText(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'slot_unavailable') return m.orders_date_taken();
   if (name === 'order_date_fixed') return m.orders_date_late();

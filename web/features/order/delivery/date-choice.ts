@@ -5,6 +5,6 @@ export function dateChoice(
   days: readonly CourierDay[],
   { date, slot }: { date: string; slot: SlotId | null },
 ): { day: CourierDay | undefined; slot: SlotId | null } {
-  const own = days.find((day) => day.date === date);
-  return own ? { day: own, slot } : { day: days[0], slot: null };
+  const sameDay = days.find((day) => day.date === date);
+  return sameDay ? { day: sameDay, slot } : { day: days[0], slot: null };
 }

@@ -21,7 +21,7 @@ export function DeliveryDetails({ order }: { order: Order }) {
   const { language, paths } = useShop();
   const now = useNow();
   const { kind, address, shop, keptUntil } = delivery;
-  const toKeys = payment.paid && (
+  const keysLink = payment.paid && (
     <a className={css.more} href={paths.profile('my-keys')}>
       {m.section_profile_keys()}
     </a>
@@ -36,7 +36,7 @@ export function DeliveryDetails({ order }: { order: Order }) {
             <span className="visually-hidden">{m.order_delivery()}</span>
           </dt>
           <dd>
-            <strong>{whenWords(order, now, language)}</strong>
+            <strong>{deliveryTimeText(order, now, language)}</strong>
             {keptUntil && (
               <span className={css.more}>
                 {m.order_kept_until({
@@ -44,7 +44,7 @@ export function DeliveryDetails({ order }: { order: Order }) {
                 })}
               </span>
             )}
-            {kind === 'digital' && toKeys}
+            {kind === 'digital' && keysLink}
           </dd>
         </div>
       )}
@@ -56,7 +56,7 @@ export function DeliveryDetails({ order }: { order: Order }) {
           </dt>
           <dd>
             {payment.paid ? m.order_digital_paid() : m.order_digital_too()}
-            {toKeys}
+            {keysLink}
           </dd>
         </div>
       )}
@@ -94,7 +94,7 @@ export function DeliveryDetails({ order }: { order: Order }) {
   );
 }
 
-function whenWords(
+function deliveryTimeText(
   { delivery: { kind, date, slot, afterPayment, expressHours }, payment, tracking }: Order,
   now: Date,
   language: 'ru' | 'kk',

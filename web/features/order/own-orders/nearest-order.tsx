@@ -11,21 +11,21 @@ export function NearestOrder({ picture }: { picture: (line: OrderLine) => ReactN
   const { api, paths } = useShop();
   const [order, setOrder] = useState<Order | 'loading' | 'failed' | null>('loading');
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const find = async () => {
       const active = await api('GET /api/orders', { tab: 'active' });
       return active.orders[0] ?? (await api('GET /api/orders', { tab: 'current' })).orders[0] ?? null;
     };
     find().then(
       (found) => {
-        if (!gone) setOrder(found);
+        if (!isUnmounted) setOrder(found);
       },
       () => {
-        if (!gone) setOrder('failed');
+        if (!isUnmounted) setOrder('failed');
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [api]);
   if (order === 'loading') return <Skeleton shape="block" className={css.bone} />;

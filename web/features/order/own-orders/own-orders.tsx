@@ -16,7 +16,7 @@ import { TabLinks } from '#web/ui/layout/tabs.tsx';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
 import { RepeatButton } from '../view/repeat-button.tsx';
 import { TrackingBar } from '../tracking/tracking-bar.tsx';
-import { statusWords } from '../tracking/tracking.tsx';
+import { orderStatusText } from '../tracking/tracking.tsx';
 import css from './own-orders.module.css';
 
 const TABS: Record<OrderTab, { title: () => string; hint: () => string; empty: () => string }> = {
@@ -39,24 +39,24 @@ type Picture = (line: OrderLine) => ReactNode;
 type Shown = 'loading' | 'failed' | 'offline' | (OrderPage & { page: number });
 
 /** The customer's orders by tab (spec §2). The tab is in the URL; the default is the first with orders. */
-export function OwnOrders({ tab: asked, picture }: { tab: OrderTab | null; picture: Picture }) {
+export function OwnOrders({ tab: requestedTab, picture }: { tab: OrderTab | null; picture: Picture }) {
   const { api, paths } = useShop();
   const [shown, setShown] = useState<Shown>('loading');
-  const [found, setFound] = useState<OrderTab | null>(null);
+  const [defaultTab, setDefaultTab] = useState<OrderTab | null>(null);
   const [more, setMore] = useState<'loading' | 'failed' | null>(null);
-  const tab = asked ?? found ?? 'active';
+  const tab = requestedTab ?? defaultTab ?? 'active';
   const load = async (page: number) => {
     const answer = await api('GET /api/orders', { tab, page });
     const other = answer.orders.length === 0 ? tabWithOrders(answer.counts) : undefined;
     // The effect loads that tab; an empty one is shown if it was requested.
-    if (asked === null && other && other !== tab) return setFound(other);
+    if (requestedTab === null && other && other !== tab) return setDefaultTab(other);
     setShown((before) =>
       typeof before === 'object' && page > 1
         ? { ...answer, page, orders: [...before.orders, ...answer.orders] }
         : { ...answer, page },
     );
   };
-  const failed = (error: unknown) =>
+  const showFailure = (error: unknown) =>
     setShown(error instanceof ApiError && error.error === 'offline' ? 'offline' : 'failed');
   // If the next page fails to load, the shown orders stay.
   const loadMore = async (page: number) => {
@@ -68,13 +68,13 @@ export function OwnOrders({ tab: asked, picture }: { tab: OrderTab | null; pictu
       setMore('failed');
     }
   };
-  const begin = () => {
+  const reload = () => {
     setShown('loading');
     setMore(null);
-    load(1).catch(failed);
+    load(1).catch(showFailure);
   };
-  const opened = useEffectEvent(begin);
-  useEffect(() => opened(), [tab]);
+  const loadTab = useEffectEvent(reload);
+  useEffect(() => loadTab(), [tab]);
   const counts = typeof shown === 'object' ? shown.counts : null;
   return (
     <div className={css.page}>
@@ -103,7 +103,7 @@ export function OwnOrders({ tab: asked, picture }: { tab: OrderTab | null; pictu
           drawing={shown === 'offline' ? 'offline' : 'error'}
           text={shown === 'offline' ? m.offline_text() : m.profile_failed_text()}
           action={
-            <Button kind="action" icon="refresh" onClick={begin}>
+            <Button kind="action" icon="refresh" onClick={reload}>
               {m.frame_retry()}
             </Button>
           }
@@ -158,7 +158,7 @@ function NoOrders({ tab, counts }: { tab: OrderTab; counts: OrderPage['counts'] 
 export function OwnOrder({ order, picture }: { order: Order; picture: Picture }) {
   const { language, paths } = useShop();
   const { number, status, createdAt, lines, toPay, payment, confirmUntil } = order;
-  const ended = status === 'cancelled' || status === 'returned';
+  const hasEnded = status === 'cancelled' || status === 'returned';
   return (
     <Card as="li" padding="large" className={css.order}>
       <div className={css.head}>
@@ -172,12 +172,12 @@ export function OwnOrder({ order, picture }: { order: Order; picture: Picture })
         </div>
         <div className={css.sum}>
           <strong>{formatTenge(toPay)}</strong>
-          <Badge soft kind={ended ? 'neutral' : status === 'completed' ? 'success' : 'warning'}>
-            {confirmUntil === null ? statusWords(status) : m.order_unconfirmed()}
+          <Badge soft kind={hasEnded ? 'neutral' : status === 'completed' ? 'success' : 'warning'}>
+            {confirmUntil === null ? orderStatusText(status) : m.order_unconfirmed()}
           </Badge>
         </div>
       </div>
-      {!ended && status !== 'completed' && <TrackingBar order={order} />}
+      {!hasEnded && status !== 'completed' && <TrackingBar order={order} />}
       {confirmUntil !== null && (
         <p className={css.hint}>{m.order_unconfirmed_call({ phone: phoneInOneLine(order.contact.phoneMasked) })}</p>
       )}
@@ -198,7 +198,7 @@ export function OwnOrder({ order, picture }: { order: Order; picture: Picture })
           </Button>
         )}
         <Button href={paths.profileOrder(number)}>{m.orders_open()}</Button>
-        {(ended || status === 'completed') && <RepeatButton number={number} />}
+        {(hasEnded || status === 'completed') && <RepeatButton number={number} />}
       </div>
     </Card>
   );

@@ -7,7 +7,7 @@ const Strip = import.meta.env.SSR
   ? () => null
   : lazyPart(async () => ({ default: (await import('./waiting-strip.tsx')).WaitingStrip }));
 
-/** Pages that show the order themselves or must not be left. */
+/** Pages that show the order themselves, or that shoppers should not leave. */
 const QUIET = new Set(['checkout', 'payment', 'thanks', 'order', 'payment-call-operator']);
 
 /** Reminder on every screen of an order that waits for payment or for the shop's call; its code is loaded only then. */

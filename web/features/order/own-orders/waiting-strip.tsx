@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { ApiError } from '#web/calls/api.ts';
-import { keepTab, readTab } from '#web/device/memory/tab-memory.ts';
+import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { settleOrder } from '#web/state/customer/last-order.ts';
@@ -18,24 +18,24 @@ const DISMISSED = 'waiting-dismissed';
 const TICK_MS = 20_000;
 
 /**
- * A waiting order: for its payment, with the reservation's remaining time and the payment method; or for the shop's
- * call, with its deadline and phone. Always shown in the cart.
+ * An order waiting for its payment, with the remaining reservation time; or for the shop's call, with deadline and
+ * phone. The payment reminder is always shown in the cart.
  */
 export function WaitingStrip({ number, inCart }: { number: string; inCart: boolean }) {
   const { api } = useShop();
   const [orders, setOrders] = useState<Order[] | null>(null);
   const [now, setNow] = useState(() => Date.now());
-  const [dismissed, setDismissed] = useState(() => readTab(DISMISSED) === number);
+  const [dismissed, setDismissed] = useState(() => readSession(DISMISSED) === number);
   const left = minutesLeft(orders ?? [], now);
   const term = confirmUntil(orders ?? []);
-  const over = orders !== null && left === 0 && (term === null || Date.parse(term) <= now);
+  const isOver = orders !== null && left === 0 && (term === null || Date.parse(term) <= now);
   useEffect(() => {
-    let gone = false;
-    const look = () => {
+    let isUnmounted = false;
+    const refresh = () => {
       if (document.visibilityState !== 'visible') return;
       api('POST /api/orders/lookup', orderKey(number)).then(
         (answer) => {
-          if (gone) return;
+          if (isUnmounted) return;
           if (answer.orders.some(({ payment }) => payment.payable) || confirmUntil(answer.orders))
             setOrders(answer.orders);
           else settleOrder(number);
@@ -45,18 +45,18 @@ export function WaitingStrip({ number, inCart }: { number: string; inCart: boole
         },
       );
     };
-    look();
+    refresh();
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
-      gone = true;
+      isUnmounted = true;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refresh);
     };
-  }, [api, number, over]);
-  if (orders === null || over || (dismissed && !(inCart && left > 0))) return null;
+  }, [api, number, isOver]);
+  if (orders === null || isOver || (dismissed && !(inCart && left > 0))) return null;
   const dismiss = () => {
-    keepTab(DISMISSED, number);
+    saveSession(DISMISSED, number);
     setDismissed(true);
   };
   const close = <IconButton icon="close" size="small" label={m.unpaid_dismiss()} onClick={dismiss} />;

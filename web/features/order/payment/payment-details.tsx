@@ -9,8 +9,8 @@ import { momentWords, timeWords } from '#web/words/moments.ts';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
 import { Cancellation } from '../cancel/cancellation.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
-import { confirmUntil, paymentStage, reasonWords, sumToPay } from './payment-stage.ts';
-import { creditWords } from '../credit/credit-words.ts';
+import { confirmUntil, paymentStage, declineReasonText, sumToPay } from './payment-stage.ts';
+import { creditStateText } from '../credit/credit-words.ts';
 import css from '../view/order-view.module.css';
 
 /** Payment method of an order, and the button for an outstanding payment. */
@@ -71,8 +71,8 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
           {stage === 'error' ? m.payment_error() : m.order_unpaid()}
         </Badge>
       </p>
-      {stage === 'error' && <p>{reasonWords(attempt?.reason)}</p>}
-      {first.payment.credit && <p>{creditWords(first.payment.credit)}</p>}
+      {stage === 'error' && <p>{declineReasonText(attempt?.reason)}</p>}
+      {first.payment.credit && <p>{creditStateText(first.payment.credit)}</p>}
       {payUntil && (
         <p className={css.more}>
           {isApplied

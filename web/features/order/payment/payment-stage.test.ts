@@ -46,7 +46,7 @@ function order(status: OrderState, payment: Partial<Order['payment']> = {}, toPa
 }
 const attempt = (status: AttemptState) => ({ attempt: { reference: 'r', status, reason: null } });
 
-test('names every stage of a payment', () => {
+test('returns the stage for each payment state', () => {
   expect(paymentStage([order('created', { method: 'on-receipt' })])).toBe('none');
   expect(paymentStage([order('waiting_payment')])).toBe('preparing');
   expect(paymentStage([order('waiting_payment', attempt('waiting'))])).toBe('waiting');
@@ -69,11 +69,11 @@ test('polls the bank only while its answer can change something', () => {
   expect(isWaiting([order('cancelled', attempt('waiting'))])).toBe(false);
 });
 
-test('a cancelled part is not paid', () => {
+test('excludes cancelled parts from the sum to pay', () => {
   expect(sumToPay([order('waiting_payment', {}, 700), order('cancelled', {}, 300)])).toBe(700);
 });
 
-test('an order is unpaid while only its payment can advance it', () => {
+test('treats an order as unpaid while only its payment can advance it', () => {
   expect(isUnpaid([order('waiting_payment')])).toBe(true);
   expect(isUnpaid([order('waiting_payment', attempt('error'))])).toBe(true);
   expect(isUnpaid([order('paid', { ...attempt('accepted'), paid: true })])).toBe(false);
@@ -81,10 +81,10 @@ test('an order is unpaid while only its payment can advance it', () => {
   expect(isUnpaid([order('cancelled', attempt('expired'))])).toBe(false);
 });
 
-test('the minutes left end with the payment term', () => {
-  const held = order('waiting_payment', { payUntil: '2026-01-01T00:30:00Z' });
-  expect(minutesLeft([held], Date.parse('2026-01-01T00:03:20Z'))).toBe(27);
-  expect(minutesLeft([held], Date.parse('2026-01-01T00:30:01Z'))).toBe(0);
+test('counts the minutes left until the payment deadline', () => {
+  const reserved = order('waiting_payment', { payUntil: '2026-01-01T00:30:00Z' });
+  expect(minutesLeft([reserved], Date.parse('2026-01-01T00:03:20Z'))).toBe(27);
+  expect(minutesLeft([reserved], Date.parse('2026-01-01T00:30:01Z'))).toBe(0);
   expect(minutesLeft([order('paid', { payable: false })], 0)).toBe(0);
 });
 

@@ -53,7 +53,7 @@ const reasons: readonly [RegExp, () => string][] = [
 ];
 
 /** Explains a declined payment; banks' own codes are never shown. */
-export function reasonWords(reason: string | null | undefined): string {
+export function declineReasonText(reason: string | null | undefined): string {
   return reasons.find(([pattern]) => pattern.test(reason ?? ''))?.[1]() ?? m.payment_reason_other();
 }
 

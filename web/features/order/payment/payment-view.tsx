@@ -19,20 +19,20 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { Spinner } from '#web/ui/states/spinner.tsx';
 import { timeWords } from '#web/words/moments.ts';
 import { QrPayment } from './qr-code.tsx';
-import { paymentStage, reasonWords, sumToPay, type PaymentStage } from './payment-stage.ts';
+import { paymentStage, declineReasonText, sumToPay, type PaymentStage } from './payment-stage.ts';
 import { orderKey } from '../view/use-order.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 import css from '../view/order-view.module.css';
 
 const PayCard = lazyPart(() => import('./pay-card.tsx'));
 
-/** Buttons of the methods that pay at once; `instead` names one that replaces another. */
+/** Buttons of immediate payment methods; `instead` is the label when switching methods. */
 const METHODS: Record<DirectMethod, { icon: IconName; instead: () => string }> = {
   card: { icon: 'card', instead: () => m.payment_by_card() },
   qr: { icon: 'qr', instead: () => m.payment_by_qr() },
 };
 
-type Words = { title: string; text: string; icon: IconName | null; tone?: 'good' | 'bad' };
+type StageText = { title: string; text: string; icon: IconName | null; tone?: 'good' | 'bad' };
 
 /** Payment page of an order: the stage, and the one action needed (spec §4 "Payment"). */
 export function PaymentView({
@@ -55,12 +55,12 @@ export function PaymentView({
   const stage = paymentStage(orders);
   // An invoice is paid at the company's own bank; the order page shows it.
   const over = stage === 'accepted' || stage === 'none' || policy?.settledBy === 'transfer';
-  const goOn = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
+  const leave = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
   useEffect(() => {
-    if (over) goOn();
+    if (over) leave();
   }, [over]);
   const reason = orders[0]?.payment.attempt?.reason;
-  const { title, text, icon, tone } = { ...stageWords(stage, reason), ...(byCode ? qrWords(stage) : {}) };
+  const { title, text, icon, tone } = { ...stageText(stage, reason), ...(byCode ? qrStageText(stage) : {}) };
   const waits = stage === 'waiting' || stage === 'confirm';
   const payable = orders.some(({ payment }) => payment.payable) && !over;
   const otherWays = payable ? (orders.find(({ payment }) => payment.payable)?.payment.otherWays ?? []) : [];
@@ -95,20 +95,20 @@ export function PaymentView({
             disabled={busy !== null && busy !== 'same'}
             onClick={() => void pay(method)}
           >
-            {byCode ? qrPayWords(stage) : payWords(stage)}
+            {byCode ? qrButtonText(stage) : payButtonText(stage)}
           </Button>
         )}
-        {otherWays.map((way) => (
+        {otherWays.map((chosenMethod) => (
           <Button
-            key={way}
+            key={chosenMethod}
             kind="secondary"
             size="large"
-            icon={METHODS[way].icon}
-            loading={busy === way}
-            disabled={busy !== null && busy !== way}
-            onClick={() => void pay(way, way)}
+            icon={METHODS[chosenMethod].icon}
+            loading={busy === chosenMethod}
+            disabled={busy !== null && busy !== chosenMethod}
+            onClick={() => void pay(chosenMethod, chosenMethod)}
           >
-            {METHODS[way].instead()}
+            {METHODS[chosenMethod].instead()}
           </Button>
         ))}
         {waits && stopped && (
@@ -138,31 +138,31 @@ export function PaymentView({
  * Starts a payment attempt, or reopens the current one: the bank's page replaces ours, a QR code is shown here. Another
  * payment method ends the open attempt.
  */
-function usePay(number: string, card: number | null, look: () => Promise<void>) {
+function usePay(number: string, card: number | null, check: () => Promise<void>) {
   const { api } = useShop();
   const [busy, setBusy] = useState<ExchangeableMethod | 'same' | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     // The browser may restore this page from its cache after going back from the bank.
-    const wake = () => setBusy(null);
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    const clearBusy = () => setBusy(null);
+    addEventListener('pageshow', clearBusy);
+    return () => removeEventListener('pageshow', clearBusy);
   }, []);
-  const pay = async (way: DirectMethod, other?: ExchangeableMethod) => {
+  const pay = async (chosenMethod: DirectMethod, other?: ExchangeableMethod) => {
     setBusy(other ?? 'same');
     setProblem('');
     try {
       const { paymentUrl } = await api('POST /api/orders/:number/payments', {
         ...orderKey(number),
         ...(other && { by: other }),
-        ...(paymentPolicies[way].asks === 'card' && card !== null && { savedCardId: card }),
+        ...(paymentPolicies[chosenMethod].asks === 'card' && card !== null && { savedCardId: card }),
       });
-      if (paymentPolicies[way].opens === 'page') return location.assign(paymentUrl);
-      await look();
+      if (paymentPolicies[chosenMethod].opens === 'page') return location.assign(paymentUrl);
+      await check();
     } catch (error) {
-      setProblem(payProblem(error));
+      setProblem(errorText(error));
       // The method may have changed already, or the payment may have progressed further.
-      if (other) await look();
+      if (other) await check();
     }
     setBusy(null);
   };
@@ -187,14 +187,14 @@ function TimeLeft({ until, onOver }: { until: string | null; onOver: () => Promi
   return until !== null && left > 0 ? <p>{m.payment_left({ time: timeWords(until), count: left })}</p> : null;
 }
 
-function stageWords(stage: PaymentStage, reason: string | null | undefined): Words {
-  const words: Record<PaymentStage, () => Words> = {
+function stageText(stage: PaymentStage, reason: string | null | undefined): StageText {
+  const words: Record<PaymentStage, () => StageText> = {
     preparing: () => ({ title: m.payment_preparing(), text: m.payment_preparing_text(), icon: 'card' }),
     confirm: () => ({ title: m.payment_confirm(), text: m.payment_confirm_text(), icon: null }),
     waiting: () => ({ title: m.payment_waiting(), text: m.payment_waiting_text(), icon: null }),
     accepted: () => ({ title: m.payment_accepted(), text: m.payment_accepted_text(), icon: 'success', tone: 'good' }),
     none: () => ({ title: m.payment_not_payable(), text: '', icon: 'receipt' }),
-    error: () => ({ title: m.payment_error(), text: reasonWords(reason), icon: 'error', tone: 'bad' }),
+    error: () => ({ title: m.payment_error(), text: declineReasonText(reason), icon: 'error', tone: 'bad' }),
     retry: () => ({ title: m.payment_retry(), text: m.payment_retry_text(), icon: 'refresh' }),
     refunded: () => ({ title: m.payment_refunded(), text: m.payment_refunded_text(), icon: 'return' }),
     expired: () => ({ title: m.payment_expired(), text: m.payment_expired_text(), icon: 'clock' }),
@@ -202,9 +202,9 @@ function stageWords(stage: PaymentStage, reason: string | null | undefined): Wor
   return words[stage]();
 }
 
-/** A QR code is scanned from this page. */
-function qrWords(stage: PaymentStage): Partial<Words> {
-  const words: Partial<Record<PaymentStage, () => Partial<Words>>> = {
+/** Overrides for QR payments, which are made on this page. */
+function qrStageText(stage: PaymentStage): Partial<StageText> {
+  const words: Partial<Record<PaymentStage, () => Partial<StageText>>> = {
     preparing: () => ({ text: m.qr_preparing_text(), icon: 'qr' }),
     waiting: () => ({ text: m.qr_waiting_text() }),
     confirm: () => ({ text: m.qr_confirm_text() }),
@@ -214,16 +214,16 @@ function qrWords(stage: PaymentStage): Partial<Words> {
   return words[stage]?.() ?? {};
 }
 
-function qrPayWords(stage: PaymentStage): string {
+function qrButtonText(stage: PaymentStage): string {
   return stage === 'preparing' ? m.qr_show() : m.qr_again();
 }
 
-function payWords(stage: PaymentStage): string {
+function payButtonText(stage: PaymentStage): string {
   if (stage === 'waiting' || stage === 'confirm') return m.payment_to_bank();
   return stage === 'error' || stage === 'retry' || stage === 'refunded' ? m.payment_again() : m.payment_pay();
 }
 
-function payProblem(error: unknown): string {
+function errorText(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'bank_unreachable') return m.payment_bank_down();
   if (name === 'order_not_payable') return m.payment_not_payable();

@@ -5,17 +5,17 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import css from './qr-code.module.css';
 import { SECOND_MS } from '#domain/time/durations.ts';
 
-/** Quiet zone around a code, in its modules. */
-const BORDER = 4;
+/** Width of the quiet zone, in modules. */
+const QUIET_ZONE = 4;
 
 /** QR code for the payment, its remaining time, and on a phone the banking apps. */
 export function QrPayment({ code, onOver }: { code: QrCode; onOver: () => void }) {
-  const side = code.size + 2 * BORDER;
+  const side = code.size + 2 * QUIET_ZONE;
   return (
     <div className={css.block}>
       <svg
         className={css.code}
-        viewBox={`${-BORDER} ${-BORDER} ${side} ${side}`}
+        viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
         role="img"
         aria-label={m.qr_code()}
         shapeRendering="crispEdges"
@@ -45,15 +45,15 @@ export function QrPayment({ code, onOver }: { code: QrCode; onOver: () => void }
 function CodeTime({ until, onOver }: { until: string; onOver: () => void }) {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    const look = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS)));
-    look();
-    const timer = setInterval(look, SECOND_MS);
+    const update = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS)));
+    update();
+    const timer = setInterval(update, SECOND_MS);
     return () => clearInterval(timer);
   }, [until]);
   const over = left === 0;
-  const ended = useEffectEvent(onOver);
+  const reportOver = useEffectEvent(onOver);
   useEffect(() => {
-    if (over) ended();
+    if (over) reportOver();
   }, [over]);
   if (left === null) return <p className={css.time}> </p>;
   const [minutes, seconds] = [Math.floor(left / 60), left % 60];

@@ -7,7 +7,7 @@ import { pollPause } from '../view/poll-pace.ts';
 import { useLiveOrder } from '../view/use-live-order.ts';
 import { orderKey } from '../view/use-order.ts';
 
-/** With an open stream, polling is only a fallback for missed events, ms. */
+/** Polling interval with an open stream, a fallback for missed events, ms. */
 const LIVE_PAUSE_MS = 30_000;
 
 /**
@@ -18,17 +18,17 @@ export function usePaymentCheck(number: string, orders: readonly Order[], onOrde
   const { api } = useShop();
   const [checking, setChecking] = useState(false);
   const [tries, setTries] = useState(0);
-  const alive = useRef(true);
+  const isMounted = useRef(true);
   const waiting = isWaiting(orders);
   const check = async () => {
     setChecking(true);
     try {
       const answer = await api('POST /api/orders/:number/payments/check', orderKey(number));
-      if (alive.current) onOrders(answer.orders);
+      if (isMounted.current) onOrders(answer.orders);
     } catch {
       // The next poll retries; the page keeps its state.
     } finally {
-      if (alive.current) {
+      if (isMounted.current) {
         setChecking(false);
         setTries((before) => before + 1);
       }
@@ -41,24 +41,24 @@ export function usePaymentCheck(number: string, orders: readonly Order[], onOrde
     if (settled) settleOrder(number);
   }, [number, settled]);
   useEffect(() => {
-    alive.current = true;
+    isMounted.current = true;
     return () => {
-      alive.current = false;
+      isMounted.current = false;
     };
   }, []);
-  const look = useEffectEvent(() => {
+  const checkIfVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void check();
   });
   useEffect(() => {
     if (!waiting) return;
     const pause = tries === 0 ? 0 : live ? LIVE_PAUSE_MS : pollPause(tries);
     if (pause === null) return;
-    const seen = () => look();
-    const timer = setTimeout(seen, pause);
-    document.addEventListener('visibilitychange', seen);
+    const onVisible = () => checkIfVisible();
+    const timer = setTimeout(onVisible, pause);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [waiting, tries, live]);
   return { checking, check, stopped: waiting && !live && pollPause(tries) === null };

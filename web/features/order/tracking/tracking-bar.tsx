@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { m } from '#web/messages.ts';
 import { cx } from '#web/ui/base/cx.ts';
-import { statusWords } from './tracking.tsx';
+import { orderStatusText } from './tracking.tsx';
 import css from '../own-orders/own-orders.module.css';
 
 /** One-line progress of an order, for lists; on phones only the current step has a label. */
@@ -14,7 +14,7 @@ export function TrackingBar({ order: { number, tracking } }: { order: Order }) {
           className={cx(css.step, state === 'done' && css.done, state === 'current' && css.current)}
           aria-current={state === 'current' ? 'step' : undefined}
         >
-          <span>{statusWords(status)}</span>
+          <span>{orderStatusText(status)}</span>
         </li>
       ))}
     </ol>

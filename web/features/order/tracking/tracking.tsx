@@ -5,7 +5,7 @@ import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { StepIndicator } from '#web/ui/states/progress.tsx';
 import { capital, momentWords } from '#web/words/moments.ts';
 
-const words: Record<TrackingLabel, () => string> = {
+const LABELS: Record<TrackingLabel, () => string> = {
   created: () => m.order_track_created(),
   waiting: () => m.order_track_waiting(),
   paid: () => m.order_track_paid(),
@@ -18,8 +18,8 @@ const words: Record<TrackingLabel, () => string> = {
 };
 
 /** Labels an order's state for the buyer (spec §4 "Order tracking labels"). */
-export function statusWords(status: OrderState): string {
-  return words[trackingLabel(status)]();
+export function orderStatusText(status: OrderState): string {
+  return LABELS[trackingLabel(status)]();
 }
 
 /** Progress of an order: finished, current and coming steps. */
@@ -28,7 +28,7 @@ export function Tracking({ order }: { order: Order }) {
   const now = useNow();
   const steps = order.tracking.map(({ status, state, at }) => ({
     id: status,
-    title: statusWords(status),
+    title: orderStatusText(status),
     state: state === 'current' ? ('now' as const) : state,
     ...(at && state !== 'ahead' && { hint: capital(momentWords(at, now, language)) }),
   }));

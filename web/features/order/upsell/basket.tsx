@@ -94,14 +94,14 @@ export function Basket({ number, picture, sum }: BasketSlots & { number: string 
 function CheckoutLink({ ready }: { ready: boolean }) {
   const { paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);
-  const go = async () => {
+  const checkout = async () => {
     setBusy(true);
     await quantityQueue.flush();
     navigate(ready ? paths.checkout() : paths.cart());
     setBusy(false);
   };
   return (
-    <Button kind="action" size="large" loading={busy} onClick={() => void go()}>
+    <Button kind="action" size="large" loading={busy} onClick={() => void checkout()}>
       {ready ? m.cart_checkout() : m.cart_to_cart()}
     </Button>
   );

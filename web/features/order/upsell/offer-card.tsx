@@ -8,7 +8,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
-import { OffersGate, reasonWords } from './offers-gate.tsx';
+import { OffersGate, offerReasonText } from './offers-gate.tsx';
 import css from './upsell.module.css';
 
 /** Parts of a product card rendered by the screen. */
@@ -45,7 +45,7 @@ export function OfferCard({
               {picture(product)}
               <div className={css.about}>
                 <h1>{product.name}</h1>
-                <p className={css.reason}>{reasonWords(offer)}</p>
+                <p className={css.reason}>{offerReasonText(offer)}</p>
                 {product.keyFacts.length > 0 && (
                   <ul className={css.facts}>
                     {product.keyFacts.map((fact) => (

@@ -61,7 +61,7 @@ export function OffersGate({
 }
 
 /** Explains why a product is offered. */
-export function reasonWords({ reason }: Offer): string {
+export function offerReasonText({ reason }: Offer): string {
   return reason.kind === 'fits'
     ? m.related_fits_model({ model: reason.model })
     : m.related_orders({ count: reason.orders });

@@ -8,7 +8,7 @@ const card = (id: number, { buyable = true, price = 1000 as number | null } = {}
   ({ id, price, availability: { state: buyable ? 'in-stock' : 'out-of-stock', buyable } }) as ProductCard;
 const fitting = (...products: ProductCard[]) => products.map((product) => ({ product, model: 'One 7' }));
 const together = (...products: ProductCard[]) => products.map((product) => ({ product, orders: 3 }));
-const around = (part: Partial<RelatedProducts>): RelatedProducts => ({
+const relatedTo = (part: Partial<RelatedProducts>): RelatedProducts => ({
   similar: [],
   together: [],
   accessories: [],
@@ -21,8 +21,8 @@ test('offers accessories before products bought together, alternating between or
   const offers = offersFor(
     [1, 2],
     [
-      around({ accessories: fitting(card(10), card(11)), together: together(card(12)) }),
-      around({ together: together(card(20), card(10)) }),
+      relatedTo({ accessories: fitting(card(10), card(11)), together: together(card(12)) }),
+      relatedTo({ together: together(card(20), card(10)) }),
     ],
   );
   expect(offers.map(({ product, reason }) => [product.id, reason.kind])).toEqual([
@@ -36,7 +36,7 @@ test('offers accessories before products bought together, alternating between or
 });
 
 test('never offers ordered, unavailable or unpriced products, or merely similar ones', () => {
-  const all = around({
+  const all = relatedTo({
     similar: [{ product: card(30), shared: [], nearPrice: true }],
     accessories: fitting(card(2), card(10, { buyable: false }), card(11, { price: null })),
     together: together(card(1), card(12)),
@@ -47,7 +47,7 @@ test('never offers ordered, unavailable or unpriced products, or merely similar 
 
 test('limits the offers to one screen', () => {
   const many = Array.from({ length: 30 }, (_, index) => card(100 + index));
-  expect(offersFor([1], [around({ accessories: fitting(...many) })])).toHaveLength(12);
+  expect(offersFor([1], [relatedTo({ accessories: fitting(...many) })])).toHaveLength(12);
 });
 
 test('queries uncancelled products by descending price, and only some of a large order', () => {

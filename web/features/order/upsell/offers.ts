@@ -12,7 +12,7 @@ export type Offer = { product: ProductCard; reason: Reason };
 /** Max offers per screen. */
 const MAX_OFFERS = 12;
 /** Max products whose accessories are loaded; large orders would take too long. */
-const MAX_ASKED = 4;
+const MAX_QUERIED = 4;
 
 /** Distinct ids of the ordered products that were not cancelled. */
 export function orderedProducts(orders: readonly Order[]): number[] {
@@ -24,22 +24,22 @@ export function orderedProducts(orders: readonly Order[]): number[] {
 export function productsToQuery(orders: readonly Order[]): number[] {
   const ordered = orderedProducts(orders);
   const prices = new Map(orders.flatMap(({ lines }) => lines.map(({ productId, price }) => [productId, price])));
-  return ordered.toSorted((a, b) => (prices.get(b) ?? 0) - (prices.get(a) ?? 0)).slice(0, MAX_ASKED);
+  return ordered.toSorted((a, b) => (prices.get(b) ?? 0) - (prices.get(a) ?? 0)).slice(0, MAX_QUERIED);
 }
 
 /**
  * Chooses offers from the products related to the ordered ones: alternating, accessories before products bought
  * together. Only products available here and not ordered yet.
  */
-export function offersFor(ordered: readonly number[], around: readonly RelatedProducts[]): Offer[] {
-  const queues = around.map(({ accessories, together }): Offer[] => [
+export function offersFor(ordered: readonly number[], related: readonly RelatedProducts[]): Offer[] {
+  const queues = related.map(({ accessories, together }): Offer[] => [
     ...accessories.map(({ product, model }) => ({ product, reason: { kind: 'fits' as const, model } })),
     ...together.map(({ product, orders }) => ({ product, reason: { kind: 'together' as const, orders } })),
   ]);
   const seen = new Set(ordered);
   const offers: Offer[] = [];
-  const deepest = Math.max(0, ...queues.map(({ length }) => length));
-  for (let depth = 0; depth < deepest; depth += 1)
+  const maxDepth = Math.max(0, ...queues.map(({ length }) => length));
+  for (let depth = 0; depth < maxDepth; depth += 1)
     for (const offer of queues.flatMap((queue) => queue[depth] ?? [])) {
       const { id, availability, price } = offer.product;
       if (seen.has(id) || !availability.buyable || price === null) continue;

@@ -6,7 +6,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useCartCount } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { OffersGate, reasonWords } from './offers-gate.tsx';
+import { OffersGate, offerReasonText } from './offers-gate.tsx';
 import css from './upsell.module.css';
 
 type Props = { number: string; orders: readonly Order[]; card: (product: ProductCard) => ReactNode };
@@ -28,7 +28,7 @@ export function Recommendation({ number, orders, card }: Props) {
             {offers.map((offer) => (
               <li key={offer.product.id} className={css.offer}>
                 {card(offer.product)}
-                <p className={css.reason}>{reasonWords(offer)}</p>
+                <p className={css.reason}>{offerReasonText(offer)}</p>
                 <a
                   href={own.card(offer.product.id)}
                   className={css.more}

@@ -11,7 +11,7 @@ type OffersState = Offer[] | 'loading' | 'failed';
 export function useOffers(orders: readonly Order[]): { offers: OffersState; retry: () => void } {
   const { api } = useShop();
   const ordered = orderedProducts(orders).join();
-  const asked = productsToQuery(orders).join();
+  const queried = productsToQuery(orders).join();
   const [offers, setOffers] = useState<OffersState>('loading');
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -19,22 +19,24 @@ export function useOffers(orders: readonly Order[]): { offers: OffersState; retr
     const { signal } = gone;
     setOffers('loading');
     Promise.all(
-      idsOf(asked).map((id) => api('GET /api/catalog/products/:id/related', { id }, { signal }).catch(withdrawn)),
+      parseIds(queried).map((id) =>
+        api('GET /api/catalog/products/:id/related', { id }, { signal }).catch(ignoreWithdrawn),
+      ),
     ).then(
-      (around) => setOffers(offersFor(idsOf(ordered), around)),
+      (around) => setOffers(offersFor(parseIds(ordered), around)),
       () => {
         if (!signal.aborted) setOffers('failed');
       },
     );
     return () => gone.abort();
-  }, [api, ordered, asked, tries]);
+  }, [api, ordered, queried, tries]);
   return { offers, retry: () => setTries((before) => before + 1) };
 }
 
-const idsOf = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
+const parseIds = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
 
 /** A withdrawn product has no related ones; any other error is rethrown. */
-function withdrawn(error: unknown): RelatedProducts {
+function ignoreWithdrawn(error: unknown): RelatedProducts {
   if (error instanceof ApiError && error.error === 'product_not_found')
     return { similar: [], together: [], accessories: [] };
   throw error;

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Cancellation } from '../cancel/cancellation.tsx';
 import { DeliveryDetails } from '../delivery/delivery-details.tsx';
-import { Meeting } from '../delivery/meeting.tsx';
+import { DeliveryLinks } from '../delivery/delivery-links.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
 import { OrderSerials } from './order-serials.tsx';
 import { OrderNumber } from './order-number.tsx';
@@ -19,7 +19,7 @@ import css from './order-view.module.css';
 const CancelOrder = lazyPart(() => import('../cancel/cancel-order.tsx'));
 
 /** Says when the order's digital keys are available; null for a closed order. */
-function keyWords({ payment, status }: Order): string | null {
+function digitalLineText({ payment, status }: Order): string | null {
   if (status === 'cancelled' || status === 'returned') return null;
   return payment.paid ? m.order_digital_paid() : m.order_digital_line();
 }
@@ -70,7 +70,7 @@ export function OrderCard({
         <div>
           <Title className={css.heading}>{m.order_delivery()}</Title>
           <DeliveryDetails order={order} />
-          <Meeting order={order} />
+          <DeliveryLinks order={order} />
           {actions}
         </div>
       </div>
@@ -83,7 +83,7 @@ export function OrderCard({
               <span className={lines.name}>
                 <a href={paths.product(line.productId)}>{line.name}</a>
                 <span className={lines.more}>{m.checkout_pieces({ count: line.quantity })}</span>
-                {line.digital && <span className={lines.more}>{keyWords(order)}</span>}
+                {line.digital && <span className={lines.more}>{digitalLineText(order)}</span>}
               </span>
               <span className={lines.amount}>{formatTenge(line.total)}</span>
             </li>

@@ -20,36 +20,36 @@ type Problems = { number?: string; phone?: string };
  * is wrong.
  */
 export function OrderKeyForm({
-  number: known,
+  number: fixedNumber,
   onFound,
 }: {
   number?: string;
   onFound: (number: string, orders: Order[]) => void;
 }) {
   const { api, frame } = useShop();
-  const [number, setNumber] = useState(known ?? '');
+  const [number, setNumber] = useState(fixedNumber ?? '');
   const [phone, setPhone] = useState('');
   const [problems, setProblems] = useState<Problems>({});
-  const read = parseOrderNumber(number);
+  const parsedNumber = parseOrderNumber(number);
   const { form, busy, problem } = useForm({
     check() {
-      const found = problemsOf(number, read, phone);
+      const found = findProblems(number, parsedNumber, phone);
       setProblems(found);
       return Object.keys(found).length === 0;
     },
     async send() {
-      if (read === null) return;
-      const { orders } = await api('POST /api/orders/lookup', { number: read, phone: phoneDigits(phone) });
-      rememberPhone(read, phoneDigits(phone));
-      onFound(read, orders);
+      if (parsedNumber === null) return;
+      const { orders } = await api('POST /api/orders/lookup', { number: parsedNumber, phone: phoneDigits(phone) });
+      rememberPhone(parsedNumber, phoneDigits(phone));
+      onFound(parsedNumber, orders);
     },
-    words: (error) => failureWords(error, frame.supportShortNumber),
+    describeError: (error) => errorText(error, frame.supportShortNumber),
   });
   return (
     <form {...form} className={css.form}>
-      <h1>{known ? m.order_phone_title() : m.order_page_title()}</h1>
-      <p className={css.formText}>{known ? m.order_phone_text({ number: known }) : m.order_page_text()}</p>
-      {!known && (
+      <h1>{fixedNumber ? m.order_phone_title() : m.order_page_title()}</h1>
+      <p className={css.formText}>{fixedNumber ? m.order_phone_text({ number: fixedNumber }) : m.order_page_text()}</p>
+      {!fixedNumber && (
         <TextInput
           label={m.order_form_number()}
           hint={m.order_form_number_hint()}
@@ -75,13 +75,13 @@ export function OrderKeyForm({
       />
       <Problem>{problem}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy}>
-        {known ? m.order_phone_show() : m.order_form_find()}
+        {fixedNumber ? m.order_phone_show() : m.order_form_find()}
       </Button>
     </form>
   );
 }
 
-function problemsOf(typed: string, number: string | null, phone: string): Problems {
+function findProblems(typed: string, number: string | null, phone: string): Problems {
   return {
     ...(number === null && { number: typed.trim() === '' ? m.order_error_number_required() : m.order_error_number() }),
     ...(!isPhone(phone) && {
@@ -90,7 +90,7 @@ function problemsOf(typed: string, number: string | null, phone: string): Proble
   };
 }
 
-function failureWords(error: unknown, phone: string): string {
+function errorText(error: unknown, phone: string): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'order_not_found' || name === 'invalid_input') return m.order_not_found();
   if (name === 'offline') return m.offline_title();

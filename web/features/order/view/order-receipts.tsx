@@ -18,7 +18,7 @@ export function OrderReceipts({ order, onOrders }: { order: Order; onOrders: (or
   const { receipts, number } = order;
   const [tries, setTries] = useState(0);
   const waits = receipts.some(({ state }) => state === 'waiting');
-  const look = useEffectEvent(async () => {
+  const refresh = useEffectEvent(async () => {
     if (document.visibilityState === 'visible')
       await api('POST /api/orders/lookup', orderKey(number)).then(
         ({ orders }) => onOrders(orders),
@@ -30,7 +30,7 @@ export function OrderReceipts({ order, onOrders }: { order: Order; onOrders: (or
   useEffect(() => {
     const pause = waits ? pollPause(tries) : null;
     if (pause === null) return;
-    const timer = setTimeout(() => void look(), pause);
+    const timer = setTimeout(() => void refresh(), pause);
     return () => clearTimeout(timer);
   }, [waits, tries]);
   if (receipts.length === 0) return null;

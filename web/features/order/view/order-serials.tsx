@@ -11,9 +11,9 @@ type Serial = { productId: number; serial: string };
 export function OrderSerials({ order: { number, status, lines } }: { order: Order }) {
   const { api, paths } = useShop();
   const [serials, setSerials] = useState<readonly Serial[]>([]);
-  const handedOver = status === 'completed';
+  const isHandedOver = status === 'completed';
   useEffect(() => {
-    if (!handedOver) return;
+    if (!isHandedOver) return;
     let current = true;
     api('POST /api/orders/:number/serials', orderKey(number)).then(
       (found) => current && setSerials(found.serials),
@@ -22,12 +22,12 @@ export function OrderSerials({ order: { number, status, lines } }: { order: Orde
     return () => {
       current = false;
     };
-  }, [api, number, handedOver]);
-  const own = serials.filter(({ productId }) => lines.some((line) => line.productId === productId));
-  if (own.length === 0) return null;
+  }, [api, number, isHandedOver]);
+  const listed = serials.filter(({ productId }) => lines.some((line) => line.productId === productId));
+  if (listed.length === 0) return null;
   return (
     <ul role="list">
-      {own.map(({ productId, serial }) => (
+      {listed.map(({ productId, serial }) => (
         <li key={serial}>
           {lines.find((line) => line.productId === productId)?.name}
           <span className={css.more}>{m.order_serial({ serial })}</span>

@@ -96,7 +96,7 @@ export function OrderView({
   );
 }
 
-/** No success message before the payment. */
+/** Thanks the buyer; shows success only after the payment. */
 function Greeting({ name, paid }: { name: string; paid: boolean }) {
   return (
     <p className={paid ? css.done : css.undone}>

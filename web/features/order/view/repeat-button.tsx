@@ -8,7 +8,7 @@ import { Modal } from '#web/ui/overlays/modal.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import css from '../own-orders/own-orders.module.css';
 
-/** Adds an order's products to the cart again and lists the unavailable ones. */
+/** Adds an order's products to the cart again and lists those that are unavailable. */
 export function RepeatButton({ number }: { number: string }) {
   const { api, paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);

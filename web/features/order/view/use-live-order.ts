@@ -2,24 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useShop } from '#web/state/shop-context.tsx';
 import { orderKey } from './use-order.ts';
 
-const AGAIN_MS = 5_000;
+const RECONNECT_MS = 5_000;
 /** Max failures of a stream blocked by a server or proxy; polling takes over. */
 const MAX_FAILURES = 5;
 
 /**
- * Listens to the changes of an order while `on` and while the page is visible; calls `changed` for each. Returns
+ * Listens to the changes of an order while `isEnabled` and while the page is visible; calls `onChange` for each.
+ * Returns
  * whether a stream is open, which makes polling unnecessary.
  */
-export function useLiveOrder(number: string, on: boolean, changed: () => void): boolean {
+export function useLiveOrder(number: string, isEnabled: boolean, onChange: () => void): boolean {
   const { api } = useShop();
   const [open, setOpen] = useState(false);
-  const onMessage = useEffectEvent(changed);
+  const onMessage = useEffectEvent(onChange);
   useEffect(() => {
-    if (!on || typeof EventSource === 'undefined') return;
+    if (!isEnabled || typeof EventSource === 'undefined') return;
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
-    let over = false;
+    let isClosed = false;
 
     const close = () => {
       clearTimeout(timer);
@@ -30,12 +31,12 @@ export function useLiveOrder(number: string, on: boolean, changed: () => void): 
     const fail = () => {
       close();
       failures += 1;
-      if (!over && failures < MAX_FAILURES) timer = setTimeout(() => void listen(), AGAIN_MS);
+      if (!isClosed && failures < MAX_FAILURES) timer = setTimeout(() => void listen(), RECONNECT_MS);
     };
     const listen = async () => {
       try {
         const { ticket } = await api('POST /api/orders/:number/live', orderKey(number));
-        if (over || document.visibilityState !== 'visible') return;
+        if (isClosed || document.visibilityState !== 'visible') return;
         source = new EventSource(`/api/live?ticket=${encodeURIComponent(ticket)}`);
         source.addEventListener('open', () => {
           failures = 0;
@@ -48,17 +49,17 @@ export function useLiveOrder(number: string, on: boolean, changed: () => void): 
         fail();
       }
     };
-    const seen = () => {
+    const onVisibilityChange = () => {
       close();
       if (document.visibilityState === 'visible') void listen();
     };
-    seen();
-    document.addEventListener('visibilitychange', seen);
+    onVisibilityChange();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      over = true;
-      document.removeEventListener('visibilitychange', seen);
+      isClosed = true;
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       close();
     };
-  }, [api, number, on]);
+  }, [api, number, isEnabled]);
   return open;
 }

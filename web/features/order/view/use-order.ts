@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { ApiError } from '#web/calls/api.ts';
-import { keepTab, readTab } from '#web/device/memory/tab-memory.ts';
+import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { keptText } from '#web/state/tabs/kept-values.ts';
+import { storedText } from '#web/state/tabs/kept-values.ts';
 
-/** An order as this browser may see it: `locked` needs the phone. */
+/** State of loading an order; `locked` requires its phone. */
 export type OrderState = { state: 'loading' | 'locked' | 'failed' | 'offline' } | { state: 'ready'; orders: Order[] };
 
 /** Number and phone (ten digits) of an order; the session that placed it needs no phone. */
@@ -15,13 +15,13 @@ const phoneKey = (number: string) => `order-phone ${number}`;
 
 /** Number and phone of an order for calls; uses the phone entered earlier in this tab. */
 export function orderKey(number: string): OrderKey {
-  const phone = keptText(readTab(phoneKey(number)));
+  const phone = storedText(readSession(phoneKey(number)));
   return phone ? { number, phone } : { number };
 }
 
 /** Remembers the phone that unlocked an order, for this tab. */
 export function rememberPhone(number: string, phone: string): void {
-  keepTab(phoneKey(number), phone);
+  saveSession(phoneKey(number), phone);
 }
 
 /** Loads an order in the browser. */

@@ -27,34 +27,35 @@ export function AddedPanel({
   const { api, paths } = useShop();
   const [fitting, setFitting] = useState<readonly ProductCard[]>([]);
   const close = useEffectEvent(onClose);
-  const giveUp = useEffectEvent(() => {
+  const closeEmpty = useEffectEvent(() => {
     onNothing();
     onClose();
   });
   useEffect(() => {
     const gone = new AbortController();
-    const nothing = () => {
-      if (!gone.signal.aborted) giveUp();
+    const onNoAccessories = () => {
+      if (!gone.signal.aborted) closeEmpty();
     };
     api('GET /api/catalog/products/:id/related', { id: product.id }, { signal: gone.signal }).then(
       ({ accessories, together }) => {
-        const fits = [...accessories, ...together].map((one) => one.product);
-        const buyable = fits.filter(
-          ({ id, availability }, index) => availability.buyable && fits.findIndex((other) => other.id === id) === index,
+        const candidates = [...accessories, ...together].map((accessory) => accessory.product);
+        const buyable = candidates.filter(
+          ({ id, availability }, index) =>
+            availability.buyable && candidates.findIndex((other) => other.id === id) === index,
         );
-        if (buyable.length === 0) nothing();
+        if (buyable.length === 0) onNoAccessories();
         else setFitting(buyable.slice(0, MAX_SHOWN));
       },
-      nothing,
+      onNoAccessories,
     );
     return () => gone.abort();
   }, [api, product.id]);
   useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
-    addEventListener('keydown', leave);
-    return () => removeEventListener('keydown', leave);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
   if (fitting.length === 0) return null;
   return createPortal(
@@ -68,8 +69,8 @@ export function AddedPanel({
       </div>
       <h2 className={css.title}>{m.added_fits()}</h2>
       <ul role="list" className={css.list}>
-        {fitting.map((one) => (
-          <Fitting key={one.id} product={one} />
+        {fitting.map((accessory) => (
+          <Fitting key={accessory.id} product={accessory} />
         ))}
       </ul>
       <Button wide kind="action" href={paths.cart()}>
@@ -83,7 +84,7 @@ export function AddedPanel({
 function Fitting({ product }: { product: ProductCard }) {
   const shop = useShop();
   const { api, paths, language } = shop;
-  const there = useQuantityInCart(product.id) > 0;
+  const isInCart = useQuantityInCart(product.id) > 0;
   const [busy, setBusy] = useState(false);
   const add = async () => {
     setBusy(true);
@@ -104,7 +105,7 @@ function Fitting({ product }: { product: ProductCard }) {
         </a>
         {product.price !== null && <b className={css.price}>{formatTenge(product.price, language)}</b>}
       </span>
-      {there ? (
+      {isInCart ? (
         <Icon name="check" label={m.card_added({ name: product.name })} className={css.done} />
       ) : (
         <IconButton

@@ -9,7 +9,7 @@ import css from '../product-card.module.css';
 
 type Promised = Pick<ProductCard, 'availability' | 'deliveryDate' | 'deliverySlot' | 'expressHours'>;
 /** Language and reference time of the text. */
-type Said = { language: Language; now: Date };
+type Formatting = { language: Language; now: Date };
 
 /** States in which no customer can buy, in any city. */
 const GONE: ReadonlySet<Promised['availability']['state']> = new Set(['out-of-stock', 'withdrawn']);
@@ -20,12 +20,12 @@ export function AvailabilityLine({ large = false, ...promised }: Promised & { la
 }
 
 /** Plain function instead of a component, for lists of cards. */
-export function drawAvailability(promised: Promised, said: Said, large = false) {
+export function drawAvailability(promised: Promised, formatting: Formatting, large = false) {
   const { state, buyable } = promised.availability;
-  const look = cx(css.stock, large && css.large, state === 'in-stock' && css.inStock, !buyable && css.outOfStock);
-  const words = <span>{availabilityWords(promised, said, large)}</span>;
+  const className = cx(css.stock, large && css.large, state === 'in-stock' && css.inStock, !buyable && css.outOfStock);
+  const words = <span>{availabilityText(promised, formatting, large)}</span>;
   return (
-    <p className={look}>
+    <p className={className}>
       {promised.expressHours === undefined || large ? (
         words
       ) : (
@@ -38,12 +38,12 @@ export function drawAvailability(promised: Promised, said: Said, large = false) 
   );
 }
 
-function availabilityWords(
+function availabilityText(
   { availability, deliveryDate, deliverySlot }: Promised,
-  { language, now }: Said,
+  { language, now }: Formatting,
   large: boolean,
 ): string {
-  // Availability if the city had a price.
+  // Available elsewhere, but not priced in this city.
   if (!availability.buyable && !GONE.has(availability.state)) return m.product_not_here();
   const day = deliveryDate ? relativeDay(deliveryDate, now, language) : '';
   switch (availability.state) {

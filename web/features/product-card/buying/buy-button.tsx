@@ -14,7 +14,7 @@ const loadInCart = () => import('./in-cart.tsx');
 const InCart = lazyPart(async () => ({ default: (await loadInCart()).InCart }));
 const Added = lazyPart(async () => ({ default: (await import('./added-panel.tsx')).AddedPanel }));
 
-/** State of a click: `taking` moves focus to the replacement, unless it is elsewhere by then. */
+/** State of a click: `taking` is the replacement to focus, unless focus has moved elsewhere by then. */
 type Press = { busy: boolean; added: boolean; taking: 'stepper' | 'button' | null };
 const UNPRESSED: Press = { busy: false, added: false, taking: null };
 
@@ -36,16 +36,16 @@ export function BuyButton({
   const shop = useShop();
   const { api, paths, navigate } = shop;
   const inCart = useQuantityInCart(product.id);
-  const [{ busy, added, taking }, setPress] = useState<Press>(UNPRESSED);
+  const [{ busy, added, taking: focusTarget }, setPress] = useState<Press>(UNPRESSED);
   const change = (next: Partial<Press>) => setPress((now) => ({ ...now, ...next }));
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const there = inCart > 0;
+  const isInCart = inCart > 0;
   useEffect(() => {
-    if (there || taking !== 'button') return;
+    if (isInCart || focusTarget !== 'button') return;
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     setPress((now) => ({ ...now, taking: null }));
-  }, [there, taking]);
+  }, [isInCart, focusTarget]);
   if (!product.availability.buyable || product.price === null) {
     const { state } = product.availability;
     if (state === 'out-of-stock')
@@ -77,7 +77,7 @@ export function BuyButton({
       <Added product={product} onNothing={showAdded} onClose={() => change({ added: false })} />
     </Suspense>
   );
-  if (there) {
+  if (isInCart) {
     const large = size === 'large';
     const link = (
       <Button
@@ -102,7 +102,7 @@ export function BuyButton({
               quantity={inCart}
               className={large ? css.stepper : undefined}
               place={place}
-              focused={taking === 'stepper'}
+              focused={focusTarget === 'stepper'}
               onRemove={() => change({ taking: 'button' })}
             />
           </Suspense>

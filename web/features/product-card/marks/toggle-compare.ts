@@ -5,22 +5,25 @@ import type { Shop } from '#web/state/shop-context.tsx';
 import { compareList } from '#web/state/lists/lists.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
-type Place = Pick<Shop, 'api' | 'paths' | 'navigate'>;
+type ShopParts = Pick<Shop, 'api' | 'paths' | 'navigate'>;
 
 /** Adds a product to the comparison or removes it; limits each category (decisions §3). */
-export async function toggleCompare(product: Pick<ProductCard, 'id'>, { api, paths, navigate }: Place): Promise<void> {
+export async function toggleCompare(
+  product: Pick<ProductCard, 'id'>,
+  { api, paths, navigate }: ShopParts,
+): Promise<void> {
   if (compareList.has(product.id)) {
     compareList.remove(product.id);
     return;
   }
-  const open = { label: m.compare_open(), run: () => navigate(paths.compare()) };
+  const openAction = { label: m.compare_open(), run: () => navigate(paths.compare()) };
   const refusal = await findRefusal(product.id, api);
   if (refusal) {
-    toast.show({ kind: 'warn', text: refusal, action: open });
+    toast.show({ kind: 'warn', text: refusal, action: openAction });
     return;
   }
   compareList.add(product.id);
-  toast.show({ kind: 'success', text: m.compare_added(), action: open });
+  toast.show({ kind: 'success', text: m.compare_added(), action: openAction });
 }
 
 /**
@@ -29,16 +32,16 @@ export async function toggleCompare(product: Pick<ProductCard, 'id'>, { api, pat
  */
 async function findRefusal(id: number, api: Shop['api']): Promise<string | null> {
   const others = compareList.get();
-  const full = m.compare_full({ count: MAX_COMPARED });
-  if (others.length >= MAX_KEPT) return full;
-  const asked = others.length < MAX_COMPARED ? [id] : [id, ...others];
+  const fullText = m.compare_full({ count: MAX_COMPARED });
+  if (others.length >= MAX_KEPT) return fullText;
+  const idsToCheck = others.length < MAX_COMPARED ? [id] : [id, ...others];
   try {
-    const { categories, unavailable } = await api('GET /api/catalog/compare', { ids: asked.join(',') });
+    const { categories, unavailable } = await api('GET /api/catalog/compare', { ids: idsToCheck.join(',') });
     if (unavailable.some((product) => product.id === id)) return m.compare_refused();
     return categories.some(
       ({ products }) => products.length > MAX_COMPARED && products.some((compared) => compared.id === id),
     )
-      ? full
+      ? fullText
       : null;
   } catch {
     return null;

@@ -6,25 +6,25 @@ import { favouriteIds } from '#web/state/lists/favourites.ts';
 import { setFavourite, favouriteAfterLogin } from '#web/state/lists/favourites-sync.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
-type Place = Pick<Shop, 'api' | 'paths' | 'navigate' | 'page'>;
+type ShopParts = Pick<Shop, 'api' | 'paths' | 'navigate' | 'page'>;
 
 /**
  * Adds a product to the favourites or removes it. A guest is sent to the login; afterwards the product is added and the
  * same page opens (decisions §3).
  */
-export function toggleFavourite({ id }: Pick<ProductCard, 'id'>, { api, paths, navigate, page }: Place): void {
+export function toggleFavourite({ id }: Pick<ProductCard, 'id'>, { api, paths, navigate, page }: ShopParts): void {
   if (!isCustomer()) {
     favouriteAfterLogin(id, api);
     toast.show({ kind: 'info', text: m.wishlist_login() });
     navigate(paths.auth(page.url));
     return;
   }
-  const wanted = !favouriteIds.get().includes(id);
-  const change = (to: boolean) => setFavourite(api, id, to);
-  void change(wanted).then((done) => {
+  const isAdding = !favouriteIds.get().includes(id);
+  const change = (isFavourite: boolean) => setFavourite(api, id, isFavourite);
+  void change(isAdding).then((done) => {
     if (!done) return;
     toast.show(
-      wanted
+      isAdding
         ? {
             kind: 'success',
             text: m.wishlist_added(),

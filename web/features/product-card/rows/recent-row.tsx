@@ -10,14 +10,14 @@ import { ProductRow } from './product-row.tsx';
 const MAX_SHOWN = 12;
 
 /**
- * Recently viewed products, newest first, with a clear button; renders nothing without any. `besides` is the current
+ * Recently viewed products, newest first, with a clear button; renders nothing without any. `except` is the current
  * product.
  */
-export function RecentRow({ besides }: { besides?: number }) {
+export function RecentRow({ besides: except }: { besides?: number }) {
   const { api } = useShop();
   const ids = recentList
     .use()
-    .filter((id) => id !== besides)
+    .filter((id) => id !== except)
     .slice(0, MAX_SHOWN)
     .join(',');
   const [products, setProducts] = useState<Product[]>([]);

@@ -9,8 +9,8 @@ import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { ProductCard } from '../product-card.tsx';
 import css from './related-rows.module.css';
 
-type Reasoned = { product: Product; reason: string };
-type RowProps = { title: string; products: readonly Reasoned[]; long?: boolean };
+type ProductWithReason = { product: Product; reason: string };
+type RowProps = { title: string; products: readonly ProductWithReason[]; long?: boolean };
 
 /**
  * Compatible accessories, products bought together, and similar products, each with its reason; empty rows are omitted.
@@ -75,7 +75,7 @@ function similarityReason({ shared, nearPrice }: SimilarProduct): string {
 }
 
 // Optional: after an error the page is complete without them.
-const none: RelatedProducts = { similar: [], together: [], accessories: [] };
+const NO_PRODUCTS: RelatedProducts = { similar: [], together: [], accessories: [] };
 
 function useRelated(id: number): RelatedProducts | null {
   const { api } = useShop();
@@ -85,7 +85,7 @@ function useRelated(id: number): RelatedProducts | null {
     api('GET /api/catalog/products/:id/related', { id }, { signal: gone.signal }).then(
       (products) => setState({ of: id, products }),
       () => {
-        if (!gone.signal.aborted) setState({ of: id, products: none });
+        if (!gone.signal.aborted) setState({ of: id, products: NO_PRODUCTS });
       },
     );
     return () => gone.abort();

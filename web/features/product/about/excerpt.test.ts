@@ -7,6 +7,6 @@ test.each([
   ['Тихий, быстрый и лёгкий прибор', 'Тихий, быстрый и…'],
   ['Тихий, быстрый, — лёгкий', 'Тихий, быстрый…'],
   ['', ''],
-])('%j begins with %j', (text, expected) => {
+])('cuts %j to %j', (text, expected) => {
   expect(excerpt(text, 18)).toBe(expected);
 });

@@ -44,7 +44,7 @@ const product: ProductPage = {
 };
 
 describe('productJsonLd', () => {
-  it('has the price in tenge, and omits a missing rating, brand or code', () => {
+  it('states the price in tenge, and omits a missing rating, brand or code', () => {
     const data = productJsonLd(product, 'Sauda');
     expect(data).toMatchObject({
       sku: 'S7',
@@ -67,7 +67,7 @@ describe('productJsonLd', () => {
     [2, 'OnlineOnly'],
     [5, 'OnlineOnly'],
     [9, 'InStock'],
-  ])('status %i is %s', (stockStatus, name) => {
+  ])('maps status %i to %s', (stockStatus, name) => {
     expect(productJsonLd({ ...product, stockStatus }, 'Sauda')).toMatchObject({
       offers: { availability: `https://schema.org/${name}` },
     });
@@ -77,7 +77,7 @@ describe('productJsonLd', () => {
     ['used', 'UsedCondition'],
     ['display', 'UsedCondition'],
     ['refurbished', 'RefurbishedCondition'],
-  ] as const)('a product in the condition %s is a %s', (kind, name) => {
+  ] as const)('maps the condition %s to %s', (kind, name) => {
     expect(productJsonLd(product, 'Sauda')).toMatchObject({
       offers: { itemCondition: 'https://schema.org/NewCondition' },
     });
@@ -100,7 +100,7 @@ describe('productJsonLd', () => {
     expect(productJsonLd({ ...product, digital: true }, 'Sauda')).not.toHaveProperty('offers.hasMerchantReturnPolicy');
   });
 
-  it('has no offer without a price', () => {
+  it('omits the offer without a price', () => {
     expect(productJsonLd({ ...product, price: null }, 'Sauda')).not.toHaveProperty('offers');
   });
 

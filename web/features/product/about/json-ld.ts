@@ -28,7 +28,7 @@ export function productJsonLd(product: ProductPage, shopName: string): object {
           },
         }
       : {}),
-    ...(product.price === null ? {} : { offers: offerOf(product, product.price, shopName) }),
+    ...(product.price === null ? {} : { offers: productOffer(product, product.price, shopName) }),
   };
 }
 
@@ -48,8 +48,8 @@ export function crumbsJsonLd(product: Pick<ProductPage, 'id' | 'name' | 'crumbs'
   };
 }
 
-function offerOf(product: ProductPage, price: number, shopName: string): object {
-  const sold = statusMeaning(product.stockStatus) !== 'out-of-stock';
+function productOffer(product: ProductPage, price: number, shopName: string): object {
+  const isSold = statusMeaning(product.stockStatus) !== 'out-of-stock';
   return {
     '@type': 'Offer',
     url: bare.product(product.id),
@@ -59,7 +59,7 @@ function offerOf(product: ProductPage, price: number, shopName: string): object 
     availability: `https://schema.org/${schemaAvailability(product.stockStatus)}`,
     seller: { '@type': 'Organization', name: shopName },
     // An opened key cannot be returned.
-    ...(sold && !product.digital ? { hasMerchantReturnPolicy: returnPolicy(product.returnDays) } : {}),
+    ...(isSold && !product.digital ? { hasMerchantReturnPolicy: returnPolicy(product.returnDays) } : {}),
   };
 }
 

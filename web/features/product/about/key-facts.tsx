@@ -7,7 +7,7 @@ const MAX_SHOWN = 8;
 
 /** The most important characteristics, with a link to all; `besides` are the attributes of the variant choice. */
 export function KeyFacts({ specs, besides }: { specs: readonly SpecGroup[]; besides: readonly string[] }) {
-  const rows = chosenFacts(
+  const rows = selectFacts(
     specs.map(({ name, items }) => ({ name, items: items.filter(({ id }) => !besides.includes(id)) })),
   );
   if (rows.length === 0) return null;
@@ -22,8 +22,10 @@ export function KeyFacts({ specs, besides }: { specs: readonly SpecGroup[]; besi
 }
 
 /** The category's key facts, then the first of every group, the second of every group, and so on. */
-function chosenFacts(specs: readonly SpecGroup[]): SpecGroup['items'] {
-  const deepest = Math.max(0, ...specs.map(({ items }) => items.length));
-  const across = Array.from({ length: deepest }, (_, depth) => specs.flatMap(({ items }) => items[depth] ?? [])).flat();
-  return [...across.filter(({ key }) => key), ...across.filter(({ key }) => !key)].slice(0, MAX_SHOWN);
+function selectFacts(specs: readonly SpecGroup[]): SpecGroup['items'] {
+  const maxDepth = Math.max(0, ...specs.map(({ items }) => items.length));
+  const roundRobin = Array.from({ length: maxDepth }, (_, depth) =>
+    specs.flatMap(({ items }) => items[depth] ?? []),
+  ).flat();
+  return [...roundRobin.filter(({ key }) => key), ...roundRobin.filter(({ key }) => !key)].slice(0, MAX_SHOWN);
 }

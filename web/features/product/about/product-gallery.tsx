@@ -16,7 +16,7 @@ export function ProductGallery({
   const { name, kind, pictures } = product;
   const photos =
     pictures.length > 0
-      ? pictures.map((picture, index) => photoOf(picture, m.product_photo({ name, at: index + 1 })))
+      ? pictures.map((picture, index) => toPhoto(picture, m.product_photo({ name, at: index + 1 })))
       : [placeholderPhoto(kind, name)];
   return (
     <PhotoGallery
@@ -37,9 +37,9 @@ export function ProductGallery({
   );
 }
 
-function photoOf(picture: Picture, alt: string): Photo {
+function toPhoto(picture: Picture, alt: string): Photo {
   const { width, height, color } = picture;
-  const sharp = picture.vector
+  const responsive = picture.vector
     ? {}
     : {
         srcSet: `${pictureUrl(picture, 640)} 640w, ${pictureUrl(picture, 1280)} 1280w`,
@@ -53,7 +53,7 @@ function photoOf(picture: Picture, alt: string): Photo {
     width,
     height,
     ...(picture.vector ? { color } : {}),
-    ...sharp,
+    ...responsive,
   };
 }
 

@@ -18,11 +18,11 @@ export async function applyPromo(productId: number, code: string, { api, navigat
     });
   } catch (error) {
     const name = error instanceof ApiError ? error.error : 'unexpected';
-    const words: Record<string, () => string> = {
+    const errorTexts: Record<string, () => string> = {
       offline: () => m.offline_title(),
       promo_refused: () => m.savings_promo_refused(),
       too_many_tries: () => m.checkout_problem_often(),
     };
-    toast.show({ kind: 'error', text: (words[name] ?? m.savings_failed)() });
+    toast.show({ kind: 'error', text: (errorTexts[name] ?? m.savings_failed)() });
   }
 }

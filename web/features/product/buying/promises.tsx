@@ -8,13 +8,13 @@ import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import { slotHours } from '#web/words/moments.ts';
 import css from './promises.module.css';
 
-type Promised = Pick<
+type DeliveryTerms = Pick<
   ProductPage,
   'delivery' | 'digital' | 'availability' | 'deliverySlot' | 'expressHours' | 'returnDays' | 'condition'
 >;
 
 /** Delivery dates, prices, pickup and returns. `onShops` opens the list of shops. */
-export function Promises({ product, onShops }: { product: Promised; onShops: () => void }) {
+export function Promises({ product, onShops }: { product: DeliveryTerms; onShops: () => void }) {
   const { frame, paths } = useShop();
   const { digital, availability, returnDays } = product;
   return (
@@ -29,33 +29,33 @@ export function Promises({ product, onShops }: { product: Promised; onShops: () 
               {m.product_digital_text()}
             </Line>
           ) : (
-            <Ways product={product} onShops={onShops} />
+            <DeliveryLines product={product} onShops={onShops} />
           ))}
         <Line icon="return" title={digital || returnDays !== null ? m.product_return() : m.product_return_none()}>
-          {returnWords(product)} <a href={paths.guide('change')}>{m.product_return_more()}</a>
+          {returnText(product)} <a href={paths.guide('change')}>{m.product_return_more()}</a>
         </Line>
       </ul>
     </section>
   );
 }
 
-function returnWords({ digital, returnDays, condition }: Promised): string {
+function returnText({ digital, returnDays, condition }: DeliveryTerms): string {
   if (digital) return m.product_return_digital();
   if (returnDays === null) return m.product_return_none_text();
   return condition ? m.product_return_used({ count: returnDays }) : m.product_return_text({ count: returnDays });
 }
 
-function Ways({ product, onShops }: { product: Promised; onShops: () => void }) {
+function DeliveryLines({ product, onShops }: { product: DeliveryTerms; onShops: () => void }) {
   const { language } = useShop();
   const now = useNow();
   const { date, fee, freeFrom, express, pickup } = product.delivery;
   const { deliverySlot, expressHours } = product;
-  const visit = (day: string) => (deliverySlot ? m.stock_visit({ day, hours: slotHours(deliverySlot) }) : day);
+  const withSlot = (day: string) => (deliverySlot ? m.stock_visit({ day, hours: slotHours(deliverySlot) }) : day);
   const money = (amount: number) => formatTenge(amount, language);
   return (
     <>
       {date !== null && (
-        <Line icon="truck" title={m.product_courier({ day: visit(relativeDay(date, now, language)) })}>
+        <Line icon="truck" title={m.product_courier({ day: withSlot(relativeDay(date, now, language)) })}>
           {fee === 0 ? (
             <b className={css.free}>{m.product_courier_free()}</b>
           ) : (

@@ -7,13 +7,13 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import css from './unavailable-note.module.css';
 
-type Shown = Pick<ProductPage, 'id' | 'name' | 'availability' | 'price' | 'crumbs' | 'soldIn'>;
+type UnavailableProduct = Pick<ProductPage, 'id' | 'name' | 'availability' | 'price' | 'crumbs' | 'soldIn'>;
 
 /** Why the product cannot be bought, with links to cities that sell it and to similar products. */
-export function UnavailableNote({ product }: { product: Shown }) {
+export function UnavailableNote({ product }: { product: UnavailableProduct }) {
   const shop = useShop();
   const { paths, page, language } = shop;
-  const [title, text] = wordsOf(product);
+  const [title, text] = explanation(product);
   const category = product.crumbs.findLast((crumb) => crumb.category !== null)?.category;
   return (
     <Card tone="warning" padding="small" className={css.note}>
@@ -45,7 +45,7 @@ export function UnavailableNote({ product }: { product: Shown }) {
   );
 }
 
-function wordsOf({ availability, price, soldIn }: Shown): [title: string, text: string] {
+function explanation({ availability, price, soldIn }: UnavailableProduct): [title: string, text: string] {
   if (availability.state === 'withdrawn') return [m.product_withdrawn(), m.product_withdrawn_text()];
   if (soldIn.length > 0) return [m.product_not_here(), m.product_sold_in()];
   if (price === null) return [m.product_not_here(), m.product_not_here_text()];

@@ -7,7 +7,7 @@ const Note = import.meta.env.SSR
   ? (await import('./unavailable-note.tsx')).UnavailableNote
   : lazyPart(async () => ({ default: (await import('./unavailable-note.tsx')).UnavailableNote }));
 
-/** Why a product cannot be bought, in a chunk of its own. */
+/** Why a product cannot be bought, in a separate chunk. */
 export const Unavailable = memo(function Unavailable(props: ComponentProps<typeof Note>) {
   return (
     <LatePart>

@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T06:00:00Z');
 const frame = { width: 320, height: 100, left: 10, right: 10, top: 10, bottom: 10 };
 const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
-describe('a chart of prices', () => {
+describe('price chart', () => {
   it('draws steps from the first price to today', () => {
     const { path, low, high, lowest } = priceChart(
       [
@@ -48,8 +48,8 @@ describe('a chart of prices', () => {
         }),
     );
     fc.assert(
-      fc.property(periods, (given) => {
-        const numbers = [...priceChart(given, now, frame).path.matchAll(/[\d.]+/g)].map(([text]) => Number(text));
+      fc.property(periods, (history) => {
+        const numbers = [...priceChart(history, now, frame).path.matchAll(/[\d.]+/g)].map(([text]) => Number(text));
         for (const number of numbers) {
           expect(number).toBeGreaterThanOrEqual(10);
           expect(number).toBeLessThanOrEqual(310);

@@ -27,12 +27,12 @@ export function priceChart(periods: readonly PricePeriod[], now: Date, frame: Ch
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const start = Math.min(...periods.map(({ since }) => Date.parse(since)));
   const span = Math.max(1, now.getTime() - start);
-  const [wide, tall] = [frame.width - frame.left - frame.right, frame.height - frame.top - frame.bottom];
-  const x = (moment: number) => round(frame.left + ((Math.min(moment, now.getTime()) - start) / span) * wide);
-  const y = (amount: number) => round(frame.top + (high === low ? 0.5 : (high - amount) / (high - low)) * tall);
+  const [innerWidth, innerHeight] = [frame.width - frame.left - frame.right, frame.height - frame.top - frame.bottom];
+  const x = (moment: number) => round(frame.left + ((Math.min(moment, now.getTime()) - start) / span) * innerWidth);
+  const y = (amount: number) => round(frame.top + (high === low ? 0.5 : (high - amount) / (high - low)) * innerHeight);
   const steps = periods.map(({ price, since, until }, index) => {
-    const goesOn = periods[index - 1]?.until === since;
-    return `${goesOn ? 'L' : 'M'}${x(Date.parse(since))} ${y(price)}H${x(until === null ? now.getTime() : Date.parse(until))}`;
+    const isContinuous = periods[index - 1]?.until === since;
+    return `${isContinuous ? 'L' : 'M'}${x(Date.parse(since))} ${y(price)}H${x(until === null ? now.getTime() : Date.parse(until))}`;
   });
   const cheapest = periods.findLast(({ price }) => price === low);
   return {

@@ -8,16 +8,16 @@ const PriceHistory = lazyPart(() => import('./price-history.tsx'));
 
 /** Prices of the last months in a collapsed section; loaded when opened. */
 export function PriceHistoryFold({ productId }: { productId: number }) {
-  const [wanted, setWanted] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   return (
     <Disclosure
       className={css.fold ?? ''}
       title={m.price_history()}
       onToggle={(open) => {
-        if (open) setWanted(true);
+        if (open) setOpened(true);
       }}
     >
-      {wanted && (
+      {isOpened && (
         <Suspense fallback={null}>
           <PriceHistory productId={productId} />
         </Suspense>

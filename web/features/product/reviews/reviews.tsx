@@ -15,22 +15,22 @@ import css from './reviews.module.css';
 
 const PhotoZoomModal = lazyPart(() => import('#web/ui/photos/photo-zoom-modal.tsx'));
 const MARKS = [5, 4, 3, 2, 1];
-const STRIP = 8;
+const STRIP_PHOTOS = 8;
 
 type Product = Pick<
   ProductPage,
   'id' | 'name' | 'rating' | 'reviews' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos'
 >;
 /** Full-screen photos; kept during the closing animation. */
-type Looked = { photos: readonly BuyerPhoto[]; at: number; open: boolean };
+type PhotoView = { photos: readonly BuyerPhoto[]; at: number; open: boolean };
 
 /** Ratings, reviews, photos and the shop's replies; filtered by rating and photos, with a sort order. */
 export default function Reviews({ product }: { product: Product }) {
   const { rating, buyersPhotos } = product;
   const list = useReviews(product);
   const { choice, reviews, histogram, total, busy, failed, choose, more } = list;
-  const [looked, setLooked] = useState<Looked | null>(null);
-  const look = (photos: readonly BuyerPhoto[], at: number) => setLooked({ photos, at, open: true });
+  const [photoView, setPhotoView] = useState<PhotoView | null>(null);
+  const openPhotos = (photos: readonly BuyerPhoto[], at: number) => setPhotoView({ photos, at, open: true });
   const all = product.histogram.reduce((sum, count) => sum + count, 0);
   if (!rating || all === 0)
     return (
@@ -69,16 +69,16 @@ export default function Reviews({ product }: { product: Product }) {
             </h3>
             <ReviewPhotos
               photos={buyersPhotos}
-              most={STRIP}
+              most={STRIP_PHOTOS}
               label={m.product_reviews_buyers_photos()}
-              onOpen={(at) => look(buyersPhotos, at)}
+              onOpen={(at) => openPhotos(buyersPhotos, at)}
             />
           </section>
         )}
         <Tools list={list} all={all} />
         <div aria-busy={busy} className={css.cards}>
           {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} onPhotos={look} />
+            <ReviewCard key={review.id} review={review} onPhotos={openPhotos} />
           ))}
         </div>
         {total === 0 && !busy && !failed && (
@@ -105,14 +105,14 @@ export default function Reviews({ product }: { product: Product }) {
           )}
         </div>
       </div>
-      {looked && (
+      {photoView && (
         <Suspense fallback={null}>
           <PhotoZoomModal
-            open={looked.open}
-            onClose={() => setLooked({ ...looked, open: false })}
-            photos={zoomPhotos(looked.photos)}
-            at={looked.at}
-            onTurn={(at) => setLooked({ ...looked, at })}
+            open={photoView.open}
+            onClose={() => setPhotoView({ ...photoView, open: false })}
+            photos={zoomPhotos(photoView.photos)}
+            at={photoView.at}
+            onTurn={(at) => setPhotoView({ ...photoView, at })}
             labels={{
               gallery: m.product_reviews_buyers_photos(),
               prev: m.product_photo_prev(),

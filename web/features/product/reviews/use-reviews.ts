@@ -10,7 +10,7 @@ type State = ReviewPage & { choice: ReviewChoice; page: number; busy: boolean; f
 /** No filters, newest first. */
 export const ALL_REVIEWS: ReviewChoice = { stars: 0, photos: false, sort: 'new' };
 
-/** Reviews of the page and those loaded later; the page's own ones are not a page of the call. */
+/** Reviews of the product page, then pages loaded by calls. The product page's own reviews do not count as page 1. */
 export function useReviews({
   id,
   reviews,
@@ -28,9 +28,9 @@ export function useReviews({
     busy: false,
     failed: false,
   }));
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
   const load = async (choice: ReviewChoice, page: number) => {
-    const mine = ++asked.current;
+    const request = ++latestRequest.current;
     setState((now) => ({ ...now, choice, page: page - 1, busy: true, failed: false }));
     try {
       const found = await api('GET /api/catalog/products/:id/reviews', {
@@ -40,17 +40,17 @@ export function useReviews({
         ...(choice.photos ? { photos: 'true' } : {}),
         ...(choice.stars > 0 ? { stars: choice.stars } : {}),
       });
-      if (mine === asked.current)
+      if (request === latestRequest.current)
         setState((now) => ({
           ...found,
           choice,
-          reviews: page === 1 ? found.reviews : added(now.reviews, found.reviews),
+          reviews: page === 1 ? found.reviews : appendNew(now.reviews, found.reviews),
           page,
           busy: false,
           failed: false,
         }));
     } catch {
-      if (mine === asked.current) setState((now) => ({ ...now, busy: false, failed: true }));
+      if (request === latestRequest.current) setState((now) => ({ ...now, busy: false, failed: true }));
     }
   };
   return {
@@ -65,7 +65,7 @@ export function useReviews({
 }
 
 // A review published meanwhile shifts the pages and may cause duplicates.
-function added(known: ReviewPage['reviews'], next: ReviewPage['reviews']): ReviewPage['reviews'] {
+function appendNew(known: ReviewPage['reviews'], next: ReviewPage['reviews']): ReviewPage['reviews'] {
   const ids = new Set(known.map(({ id }) => id));
   return [...known, ...next.filter(({ id }) => !ids.has(id))];
 }

@@ -27,7 +27,7 @@ it.each<[Partial<ShopChoice>, number[]]>([
   [{ open: true }, [2]],
   [{ sort: 'late' }, [2, 1, 3]],
   [{ today: true, open: true, sort: 'late' }, [2]],
-])('%j', (choice, expected) => {
+])('filters and sorts by %j', (choice, expected) => {
   expect(
     chooseShops(shops, { today: false, open: false, sort: 'ready', ...choice }, evening).map(({ shopId }) => shopId),
   ).toEqual(expected);

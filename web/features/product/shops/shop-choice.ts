@@ -11,17 +11,17 @@ export type ShopChoice = { today: boolean; open: boolean; sort: ShopSort };
 
 /** Filters shops by pickup today and by opening now, and sorts them; the input is sorted by pickup day, then name. */
 export function chooseShops(shops: readonly ShopStock[], { today, open, sort }: ShopChoice, now: Date): ShopStock[] {
-  const kept = shops.filter((shop) => (!today || shop.readiness.state === 'today') && (!open || isOpen(shop, now)));
-  return sort === 'ready' ? kept : kept.sort((a, b) => closesAt(b, now) - closesAt(a, now));
+  const matching = shops.filter((shop) => (!today || shop.readiness.state === 'today') && (!open || isOpen(shop, now)));
+  return sort === 'ready' ? matching : matching.sort((a, b) => closesAt(b, now) - closesAt(a, now));
 }
 
 function isOpen({ hours }: ShopStock, now: Date): boolean {
-  const known = parseShopHours(hours);
-  return known !== null && isOpenAt(known, now);
+  const parsed = parseShopHours(hours);
+  return parsed !== null && isOpenAt(parsed, now);
 }
 
 function closesAt({ hours }: ShopStock, now: Date): number {
-  const known = parseShopHours(hours);
-  const day = known && hoursOn(known, almatyDate(now));
+  const parsed = parseShopHours(hours);
+  const day = parsed && hoursOn(parsed, almatyDate(now));
   return day ? minutesOf(day.close) : -1;
 }

@@ -26,7 +26,7 @@ export function ShopList({
   most?: number;
   columns?: boolean;
 }) {
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [choice, setChoice] = useState<ShopChoice>({ today: false, open: false, sort: 'ready' });
   const now = useNow();
   const { shops, failed, retry } = stocks;
@@ -49,7 +49,7 @@ export function ShopList({
     );
   if (shops.length === 0) return <p className={css.none}>{m.product_shops_none()}</p>;
   const chosen = chooseShops(shops, choice, now);
-  const shown = all ? chosen : chosen.slice(0, most);
+  const shown = showsAll ? chosen : chosen.slice(0, most);
   return (
     <>
       {shops.length >= MIN_SHOPS_TO_FILTER && <Choices shops={shops} choice={choice} onChoice={setChoice} now={now} />}
@@ -64,7 +64,7 @@ export function ShopList({
         ))}
       </ul>
       {shown.length < chosen.length && (
-        <Button className={css.all} onClick={() => setAll(true)}>
+        <Button className={css.all} onClick={() => setShowsAll(true)}>
           {m.product_shops_all({ count: chosen.length })}
         </Button>
       )}

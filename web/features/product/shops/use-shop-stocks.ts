@@ -5,8 +5,8 @@ import { useShop } from '#web/state/shop-context.tsx';
 /** Shops that have the product: null while loading; `failed` comes with a retry. */
 export type ShopStocks = { shops: readonly ShopStock[] | null; failed: boolean; retry: () => void };
 
-/** Loads the shops that have a product once `wanted`. */
-export function useShopStocks(productId: number, wanted: boolean): ShopStocks {
+/** Loads the shops that have a product once `isNeeded`. */
+export function useShopStocks(productId: number, isNeeded: boolean): ShopStocks {
   const { api } = useShop();
   const [state, setState] = useState<{ of: number; shops: readonly ShopStock[] | null; failed: boolean }>({
     of: productId,
@@ -15,7 +15,7 @@ export function useShopStocks(productId: number, wanted: boolean): ShopStocks {
   });
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (!wanted) return;
+    if (!isNeeded) return;
     const gone = new AbortController();
     setState({ of: productId, shops: null, failed: false });
     api('GET /api/catalog/products/:id/shops', { id: productId }, { signal: gone.signal }).then(
@@ -25,7 +25,7 @@ export function useShopStocks(productId: number, wanted: boolean): ShopStocks {
       },
     );
     return () => gone.abort();
-  }, [api, productId, wanted, tries]);
-  const own = state.of === productId;
-  return { shops: own ? state.shops : null, failed: own && state.failed, retry: () => setTries(tries + 1) };
+  }, [api, productId, isNeeded, tries]);
+  const isCurrent = state.of === productId;
+  return { shops: isCurrent ? state.shops : null, failed: isCurrent && state.failed, retry: () => setTries(tries + 1) };
 }

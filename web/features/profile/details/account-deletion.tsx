@@ -9,7 +9,7 @@ import { Modal } from '#web/ui/overlays/modal.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { passwordProblemWords } from './password-problems.ts';
+import { passwordCallErrorText } from './password-problems.ts';
 import { SettingPart } from './setting-part.tsx';
 import css from '../profile.module.css';
 
@@ -23,12 +23,12 @@ export function AccountDeletion({ profile }: { profile: Profile }) {
       <div>
         <Button onClick={() => setOpen(true)}>{m.deletion_ask()}</Button>
       </div>
-      <DeletionWindow open={open} hasPassword={profile.has_password} onClose={() => setOpen(false)} />
+      <DeletionDialog open={open} hasPassword={profile.has_password} onClose={() => setOpen(false)} />
     </SettingPart>
   );
 }
 
-function DeletionWindow({ open, hasPassword, onClose }: { open: boolean; hasPassword: boolean; onClose: () => void }) {
+function DeletionDialog({ open, hasPassword, onClose }: { open: boolean; hasPassword: boolean; onClose: () => void }) {
   const { api, language } = useShop();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
@@ -38,7 +38,7 @@ function DeletionWindow({ open, hasPassword, onClose }: { open: boolean; hasPass
     setProblem('');
     onClose();
   };
-  const ask = async () => {
+  const requestDeletion = async () => {
     if (hasPassword && password === '') return setProblem(m.profile_password_current_required());
     setBusy(true);
     setProblem('');
@@ -49,7 +49,7 @@ function DeletionWindow({ open, hasPassword, onClose }: { open: boolean; hasPass
       await logOut(api);
       toast.show({ kind: 'info', text: m.deletion_asked({ date }), duration: 10_000 });
     } catch (error) {
-      setProblem(passwordProblemWords(error, m.deletion_failed));
+      setProblem(passwordCallErrorText(error, m.deletion_failed));
       setBusy(false);
     }
   };
@@ -76,7 +76,7 @@ function DeletionWindow({ open, hasPassword, onClose }: { open: boolean; hasPass
         className={css.stack}
         onSubmit={(event) => {
           event.preventDefault();
-          void ask();
+          void requestDeletion();
         }}
       >
         <div>

@@ -15,7 +15,7 @@ export function DeletionOffer({ profile }: { profile: Profile }) {
   const [busy, setBusy] = useState(false);
   if (profile.delete_after === null) return null;
   const date = formatDate(almatyDate(new Date(profile.delete_after)), language, 'dayMonth');
-  const stay = async () => {
+  const keepAccount = async () => {
     setBusy(true);
     try {
       await api('DELETE /api/auth/deletion', {});
@@ -31,7 +31,7 @@ export function DeletionOffer({ profile }: { profile: Profile }) {
       <p>
         <strong>{m.deletion_due({ date })}</strong> {m.deletion_offer()}
       </p>
-      <Button kind="primary" loading={busy} onClick={() => void stay()}>
+      <Button kind="primary" loading={busy} onClick={() => void keepAccount()}>
         {m.deletion_stay()}
       </Button>
     </Card>

@@ -23,7 +23,7 @@ export type DetailsFields = {
 export type DetailsProblems = Partial<Record<keyof DetailsFields, string>>;
 
 /** Fills the form from the profile. */
-export function fieldsOf(profile: Profile): DetailsFields {
+export function profileFields(profile: Profile): DetailsFields {
   return {
     firstName: profile.first_name,
     lastName: profile.last_name,
@@ -35,7 +35,7 @@ export function fieldsOf(profile: Profile): DetailsFields {
 }
 
 /** Request body of the fields. */
-export function detailsOf({ firstName, lastName, birthday, gender, email, iin }: DetailsFields): ProfileDetails {
+export function detailsInput({ firstName, lastName, birthday, gender, email, iin }: DetailsFields): ProfileDetails {
   return {
     first_name: normalName(firstName),
     last_name: normalName(lastName),
@@ -49,8 +49,8 @@ export function detailsOf({ firstName, lastName, birthday, gender, email, iin }:
 /** Validates the fields (spec §5). */
 export function detailsProblems({ firstName, lastName, birthday, email, iin }: DetailsFields): DetailsProblems {
   const found: DetailsProblems = {
-    firstName: nameWords(validateName(firstName), m.checkout_error_first_name_required),
-    lastName: nameWords(validateName(lastName), m.checkout_error_last_name_required),
+    firstName: nameErrorText(validateName(firstName), m.checkout_error_first_name_required),
+    lastName: nameErrorText(validateName(lastName), m.checkout_error_last_name_required),
     birthday: birthday !== '' && validateBirthday(birthday) ? m.profile_error_birthday() : '',
     email: email.trim() !== '' && validateEmail(email) ? m.checkout_error_email() : '',
     iin: iin !== '' && !/^\d{12}$/.test(iin) ? m.profile_error_iin() : '',
@@ -58,7 +58,7 @@ export function detailsProblems({ firstName, lastName, birthday, email, iin }: D
   return Object.fromEntries(Object.entries(found).filter(([, words]) => words !== ''));
 }
 
-function nameWords(problem: NameProblem | null, required: () => string): string {
+function nameErrorText(problem: NameProblem | null, required: () => string): string {
   if (problem === null) return '';
   return {
     'name-required': required,

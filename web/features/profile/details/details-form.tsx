@@ -20,7 +20,13 @@ import { ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { detailsOf, detailsProblems, fieldsOf, type DetailsFields, type DetailsProblems } from './details-fields.ts';
+import {
+  detailsInput,
+  detailsProblems,
+  profileFields,
+  type DetailsFields,
+  type DetailsProblems,
+} from './details-fields.ts';
 import css from '../profile.module.css';
 
 const GENDER_CHOICES: readonly { value: Gender | ''; words: () => string }[] = [
@@ -32,9 +38,9 @@ const GENDER_CHOICES: readonly { value: Gender | ''; words: () => string }[] = [
 /** Names, birthday, gender, email and IIN of the customer (spec §5). */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { api } = useShop();
-  const [fields, setFields] = useState<DetailsFields>(() => fieldsOf(profile));
+  const [fields, setFields] = useState<DetailsFields>(() => profileFields(profile));
   const [problems, setProblems] = useState<DetailsProblems>({});
-  const odd = fields.iin.length === 12 && iinProblems(fields.iin).length > 0;
+  const isIinSuspicious = fields.iin.length === 12 && iinProblems(fields.iin).length > 0;
   const field = (name: Exclude<keyof DetailsFields, 'gender'>) => ({
     name,
     value: fields[name],
@@ -48,12 +54,12 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       return Object.keys(found).length === 0;
     },
     async send() {
-      const saved = await api('PUT /api/pages/profile/profile', detailsOf(fields));
+      const saved = await api('PUT /api/pages/profile/profile', detailsInput(fields));
       showProfile(saved);
-      setFields(fieldsOf(saved));
+      setFields(profileFields(saved));
       toast.show({ kind: 'success', text: m.profile_saved() });
     },
-    words: (error) =>
+    describeError: (error) =>
       error instanceof ApiError && error.error === 'offline' ? m.offline_title() : m.profile_save_failed(),
   });
   return (
@@ -104,7 +110,9 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           autoComplete="off"
           maxLength={12}
           placeholder={profile.iin_masked ?? ''}
-          hint={odd ? m.profile_iin_odd() : profile.iin_masked ? m.profile_iin_kept() : m.profile_iin_hint()}
+          hint={
+            isIinSuspicious ? m.profile_iin_odd() : profile.iin_masked ? m.profile_iin_kept() : m.profile_iin_hint()
+          }
         />
         <ChoiceGroup legend={m.profile_gender()} className={css.wide}>
           {GENDER_CHOICES.map(({ value, words }) => (

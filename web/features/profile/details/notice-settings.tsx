@@ -14,14 +14,14 @@ import { Loaded } from '../loaded.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from './notice-settings.module.css';
 
-const KIND_WORDS: Record<NoticeKind, () => string> = {
+const KIND_NAMES: Record<NoticeKind, () => string> = {
   orders: m.notices_orders,
   stock: m.notices_stock,
   price: m.notices_price,
   gifts: m.notices_gifts,
   news: m.notices_news,
 };
-const CHANNEL_WORDS: Record<NoticeChannel, () => string> = {
+const CHANNEL_NAMES: Record<NoticeChannel, () => string> = {
   push: m.notices_push,
   sms: m.notices_sms,
   mail: m.notices_mail,
@@ -49,7 +49,7 @@ export function NoticeSettings({ wantsNews, hasMail }: { wantsNews: boolean; has
         <div className={css.notices}>
           {NOTICE_KINDS.map((kind) => (
             <fieldset key={kind} className={css.kind} disabled={kind === 'news' && !wantsNews}>
-              <legend>{KIND_WORDS[kind]()}</legend>
+              <legend>{KIND_NAMES[kind]()}</legend>
               <div className={css.channels}>
                 {NOTICE_CHANNELS.map((channel) => (
                   <Checkbox
@@ -58,7 +58,7 @@ export function NoticeSettings({ wantsNews, hasMail }: { wantsNews: boolean; has
                     disabled={busy || (kind === 'news' && !wantsNews)}
                     onChecked={(wanted) => void choose(choices, kind, channel, wanted)}
                   >
-                    {CHANNEL_WORDS[channel]()}
+                    {CHANNEL_NAMES[channel]()}
                   </Checkbox>
                 ))}
               </div>

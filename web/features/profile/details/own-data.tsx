@@ -19,8 +19,8 @@ export function OwnData() {
       saveFile(name, zip, 'application/zip');
       toast.show({ kind: 'success', text: m.own_data_ready() });
     } catch (error) {
-      const often = error instanceof ApiError && error.error === 'rate_limited';
-      toast.show({ kind: 'error', text: often ? m.own_data_often() : m.own_data_failed() });
+      const isRateLimited = error instanceof ApiError && error.error === 'rate_limited';
+      toast.show({ kind: 'error', text: isRateLimited ? m.own_data_often() : m.own_data_failed() });
     }
     setBusy(false);
   };

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { passwordProblemWords } from './password-problems.ts';
+import { passwordCallErrorText } from './password-problems.ts';
 import css from '../profile.module.css';
 
 const EMPTY = { current: '', password: '', repeated: '' };
@@ -19,22 +19,22 @@ const EMPTY = { current: '', password: '', repeated: '' };
 export function PasswordForm({ profile: { has_password: hasPassword } }: { profile: Profile }) {
   const { api } = useShop();
   const [fields, setFields] = useState(EMPTY);
-  const [told, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const found = validatePassword(fields.password, fields.repeated);
   const { form, busy, problem } = useForm({
     check() {
-      setTold(true);
+      setSubmitted(true);
       return !found && !(hasPassword && fields.current === '');
     },
     async send() {
       const { current, password } = fields;
       await api('PUT /api/auth/password', hasPassword ? { current, password } : { password });
       setFields(EMPTY);
-      setTold(false);
+      setSubmitted(false);
       toast.show({ kind: 'success', text: m.profile_password_saved() });
       void loadProfile(api, true);
     },
-    words: (error) => passwordProblemWords(error, m.profile_save_failed),
+    describeError: (error) => passwordCallErrorText(error, m.profile_save_failed),
   });
   const field = (name: keyof typeof EMPTY) => ({
     type: 'password',
@@ -54,7 +54,7 @@ export function PasswordForm({ profile: { has_password: hasPassword } }: { profi
             {...field('current')}
             label={m.profile_password_current()}
             autoComplete="current-password"
-            error={told && fields.current === '' ? m.profile_password_current_required() : undefined}
+            error={isSubmitted && fields.current === '' ? m.profile_password_current_required() : undefined}
             className={css.wide}
           />
         )}
@@ -63,13 +63,13 @@ export function PasswordForm({ profile: { has_password: hasPassword } }: { profi
           label={m.profile_password_new()}
           autoComplete="new-password"
           hint={m.profile_password_hint({ count: MIN_PASSWORD_LENGTH })}
-          error={told && found && found !== 'password-mismatch' ? passwordWords(found) : undefined}
+          error={isSubmitted && found && found !== 'password-mismatch' ? passwordErrorText(found) : undefined}
         />
         <TextInput
           {...field('repeated')}
           label={m.profile_password_repeat()}
           autoComplete="new-password"
-          error={told && found === 'password-mismatch' ? passwordWords(found) : undefined}
+          error={isSubmitted && found === 'password-mismatch' ? passwordErrorText(found) : undefined}
         />
         <Problem className={css.wide}>{problem}</Problem>
         <div className={`${css.buttons} ${css.wide}`}>
@@ -83,7 +83,7 @@ export function PasswordForm({ profile: { has_password: hasPassword } }: { profi
   );
 }
 
-function passwordWords(problem: PasswordProblem): string {
+function passwordErrorText(problem: PasswordProblem): string {
   return {
     'password-required': m.profile_password_required,
     'password-blank': m.auth_error_password_blank,

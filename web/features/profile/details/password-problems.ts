@@ -2,7 +2,7 @@ import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 
 /** Explains why a call that requires the password failed; `otherwise` is the fallback. */
-export function passwordProblemWords(error: unknown, otherwise: () => string): string {
+export function passwordCallErrorText(error: unknown, otherwise: () => string): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'login_wrong') return m.profile_password_wrong();
   if (name === 'password_refused') return m.profile_password_common();

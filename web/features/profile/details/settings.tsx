@@ -82,9 +82,12 @@ function NewsSwitch({ profile }: { profile: Profile }) {
       showProfile(profileFromDB);
       toast.show({ kind: 'success', text: getIsNews ? m.settings_news_on() : m.settings_news_off() });
     } catch (error) {
-      const known = error instanceof ApiError && error.error === 'already_subscribed';
-      if (known) showProfile({ ...profile, getIsNews: true });
-      toast.show({ kind: known ? 'info' : 'error', text: known ? m.settings_news_already() : m.settings_failed() });
+      const isSubscribed = error instanceof ApiError && error.error === 'already_subscribed';
+      if (isSubscribed) showProfile({ ...profile, getIsNews: true });
+      toast.show({
+        kind: isSubscribed ? 'info' : 'error',
+        text: isSubscribed ? m.settings_news_already() : m.settings_failed(),
+      });
     }
     setBusy(false);
   };

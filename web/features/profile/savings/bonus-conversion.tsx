@@ -78,7 +78,7 @@ export function BonusConversion({ onConverted }: { onConverted: () => void }) {
             onValue={(value) => {
               setTyped(value.replace(/\D/g, '').slice(0, 8));
               setProblem('');
-              // Another amount is another conversion.
+              // A changed amount starts a new conversion.
               key.current = '';
             }}
           />

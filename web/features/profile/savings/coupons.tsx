@@ -50,13 +50,13 @@ export function Coupons() {
 function CouponCard({ coupon: { code, title, percent, amount, minTotal, expiresAt, state } }: { coupon: Coupon }) {
   const { language } = useShop();
   const copy = useCopy();
-  const look = STATES[state];
+  const appearance = STATES[state];
   return (
     <Card as="li" className={css.stack}>
       <div className={css.head}>
         <strong>{title}</strong>
-        <Badge soft kind={look.kind}>
-          {look.words()}
+        <Badge soft kind={appearance.kind}>
+          {appearance.words()}
         </Badge>
       </div>
       {(percent !== null || amount !== null) && (

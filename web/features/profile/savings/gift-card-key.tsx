@@ -17,7 +17,7 @@ export function GiftCardKey({ id }: { id: number }) {
   const [key, setKey] = useState<{ number: string; pin: string } | null>(null);
   const { busy, problem, run } = useAttempt(() => m.savings_failed());
   const show = () => run(async () => setKey(await api('POST /api/pages/profile/gift-cards/:id/reveal', { id })));
-  const print = () =>
+  const downloadPdf = () =>
     run(async () => {
       const { name, pdf } = await api('POST /api/pages/profile/gift-cards/:id/pdf', { id });
       saveFile(name, pdf, 'application/pdf');
@@ -28,7 +28,7 @@ export function GiftCardKey({ id }: { id: number }) {
         <Button size="small" kind="quiet" icon="eye" loading={busy} onClick={() => void show()}>
           {m.gift_card_show()}
         </Button>
-        <Button size="small" kind="quiet" icon="download" disabled={busy} onClick={() => void print()}>
+        <Button size="small" kind="quiet" icon="download" disabled={busy} onClick={() => void downloadPdf()}>
           {m.gift_card_pdf()}
         </Button>
       </div>

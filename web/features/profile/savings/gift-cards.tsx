@@ -89,7 +89,7 @@ function CardList({
                 </span>
               )}
             </p>
-            <Sending card={card} />
+            <DeliveryNote card={card} />
             {readable && !ended && (
               <>
                 <GiftCardKey id={id} />
@@ -104,7 +104,7 @@ function CardList({
 }
 
 /** Recipient and delivery of a card; nothing for a card not bought in the shop. */
-function Sending({ card: { recipient, delivery, sentAt } }: { card: GiftCard }) {
+function DeliveryNote({ card: { recipient, delivery, sentAt } }: { card: GiftCard }) {
   const { language } = useShop();
   if (delivery === null) return null;
   const at = sentAt === null ? null : new Date(sentAt);

@@ -20,7 +20,7 @@ export function Keys() {
   const { paths } = useShop();
   const { own, show, retry } = useCustomerData('GET /api/pages/profile/keys', {});
   // A key just opened stays in place for its owner to read.
-  const [fresh, setFresh] = useState<readonly number[]>([]);
+  const [justOpened, setJustOpened] = useState<readonly number[]>([]);
   return (
     <Loaded own={own} retry={retry} failed={m.profile_keys_failed()}>
       {(keys) => {
@@ -39,10 +39,10 @@ export function Keys() {
         const opened = keys.filter(({ openedAt }) => openedAt !== null);
         const closed = keys.filter(({ openedAt }) => openedAt === null);
         const onOpened = (key: LicenceKey) => {
-          if (key.id !== null) setFresh([...fresh, key.id]);
+          if (key.id !== null) setJustOpened([...justOpened, key.id]);
           show(keys.map((one) => (one.id === key.id ? key : one)));
         };
-        const shown = keys.filter(({ id, openedAt }) => openedAt === null || (id !== null && fresh.includes(id)));
+        const shown = keys.filter(({ id, openedAt }) => openedAt === null || (id !== null && justOpened.includes(id)));
         return (
           <Tabs
             label={m.section_profile_keys()}
@@ -97,10 +97,10 @@ function KeyCard({
   const copy = useCopy();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const card = useSwapFocus<HTMLDivElement>(key !== null);
   const open = async (id: number) => {
-    setAsking(false);
+    setConfirming(false);
     setBusy(true);
     setFailed(false);
     try {
@@ -124,12 +124,12 @@ function KeyCard({
           <span className={css.muted}>{m.profile_keys_awaited()}</span>
         ) : key === null ? (
           <>
-            <Button icon="key" loading={busy} onClick={() => setAsking(true)}>
+            <Button icon="key" loading={busy} onClick={() => setConfirming(true)}>
               {m.profile_keys_open()}
             </Button>
             <Modal
-              open={asking}
-              onClose={() => setAsking(false)}
+              open={isConfirming}
+              onClose={() => setConfirming(false)}
               title={m.profile_keys_ask()}
               closeLabel={m.frame_close()}
               size="small"
@@ -138,7 +138,7 @@ function KeyCard({
                   <Button kind="primary" onClick={() => void open(id)}>
                     {m.profile_keys_open()}
                   </Button>
-                  <Button onClick={() => setAsking(false)}>{m.profile_keys_keep()}</Button>
+                  <Button onClick={() => setConfirming(false)}>{m.profile_keys_keep()}</Button>
                 </div>
               }
             >

@@ -51,7 +51,7 @@ export function WalletButtons({ wallets, giftCardId }: { wallets: readonly Walle
           aria-busy={busy === wallet}
           onClick={() => void add(wallet)}
         >
-          <Cards />
+          <WalletIcon />
           {NAMES[wallet]()}
         </button>
       ))}
@@ -62,8 +62,8 @@ export function WalletButtons({ wallets, giftCardId }: { wallets: readonly Walle
   );
 }
 
-/** A pocket with cards. */
-function Cards() {
+/** Icon of a wallet with cards. */
+function WalletIcon() {
   return (
     <svg viewBox="0 0 32 28" aria-hidden="true" className={css.cards}>
       <rect x="2" y="2" width="28" height="13" rx="3" className={css.back} />

@@ -18,7 +18,7 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { COMPLAINT_WORDS } from './complaint-words.ts';
+import { COMPLAINT_TYPE_NAMES } from './complaint-words.ts';
 import { FilePicker } from './file-picker.tsx';
 import css from '../profile.module.css';
 
@@ -30,13 +30,13 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');
   const [files, setFiles] = useState<SentFile[]>([]);
-  const [told, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const orderNumber = order.trim() === '' ? null : parseOrderNumber(order);
-  const wrongOrder = order.trim() !== '' && orderNumber === null;
+  const isOrderInvalid = order.trim() !== '' && orderNumber === null;
   const { form, busy, problem } = useForm({
     check() {
-      setTold(true);
-      return type !== '' && !wrongOrder && subject.trim() !== '' && text.trim() !== '';
+      setSubmitted(true);
+      return type !== '' && !isOrderInvalid && subject.trim() !== '' && text.trim() !== '';
     },
     async send() {
       if (type === '') return;
@@ -50,7 +50,7 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
         }),
       );
     },
-    words(error) {
+    describeError(error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
       if (name === 'order_unknown') return m.complaint_order_unknown();
       return name === 'offline' ? m.offline_title() : m.complaint_failed();
@@ -67,8 +67,8 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
           required
           value={type}
           placeholder={m.complaint_type_choose()}
-          error={told && type === '' ? m.complaint_type_required() : undefined}
-          options={COMPLAINT_TYPES.map((value) => ({ value, label: COMPLAINT_WORDS[value]() }))}
+          error={isSubmitted && type === '' ? m.complaint_type_required() : undefined}
+          options={COMPLAINT_TYPES.map((value) => ({ value, label: COMPLAINT_TYPE_NAMES[value]() }))}
           onValue={(value) => setType(value as ComplaintType | '')}
         />
         <TextInput
@@ -77,7 +77,7 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
           inputMode="numeric"
           value={order}
           maxLength={20}
-          error={told && wrongOrder ? m.order_error_number() : undefined}
+          error={isSubmitted && isOrderInvalid ? m.order_error_number() : undefined}
           onValue={setOrder}
         />
         <TextInput
@@ -85,7 +85,7 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
           required
           value={subject}
           maxLength={MAX_SUBJECT_LENGTH}
-          error={told && subject.trim() === '' ? m.complaint_subject_required() : undefined}
+          error={isSubmitted && subject.trim() === '' ? m.complaint_subject_required() : undefined}
           onValue={setSubject}
           className={css.wide}
         />
@@ -95,7 +95,7 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
           rows={5}
           value={text}
           maxLength={MAX_COMPLAINT_LENGTH}
-          error={told && text.trim() === '' ? m.complaint_text_required() : undefined}
+          error={isSubmitted && text.trim() === '' ? m.complaint_text_required() : undefined}
           onValue={setText}
           className={css.wide}
         />

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { ComplaintForm } from './complaint-form.tsx';
-import { COMPLAINT_WORDS } from './complaint-words.ts';
+import { COMPLAINT_TYPE_NAMES } from './complaint-words.ts';
 import { ShowMore } from '../show-more.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
@@ -77,7 +77,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
         </Badge>
       </div>
       <p className={css.muted}>
-        {m.complaint_ticket({ ticket })} · {COMPLAINT_WORDS[type]()} · {day(at)}
+        {m.complaint_ticket({ ticket })} · {COMPLAINT_TYPE_NAMES[type]()} · {day(at)}
         {orderNumber && (
           <>
             {' · '}

@@ -39,7 +39,7 @@ export function FilePicker({
     for (const file of chosen.slice(0, max - files.length)) {
       const refused = uploadProblem(file, kinds);
       if (refused) {
-        setProblem(refusalWords(refused, file.name));
+        setProblem(refusalText(refused, file.name));
         continue;
       }
       try {
@@ -47,7 +47,7 @@ export function FilePicker({
         const sent = await send({ name: file.name.slice(-200), data });
         onFiles((now) => [...now, sent]);
       } catch (error) {
-        setProblem(failureWords(error, file.name));
+        setProblem(errorText(error, file.name));
       }
     }
     setBusy(false);
@@ -101,12 +101,12 @@ function base64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result).replace(/^data:[^,]*,/, '')));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('file cannot be read')));
     reader.readAsDataURL(file);
   });
 }
 
-function refusalWords(problem: UploadProblem, name: string): string {
+function refusalText(problem: UploadProblem, name: string): string {
   return {
     'file-empty': m.files_empty,
     'file-too-large': m.files_too_large,
@@ -114,9 +114,9 @@ function refusalWords(problem: UploadProblem, name: string): string {
   }[problem]({ name });
 }
 
-function failureWords(error: unknown, name: string): string {
+function errorText(error: unknown, name: string): string {
   if (!(error instanceof ApiError)) return m.files_failed({ name });
-  if (error.error === 'file_refused') return refusalWords((error.details as { reason: UploadProblem }).reason, name);
+  if (error.error === 'file_refused') return refusalText((error.details as { reason: UploadProblem }).reason, name);
   if (error.error === 'rate_limited') return m.profile_too_often();
   return error.error === 'offline' ? m.offline_title() : m.files_failed({ name });
 }

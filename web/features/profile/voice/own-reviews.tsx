@@ -29,7 +29,7 @@ const STATES: Record<OwnReview['status'], { kind: 'success' | 'warning' | 'neutr
 /** Products to review, and the customer's reviews. */
 export function OwnReviewList({ picture }: { picture: Picture }) {
   const { own, retry } = useCustomerData('GET /api/pages/profile/reviews', {});
-  const [about, setAbout] = useState<Product | null>(null);
+  const [reviewed, setReviewed] = useState<Product | null>(null);
   return (
     <>
       <Loaded own={own} retry={retry} failed={m.profile_reviews_failed()}>
@@ -41,7 +41,7 @@ export function OwnReviewList({ picture }: { picture: Picture }) {
                 id: 'waiting',
                 label: m.reviews_waiting(),
                 count: waiting.length,
-                panel: <Waiting waiting={waiting} picture={picture} onWrite={setAbout} />,
+                panel: <Waiting waiting={waiting} picture={picture} onWrite={setReviewed} />,
               },
               {
                 id: 'mine',
@@ -54,12 +54,12 @@ export function OwnReviewList({ picture }: { picture: Picture }) {
         )}
       </Loaded>
       <Suspense>
-        {about && (
+        {reviewed && (
           <ReviewForm
-            product={about}
-            onClose={() => setAbout(null)}
+            product={reviewed}
+            onClose={() => setReviewed(null)}
             onSent={() => {
-              setAbout(null);
+              setReviewed(null);
               retry();
             }}
           />

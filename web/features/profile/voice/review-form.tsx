@@ -28,31 +28,31 @@ export default function ReviewForm({
 }) {
   const { api } = useShop();
   const [stars, setStars] = useState<number | null>(null);
-  const [words, setWords] = useState(EMPTY);
+  const [texts, setTexts] = useState(EMPTY);
   const [photos, setPhotos] = useState<SentFile[]>([]);
-  const [told, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { form, busy, problem, submit } = useForm({
     check() {
-      setTold(true);
+      setSubmitted(true);
       return stars !== null;
     },
     async send() {
       if (stars === null) return;
       const photoKeys = photos.map(({ key }) => key);
-      await api('POST /api/pages/profile/reviews', { productId: product.id, stars, ...words, photos: photoKeys });
+      await api('POST /api/pages/profile/reviews', { productId: product.id, stars, ...texts, photos: photoKeys });
       toast.show({ kind: 'success', text: m.review_sent() });
       onSent();
     },
-    words(error) {
+    describeError(error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
       if (name === 'review_exists') return m.review_exists();
       return name === 'offline' ? m.offline_title() : m.review_failed();
     },
   });
   const field = (name: keyof typeof EMPTY) => ({
-    value: words[name],
+    value: texts[name],
     maxLength: MAX_REVIEW_LENGTH,
-    onValue: (value: string) => setWords({ ...words, [name]: value }),
+    onValue: (value: string) => setTexts({ ...texts, [name]: value }),
   });
   return (
     <Modal
@@ -82,7 +82,7 @@ export default function ReviewForm({
           onValue={setStars}
           required
           labels={[m.review_star_1(), m.review_star_2(), m.review_star_3(), m.review_star_4(), m.review_star_5()]}
-          {...(told && stars === null && { error: m.review_rating_required() })}
+          {...(isSubmitted && stars === null && { error: m.review_rating_required() })}
         />
         <Textarea {...field('advantages')} rows={2} label={m.review_advantages()} />
         <Textarea {...field('flaws')} rows={2} label={m.review_flaws()} />

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { openNotifyMe } from '#web/start/notify-me.ts';
 
 /** Requests a price alert. */
-export function WatchButton({ product }: { product: ProductCard }) {
+export function PriceAlertButton({ product }: { product: ProductCard }) {
   const shop = useShop();
   return (
     <Button

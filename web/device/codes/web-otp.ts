@@ -2,7 +2,7 @@
 type OtpCredential = Credential & { code?: string };
 
 /** Waits for an SMS code through WebOTP, with the user's consent. Null where unsupported. `signal` aborts the wait. */
-export async function codeFromMessage(signal: AbortSignal): Promise<string | null> {
+export async function readCodeFromSms(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in globalThis)) return null;
   try {
     const options = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;

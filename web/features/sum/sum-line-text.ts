@@ -4,11 +4,11 @@ import { weightText } from '#domain/measures/weight.ts';
 import { m } from '#web/messages.ts';
 
 /** Text of a sum's line: its name and explanation ('' when the name is enough). */
-export type SumWords = { title: string; why: string };
+export type SumLineText = { title: string; why: string };
 
 type Values = { number: (name: string) => number; text: (name: string) => string; has: (name: string) => boolean };
 
-const words: Record<ExplanationLine['kind'], (values: Values, amount: number) => SumWords> = {
+const LINE_TEXTS: Record<ExplanationLine['kind'], (values: Values, amount: number) => SumLineText> = {
   products: (values) => ({ title: m.sum_goods({ count: values.number('quantity') }), why: m.sum_goods_text() }),
   discount: () => ({ title: m.sum_discount(), why: m.sum_discount_text() }),
   promo: (values) => ({
@@ -42,8 +42,8 @@ const words: Record<ExplanationLine['kind'], (values: Values, amount: number) =>
 };
 
 /** Formats a line of the explanation. */
-export function sumWords({ kind, amount, data = {} }: ExplanationLine): SumWords {
-  return words[kind](
+export function sumLineText({ kind, amount, data = {} }: ExplanationLine): SumLineText {
+  return LINE_TEXTS[kind](
     {
       number: (name) => Number(data[name] ?? 0),
       text: (name) => String(data[name] ?? ''),

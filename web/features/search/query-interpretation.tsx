@@ -9,10 +9,10 @@ import css from './understood-words.module.css';
  * How the query was interpreted: corrected words, ignored words, and words turned into filters. Links to the results
  * for the query as typed, and back.
  */
-export function UnderstoodWords({ understood }: { understood: UnderstoodQuery }) {
+export function QueryInterpretation({ understood }: { understood: UnderstoodQuery }) {
   const { paths } = useShop();
   const { typed, read, corrected, mended, dropped, chips, literal } = understood;
-  const words = dropped.join('», «');
+  const droppedWords = dropped.join('», «');
   return (
     <div className={css.understood}>
       {corrected && <p>{m.search_corrected({ typed, read })}</p>}
@@ -22,7 +22,11 @@ export function UnderstoodWords({ understood }: { understood: UnderstoodQuery })
         </p>
       )}
       {dropped.length > 0 && (
-        <p>{dropped.length === 1 ? m.search_dropped({ words }) : m.search_dropped_many({ words })}</p>
+        <p>
+          {dropped.length === 1
+            ? m.search_dropped({ words: droppedWords })
+            : m.search_dropped_many({ words: droppedWords })}
+        </p>
       )}
       {chips.length > 0 && (
         <ChipRow label={m.search_chips()}>

@@ -13,7 +13,7 @@ const MAPS: readonly { name: string; url: (place: string) => string }[] = [
 ];
 
 /** Calendar event of the order, and the shop on a map. */
-export function Meeting({ order }: { order: Order }) {
+export function DeliveryLinks({ order }: { order: Order }) {
   const { frame } = useShop();
   const { shop, address } = order.delivery;
   const place = shop ? `${shop.name}, ${shop.address}` : address ? plainAddress(address) : '';

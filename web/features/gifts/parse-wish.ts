@@ -2,7 +2,7 @@ import type { GiftWish } from '#contract/gifts/gifts.ts';
 import { GIFT_AGES, GIFT_BUDGETS, GIFT_INTERESTS, GIFT_WHOM, type GiftBudget } from '#domain/gifts/gifts.ts';
 
 /** Reads the finder's query parameters; null for an unknown value. */
-export function wishOf(query: URLSearchParams): GiftWish | null {
+export function parseWish(query: URLSearchParams): GiftWish | null {
   const wish: GiftWish = {
     ...chosen(query, 'whom', GIFT_WHOM),
     ...chosen(query, 'age', GIFT_AGES),

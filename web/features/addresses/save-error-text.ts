@@ -1,7 +1,7 @@
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 
-const savingProblems: Record<string, () => string> = {
+const SAVE_ERROR_TEXTS: Record<string, () => string> = {
   offline: () => m.checkout_problem_step_offline(),
   address_outside_city: () => m.address_outside_city(),
   too_many_addresses: () => m.address_too_many(),
@@ -10,7 +10,7 @@ const savingProblems: Record<string, () => string> = {
 };
 
 /** Explains why an address was not saved. */
-export function savingWords(error: unknown): string {
+export function saveErrorText(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
-  return savingProblems[name]?.() ?? m.address_save_failed();
+  return SAVE_ERROR_TEXTS[name]?.() ?? m.address_save_failed();
 }

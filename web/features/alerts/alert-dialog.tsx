@@ -9,7 +9,7 @@ import { AlertForm } from './alert-form.tsx';
 import css from './alert-window.module.css';
 
 /** Dialog for choosing an alert's channel; a guest is redirected to the login. */
-export function AlertWindow({ wish }: { wish: AlertWish }) {
+export function AlertDialog({ wish }: { wish: AlertWish }) {
   const { paths, page, frame, language } = useShop();
   const customer = customerId.use();
   const close = () => alertWish.set(null);
