@@ -47,6 +47,6 @@ export const traceOffer: TraceOffer = async ({ $client: sql }, { feed, id, city 
     rejection: applied?.rejection ?? null,
     held: applied?.held ?? null,
     isDisabled: applied?.isDisabled ?? false,
-    writtenBy: writers[0]?.id ?? null,
+    lastWrittenBy: writers[0]?.id ?? null,
   };
 };

@@ -312,7 +312,7 @@ function firstFree(
   slot: CourierChoice['slot'],
 ): { date: DateText; slot: CourierChoice['slot'] } | undefined {
   const day = part.days.find(({ slots }) => slots.some(({ free }) => free));
-  const own = day?.slots.find((one) => one.slot === slot && one.free) ?? day?.slots.find(({ free }) => free);
+  const own = day?.slots.find((item) => item.slot === slot && item.free) ?? day?.slots.find(({ free }) => free);
   return day && own && { date: day.date, slot: own.slot };
 }
 

@@ -11,7 +11,7 @@ import type { BonusPayment } from '../../money/bonuses/bonuses.service.ts';
 import type { SnapshotLine } from '../cart/cart.service.ts';
 import type { CardPayment } from '../../money/gift-cards/gift-cards.service.ts';
 import type { PromoUse } from '../../money/promotions/promotions.service.ts';
-import type { Take } from '../../storefront/stock/stock.service.ts';
+import type { StockTake } from '../../storefront/stock/stock.service.ts';
 import type { SlotVisit } from '../../places/delivery/slots.service.ts';
 import type { OrderEventRow, OrderLineRow, NewOrderRow, OrderGiftRow, PlacedOrders } from '../orders/orders.service.ts';
 import type { BuyerPlace, PreparedCheckout } from './prepared.policy.ts';
@@ -67,7 +67,7 @@ export type PlacingBasis = {
   masterNumber: string;
   parts: SnapshotLine[][];
   /** Stock sources of a line. */
-  takesOf(line: SnapshotLine): Take[];
+  takesOf(line: SnapshotLine): StockTake[];
   pickupDate: string | undefined;
   /** Time the orders are cancelled unless paid or confirmed. */
   expiresAt: Date;

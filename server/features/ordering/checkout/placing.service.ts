@@ -9,7 +9,7 @@ import { announceEvents, insertEvents } from '../../../platform/events/outbox.ts
 import { refusalOf } from '../../../platform/http/refusal.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
-import type { Sql, StockRefusal, StockService, Take } from '../../storefront/stock/stock.service.ts';
+import type { Sql, StockRefusal, StockService, StockTake } from '../../storefront/stock/stock.service.ts';
 import type { SlotRefusal, SlotsService } from '../../places/delivery/slots.service.ts';
 import type { NewOrderRow, OrdersService } from '../orders/orders.service.ts';
 import type { SaleGate } from '../../storefront/sales/sales.service.ts';
@@ -91,7 +91,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
   const { delivery, payment } = prepared.draft;
   const { organisation } = payment;
   const shopId = delivery.kind === 'pickup' ? delivery.shopId : undefined;
-  const takesOf = (line: SnapshotLine): Take[] =>
+  const takesOf = (line: SnapshotLine): StockTake[] =>
     (shopId === undefined ? line.sourcing : stock.plan(line.product, line.quantity, { cityId: city.id, now, shopId }))
       .takes;
   const rows = placedOrders(prepared, {
@@ -171,7 +171,7 @@ async function checkedBuyer(
   return proved;
 }
 
-function eventsOf(orders: readonly NewOrderRow[], takes: readonly Take[]): StoreEvent[] {
+function eventsOf(orders: readonly NewOrderRow[], takes: readonly StockTake[]): StoreEvent[] {
   const productIds = [...new Set(takes.map(({ productId }) => productId))];
   return [
     ...orders.map(({ id }): StoreEvent => ({ type: 'order.placed', orderId: id })),

@@ -305,7 +305,7 @@ export function createOrdersService(deps: Deps) {
     ): Promise<boolean> {
       let moved = false;
       const choose: Moves = (all) => {
-        const order = all.find((one) => one.number === number) ?? fail('order_not_found');
+        const order = all.find((item) => item.number === number) ?? fail('order_not_found');
         moved = to !== 'returned' && (orderTransition(flowOf(order), order.status, to)?.by.includes(by) ?? false);
         return moved ? [{ order, path: [to] }] : [];
       };

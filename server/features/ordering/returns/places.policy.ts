@@ -23,9 +23,6 @@ export function handiest(all: readonly Shop[], { shopId, address }: Pick<Returna
     return home && there ? metresBetween(home, there) : Infinity;
   };
   return shops
-    .toSorted(
-      (one, other) =>
-        Number(other === collected) - Number(one === collected) || metresTo(one) - metresTo(other) || one.id - other.id,
-    )
+    .toSorted((a, b) => Number(b === collected) - Number(a === collected) || metresTo(a) - metresTo(b) || a.id - b.id)
     .slice(0, MAX_PLACES);
 }

@@ -5,7 +5,7 @@ import type { CatalogService } from '../catalog/catalog.service.ts';
 /** Category of a sale's products, and their model lines. */
 export type SaleRange = { category: string; models: readonly string[] };
 
-/** Viewer for product lookups. */
+/** Viewer of product lists. */
 export type SaleViewer = Parameters<CatalogService['listing']>[1];
 
 /** Maximum products of one model line. */

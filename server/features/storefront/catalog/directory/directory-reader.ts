@@ -5,15 +5,15 @@ import { loadDirectory } from './directory.queries.ts';
 
 /** Reads the directory once per engine revision; concurrent callers share the read. */
 export function directoryReader(db: Database, engine: CatalogEngine): (now: Date) => Promise<Directory> {
-  let read: { revision: number; directory: Promise<Directory> } | null = null;
+  let cached: { revision: number; directory: Promise<Directory> } | null = null;
   return (now) => {
     const revision = engine.revision();
-    if (read?.revision === revision) return read.directory;
+    if (cached?.revision === revision) return cached.directory;
     const directory = loadDirectory(db, now);
-    const own = { revision, directory };
-    read = own;
+    const entry = { revision, directory };
+    cached = entry;
     directory.catch(() => {
-      if (read === own) read = null;
+      if (cached === entry) cached = null;
     });
     return directory;
   };

@@ -10,13 +10,13 @@ import type { SettingsReader } from '#server/platform/database/store-settings.ts
 import type { FoundBanner, FoundSection, PartsReader } from '../../content/content.service.ts';
 import type { CardReader } from '../cards/card-reader.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
-import { termsOf } from '../cards/terms.ts';
+import { catalogTerms } from '../cards/terms.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import type { CategoryCounts } from '../category-counts.ts';
 import { pathTo, type Directory, type DirectoryCategory } from '../directory/directory.ts';
 import { EVERY_PRODUCT, type CatalogEngine } from '../engine/engine.ts';
 import { categoryLink } from '../listing/listing.ts';
-import { byTurnover, inTurns, mixed, oneOfGroup } from '../listing/showcase.ts';
+import { sortByRevenue, alternate, diversify, onePerVariantGroup } from '../listing/showcase.ts';
 import { perRevision } from '../per-revision.ts';
 import { whileUnavailable } from '../while-unavailable.ts';
 import { findIdsOfSkus } from './home.queries.ts';
@@ -44,7 +44,7 @@ const SORT = { popular: 'popular', discounts: 'discount', new: 'new' } as const 
 /** Number of discounts next to the banners. */
 const MAX_DEALS = 3;
 
-const bare = createPaths('');
+const paths = createPaths('');
 
 /** Creates the home page reader: fills the sections of the shop's texts; a model appears in one of them only. */
 export function createHome({ db, engine, reader, directory, settings, countCategories, texts }: Deps) {
@@ -53,7 +53,7 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
   return async function home(context: CatalogContext): Promise<HomePage> {
     context.tag?.('catalog', 'home');
     const names = await directory(context.now);
-    const taken = new Set<number | string>();
+    const shownKeys = new Set<number | string>();
     const pools = new Map<string, Promise<CardRow[]>>();
     const linksTo = async (categories: readonly DirectoryCategory[]): Promise<CategoryLink[]> => {
       const counts = await countCategories(categories, context);
@@ -63,14 +63,14 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
     };
     const departments = linksTo(names.roots);
 
-    const departmentOf = ({ categoryId }: CardRow): number => {
+    const rootCategory = ({ categoryId }: CardRow): number => {
       const category = names.categories.get(categoryId);
       return category ? (pathTo(category)[0]?.id ?? 0) : 0;
     };
-    const poolOf = (rule: RowRule, category: number | null): Promise<CardRow[]> => {
+    const findPool = (rule: RowRule, category: number | null): Promise<CardRow[]> => {
       const key = `${rule} ${category}`;
-      const known = pools.get(key);
-      if (known) return known;
+      const cached = pools.get(key);
+      if (cached) return cached;
       const answer = engine.search({
         ...EVERY_PRODUCT,
         category,
@@ -95,25 +95,30 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
     };
     const cardsOf = async (rows: readonly CardRow[]): Promise<ProductCard[]> => {
       const ids = rows.map(({ id }) => id);
-      for (const { id, variantGroup } of rows) taken.add(variantGroup ?? id);
+      for (const { id, variantGroup } of rows) shownKeys.add(variantGroup ?? id);
       return (await reader.cards(ids, context)).filter(({ availability }) => availability.buyable);
     };
-    const ruled = async (rule: RowRule, category: number | null, length: number): Promise<ProductCard[]> => {
-      const left = (await poolOf(rule, category)).filter(({ id, variantGroup }) => !taken.has(variantGroup ?? id));
-      const ordered = rule === 'popular' ? inTurns(mixed(byTurnover(oneOfGroup(left))), departmentOf) : left;
+    const rowByRule = async (rule: RowRule, category: number | null, length: number): Promise<ProductCard[]> => {
+      const remaining = (await findPool(rule, category)).filter(
+        ({ id, variantGroup }) => !shownKeys.has(variantGroup ?? id),
+      );
+      const ordered =
+        rule === 'popular'
+          ? alternate(diversify(sortByRevenue(onePerVariantGroup(remaining))), rootCategory)
+          : remaining;
       // A row of a single category does not need variety of categories.
-      return cardsOf((category === null ? mixed(ordered) : oneOfGroup(ordered)).slice(0, length));
+      return cardsOf((category === null ? diversify(ordered) : onePerVariantGroup(ordered)).slice(0, length));
     };
-    const chosen = async (wanted: readonly string[]): Promise<ProductCard[]> => {
-      const known = await knownSkus(undefined);
-      const ids = known.get(wanted.join()) ?? (await findIdsOfSkus(db, wanted));
-      known.set(wanted.join(), ids);
-      return cardsOf(await rowsOf(wanted.flatMap((sku) => ids.get(sku) ?? [])));
+    const rowBySkus = async (skus: readonly string[]): Promise<ProductCard[]> => {
+      const cached = await knownSkus(undefined);
+      const ids = cached.get(skus.join()) ?? (await findIdsOfSkus(db, skus));
+      cached.set(skus.join(), ids);
+      return cardsOf(await rowsOf(skus.flatMap((sku) => ids.get(sku) ?? [])));
     };
-    const pathOfKinds = async (kinds: readonly string[]): Promise<string> => {
+    const departmentPath = async (kinds: readonly string[]): Promise<string> => {
       const roots = await departments;
       const found = kinds.flatMap((kind) => roots.find((root) => root.kind === kind) ?? [])[0];
-      return found ? bare.category(found.slug) : bare.catalog();
+      return found ? paths.category(found.slug) : paths.catalog();
     };
 
     const fill: { [B in HomeBlock]: (plan: FoundSection) => Promise<SectionOf<B> | null> } = {
@@ -122,10 +127,10 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
         banners: await Promise.all(
           texts.banners(context).map(async ({ kinds, path, ...banner }) => ({
             ...banner,
-            path: path ?? (await pathOfKinds(kinds)),
+            path: path ?? (await departmentPath(kinds)),
           })),
         ),
-        deals: deals === undefined ? null : filled(deals, await ruled('discounts', null, MAX_DEALS)),
+        deals: deals === undefined ? null : nonEmpty(deals, await rowByRule('discounts', null, MAX_DEALS)),
       }),
       categories: async ({ categories: slugs }) => {
         const categories =
@@ -133,15 +138,17 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
         return categories.length === 0 ? null : { block: 'categories', categories };
       },
       products: async ({ rule, category, products: wanted, count = MAX_ROW, path }) => {
-        const of = category === undefined ? null : names.bySlug.get(category);
-        if (of === undefined) return null;
+        const parent = category === undefined ? null : names.bySlug.get(category);
+        if (parent === undefined) return null;
         const products =
-          rule === undefined ? await chosen(wanted.slice(0, count)) : await ruled(rule, of?.id ?? null, count);
-        const more = path ?? (of ? bare.category(of.slug) : null);
-        return products.length === 0 ? null : { block: 'products', more, products };
+          rule === undefined
+            ? await rowBySkus(wanted.slice(0, count))
+            : await rowByRule(rule, parent?.id ?? null, count);
+        const morePath = path ?? (parent ? paths.category(parent.slug) : null);
+        return products.length === 0 ? null : { block: 'products', more: morePath, products };
       },
       advantages: async () => {
-        const { delivery, pickup, bonuses } = termsOf(settings.current());
+        const { delivery, pickup, bonuses } = catalogTerms(settings.current());
         return {
           block: 'advantages',
           promises: {
@@ -182,4 +189,4 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
 
 type SectionOf<B extends HomeBlock> = Omit<Extract<HomeSection, { block: B }>, 'id' | 'title' | 'audience'>;
 
-const filled = (title: string, products: ProductCard[]) => (products.length === 0 ? null : { title, products });
+const nonEmpty = (title: string, products: ProductCard[]) => (products.length === 0 ? null : { title, products });

@@ -14,13 +14,13 @@ import { pick, type Language, type Localized } from '#domain/text/language.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import {
   brandSlug,
-  filtersOf,
+  filterAttributes,
   type Directory,
   type DirectoryAttribute,
   type DirectoryCategory,
 } from '../directory/directory.ts';
 import { BRAND_GROUP, FLAG_YES, type NumberFilter, type ValueFilter } from '../engine/engine.ts';
-import { measureText } from '../directory/value-text.ts';
+import { formatMeasure } from '../directory/value-text.ts';
 
 /** Parsed filter path of a category. */
 export type ChosenFilters = ParsedFilters & {
@@ -58,7 +58,7 @@ export function chooseFilters(
   category: DirectoryCategory | null,
   path: string,
 ): ChosenFilters | null {
-  const attributes = category ? filtersOf(category) : [];
+  const attributes = category ? filterAttributes(category) : [];
   const order = [brandSlug, ...attributes.map(({ slug }) => slug)];
   if (path === '') return { filters: [], values: [], numbers: [], range: null, path: '', order };
   const parsed = parseFilterPath(path);
@@ -67,13 +67,13 @@ export function chooseFilters(
   const numbers: NumberFilter[] = [];
   for (const group of parsed.filters) {
     const attribute = attributes.find(({ slug }) => slug === group.attribute);
-    const understood =
-      group.attribute === brandSlug ? chooseBrands(directory, group) : attribute && choose(attribute, group);
-    if (!understood) return null;
-    if ('group' in understood) values.push(understood);
-    else numbers.push(understood);
+    const selection =
+      group.attribute === brandSlug ? chooseBrands(directory, group) : attribute && chooseValues(attribute, group);
+    if (!selection) return null;
+    if ('group' in selection) values.push(selection);
+    else numbers.push(selection);
   }
-  const range = parsed.price ? openEnds(parsed.price) : null;
+  const range = parsed.price ? toBounds(parsed.price) : null;
   return { ...parsed, values, numbers, range, order, path: formatFilterPath(parsed.filters, parsed.price, order) };
 }
 
@@ -85,7 +85,7 @@ export function appliedFilters(
   language: Language,
 ): AppliedFilter[] {
   const { filters, price, order } = chosen;
-  const attributes = category ? filtersOf(category) : [];
+  const attributes = category ? filterAttributes(category) : [];
   const chips = filters
     .toSorted((a, b) => order.indexOf(a.attribute) - order.indexOf(b.attribute))
     .flatMap((group) =>
@@ -97,7 +97,7 @@ export function appliedFilters(
           filters: formatFilterPath(removeFilter(filters, group.attribute, value), price, order),
           attributeName: pick(attribute?.name ?? filterWords.brand, language),
           valueName: attribute
-            ? chosenName(attribute, value, language)
+            ? formatChosen(attribute, value, language)
             : (directory.brandBySlug.get(value)?.name ?? value),
         };
       }),
@@ -133,7 +133,7 @@ function isNumber({ numbers }: DirectoryAttribute, value: string): boolean {
   return plainNumber.test(value) && (!value.startsWith('-') || numbers?.includes(Number(value)) === true);
 }
 
-function choose(attribute: DirectoryAttribute, { values }: FilterGroup): ValueFilter | NumberFilter | undefined {
+function chooseValues(attribute: DirectoryAttribute, { values }: FilterGroup): ValueFilter | NumberFilter | undefined {
   if (attribute.type === 'flag')
     return values.length === 1 && values[0] === flagValue ? { group: attribute.id, values: [FLAG_YES] } : undefined;
   if (attribute.numbers && values.every((value) => isNumber(attribute, value))) {
@@ -144,21 +144,22 @@ function choose(attribute: DirectoryAttribute, { values }: FilterGroup): ValueFi
   }
   if (attribute.type === 'number') {
     const range = values.length === 1 ? parseRange(values[0] ?? '') : null;
-    return range ? { attribute: attribute.id, ...openEnds(range) } : undefined;
+    return range ? { attribute: attribute.id, ...toBounds(range) } : undefined;
   }
   const ids = values.map((slug) => attribute.bySlug.get(slug)?.id);
   return ids.every((id) => id !== undefined) ? { group: attribute.id, values: ids } : undefined;
 }
 
-function chosenName(attribute: DirectoryAttribute, value: string, language: Language): string {
+function formatChosen(attribute: DirectoryAttribute, value: string, language: Language): string {
   if (attribute.type === 'flag') return pick(attribute.name, language);
-  if (attribute.type === 'number' && isNumber(attribute, value)) return measureText(Number(value), attribute, language);
+  if (attribute.type === 'number' && isNumber(attribute, value))
+    return formatMeasure(Number(value), attribute, language);
   const range = attribute.type === 'number' ? parseRange(value) : null;
-  if (range) return rangeText(range, (number) => measureText(number, attribute, language), language);
+  if (range) return rangeText(range, (number) => formatMeasure(number, attribute, language), language);
   const known = attribute.bySlug.get(value);
   return known ? pick(known.name, language) : value;
 }
 
-function openEnds({ from: least, to: most }: FilterRange): { from: number | null; to: number | null } {
+function toBounds({ from: least, to: most }: FilterRange): { from: number | null; to: number | null } {
   return { from: least ?? null, to: most ?? null };
 }

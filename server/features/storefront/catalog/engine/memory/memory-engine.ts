@@ -3,21 +3,21 @@ import type { StoreEvent } from '#server/events.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import type { CatalogEngine } from '../engine.ts';
 import { createIndexBuilder } from './index/builder.ts';
-import { tailRoom, type CatalogIndex } from './index/catalog-index.ts';
+import { tailCapacity, type CatalogIndex } from './index/catalog-index.ts';
 import { findProducts } from './find.ts';
 import { loadTail } from './index/load.ts';
-import { createIndexBeside, createIndexHere } from './index/create-index.ts';
+import { createIndexInWorker, createIndexHere } from './index/create-index.ts';
 import { unpackIndex } from './index/packed-index.ts';
 import { refreshSales } from './index/refresh.ts';
 import { readSnapshot } from './index/snapshot.ts';
-import { readSince } from './checkpoint.ts';
+import { readChangesSince } from './checkpoint.ts';
 import { suggestProducts } from './words/suggest.ts';
 
-const GATHER_MS = 200;
+const DEBOUNCE_MS = 200;
 /** A tail above this share of the catalogue, and above this size, is merged into the main part. */
 const TAIL_PERCENT = 1;
 const SMALL_TAIL = 64;
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
@@ -33,7 +33,7 @@ export type MemoryEngineDeps = {
 };
 
 /** Products changed during a rebuild. */
-type Missed = { sales: Set<number>; products: Set<number> };
+type PendingChanges = { sales: Set<number>; products: Set<number> };
 
 /** Creates the in-process engine; it is empty until `start()` or `rebuild()`. */
 export function createMemoryEngine({
@@ -48,20 +48,20 @@ export function createMemoryEngine({
   let changed = new Set<number>();
   let revision = 0;
   let day = '';
-  let missed: Missed | null = null;
+  let pendingChanges: PendingChanges | null = null;
   let building: Promise<void> | null = null;
-  let waiting: Promise<void> | null = null;
+  let debounced: Promise<void> | null = null;
   const closing = new AbortController();
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastChange: Promise<unknown> = Promise.resolve();
 
   /** Serializes index changes, so an older one never overwrites a newer one. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => {});
+  const serialize = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = lastChange.then(work);
+    lastChange = done.catch(() => {});
     return done;
   };
 
-  const take = (created: CatalogIndex, tail: Set<number>, createdOn: string) => {
+  const useIndex = (created: CatalogIndex, tail: Set<number>, createdOn: string) => {
     index = created;
     changed = tail;
     day = createdOn;
@@ -70,19 +70,19 @@ export function createMemoryEngine({
 
   const build = async () => {
     const now = clock();
-    missed = { sales: new Set(), products: new Set() };
+    pendingChanges = { sales: new Set(), products: new Set() };
     const created =
       databaseUrl === undefined
         ? await createIndexHere(db.$client, now)
-        : await createIndexBeside({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
-    await inTurn(async () => {
-      const { sales, products } = missed ?? { sales: [], products: new Set() };
-      missed = null;
-      const fits = products.size <= tailRoom(created.main.end);
+        : await createIndexInWorker({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
+    await serialize(async () => {
+      const { sales, products } = pendingChanges ?? { sales: [], products: new Set() };
+      pendingChanges = null;
+      const fits = products.size <= tailCapacity(created.main.end);
       if (products.size > 0 && fits) await loadTail(db.$client, created, products, now);
       await refreshSales(db.$client, created, [...sales], now);
-      take(created, fits ? new Set(products) : new Set(), almatyDate(now));
-      if (!fits) inBackground(rebuildSoon());
+      useIndex(created, fits ? new Set(products) : new Set(), almatyDate(now));
+      if (!fits) inBackground(scheduleRebuild());
     });
   };
 
@@ -90,26 +90,26 @@ export function createMemoryEngine({
     while (building) await building.catch(() => {});
     building = build().finally(() => {
       building = null;
-      missed = null;
+      pendingChanges = null;
     });
     return building;
   };
 
   /** Several events in a row share one rebuild; all of them wait for it. */
-  const rebuildSoon = (): Promise<void> => {
-    waiting ??= pause(GATHER_MS, closing.signal).then(() => {
-      waiting = null;
-      return untilDone(rebuild);
+  const scheduleRebuild = (): Promise<void> => {
+    debounced ??= pause(DEBOUNCE_MS, closing.signal).then(() => {
+      debounced = null;
+      return retryUntilDone(rebuild);
     });
-    return waiting;
+    return debounced;
   };
 
-  const untilDone = async (work: () => Promise<void>): Promise<void> => {
+  const retryUntilDone = async (work: () => Promise<void>): Promise<void> => {
     for (let attempt = 1; !closing.signal.aborted; attempt++) {
       try {
         return await work();
       } catch (error) {
-        if (attempt === TRIES) throw error;
+        if (attempt === MAX_ATTEMPTS) throw error;
         await pause(FIRST_PAUSE_MS * 2 ** attempt, closing.signal);
       }
     }
@@ -120,74 +120,74 @@ export function createMemoryEngine({
   };
 
   const changeSales = (productIds: readonly number[]) =>
-    inTurn(async () => {
-      for (const id of productIds) missed?.sales.add(id);
+    serialize(async () => {
+      for (const id of productIds) pendingChanges?.sales.add(id);
       await refreshSales(db.$client, index, productIds, clock());
     });
 
   /** Adds products to the tail; returns false when there is no space. */
   const changeProducts = (productIds: readonly number[]) =>
-    inTurn(async () => {
-      for (const id of productIds) missed?.products.add(id);
+    serialize(async () => {
+      for (const id of productIds) pendingChanges?.products.add(id);
       const tail = new Set([...changed, ...productIds]);
-      if (tail.size > tailRoom(index.main.end)) return false;
+      if (tail.size > tailCapacity(index.main.end)) return false;
       await loadTail(db.$client, index, tail, clock());
-      take(index, tail, day);
+      useIndex(index, tail, day);
       return true;
     });
 
   const replaceProducts = async (productIds: readonly number[]) => {
-    if (!(await changeProducts(productIds))) return rebuildSoon();
+    if (!(await changeProducts(productIds))) return scheduleRebuild();
     if (changed.size > Math.max(SMALL_TAIL, (index.main.end * TAIL_PERCENT) / 100) && !building)
-      inBackground(rebuildSoon());
+      inBackground(scheduleRebuild());
   };
 
   /** Restores the snapshot when it matches this code and database and the events since can be applied. */
   const reuseIndex = async (): Promise<boolean> => {
     if (snapshot === undefined) return false;
-    const kept = await readSnapshot(snapshot);
-    const since = kept && (await readSince(db.$client, kept.checkpoint));
-    if (!since || since.everything) return false;
-    const created = await unpackIndex(kept.packed);
-    if (since.products.size > tailRoom(created.main.end)) return false;
-    if (since.products.size > 0) await loadTail(db.$client, created, since.products, clock());
-    await refreshSales(db.$client, created, [...since.sales], clock());
-    take(created, since.products, kept.day);
+    const stored = await readSnapshot(snapshot);
+    const changes = stored && (await readChangesSince(db.$client, stored.checkpoint));
+    if (!changes || changes.everything) return false;
+    const created = await unpackIndex(stored.packed);
+    if (changes.products.size > tailCapacity(created.main.end)) return false;
+    if (changes.products.size > 0) await loadTail(db.$client, created, changes.products, clock());
+    await refreshSales(db.$client, created, [...changes.sales], clock());
+    useIndex(created, changes.products, stored.day);
     return true;
   };
 
   /** Pre-orders begin and old prices end at midnight: the first search of a day starts a rebuild in the background. */
-  const followDay = () => {
-    if (revision === 0 || waiting || building || day === almatyDate(clock())) return;
-    inBackground(rebuildSoon());
+  const rebuildOnNewDay = () => {
+    if (revision === 0 || debounced || building || day === almatyDate(clock())) return;
+    inBackground(scheduleRebuild());
   };
 
   return {
     async start() {
-      const taken = await reuseIndex().catch((error: unknown) => {
+      const isReused = await reuseIndex().catch((error: unknown) => {
         log.error({ err: error }, 'catalogue snapshot');
         return false;
       });
-      if (!taken) await rebuild();
+      if (!isReused) await rebuild();
     },
     async search(query) {
-      followDay();
+      rebuildOnNewDay();
       return findProducts(index, query);
     },
     suggest: async (query) => suggestProducts(index, query),
     async apply(event: StoreEvent) {
       if (event.type === 'offers.changed' || event.type === 'stock.changed') await changeSales(event.productIds);
       else if (event.type === 'products.changed') await replaceProducts(event.productIds);
-      else if (event.type === 'catalog.replaced') await rebuildSoon();
+      else if (event.type === 'catalog.replaced') await scheduleRebuild();
     },
     rebuild,
     revision: () => revision,
     vocabulary: () => index.vocabulary,
     async close() {
       closing.abort();
-      await waiting?.catch(() => {});
+      await debounced?.catch(() => {});
       await building?.catch(() => {});
-      await turn;
+      await lastChange;
     },
   };
 }

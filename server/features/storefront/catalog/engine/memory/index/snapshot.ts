@@ -8,11 +8,11 @@ import type { Checkpoint } from '../checkpoint.ts';
 /** Header of a snapshot: when the tables were read, and the outbox position. */
 export type SnapshotHead = { day: string; checkpoint: Checkpoint };
 
-const mark = Buffer.from('SAUDACAT');
-const FIXED = 24;
+const magic = Buffer.from('SAUDACAT');
+const FIXED_HEADER_BYTES = 24;
 
 const codeFolders = ['../..', '../../text', '..', '../columns', '../words', '.'];
-let known: string | null = null;
+let cachedCodeHash: string | null = null;
 
 /** Writes an index to a file atomically: to a temporary file, then by rename. */
 export async function writeSnapshot(
@@ -21,19 +21,19 @@ export async function writeSnapshot(
   packed: Uint8Array,
 ): Promise<void> {
   const head = Buffer.from(JSON.stringify({ day, checkpoint, code: codeHash() }));
-  const sums = Buffer.alloc(FIXED);
-  mark.copy(sums);
+  const sums = Buffer.alloc(FIXED_HEADER_BYTES);
+  magic.copy(sums);
   sums.writeUInt32LE(head.byteLength, 8);
   sums.writeUInt32LE(packed.byteLength, 12);
   sums.writeUInt32LE(crc32(packed, crc32(head)), 16);
   await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.${process.pid}.part`;
+  const temporaryPath = `${path}.${process.pid}.part`;
   try {
     const padding = Buffer.alloc(paddingAfter(head.byteLength));
-    await writeFile(beside, [sums, head, padding, packed], { flush: true });
-    await rename(beside, path);
+    await writeFile(temporaryPath, [sums, head, padding, packed], { flush: true });
+    await rename(temporaryPath, path);
   } finally {
-    await rm(beside, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }
 
@@ -43,18 +43,18 @@ export async function readSnapshot(path: string): Promise<(SnapshotHead & { pack
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (!file || file.byteLength < FIXED || !file.subarray(0, mark.byteLength).equals(mark)) return null;
+  if (!file || file.byteLength < FIXED_HEADER_BYTES || !file.subarray(0, magic.byteLength).equals(magic)) return null;
   const [headBytes, bytes, sum] = [file.readUInt32LE(8), file.readUInt32LE(12), file.readUInt32LE(16)];
-  const start = FIXED + headBytes + paddingAfter(headBytes);
+  const start = FIXED_HEADER_BYTES + headBytes + paddingAfter(headBytes);
   if (file.byteLength !== start + bytes) return null;
-  const head = file.subarray(FIXED, FIXED + headBytes);
+  const head = file.subarray(FIXED_HEADER_BYTES, FIXED_HEADER_BYTES + headBytes);
   const body = file.subarray(start);
   if (crc32(body, crc32(head)) !== sum) return null;
-  const said = JSON.parse(head.toString()) as SnapshotHead & { code: string };
-  if (said.code !== codeHash()) return null;
+  const header = JSON.parse(head.toString()) as SnapshotHead & { code: string };
+  if (header.code !== codeHash()) return null;
   // Eight-byte numbers are read in place, so the body must be aligned.
   const packed = body.byteOffset % 8 === 0 ? body : new Uint8Array(body);
-  return { day: said.day, checkpoint: said.checkpoint, packed };
+  return { day: header.day, checkpoint: header.checkpoint, packed };
 }
 
 function paddingAfter(headBytes: number): number {
@@ -63,14 +63,14 @@ function paddingAfter(headBytes: number): number {
 
 /** Hash of all code and data that decide how an index is created; snapshots of other code are not used. */
 function codeHash(): string {
-  if (known !== null) return known;
+  if (cachedCodeHash !== null) return cachedCodeHash;
   const hash = createHash('sha256');
   for (const folder of codeFolders) {
-    const place = join(import.meta.dirname, folder);
-    for (const name of readdirSync(place)
+    const path = join(import.meta.dirname, folder);
+    for (const name of readdirSync(path)
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .sort())
-      hash.update(name).update(readFileSync(join(place, name)));
+      hash.update(name).update(readFileSync(join(path, name)));
   }
-  return (known = hash.digest('hex'));
+  return (cachedCodeHash = hash.digest('hex'));
 }
