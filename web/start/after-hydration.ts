@@ -6,9 +6,9 @@ import { readStored } from '../state/tabs/store.ts';
 
 /** Work deferred until hydration, in a chunk of its own; loads customer-only code for customers only. */
 export function startAfterHydration(root: HTMLElement, api: Api, status: number): void {
-  // An unknown path is no evidence of the shopper's language or city.
+  // An unknown path says nothing about the shopper's language or city.
   if (status === 200) rememberScope(root);
-  const begin = () => {
+  const startForCustomer = () => {
     if (customerId.get() === null) return;
     stop();
     // If this code fails to load, hearts stay empty and lists stay local until the next page.
@@ -20,10 +20,10 @@ export function startAfterHydration(root: HTMLElement, api: Api, status: number)
   // Re-checks a possibly expired token (spec §3), so the header shows no name after the session has ended.
   if (Date.parse(String(readStored(EXPIRED_KEY))) < Date.now())
     import('../state/customer/profile.ts').then(({ loadProfile }) => loadProfile(api, true)).catch(() => {});
-  const stop = customerId.subscribe(begin);
-  begin();
+  const stop = customerId.subscribe(startForCustomer);
+  startForCustomer();
   // If this code fails to load, messages still go to the previous owner.
-  if (readStored(PUSH_KEY)) keepPush(api).catch(() => {});
+  if (readStored(PUSH_KEY)) followPush(api).catch(() => {});
   requestIdle(() => {
     import('./start-when-idle.ts').then(({ startWhenIdle }) => startWhenIdle(root, api, status)).catch(() => {});
   });
@@ -38,7 +38,7 @@ const requestIdle = (work: () => void) =>
     : setTimeout(work, IDLE_FALLBACK_MS);
 
 /** Keeps the push registration current: a new token after seven days, the new owner after a login or logout. */
-async function keepPush(api: Api): Promise<void> {
+async function followPush(api: Api): Promise<void> {
   const { openPush } = await import('../device/push/push-registration.ts');
   const open = () => openPush(api, String(customerId.get() ?? ''));
   customerId.subscribe(open);

@@ -28,12 +28,12 @@ const language = root.lang as Language;
 const base = root.dataset.base ?? '';
 const mobileCode = root.dataset.location ?? '8';
 /** Resolves when the styles of a screen are loaded: the first page came with its own styles only. */
-const stylesOf = async (name: string) => {
+const loadScreenStyles = async (name: string) => {
   const { styles } = root.dataset;
   if (styles && !FIRST_SCREENS.includes(name)) await (await import('./head-browser.ts')).loadStyles(styles);
 };
-const find = async (name: string) => {
-  const [module] = await Promise.all([byScreenName(screens, name)!(), stylesOf(name)]);
+const loadScreen = async (name: string) => {
+  const [module] = await Promise.all([byScreenName(screens, name)!(), loadScreenStyles(name)]);
   return module;
 };
 
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   reportErrors(services.api);
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
   const path = withoutBase(location.pathname, base);
-  const module = (await find(root.dataset.screen ?? NOT_FOUND)) as unknown as ScreenModule;
+  const module = (await loadScreen(root.dataset.screen ?? NOT_FOUND)) as unknown as ScreenModule;
   const first: LoadedPage = {
     url: path + location.search,
     screen: matchRoute(path)?.screen ?? '',
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     status: boot.status,
     error: null,
   };
-  const router = createRouter(first, services, find);
+  const router = createRouter(first, services, loadScreen);
   followLinks(router, base);
   startTransition(() => {
     hydrateRoot(

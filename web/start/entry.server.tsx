@@ -16,9 +16,9 @@ const modules = import.meta.glob<ScreenModule<never>>('../screens/*/*.tsx', { ea
 /** The server never aborts the loading of a page. */
 const { signal: NEVER } = new AbortController();
 
-function screenOf(name: string): ScreenModule<never> {
+function getScreen(name: string): ScreenModule<never> {
   const found = byScreenName(modules, name);
-  if (!found) throw new Error(`no screen ${name}`);
+  if (!found) throw new Error(`screen not found: ${name}`);
   return found;
 }
 
@@ -32,7 +32,7 @@ export async function findRedirect(
   url: string,
   services: PageServices,
 ): Promise<{ location: string; status: number } | null> {
-  const loaded = await loadPage(url, services, screenOf, NEVER);
+  const loaded = await loadPage(url, services, getScreen, NEVER);
   return 'moved' in loaded ? { location: loaded.moved, status: loaded.status } : null;
 }
 
@@ -43,7 +43,7 @@ export async function findRedirect(
 export async function renderPage(url: string, services: PageServices, address = url): Promise<Rendered> {
   const [frame, loaded] = await Promise.all([
     services.api('GET /api/pages/frame', {}) as Promise<Frame>,
-    loadPage(url, services, screenOf, NEVER),
+    loadPage(url, services, getScreen, NEVER),
   ]);
   if ('moved' in loaded) return { kind: 'redirect', status: loaded.status, location: loaded.moved };
   const page = { ...loaded, url: address };
@@ -53,8 +53,8 @@ export async function renderPage(url: string, services: PageServices, address = 
   const html = renderToString(<Root services={services} frame={frame} first={page} router={null} />);
   const head = page.module!.head(page.data, { ...services, path: splitQuery(url)[0] });
   // The browser keeps the footer's markup as it is.
-  const { footer: _footer, ...kept } = frame;
-  const boot = { frame: kept, data: page.data, status: page.status };
+  const { footer: _footer, ...sentFrame } = frame;
+  const boot = { frame: sentFrame, data: page.data, status: page.status };
   const screen = page.status === 404 ? NOT_FOUND : page.screen;
   return { kind: 'page', status: page.status, html, head, screen, boot, error: null };
 }

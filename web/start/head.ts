@@ -29,8 +29,8 @@ export function headTags(
   const path = head.canonical ?? page.path + query.canonical;
   const ru = page.origin + path;
   const kk = page.origin + (path === '/' ? '/kz' : `/kz${path}`);
-  const kazakh = page.language === 'kk';
-  const isHidden = page.isTestDomain || (kazakh && !page.indexKazakh);
+  const isKazakh = page.language === 'kk';
+  const isHidden = page.isTestDomain || (isKazakh && !page.indexKazakh);
   const robots = isHidden ? 'noindex, nofollow' : query.indexed ? head.robots : 'noindex';
   const title = head.title.includes(page.shopName) ? head.title : `${head.title} — ${page.shopName}`;
   const metas: HeadTags['metas'] = [];
@@ -43,8 +43,8 @@ export function headTags(
   meta('property', 'og:description', head.description);
   meta('property', 'og:type', 'website');
   meta('property', 'og:site_name', page.shopName);
-  meta('property', 'og:locale', kazakh ? 'kk_KZ' : 'ru_KZ');
-  meta('property', 'og:url', kazakh ? kk : ru);
+  meta('property', 'og:locale', isKazakh ? 'kk_KZ' : 'ru_KZ');
+  meta('property', 'og:url', isKazakh ? kk : ru);
   if (import.meta.env.SSR) {
     const image = head.image ?? sharePictureUrl(page.language, 'pages', 'shop');
     meta('property', 'og:image', new URL(image, page.origin).href);
@@ -59,14 +59,14 @@ export function headTags(
     title,
     metas,
     links: [
-      { rel: 'canonical', href: kazakh ? kk : ru },
+      { rel: 'canonical', href: isKazakh ? kk : ru },
       { rel: 'alternate', href: ru, hreflang: 'x-default' },
       { rel: 'alternate', href: ru, hreflang: 'ru' },
       { rel: 'alternate', href: kk, hreflang: 'kk' },
     ],
     // Only search engines need them, and they read the server's HTML.
     jsonLd: import.meta.env.SSR
-      ? (head.jsonLd?.(page.shopName) ?? []).map((data) => absolute(data, page.origin, kazakh) as object)
+      ? (head.jsonLd?.(page.shopName) ?? []).map((data) => absolute(data, page.origin, isKazakh) as object)
       : [],
   };
 }
@@ -76,15 +76,15 @@ const PAGES = new Set(['item', 'url', 'target', 'urlTemplate', '@id']);
 const FILES = /^\/(?:i|share|assets)\//;
 
 /** Makes paths in JSON-LD absolute, page paths in the page's language; leaves other text alone. */
-function absolute(value: unknown, origin: string, kazakh: boolean, name = ''): unknown {
+function absolute(value: unknown, origin: string, isKazakh: boolean, name = ''): unknown {
   if (typeof value === 'string') {
     if (!/^\/[^\s]*$/.test(value)) return value;
-    if (!kazakh || !PAGES.has(name) || FILES.test(value)) return origin + value;
+    if (!isKazakh || !PAGES.has(name) || FILES.test(value)) return origin + value;
     return value === '/' ? `${origin}/kz` : `${origin}/kz${value}`;
   }
-  if (Array.isArray(value)) return value.map((item) => absolute(item, origin, kazakh, name));
+  if (Array.isArray(value)) return value.map((item) => absolute(item, origin, isKazakh, name));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([member, item]) => [member, absolute(item, origin, kazakh, member)]),
+    Object.entries(value).map(([member, item]) => [member, absolute(item, origin, isKazakh, member)]),
   );
 }

@@ -8,45 +8,44 @@ import { startGa4, startMetrica, type AnalyticsService } from '../device/countin
 import type { ViewedPage } from '../device/counting/pages.ts';
 import { cartChanges, followShopEvents, soldProducts, type ShopEvent } from '../device/counting/shop-events.ts';
 import { ConsentNotice } from '../features/analytics/consent-notice.tsx';
-import { consent, followConsent, isAsked } from '../state/analytics.ts';
+import { consent, followConsent, isConsentRequested } from '../state/analytics.ts';
 import { useCart } from '../state/cart/cart-store.ts';
 import type { Store } from '../state/tabs/store.ts';
 
 type Pages = Pick<Store<ViewedPage>, 'get' | 'subscribe'>;
 
 /** Purchase steps, which show no consent notice. */
-const QUIET = new Set<ViewedPage['kind']>(['checkout', 'payment']);
+const NO_CONSENT_PAGES = new Set<ViewedPage['kind']>(['checkout', 'payment']);
 
 /** Pages on which an order empties the cart. */
-const PLACING = new Set<ViewedPage['kind']>(['checkout', 'payment', 'order']);
+const ORDER_PAGES = new Set<ViewedPage['kind']>(['checkout', 'payment', 'order']);
 
-/**
- * Asks for consent to external analytics and sends events once it is given. It has its own React root, so no page
+/** Asks for consent to external analytics and sends events after consent. It has its own React root, so no page
  * includes its code.
  */
 export function openAnalytics({
-  named,
+  footerButton,
   base,
   api,
   pages,
 }: {
   /** The footer button that asks again; its data attribute holds the shop's analytics settings. */
-  named: HTMLElement;
+  footerButton: HTMLElement;
   base: string;
   api: Api;
   pages: Pages;
 }): void {
-  const analytics = JSON.parse(named.dataset.analytics ?? '{}') as Analytics;
+  const analytics = JSON.parse(footerButton.dataset.analytics ?? '{}') as Analytics;
   followConsent();
   // The browser's React does not own the footer, which may be replaced.
   document.addEventListener('click', ({ target }) => {
-    if ((target as Element | null)?.closest('[data-analytics]')) isAsked.set(true);
+    if ((target as Element | null)?.closest('[data-analytics]')) isConsentRequested.set(true);
   });
-  const ask = () => {
-    if (consent.get() === null && !QUIET.has(pages.get().kind)) isAsked.set(true);
+  const askForConsent = () => {
+    if (consent.get() === null && !NO_CONSENT_PAGES.has(pages.get().kind)) isConsentRequested.set(true);
   };
-  ask();
-  pages.subscribe(ask);
+  askForConsent();
+  pages.subscribe(askForConsent);
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <AnalyticsRoot analytics={analytics} privacy={createPaths(base).privacy()} api={api} pages={pages} />,
   );
@@ -63,11 +62,11 @@ function AnalyticsRoot({
   api: Api;
   pages: Pages;
 }) {
-  const asked = isAsked.use();
+  const showsNotice = isConsentRequested.use();
   const hasConsent = consent.use() === 'yes';
   return (
     <>
-      {asked && <ConsentNotice analytics={analytics} privacy={privacy} />}
+      {showsNotice && <ConsentNotice analytics={analytics} privacy={privacy} />}
       {hasConsent && <EventReporter analytics={analytics} api={api} pages={pages} />}
     </>
   );
@@ -77,16 +76,16 @@ function AnalyticsRoot({
 function EventReporter({ analytics, api, pages }: { analytics: Analytics; api: Api; pages: Pages }) {
   const { cart, pending } = useCart();
   const services = useRef<AnalyticsService[]>([]);
-  const seen = useRef<Cart | null>(null);
+  const reportedCart = useRef<Cart | null>(null);
   /** The checkout page whose start was already reported. */
-  const begun = useRef<ViewedPage | null>(null);
+  const reportedCheckout = useRef<ViewedPage | null>(null);
   const send = (event: ShopEvent) => services.current.forEach((service) => service.send(event));
   useEffect(() => {
     const { ga4, metrica } = analytics;
     services.current = [...(ga4 ? [startGa4(ga4)] : []), ...(metrica ? [startMetrica(metrica)] : [])];
-    const end = followShopEvents(pages, api, send);
+    const unfollow = followShopEvents(pages, api, send);
     return () => {
-      end();
+      unfollow();
       services.current.forEach((service) => service.stop());
       services.current = [];
     };
@@ -94,17 +93,17 @@ function EventReporter({ analytics, api, pages }: { analytics: Analytics; api: A
   useEffect(() => {
     if (!cart || pending > 0) return undefined;
     // An order emptied the cart; the shopper removed nothing.
-    const placed = cart.lines.length === 0 && PLACING.has(pages.get().kind);
-    if (seen.current && !placed) cartChanges(seen.current, cart).forEach(send);
-    seen.current = cart;
-    const begin = () => {
+    const isOrdered = cart.lines.length === 0 && ORDER_PAGES.has(pages.get().kind);
+    if (reportedCart.current && !isOrdered) cartChanges(reportedCart.current, cart).forEach(send);
+    reportedCart.current = cart;
+    const reportCheckoutStart = () => {
       const page = pages.get();
-      if (page.kind !== 'checkout' || page === begun.current || cart.lines.length === 0) return;
-      begun.current = page;
+      if (page.kind !== 'checkout' || page === reportedCheckout.current || cart.lines.length === 0) return;
+      reportedCheckout.current = page;
       send({ type: 'begin_checkout', products: soldProducts(cart) });
     };
-    begin();
-    return pages.subscribe(begin);
+    reportCheckoutStart();
+    return pages.subscribe(reportCheckoutStart);
   }, [cart, pending, pages]);
   return null;
 }

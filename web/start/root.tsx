@@ -50,7 +50,7 @@ export function Root({
     });
   }, [router, first]);
   useEffect(() => {
-    if (router && page !== first) void describe(page, services);
+    if (router && page !== first) void updateHead(page, services);
   }, [page, first, router, services]);
   useEffect(() => void loadNext(), []);
   const now = usePageNow(frame.now);
@@ -97,7 +97,7 @@ function Failed({ error }: { error: unknown }) {
 }
 
 /** Updates the head; the server-rendered page has its own. */
-async function describe(page: LoadedPage, services: PageServices): Promise<void> {
+async function updateHead(page: LoadedPage, services: PageServices): Promise<void> {
   if (!page.module) return;
   const [path, query] = splitQuery(page.url);
   const { applyHead } = await loadHead();

@@ -51,7 +51,7 @@ export class PageMissing extends Error {
   readonly reason: string;
   readonly list: ParentList | null;
   constructor(reason: string, list: ParentList | null) {
-    super(`no page: ${reason}`);
+    super(`page not found: ${reason}`);
     this.reason = reason;
     this.list = list;
   }

@@ -65,20 +65,20 @@ const root = join(import.meta.dirname, '../..');
 const pages = join(root, 'content/pages');
 const texts = readdirSync(pages).map((name) => readFileSync(join(pages, name), 'utf8'));
 
-describe('every path of the specification has its own screen, none a placeholder', () => {
-  test.each(Object.entries(SPECIFIED))('%s', (screen, paths) => {
+describe('paths of the specification', () => {
+  test.each(Object.entries(SPECIFIED))('lead to the screen %s', (screen, paths) => {
     for (const path of paths) expect(matchRoute(path)?.screen, path).toBe(screen);
     const [file = ''] = globSync(`web/screens/*/${screen}.tsx`, { cwd: root });
     const source = readFileSync(join(root, file), 'utf8');
     expect(source).toMatch(/export default function/);
   });
-  test('no screen serves several paths as a placeholder', () => {
+  test('have no placeholder screens', () => {
     for (const name of ['section', 'placeholder', 'soon'])
       expect(globSync(`web/screens/**/${name}.tsx`, { cwd: root })).toEqual([]);
   });
 });
 
-test.each(TEXTS)('%s has content in both languages', (path) => {
+test.each(TEXTS)('include %s with content in both languages', (path) => {
   expect(matchRoute(path)?.screen).toBe('info');
   const own = texts.filter((text) => text.includes(`\npath: ${path}\n`));
   expect(own).toHaveLength(2);

@@ -97,7 +97,7 @@ const CONSTANTS: readonly [sentence: string, actual: unknown, specified: unknown
   ['seven bonus transaction types', BONUS_KINDS.length, 7],
 ];
 
-test.each(CONSTANTS)('the constant "%s"', (_sentence, actual, specified) => {
+test.each(CONSTANTS)('matches the specified constant "%s"', (_sentence, actual, specified) => {
   expect(actual).toEqual(specified);
 });
 
@@ -125,7 +125,7 @@ const FIELDS: Readonly<Record<string, [z.ZodObject, string]>> = {
   'error report': [ErrorReport, 'type error stack url userAgent timestamp nuxtState'],
 };
 
-test.each(Object.entries(FIELDS))('the fields of %s', (_entity, [schema, names]) => {
+test.each(Object.entries(FIELDS))('declares the specified fields of %s', (_entity, [schema, names]) => {
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(names.split(' ')));
 });
 
@@ -139,7 +139,7 @@ const INPUTS: Readonly<Record<string, string>> = {
   'PUT /api/pages/profile/profile-set-news': 'getIsNews',
 };
 
-test.each(Object.entries(INPUTS))('%s takes its fields', (key, names) => {
+test.each(Object.entries(INPUTS))('accepts exactly the specified fields in %s', (key, names) => {
   const { input } = contract[key as keyof typeof contract] as { input: z.ZodObject };
   expect(Object.keys(input.shape).toSorted()).toEqual(names.split(' ').toSorted());
 });
@@ -158,12 +158,12 @@ const CALLERS: Readonly<Record<string, string>> = {
   'POST /api/get-yandex-api-token': 'web/features/map/yandex/use-outside-map.ts',
 };
 
-test.each(Object.entries(CALLERS))('the browser makes %s', (call, file) => {
+test.each(Object.entries(CALLERS))('calls %s from the browser', (call, file) => {
   expect(Object.keys(contract)).toContain(call);
   expect(source(file)).toContain(`'${call}'`);
 });
 
-describe('messages of the specification (§2, §5, §8) are verbatim, and Kazakh has its own', () => {
+describe('messages of the specification (§2, §5, §8)', () => {
   const [ru, kk] = ['ru', 'kk'].map((name) => JSON.parse(source(`messages/${name}.json`)) as Record<string, unknown>);
   test.each([
     ['not_found_text', 'Страница не найдена. Пожалуйста, проверьте адрес или вернитесь на главную страницу.'],
@@ -177,7 +177,7 @@ describe('messages of the specification (§2, §5, §8) are verbatim, and Kazakh
     ['address_inexact', 'Не удалось точно определить улицу и номер дома'],
     ['address_street_not_found', 'Не удалось найти указанную улицу'],
     ['map_load_timeout', 'Таймаут ожидания загрузки API Яндекс.Карт'],
-  ])('%s', (key, text) => {
+  ])('include %s verbatim in Russian and translated into Kazakh', (key, text) => {
     expect(ru![key]).toBe(text);
     expect(kk![key]).toMatch(/\p{Script=Cyrillic}/u);
     expect(kk![key]).not.toBe(text);
@@ -189,7 +189,7 @@ describe('messages of the specification (§2, §5, §8) are verbatim, and Kazakh
     ['wishlist_login', /войдите/i],
     ['error_open_offline', /без сети/i],
     ['compare_refused', /сравнить/i],
-  ])('%s says what the specification names', (key, pattern) => {
+  ])('include %s with the specified wording', (key, pattern) => {
     expect(ru![key]).toMatch(pattern);
     expect(kk![key]).toMatch(/\p{Script=Cyrillic}/u);
   });

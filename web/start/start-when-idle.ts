@@ -36,9 +36,9 @@ export function startWhenIdle(root: HTMLElement, api: Api, status: number): void
       .then(({ openProductBanner }) => openProductBanner(banner, api, base, pages))
       .catch(() => {});
   // The footer has this element only if the shop uses external analytics.
-  const named = document.querySelector<HTMLElement>('[data-analytics]');
-  if (!named) return;
+  const footerButton = document.querySelector<HTMLElement>('[data-analytics]');
+  if (!footerButton) return;
   import('./open-analytics.tsx')
-    .then(({ openAnalytics }) => openAnalytics({ named, base, api, pages }))
+    .then(({ openAnalytics }) => openAnalytics({ footerButton, base, api, pages }))
     .catch(() => {});
 }

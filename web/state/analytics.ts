@@ -5,7 +5,7 @@ export type Consent = 'yes' | 'no' | null;
 
 const KEY = 'analytics-consent';
 
-const kept = (): Consent => {
+const storedConsent = (): Consent => {
   const choice = readStored(KEY);
   return choice === 'yes' || choice === 'no' ? choice : null;
 };
@@ -13,13 +13,13 @@ const kept = (): Consent => {
 /** Consent given in this browser. */
 export const consent = createStore<Consent>(null);
 /** Whether the question is on the screen. */
-export const isAsked = createStore(false);
+export const isConsentRequested = createStore(false);
 
 /** Reads the stored choice and follows changes in other tabs. */
 export function followConsent(): void {
-  consent.set(kept());
+  consent.set(storedConsent());
   addEventListener('storage', ({ key }) => {
-    if (key === KEY) consent.set(kept());
+    if (key === KEY) consent.set(storedConsent());
   });
 }
 
@@ -27,5 +27,5 @@ export function followConsent(): void {
 export function chooseConsent(choice: 'yes' | 'no'): void {
   saveStored(KEY, choice);
   consent.set(choice);
-  isAsked.set(false);
+  isConsentRequested.set(false);
 }

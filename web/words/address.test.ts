@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/addresses/address.ts';
-import { addressWords, plainAddress } from './address.ts';
+import { addressText, plainAddress } from './address.ts';
 
 test('keeps a number and its word on one line on screen, and adds no invisible characters elsewhere', () => {
   const address = {
@@ -11,5 +11,5 @@ test('keeps a number and its word on one line on screen, and adds no invisible c
     floor: '12',
   };
   expect(plainAddress(address)).toBe('Абая, 10, кв. 5, этаж 12');
-  expect(addressWords(address)).toBe('Абая, 10, кв.\u00a05, этаж\u00a012');
+  expect(addressText(address)).toBe('Абая, 10, кв.\u00a05, этаж\u00a012');
 });

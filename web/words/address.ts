@@ -2,16 +2,16 @@ import { formatAddress, type Address } from '#domain/addresses/address.ts';
 import { m } from '#web/messages.ts';
 
 /** Formats an address on one line, in the page's language, as plain text. */
-export const plainAddress = (address: Address): string => written(address, (words) => words);
+export const plainAddress = (address: Address): string => format(address, (words) => words);
 
 /** Formats an address for the screen: a number and its word do not wrap, even after a hyphen. */
-export const addressWords = (address: Address): string =>
-  written(address, (words) => words.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060'));
+export const addressText = (address: Address): string =>
+  format(address, (words) => words.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060'));
 
-function written(address: Address, kept: (words: string) => string): string {
+function format(address: Address, noWrap: (words: string) => string): string {
   return formatAddress(address, {
-    apartment: (apartment) => kept(m.order_apartment({ apartment })),
-    entrance: (entrance) => kept(m.order_entrance({ entrance })),
-    floor: (floor) => kept(m.order_floor({ floor })),
+    apartment: (apartment) => noWrap(m.order_apartment({ apartment })),
+    entrance: (entrance) => noWrap(m.order_entrance({ entrance })),
+    floor: (floor) => noWrap(m.order_floor({ floor })),
   });
 }

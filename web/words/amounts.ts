@@ -7,6 +7,6 @@ export function signedTenge(amount: number): string {
 }
 
 /** Formats a fee in tenge; zero becomes a word. */
-export function feeWords(fee: number): string {
+export function feeText(fee: number): string {
   return fee === 0 ? m.sum_free() : formatTenge(fee);
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../calls/api.ts';
 import { m } from '../messages.ts';
 
 /** Seconds to wait named by a refused call; 0 without any. */
-export function secondsOf(error: unknown): number {
+export function secondsToWait(error: unknown): number {
   const seconds = error instanceof ApiError && (error.details as { seconds?: unknown } | null | undefined)?.seconds;
   return typeof seconds === 'number' ? seconds : 0;
 }
@@ -11,7 +11,7 @@ export function secondsOf(error: unknown): number {
 export function codeProblem(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'code_too_soon') return '';
-  if (name === 'too_many_codes') return m.phone_proof_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
+  if (name === 'too_many_codes') return m.phone_proof_too_many({ minutes: Math.ceil(secondsToWait(error) / 60) });
   if (name === 'work_required') return m.phone_proof_busy();
   if (name === 'code_expired') return m.phone_proof_expired();
   if (name === 'phone_not_mobile') return m.phone_proof_not_mobile();

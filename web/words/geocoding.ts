@@ -11,7 +11,7 @@ const problemWords: Record<GeocodingProblem, () => string> = {
 };
 
 /** Explains why an address was not found on the map (spec §5, §8); null for an error unrelated to the address. */
-export function geocodingWords(error: unknown): string | null {
+export function geocodingErrorText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.error === 'position_without_address') return m.address_position_unknown();
   if (error.error !== 'address_not_found') return null;

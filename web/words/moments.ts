@@ -15,30 +15,30 @@ export function capital(text: string): string {
 }
 
 /** Labels a day in a date picker: `завтра`, else the weekday with the date. */
-export function dayChoice(date: string, now: Date, language: Language): string {
+export function dayLabel(date: string, now: Date, language: Language): string {
   const away = daysBetween(almatyDate(now), date);
   return away >= 0 && away <= 1 ? relativeDay(date, now, language) : formatDate(date, language, 'weekday');
 }
 
 /** Formats a time slot: `10:00–14:00`. */
-export function slotWords(id: string): string {
-  const slot = slots.find((one) => one.id === id);
+export function slotText(id: string): string {
+  const slot = slots.find((slot) => slot.id === id);
   return slot ? formatTimeRange(slot.from, slot.to) : id;
 }
 
 /** Formats a time slot in short form: `10–14`. */
 export function slotHours(id: string): string {
-  const slot = slots.find((one) => one.id === id);
+  const slot = slots.find((slot) => slot.id === id);
   return slot ? `${Number.parseInt(slot.from, 10)}–${Number.parseInt(slot.to, 10)}` : id;
 }
 
 /** Formats the time of an ISO timestamp: `14:35`. */
-export function timeWords(iso: string): string {
+export function timeText(iso: string): string {
   return almatyTime(new Date(iso));
 }
 
 /** Formats an ISO timestamp as day and time: `сегодня, 14:35`. */
-export function momentWords(iso: string, now: Date, language: Language): string {
+export function momentText(iso: string, now: Date, language: Language): string {
   const moment = new Date(iso);
   return `${relativeDay(almatyDate(moment), now, language)}, ${almatyTime(moment)}`;
 }

@@ -10,6 +10,6 @@ const WORDS: Record<PaymentMethod, () => string> = {
 };
 
 /** Names the destination of a refund for a payment method. */
-export function backWords(method: PaymentMethod): string {
+export function refundDestination(method: PaymentMethod): string {
   return WORDS[method]();
 }

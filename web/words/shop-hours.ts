@@ -11,24 +11,24 @@ import {
 import { m } from '#web/messages.ts';
 
 /** Formats a shop's hours; returns text in another format unchanged. */
-export function hoursWords(text: string): string {
+export function shopHoursText(text: string): string {
   const hours = parseShopHours(text);
   if (!hours) return text;
-  if ('daily' in hours) return m.shops_daily({ hours: dayHoursWords(hours.daily) });
+  if ('daily' in hours) return m.shops_daily({ hours: dayHoursText(hours.daily) });
   return [
-    m.shops_weekdays({ hours: dayHoursWords(hours.weekdays) }),
-    m.shops_saturday({ hours: dayHoursWords(hours.saturday) }),
-    m.shops_sunday({ hours: dayHoursWords(hours.sunday) }),
+    m.shops_weekdays({ hours: dayHoursText(hours.weekdays) }),
+    m.shops_saturday({ hours: dayHoursText(hours.saturday) }),
+    m.shops_sunday({ hours: dayHoursText(hours.sunday) }),
   ].join(', ');
 }
 
 /** Formats the hours of one day. */
-export function dayHoursWords(day: DayHours | null): string {
+export function dayHoursText(day: DayHours | null): string {
   return day ? formatTimeRange(day.open, day.close) : m.shops_day_off();
 }
 
 /** Says whether a shop is open at a given time and when that changes. */
-export function openingWords(hours: ShopHours, now: Date, language: Language): { open: boolean; text: string } {
+export function openingStatus(hours: ShopHours, now: Date, language: Language): { open: boolean; text: string } {
   const closing = isOpenAt(hours, now) ? closingTime(hours, almatyDate(now)) : null;
   if (closing) return { open: true, text: m.shops_open({ time: almatyTime(closing) }) };
   const next = nextOpening(hours, now);
@@ -37,6 +37,6 @@ export function openingWords(hours: ShopHours, now: Date, language: Language): {
 }
 
 /** Heading for a shop's products, by the day they can be collected. */
-export function readyWords(date: string, now: Date, language: Language): string {
+export function readyHeading(date: string, now: Date, language: Language): string {
   return m.shop_ready({ day: relativeDay(date, now, language) });
 }

@@ -6,13 +6,16 @@
 /** @typedef {import('#contract/catalog/catalog.ts').ProductPage} ProductPage */
 /** @typedef {import('./messages.ts').ToWorker} ToWorker */
 /** @typedef {import('./messages.ts').FromWorker} FromWorker */
-/** @typedef {{ productId: number; name: string; before: number; quantity: number; headers: Record<string, string> }} Change */
+/**
+ * @typedef {{ productId: number; name: string; before: number; quantity: number; headers: Record<string, string> }}
+ * Change
+ */
 
 const PAGES = 'sauda-pages-1';
 const FILES = 'sauda-files-1';
-const OWN = 'sauda-own-1';
+const PERSONAL = 'sauda-own-1';
 /** Max cache entries; the oldest are evicted first. */
-const MAX_ENTRIES = { [PAGES]: 60, [FILES]: 500, [OWN]: 40 };
+const MAX_ENTRIES = { [PAGES]: 60, [FILES]: 500, [PERSONAL]: 40 };
 /** Network timeout before falling back to a cached page, ms. */
 const MAX_WAIT_MS = 4000;
 const PICTURES_OF_PAGE = 4;
@@ -20,10 +23,10 @@ const PICTURES_OF_PAGE = 4;
 const MAX_OFFLINE_QUANTITY = 99;
 
 /** Pages cached after a visit: home, products, articles, shops, and the shopper's own lists. */
-const KEPT_PAGE =
+const CACHED_PAGE =
   /^\/(?:kz)?$|^(?:\/kz)?(?:\/[a-z][a-z-]+)?\/(?:p\/\d+|articles\/[a-z0-9-]+|shops(?:\/[a-z0-9-]+)?|cart|compare|wishlist|offline)$/;
 /** Calls for the shopper's own lists; cleared on login and logout. */
-const OWN_CALL = /^\/api\/(?:cart|favourites(?:\/ids)?|catalog\/(?:compare|cards))$/;
+const PERSONAL_CALL = /^\/api\/(?:cart|favourites(?:\/ids)?|catalog\/(?:compare|cards))$/;
 const LINE = /^\/api\/cart\/lines(?:\/(\d+))?$/;
 const HASHED = /^\/assets\//;
 const PICTURE = /^\/(?:i|banners|shop-pictures)\//;
@@ -34,7 +37,7 @@ const OUTCOME = '/sent-cart';
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const known = new Set([PAGES, FILES, OWN]);
+      const known = new Set([PAGES, FILES, PERSONAL]);
       for (const name of await caches.keys()) if (name.startsWith('sauda-') && !known.has(name)) await caches.delete(name);
       await worker.registration.navigationPreload?.enable();
     })(),
@@ -52,38 +55,38 @@ worker.addEventListener('fetch', (event) => {
   }
   if (request.mode === 'navigate') event.respondWith(openPage(event, url));
   else if (HASHED.test(url.pathname)) event.respondWith(openFile(request));
-  else if (OWN_CALL.test(url.pathname)) event.respondWith(readOwn(request));
+  else if (PERSONAL_CALL.test(url.pathname)) event.respondWith(readPersonal(request));
   else if (PICTURE.test(url.pathname) && !worker.navigator.onLine) event.respondWith(openFile(request));
 });
 
 worker.addEventListener('message', (event) => {
-  const asked = /** @type {ToWorker | null} */ (event.data);
-  if (asked?.type === 'seen') event.waitUntil(keepSeen(asked.url, asked.files, asked.base));
+  const message = /** @type {ToWorker | null} */ (event.data);
+  if (message?.type === 'seen') event.waitUntil(cacheVisited(message.url, message.files, message.base));
   // A page opened after the network is back gets no `online` event.
-  if (asked?.type === 'sync' || asked?.type === 'seen') event.waitUntil(sendWithRetries());
-  if (asked?.type === 'seen' || asked?.type === 'outcome') event.waitUntil(sendOutcome(event.source));
+  if (message?.type === 'sync' || message?.type === 'seen') event.waitUntil(sendWithRetries());
+  if (message?.type === 'seen' || message?.type === 'outcome') event.waitUntil(sendOutcome(event.source));
 });
 
 // ---- pages
 
 async function openPage(event, url) {
-  const kept = KEPT_PAGE.test(url.pathname);
+  const isCacheable = CACHED_PAGE.test(url.pathname);
   const fromNetwork = (async () => {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (kept) event.waitUntil(keepPage(url, answer.clone()).catch(() => {}));
+    if (isCacheable) event.waitUntil(cachePage(url, answer.clone()).catch(() => {}));
     return answer;
   })();
   fromNetwork.catch(() => {});
   event.waitUntil(fromNetwork.catch(() => {}));
-  const saved = kept && (await (await caches.open(PAGES)).match(pageKey(url)));
+  const saved = isCacheable && (await (await caches.open(PAGES)).match(pageKey(url)));
   if (!saved) return fromNetwork.catch(() => offlinePage(url));
   const late = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
   const first = await Promise.race([fromNetwork.catch(() => null), late]);
-  return first ?? marked(saved);
+  return first ?? withCacheDate(saved);
 }
 
 /** Marks a cached page with its date, which the shop displays. */
-async function marked(saved) {
+async function withCacheDate(saved) {
   const since = saved.headers.get('x-kept-at') ?? '';
   const text = (await saved.text()).replace('<html ', `<html data-kept="${since}" `);
   return new Response(text, { headers: pageHeaders(saved) });
@@ -109,7 +112,7 @@ function pageHeaders(saved) {
 
 const pageKey = (url) => url.pathname + url.search;
 
-async function keepPage(url, answer) {
+async function cachePage(url, answer) {
   if (answer.status !== 200 || answer.redirected || answer.type === 'opaqueredirect') return;
   const text = await answer.text();
   const headers = new Headers(answer.headers);
@@ -119,15 +122,15 @@ async function keepPage(url, answer) {
   await put(PAGES, pageKey(url), new Response(text, { headers }));
   const named = [...text.matchAll(/["(](\/assets\/[\w.-]+)/g)].map(([, path]) => path);
   const pictures = [...text.matchAll(/src="(\/(?:i|shop-pictures)\/[\w./-]+)"/g)].map(([, path]) => path);
-  await keepFiles([...named, ...pictures.slice(0, PICTURES_OF_PAGE)]);
+  await cacheFiles([...named, ...pictures.slice(0, PICTURES_OF_PAGE)]);
 }
 
 /** Caches the document of a page reached by client-side navigation, with its files. */
-async function keepSeen(address, files, base) {
+async function cacheVisited(address, files, base) {
   try {
     const url = new URL(address, worker.location.origin);
-    if (url.origin === worker.location.origin && KEPT_PAGE.test(url.pathname)) await loadPage(url);
-    await keepFiles(files);
+    if (url.origin === worker.location.origin && CACHED_PAGE.test(url.pathname)) await loadPage(url);
+    await cacheFiles(files);
     const pages = await caches.open(PAGES);
     for (const path of ['/offline', '/cart', '/wishlist', '/compare'])
       if (!(await pages.match(base + path))) await loadPage(new URL(base + path, worker.location.origin));
@@ -137,7 +140,7 @@ async function keepSeen(address, files, base) {
 }
 
 async function loadPage(url) {
-  await keepPage(url, await fetch(url, { headers: { accept: 'text/html' } }));
+  await cachePage(url, await fetch(url, { headers: { accept: 'text/html' } }));
 }
 
 // ---- files
@@ -151,7 +154,7 @@ async function openFile(request) {
   return answer;
 }
 
-async function keepFiles(addresses) {
+async function cacheFiles(addresses) {
   const files = await caches.open(FILES);
   for (const address of new Set(addresses)) {
     const { href, origin, pathname } = new URL(address, worker.location.origin);
@@ -173,23 +176,23 @@ async function put(name, key, answer) {
 // ---- the shopper's own data
 
 /** Responses of one URL differ by language and city. */
-function ownKey(request) {
+function personalKey(request) {
   const url = new URL(request.url);
   url.searchParams.set('~', `${request.headers.get('x-language')}.${request.headers.get('location-id')}`);
   return url.href;
 }
 
-async function readOwn(request) {
-  const key = ownKey(request);
-  const asked = logins;
+async function readPersonal(request) {
+  const key = personalKey(request);
+  const loginsBefore = logins;
   try {
     if (new URL(request.url).pathname === CART && (await pendingChanges()).length > 0) await sendPending();
     const answer = await fetch(request);
-    if (answer.status === 200 && asked === logins) await put(OWN, key, answer.clone());
-    if (answer.status === 401) await forgetOwn();
+    if (answer.status === 200 && loginsBefore === logins) await put(PERSONAL, key, answer.clone());
+    if (answer.status === 401) await clearPersonal();
     return answer;
   } catch (error) {
-    const saved = await (await caches.open(OWN)).match(key);
+    const saved = await (await caches.open(PERSONAL)).match(key);
     if (saved) return saved;
     throw error;
   }
@@ -199,42 +202,42 @@ async function readOwn(request) {
 async function changeLogin(request) {
   logins++;
   const answer = await fetch(request);
-  await forgetOwn();
+  await clearPersonal();
   return answer;
 }
 
 /** Counts logins and logouts: a response requested before one is not cached after it. */
 let logins = 0;
 
-function forgetOwn() {
+function clearPersonal() {
   logins++;
-  return caches.delete(OWN);
+  return caches.delete(PERSONAL);
 }
 
 // ---- cart changes
 
 async function changeCart(request, url) {
-  const asked = request.clone();
-  const key = ownKey(new Request(new URL(CART, worker.location.origin), { headers: request.headers }));
-  const before = logins;
+  const copy = request.clone();
+  const key = personalKey(new Request(new URL(CART, worker.location.origin), { headers: request.headers }));
+  const loginsBefore = logins;
   try {
     const answer = await fetch(request);
-    if (answer.status === 200 && before === logins) await put(OWN, key, answer.clone());
+    if (answer.status === 200 && loginsBefore === logins) await put(PERSONAL, key, answer.clone());
     return answer;
   } catch (error) {
     // While online, a failed request may still have reached the server: the shopper decides, as without a worker.
     if (worker.navigator.onLine) throw error;
-    const saved = await (await caches.open(OWN)).match(key);
-    const changed = saved && (await changedCart((await saved.json()).data, asked, url));
+    const saved = await (await caches.open(PERSONAL)).match(key);
+    const changed = saved && (await predictCart((await saved.json()).data, copy, url));
     if (!changed) throw error;
     const answer = () => Response.json({ code: 0, data: changed.cart });
-    await put(OWN, key, answer());
-    await rememberChange({ ...changed.change, headers: headersOf(asked) });
+    await put(PERSONAL, key, answer());
+    await rememberChange({ ...changed.change, headers: scopeHeaders(copy) });
     return answer();
   }
 }
 
-const headersOf = ({ headers }) =>
+const scopeHeaders = ({ headers }) =>
   Object.fromEntries(['x-language', 'location-id'].flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
 
 /**
@@ -244,13 +247,13 @@ const headersOf = ({ headers }) =>
  * @param {URL} url
  * @returns {Promise<{ cart: Cart; change: Omit<Change, 'headers'> } | null>}
  */
-async function changedCart(cart, request, url) {
+async function predictCart(cart, request, url) {
   const body = request.method === 'DELETE' ? {} : await request.json();
   const productId = Number(LINE.exec(url.pathname)?.[1] ?? body.productId);
   const line = cart.lines.find(({ product }) => product.id === productId);
   const before = line?.quantity ?? 0;
   const quantity = request.method === 'DELETE' ? 0 : request.method === 'POST' ? before + (body.quantity ?? 1) : body.quantity;
-  const product = line?.product ?? (await keptProduct(productId));
+  const product = line?.product ?? (await cachedProduct(productId));
   if (!product || product.price === null) return null;
   /** @type {Omit<CartLine, 'product' | 'quantity' | 'total'>} */
   const fresh = { digital: 'digital' in product && product.digital === true, available: null, maxQuantity: MAX_OFFLINE_QUANTITY, state: 'ok', priceSeen: product.price };
@@ -261,8 +264,8 @@ async function changedCart(cart, request, url) {
       : line
         ? cart.lines.map((other) => (other === line ? changed : other))
         : [...cart.lines, changed];
-  const total = lines.reduce((sum, one) => sum + one.total, 0);
-  const count = lines.reduce((sum, one) => sum + one.quantity, 0);
+  const total = lines.reduce((sum, entry) => sum + entry.total, 0);
+  const count = lines.reduce((sum, entry) => sum + entry.quantity, 0);
   /** @type {Cart['explanation']} */
   const explanation = lines.length > 0 ? [{ kind: 'products', amount: total, data: { quantity: count } }] : [];
   return {
@@ -276,7 +279,7 @@ async function changedCart(cart, request, url) {
  * @param {number} id
  * @returns {Promise<ProductPage | null>}
  */
-async function keptProduct(id) {
+async function cachedProduct(id) {
   const pages = await caches.open(PAGES);
   for (const { url } of await pages.keys()) {
     if (!new URL(url).pathname.endsWith(`/p/${id}`)) continue;
@@ -288,8 +291,8 @@ async function keptProduct(id) {
 }
 
 /**
- * A change that this release can send. Another release may have kept it: one of another shape is dropped, as it would
- * hold up all others.
+ * Whether this release can send a change. Invalid ones, stored by another release, are dropped: they would block the
+ * rest.
  * @param {Partial<Change> | null} change
  */
 const isChange = (change) =>
@@ -302,9 +305,9 @@ const isChange = (change) =>
 
 /** @returns {Promise<Change[]>} */
 async function pendingChanges() {
-  const saved = await (await caches.open(OWN)).match(PENDING);
-  const kept = await saved?.json().catch(() => null);
-  return Array.isArray(kept) ? kept.filter(isChange) : [];
+  const saved = await (await caches.open(PERSONAL)).match(PENDING);
+  const isCacheable = await saved?.json().catch(() => null);
+  return Array.isArray(isCacheable) ? isCacheable.filter(isChange) : [];
 }
 
 /**
@@ -315,7 +318,7 @@ async function rememberChange(change) {
   const pending = await pendingChanges();
   const first = pending.find(({ productId }) => productId === change.productId);
   const rest = pending.filter((other) => other !== first);
-  await put(OWN, PENDING, Response.json([...rest, { ...change, before: first?.before ?? change.before }]));
+  await put(PERSONAL, PENDING, Response.json([...rest, { ...change, before: first?.before ?? change.before }]));
 }
 
 /** Waits between retries, ms: the first request after reconnecting may fail. */
@@ -350,20 +353,20 @@ async function sendChanges() {
   if (!first) return;
   const { headers } = first;
   const now = await fetch(CART, { headers });
-  if (now.status !== 200) throw new Error('the cart cannot be read');
+  if (now.status !== 200) throw new Error('cart could not be read');
   const { lines } = (await now.json()).data;
   const conflicts = [];
   for (const { productId, name, before, quantity } of pending) {
-    const there = lines.find(({ product }) => product.id === productId)?.quantity ?? 0;
-    if (there !== before && there !== quantity) conflicts.push({ name, reason: 'changed_elsewhere' });
-    const answer = there === quantity ? null : await sendChange({ productId, quantity, there, headers });
-    if (answer && answer.status >= 500) throw new Error('the cart cannot be changed');
+    const serverQuantity = lines.find(({ product }) => product.id === productId)?.quantity ?? 0;
+    if (serverQuantity !== before && serverQuantity !== quantity) conflicts.push({ name, reason: 'changed_elsewhere' });
+    const answer = serverQuantity === quantity ? null : await sendChange({ productId, quantity, serverQuantity, headers });
+    if (answer && answer.status >= 500) throw new Error('cart could not be changed');
     if (answer && !answer.ok) conflicts.push({ name, reason: (await answer.json().catch(() => ({}))).error ?? 'refused' });
   }
-  await (await caches.open(OWN)).delete(PENDING);
+  await (await caches.open(PERSONAL)).delete(PENDING);
   /** @type {FromWorker} */
   const sent = { type: 'cart-sent', conflicts };
-  await put(OWN, OUTCOME, Response.json(sent));
+  await put(PERSONAL, OUTCOME, Response.json(sent));
   for (const client of await worker.clients.matchAll({ type: 'window' }))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a client of a worker is always of its origin
     client.postMessage(/** @type {FromWorker} */ ({ type: 'cart-outcome' }));
@@ -371,17 +374,17 @@ async function sendChanges() {
 
 /** Sends the result of the changes to one page, which may have been loading when they were sent. */
 async function sendOutcome(page) {
-  const own = await caches.open(OWN);
+  const own = await caches.open(PERSONAL);
   const outcome = await own.match(OUTCOME);
   if (!outcome || !(await own.delete(OUTCOME))) return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a client of a worker is always of its origin
   page.postMessage(await outcome.json());
 }
 
-function sendChange({ productId, quantity, there, headers }) {
+function sendChange({ productId, quantity, serverQuantity, headers }) {
   const given = { ...headers, 'content-type': 'application/json' };
   if (quantity === 0) return fetch(`${CART}/lines/${productId}`, { method: 'DELETE', headers });
-  return there === 0
+  return serverQuantity === 0
     ? fetch(`${CART}/lines`, { method: 'POST', headers: given, body: JSON.stringify({ productId, quantity }) })
     : fetch(`${CART}/lines/${productId}`, { method: 'PUT', headers: given, body: JSON.stringify({ quantity }) });
 }

@@ -1,5 +1,5 @@
 import { removeSession, saveSession, readSession } from '../memory/tab-memory.ts';
-import { parseStored } from '#web/state/tabs/kept-values.ts';
+import { parseStored } from '#web/state/tabs/stored-values.ts';
 
 type SentCode = { phone: string; validUntil: number; resendAt: number };
 

@@ -2,7 +2,7 @@ import type { DeviceFlags } from '#contract/content/pages.ts';
 import type { Api } from '../../calls/api.ts';
 import { log } from '../errors/log.ts';
 import { saveSession, readSession } from './tab-memory.ts';
-import { parseStored } from '#web/state/tabs/kept-values.ts';
+import { parseStored } from '#web/state/tabs/stored-values.ts';
 
 /** Session keys of the device flags and of their detection (spec §9). */
 export const DEVICE_STATE_KEY = 'appGlobalDeviceState';

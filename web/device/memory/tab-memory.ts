@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Reads JSON of any shape from session storage (`kept-values.ts`); null when absent, broken or blocked. */
+/** Reads JSON of any shape from session storage (`stored-values.ts`); null when absent, broken or blocked. */
 export function readSession(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');

@@ -14,13 +14,13 @@ const opened = (change: Partial<Extract<PushEvent, { type: 'opened' }>> = {}): P
   type: 'opened',
   support: 'full',
   permission: 'not-determined',
-  kept: null,
+  stored: null,
   isChecked: true,
   user: '',
   now: NOW,
   ...change,
 });
-const kept = (change: Partial<StoredRegistration> = {}): StoredRegistration => ({
+const createRegistration = (change: Partial<StoredRegistration> = {}): StoredRegistration => ({
   savedAt: NOW - 1000,
   user: '',
   ...change,
@@ -50,7 +50,7 @@ const registered: PushEvent[] = [
 test('registers the worker, subscribes and saves the token in this order once permission is granted', () => {
   const { state, commands } = run(registered);
   expect(commands).toEqual(['ask-permission', 'start-worker', 'subscribe', 'save-token']);
-  expect(state).toEqual({ phase: 'on', permission: 'granted', user: '', kept: { savedAt: NOW, user: '' } });
+  expect(state).toEqual({ phase: 'on', permission: 'granted', user: '', stored: { savedAt: NOW, user: '' } });
 });
 
 test('registers nothing and reports a denied permission, also on the next request', () => {
@@ -81,7 +81,7 @@ test('sets the permission to prompted while the browser asks', () => {
 
 test.each(['native', 'in-app', 'none'] as const)('%s: shows a warning and ignores every request', (support) => {
   const { state, commands } = run([
-    opened({ support, permission: 'granted', kept: kept({ savedAt: 0 }) }),
+    opened({ support, permission: 'granted', stored: createRegistration({ savedAt: 0 }) }),
     { type: 'wanted' },
     { type: 'user-changed', user: '7' },
     { type: 'unwanted' },
@@ -98,52 +98,55 @@ test('does not prompt before the user turns messages on', () => {
 
 test('saves the token again after seven days, not before', () => {
   const commandsAt = (age: number) =>
-    run([opened({ permission: 'granted', kept: kept({ savedAt: NOW - age }) })]).commands;
+    run([opened({ permission: 'granted', stored: createRegistration({ savedAt: NOW - age }) })]).commands;
   expect(commandsAt(REFRESH_MS - 1)).toEqual([]);
   expect(commandsAt(REFRESH_MS)).toEqual(['start-worker']);
 });
 
 test('deletes the old device before it saves the new token in the refresh after seven days', () => {
   const { commands, state } = run([
-    opened({ permission: 'granted', kept: kept({ savedAt: NOW - REFRESH_MS }) }),
+    opened({ permission: 'granted', stored: createRegistration({ savedAt: NOW - REFRESH_MS }) }),
     { type: 'worker-active' },
     { type: 'subscribed' },
     { type: 'replaced' },
     { type: 'saved', now: NOW },
   ]);
   expect(commands).toEqual(['start-worker', 'subscribe', 'delete-old-device', 'save-token']);
-  expect(state).toMatchObject({ phase: 'on', kept: { savedAt: NOW } });
+  expect(state).toMatchObject({ phase: 'on', stored: { savedAt: NOW } });
 });
 
 test('marks a device as used once per tab, and registers again when the shop has lost it', () => {
   const check = (known: boolean) =>
-    run([opened({ permission: 'granted', kept: kept(), isChecked: false }), { type: 'device-checked', known }]);
+    run([
+      opened({ permission: 'granted', stored: createRegistration(), isChecked: false }),
+      { type: 'device-checked', known },
+    ]);
   expect(check(true)).toMatchObject({ commands: ['check-device'], state: { phase: 'on' } });
   expect(check(false).commands).toEqual(['check-device', 'start-worker']);
-  expect(run([opened({ permission: 'granted', kept: kept() })]).commands).toEqual([]);
+  expect(run([opened({ permission: 'granted', stored: createRegistration() })]).commands).toEqual([]);
 });
 
 test('starts nothing when the permission was revoked in the browser settings', () => {
-  expect(run([opened({ permission: 'denied', kept: kept({ savedAt: 0 }) })]).commands).toEqual([]);
+  expect(run([opened({ permission: 'denied', stored: createRegistration({ savedAt: 0 }) })]).commands).toEqual([]);
 });
 
 test('updates the owner of the device on login and logout', () => {
   const login = run([...registered, { type: 'user-changed', user: '7' }, { type: 'user-updated', known: true }]);
   expect(login.commands.at(-1)).toBe('update-user');
-  expect(login.state).toMatchObject({ phase: 'on', kept: { user: '7', savedAt: NOW } });
+  expect(login.state).toMatchObject({ phase: 'on', stored: { user: '7', savedAt: NOW } });
   const logout = run([
-    opened({ permission: 'granted', kept: kept({ user: '7' }), user: '7' }),
+    opened({ permission: 'granted', stored: createRegistration({ user: '7' }), user: '7' }),
     { type: 'user-changed', user: '' },
     { type: 'user-updated', known: true },
   ]);
   expect(logout.commands).toEqual(['update-user']);
-  expect(logout.state.kept?.user).toBe('');
+  expect(logout.state.stored?.user).toBe('');
 });
 
 test('updates the stored user when the page opens as another one', () => {
-  expect(run([opened({ permission: 'granted', kept: kept({ user: '' }), user: '7' })]).commands).toEqual([
-    'update-user',
-  ]);
+  expect(
+    run([opened({ permission: 'granted', stored: createRegistration({ user: '' }), user: '7' })]).commands,
+  ).toEqual(['update-user']);
 });
 
 test('registers again when the server does not know the device', () => {
@@ -162,7 +165,7 @@ test('saves the token again for the new user after a login during saving', () =>
     { type: 'saved', now: NOW },
   ]);
   expect(commands.slice(-2)).toEqual(['save-token', 'save-token']);
-  expect(state.kept).toEqual({ savedAt: NOW, user: '7' });
+  expect(state.stored).toEqual({ savedAt: NOW, user: '7' });
 });
 
 test('ends the attempt on failure, and starts another on the next request', () => {
@@ -176,7 +179,7 @@ test('ends the attempt on failure, and starts another on the next request', () =
 test('deletes the token on turning off and waits to be turned on', () => {
   const { state, commands } = run([...registered, { type: 'unwanted' }, { type: 'turned-off' }]);
   expect(commands.at(-1)).toBe('end-subscription');
-  expect(state).toMatchObject({ phase: 'waiting', kept: null });
+  expect(state).toMatchObject({ phase: 'waiting', stored: null });
 });
 
 test('cancels saving on turning off, and ignores the late response', () => {

@@ -33,7 +33,7 @@ export type StoredRegistration = { savedAt: number; user: string };
 export type PushState = {
   phase: PushPhase;
   permission: Permission;
-  kept: StoredRegistration | null;
+  stored: StoredRegistration | null;
   user: string;
 };
 
@@ -43,7 +43,7 @@ export type PushEvent =
       type: 'opened';
       support: PushSupport;
       permission: Permission;
-      kept: StoredRegistration | null;
+      stored: StoredRegistration | null;
       /** This tab has already reported the device as in use. */
       isChecked: boolean;
       user: string;
@@ -77,7 +77,7 @@ export type PushCommand =
   | null;
 
 /** Initial state of a page. */
-export const NEW_PUSH: PushState = { phase: 'new', permission: 'not-determined', kept: null, user: '' };
+export const NEW_PUSH: PushState = { phase: 'new', permission: 'not-determined', stored: null, user: '' };
 
 const CAN_TURN_OFF: ReadonlySet<PushPhase> = new Set([
   'on',
@@ -105,14 +105,14 @@ export function nextPush(state: PushState, event: PushEvent): Step {
   switch (event.type) {
     case 'opened': {
       if (phase !== 'new') return stay;
-      const { support, permission, kept, isChecked, user, now } = event;
-      const change = { permission, kept, user };
+      const { support, permission, stored, isChecked, user, now } = event;
+      const change = { permission, stored, user };
       if (support !== 'full') return go('unsupported', 'warn-unsupported', change);
       if (permission === 'denied') return go('refused', null, change);
       // Permission alone is not consent: messages may be turned off here, or never turned on.
-      if (permission !== 'granted' || !kept) return go('waiting', null, change);
-      if (now - kept.savedAt >= REFRESH_MS) return go('starting-worker', 'start-worker', change);
-      if (kept.user !== user) return go('updating-user', 'update-user', change);
+      if (permission !== 'granted' || !stored) return go('waiting', null, change);
+      if (now - stored.savedAt >= REFRESH_MS) return go('starting-worker', 'start-worker', change);
+      if (stored.user !== user) return go('updating-user', 'update-user', change);
       return isChecked ? go('on', null, change) : go('checking', 'check-device', change);
     }
     case 'wanted':
@@ -133,11 +133,11 @@ export function nextPush(state: PushState, event: PushEvent): Step {
     case 'subscribed':
       if (phase !== 'subscribing') return stay;
       // Replaces a registration that is seven days old or that the shop has lost.
-      return state.kept ? go('replacing', 'delete-old-device') : go('saving', 'save-token');
+      return state.stored ? go('replacing', 'delete-old-device') : go('saving', 'save-token');
     case 'replaced':
       return phase === 'replacing' ? go('saving', 'save-token') : stay;
     case 'saved':
-      return phase === 'saving' ? go('on', null, { kept: { savedAt: event.now, user: state.user } }) : stay;
+      return phase === 'saving' ? go('on', null, { stored: { savedAt: event.now, user: state.user } }) : stay;
     case 'user-changed': {
       const { user } = event;
       if (user === state.user) return stay;
@@ -152,14 +152,14 @@ export function nextPush(state: PushState, event: PushEvent): Step {
       return event.known ? go('on', null) : go('starting-worker', 'start-worker');
     case 'user-updated':
       if (phase !== 'updating-user') return stay;
-      return event.known && state.kept
-        ? go('on', null, { kept: { ...state.kept, user: state.user } })
+      return event.known && state.stored
+        ? go('on', null, { stored: { ...state.stored, user: state.user } })
         : go('starting-worker', 'start-worker');
     case 'unwanted':
       // A token being saved may already have reached the shop; turning off must delete it too.
       return CAN_TURN_OFF.has(phase) ? go('turning-off', 'end-subscription') : stay;
     case 'turned-off':
-      return phase === 'turning-off' ? go('waiting', null, { kept: null }) : stay;
+      return phase === 'turning-off' ? go('waiting', null, { stored: null }) : stay;
     case 'failed':
       return phase === 'unsupported' || phase === 'refused' || phase === 'waiting' ? stay : go('failed', null);
   }

@@ -16,7 +16,7 @@ import {
   type PushEvent,
 } from './push-machine.ts';
 import { pushSupport } from './push-support.ts';
-import { storedFields } from '#web/state/tabs/kept-values.ts';
+import { storedFields } from '#web/state/tabs/stored-values.ts';
 
 /** Session key: the device was reported as in use in this tab. */
 const CHECKED_KEY = 'push-checked';
@@ -48,7 +48,7 @@ export function openPush(client: Api, user: string): void {
       notification: 'Notification' in globalThis,
     }),
     permission: currentPermission(),
-    kept: storedRegistration(),
+    stored: storedRegistration(),
     isChecked: readSession(CHECKED_KEY) === true,
     user,
     now: Date.now(),
@@ -63,7 +63,7 @@ export const endPush = (): void => send({ type: 'unwanted' });
 
 function send(event: PushEvent): void {
   const { state, command } = nextPush(store.get(), event);
-  if (state.kept !== store.get().kept) saveStored(PUSH_KEY, state.kept);
+  if (state.stored !== store.get().stored) saveStored(PUSH_KEY, state.stored);
   store.set(state);
   if (command) void run(command);
 }
@@ -168,9 +168,9 @@ function currentPermission(): Permission {
 }
 
 function storedRegistration(): StoredRegistration | null {
-  const kept = storedFields(readStored(PUSH_KEY)) as Partial<StoredRegistration>;
-  return typeof kept.savedAt === 'number' && typeof kept.user === 'string'
-    ? { savedAt: kept.savedAt, user: kept.user }
+  const stored = storedFields(readStored(PUSH_KEY)) as Partial<StoredRegistration>;
+  return typeof stored.savedAt === 'number' && typeof stored.user === 'string'
+    ? { savedAt: stored.savedAt, user: stored.user }
     : null;
 }
 
@@ -205,8 +205,8 @@ function decodeBase64url(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-function sameBytes(kept: ArrayBuffer | null, wanted: Uint8Array): boolean {
-  if (kept?.byteLength !== wanted.length) return false;
-  const bytes = new Uint8Array(kept);
+function sameBytes(current: ArrayBuffer | null, wanted: Uint8Array): boolean {
+  if (current?.byteLength !== wanted.length) return false;
+  const bytes = new Uint8Array(current);
   return wanted.every((byte, index) => byte === bytes[index]);
 }

@@ -4,11 +4,11 @@ import { useSettledChoice } from '#web/device/focus/use-settled-choice.ts';
 import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Radio } from '#web/ui/inputs/choice.tsx';
-import { addressWords } from '#web/words/address.ts';
+import { addressText } from '#web/words/address.ts';
 import css from './my-addresses.module.css';
 
 /** Formats a saved address with its city. */
-export const addressLine = (address: BookAddress) => `${address.city}, ${addressWords(address)}`;
+export const addressLine = (address: BookAddress) => `${address.city}, ${addressText(address)}`;
 
 /** Saved addresses: one is selected, each can be edited or deleted. */
 export function AddressList({
@@ -43,11 +43,11 @@ export function AddressList({
             <div className={css.actions}>
               <Button size="small" kind="quiet" onClick={() => onEdit(address.id)}>
                 {m.address_edit()}
-                <span className="visually-hidden">: {addressWords(address)}</span>
+                <span className="visually-hidden">: {addressText(address)}</span>
               </Button>
               <Button size="small" kind="quiet" onClick={() => onRemove(address)}>
                 {m.address_delete()}
-                <span className="visually-hidden">: {addressWords(address)}</span>
+                <span className="visually-hidden">: {addressText(address)}</span>
               </Button>
             </div>
           </div>

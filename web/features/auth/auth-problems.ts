@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '#domain/customers/customer.ts';
 import { isPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
-import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
+import { codeProblem, secondsToWait } from '#web/words/code-problems.ts';
 
 const ERROR_TEXTS: Record<string, () => string> = {
   login_wrong: m.auth_wrong,
@@ -22,7 +22,7 @@ const CODE_PROBLEMS = new Set(['phone_not_mobile', 'too_many_codes', 'work_requi
 export function authErrorText(error: unknown, otherwise: () => string = m.auth_failed): string {
   if (error instanceof NoToken) return m.auth_no_token();
   const name = error instanceof ApiError ? error.error : 'unexpected';
-  if (name === 'too_many_tries') return m.auth_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
+  if (name === 'too_many_tries') return m.auth_too_many({ minutes: Math.ceil(secondsToWait(error) / 60) });
   if (name.startsWith('code_') || CODE_PROBLEMS.has(name)) return codeProblem(error);
   return (ERROR_TEXTS[name] ?? otherwise)();
 }

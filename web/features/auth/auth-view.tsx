@@ -118,8 +118,8 @@ export function AuthView() {
 
 /** Last visited profile page, as the end of its path. */
 function lastPage(): string {
-  const kept = readStored(PROFILE_ROUTE_KEY);
-  return typeof kept === 'string' && /^[a-z]+(?:-[a-z]+)?$/.test(kept) ? `/${kept}` : '';
+  const stored = readStored(PROFILE_ROUTE_KEY);
+  return typeof stored === 'string' && /^[a-z]+(?:-[a-z]+)?$/.test(stored) ? `/${stored}` : '';
 }
 
 function leadText(step: Step): string {

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/orders/cart.ts';
 import type { Savings } from '#contract/orders/checkout.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { appliedPromo, forgetAppliedPromo } from '#web/state/cart/applied-promo.ts';
+import { appliedPromo, removeAppliedPromo } from '#web/state/cart/applied-promo.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
 import css from './promo-note.module.css';
@@ -19,7 +19,7 @@ export default function PromoNote({ cart }: { cart: Cart }) {
     api('GET /api/checkout', {}, { signal: gone.signal }).then(
       ({ savings }) => {
         setPromo(savings.promo);
-        if (savings.promo === null) forgetAppliedPromo();
+        if (savings.promo === null) removeAppliedPromo();
       },
       () => {},
     );

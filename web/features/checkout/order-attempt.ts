@@ -1,6 +1,6 @@
 import { rememberOrder } from '#web/state/customer/last-order.ts';
 import { removeSession, saveSession, readSession } from '#web/device/memory/tab-memory.ts';
-import { parseStored } from '#web/state/tabs/kept-values.ts';
+import { parseStored } from '#web/state/tabs/stored-values.ts';
 
 /** One attempt to place the order; its key makes retries idempotent. */
 export type OrderAttempt = { key: string; stamp: string; online: boolean };

@@ -12,8 +12,8 @@ import {
 import { formatTenge, groupTyped, parseTenge, sum } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
-import { feeWords } from '#web/words/amounts.ts';
-import { capital, slotWords } from '#web/words/moments.ts';
+import { feeText } from '#web/words/amounts.ts';
+import { capital, slotText } from '#web/words/moments.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -88,20 +88,20 @@ export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings;
         </div>
       </div>
       <div role="status" className={css.result}>
-        <span className={css.sum}>{feeWords(sum([courier, lifting]))}</span>
+        <span className={css.sum}>{feeText(sum([courier, lifting]))}</span>
         <dl>
           <div className={css.line}>
             <dt>{m.content_delivery_courier()}</dt>
-            <dd>{feeWords(courier)}</dd>
+            <dd>{feeText(courier)}</dd>
           </div>
           <div className={css.line}>
             <dt>{m.content_delivery_lifting()}</dt>
-            <dd>{feeWords(lifting)}</dd>
+            <dd>{feeText(lifting)}</dd>
           </div>
           <div className={css.line}>
             <dt>{m.content_delivery_when()}</dt>
             <dd>
-              {capital(relativeDay(visit.date, now, language))}, {slotWords(visit.slot)}
+              {capital(relativeDay(visit.date, now, language))}, {slotText(visit.slot)}
             </dd>
           </div>
           {hasExpress && (

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import css from './catalog-menu.module.css';
-import { keptId } from '#web/state/tabs/kept-values.ts';
+import { storedId } from '#web/state/tabs/stored-values.ts';
 
 type Cached = { tree: CategoryBranch[]; links: MenuLink[] };
 
@@ -39,7 +39,7 @@ export default function CatalogMenu({
   const [loaded, setLoaded] = useState(cached);
   const [failed, setFailed] = useState(false);
   // With two columns, reopens the last hovered department.
-  const [chosen, setChosen] = useState<number | null>(() => (isWide() ? keptId(readStored(HOVER_KEY)) : null));
+  const [chosen, setChosen] = useState<number | null>(() => (isWide() ? storedId(readStored(HOVER_KEY)) : null));
   const hover = (id: number) => {
     setChosen(id);
     saveStored(HOVER_KEY, id);

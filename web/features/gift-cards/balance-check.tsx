@@ -18,7 +18,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { secondsOf } from '#web/words/code-problems.ts';
+import { secondsToWait } from '#web/words/code-problems.ts';
 import css from './balance-check.module.css';
 
 /** Shows a gift card's balance for its number and PIN; nothing is stored in the page. */
@@ -102,7 +102,7 @@ function Found({ card: { number, balance, expiresAt } }: { card: GiftCardBalance
 function errorText(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'gift_card_refused') return m.savings_card_refused();
-  if (name === 'too_many_tries') return m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
+  if (name === 'too_many_tries') return m.savings_too_many({ minutes: Math.ceil(secondsToWait(error) / 60) });
   if (name === 'phone_not_proved') return m.giftcards_check_log_in();
   if (name === 'rate_limited') return m.checkout_problem_often();
   return name === 'offline' ? m.checkout_problem_step_offline() : m.giftcards_check_failed();

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { RadioCard } from '#web/ui/inputs/choice.tsx';
 import { GiftCardPicture } from '#web/ui/marks/gift-card.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
-import { secondsOf } from '#web/words/code-problems.ts';
+import { secondsToWait } from '#web/words/code-problems.ts';
 import { purchaseInput, draftTotal, type GiftDraft } from './gift-draft.ts';
 import { LookFields } from './look-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
@@ -153,7 +153,7 @@ function purchaseErrorText(error: unknown): string {
   if (reason === 'recipients') return m.gift_problem_recipients();
   if (reason === 'time') return m.gift_problem_time();
   if (error.error === 'gift_purchase_refused') return m.gift_problem_fields();
-  if (error.error === 'too_many_tries') return m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
+  if (error.error === 'too_many_tries') return m.savings_too_many({ minutes: Math.ceil(secondsToWait(error) / 60) });
   if (error.error === 'too_many_orders') return m.checkout_problem_open_orders();
   if (error.error === 'rate_limited') return m.checkout_problem_often();
   return error.error === 'offline' ? m.checkout_problem_step_offline() : m.gift_failed();

@@ -34,8 +34,8 @@ test('counts typed recipients while typing, and plastic cards by their quantity'
 });
 
 test('converts a draft stored by another release to the current shape', () => {
-  for (const kept of [null, 7, 'text', [], {}, { people: 'all', file: { rows: 3 }, design: 'wedding-2019' }])
-    expect(parseStoredDraft(kept, draft)).toEqual(draft);
+  for (const stored of [null, 7, 'text', [], {}, { people: 'all', file: { rows: 3 }, design: 'wedding-2019' }])
+    expect(parseStoredDraft(stored, draft)).toEqual(draft);
   expect(parseStoredDraft({ people: [{ phone: 7 }], sender: 5, quantity: 2 }, draft)).toEqual({
     ...draft,
     people: [{ phone: '', name: '' }],

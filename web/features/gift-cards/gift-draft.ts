@@ -10,7 +10,7 @@ import {
   type GiftRecipient,
   type RecipientProblem,
 } from '#domain/gifts/gift-purchase.ts';
-import { storedFields, parseStored } from '#web/state/tabs/kept-values.ts';
+import { storedFields, parseStored } from '#web/state/tabs/stored-values.ts';
 
 /** Draft of a gift card; typed values are kept verbatim. */
 export type GiftDraft = {
@@ -31,11 +31,11 @@ export type GiftDraft = {
 };
 
 /** Parses a stored draft, perhaps of another release; invalid fields fall back to `defaults`. */
-export function parseStoredDraft(kept: unknown, defaults: GiftDraft): GiftDraft {
+export function parseStoredDraft(stored: unknown, defaults: GiftDraft): GiftDraft {
   const { kind, design, colour, when, people, file, ...plain } = defaults;
-  const fields = storedFields(kept);
+  const fields = storedFields(stored);
   return {
-    ...parseStored(kept, plain),
+    ...parseStored(stored, plain),
     kind: fields['kind'] === 'plastic' || fields['kind'] === 'electronic' ? fields['kind'] : kind,
     design: GIFT_DESIGNS.find((one) => one === fields['design']) ?? design,
     colour: GIFT_COLOURS.find((one) => one === fields['colour']) ?? colour,
@@ -48,8 +48,8 @@ export function parseStoredDraft(kept: unknown, defaults: GiftDraft): GiftDraft 
   };
 }
 
-function parseStoredFile(kept: unknown): GiftDraft['file'] {
-  const { name, rows } = storedFields(kept);
+function parseStoredFile(stored: unknown): GiftDraft['file'] {
+  const { name, rows } = storedFields(stored);
   if (typeof name !== 'string' || !Array.isArray(rows)) return null;
   return { name, rows: rows.map((row) => parseStored(row, { line: 0, phone: '', nominal: 0, name: '' })) };
 }

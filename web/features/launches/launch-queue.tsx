@@ -8,7 +8,7 @@ import { customerId } from '#web/state/customer/customer.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { aheadWords } from '#web/words/ahead.ts';
+import { aheadText } from '#web/words/ahead.ts';
 import css from './launch-queue.module.css';
 
 /** A customer's place in a launch queue: join, change the version, leave. A guest is sent to the login. */
@@ -61,7 +61,7 @@ export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
     <section aria-label={m.launch_queue()} className={css.queue}>
       {place && (
         <p className={css.number} aria-live="polite">
-          <strong>{m.launch_number({ number: place.number })}</strong> {aheadWords(place.ahead)}
+          <strong>{m.launch_number({ number: place.number })}</strong> {aheadText(place.ahead)}
         </p>
       )}
       <Select

@@ -4,7 +4,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Link } from '#web/ui/buttons/link.tsx';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
-import { hoursWords } from '#web/words/shop-hours.ts';
+import { shopHoursText } from '#web/words/shop-hours.ts';
 import css from './returns.module.css';
 
 /** Instructions for bringing back an accepted return: stores, documents and deadline. */
@@ -22,7 +22,7 @@ export function HandOverInstructions({ returns: { bringTo, offer } }: { returns:
               <li key={id}>
                 <Link href={paths.shop(slug)}>{name}</Link>
                 <span>{address}</span>
-                <span className={css.muted}>{hoursWords(hours)}</span>
+                <span className={css.muted}>{shopHoursText(hours)}</span>
               </li>
             ))}
           </ul>

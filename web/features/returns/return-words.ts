@@ -2,7 +2,7 @@ import type { ReturnPreview, ReturnRequest } from '#contract/orders/returns.ts';
 import type { ReturnReason, ReturnState } from '#domain/orders/return-request.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { m } from '#web/messages.ts';
-import { backWords } from '#web/words/money-back.ts';
+import { refundDestination } from '#web/words/money-back.ts';
 
 /** Names of return reasons. */
 export const RETURN_REASON_NAMES: Record<ReturnReason, () => string> = {
@@ -33,7 +33,7 @@ export function refundTargetText(
   { kind, lastDigits }: ReturnPreview['tenders'][number],
   method: PaymentMethod,
 ): string {
-  return kind !== 'gift-card' ? backWords(method) : m.sum_gift_card_named({ digits: lastDigits ?? '' });
+  return kind !== 'gift-card' ? refundDestination(method) : m.sum_gift_card_named({ digits: lastDigits ?? '' });
 }
 
 /** Describes the next step of a request; null without one. */

@@ -13,7 +13,7 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { ProgressBar } from '#web/ui/states/progress.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { aheadWords } from '#web/words/ahead.ts';
+import { aheadText } from '#web/words/ahead.ts';
 import { buyersAhead, queueState, type QueueState } from './sale-turn.ts';
 import css from './sale-queue.module.css';
 import { TimeLeft } from './time-left.tsx';
@@ -100,7 +100,7 @@ function Waiting({ ticket, board }: { ticket: SaleTicket; board: SaleBoard }) {
         value={Math.max(0, first - ahead)}
         max={first}
         label={m.sale_heading()}
-        text={aheadWords(ahead)}
+        text={aheadText(ahead)}
         className={css.progress ?? ''}
       />
       {unreserved > ahead ? (
@@ -122,7 +122,7 @@ function SoldOut({ ticket, board }: { ticket: SaleTicket | null; board: SaleBoar
       <p>
         <strong>{m.launch_number({ number })}</strong>
         <br />
-        {aheadWords(buyersAhead(ticket, board))}
+        {aheadText(buyersAhead(ticket, board))}
       </p>
       <p>{m.sale_sold_out_text()}</p>
     </>

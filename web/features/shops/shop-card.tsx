@@ -3,7 +3,7 @@ import type { Shop } from '#contract/places/geo.ts';
 import { parseShopHours } from '#domain/delivery/pickup.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { hoursWords, openingWords } from '#web/words/shop-hours.ts';
+import { shopHoursText, openingStatus } from '#web/words/shop-hours.ts';
 import { RouteRow } from './route-row.tsx';
 import css from './shop-card.module.css';
 
@@ -34,13 +34,13 @@ function OpeningLine({ hours }: { hours: string }) {
   const now = useNow();
   const { language } = useShop();
   const parsed = parseShopHours(hours);
-  const status = parsed && openingWords(parsed, now, language);
+  const status = parsed && openingStatus(parsed, now, language);
   return (
     <p className={css.line}>
       <Icon name="clock" size={20} />
       <span>
         {status && <b className={status.open ? css.open : css.closed}>{status.text}</b>}
-        <span className={css.hours}>{hoursWords(hours)}</span>
+        <span className={css.hours}>{shopHoursText(hours)}</span>
       </span>
     </p>
   );

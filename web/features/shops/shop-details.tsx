@@ -9,7 +9,7 @@ import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { capital } from '#web/words/moments.ts';
-import { dayHoursWords, openingWords } from '#web/words/shop-hours.ts';
+import { dayHoursText, openingStatus } from '#web/words/shop-hours.ts';
 import { serviceNames } from '#web/words/shop-services.ts';
 import { RouteRow } from './route-row.tsx';
 import css from './shop-details.module.css';
@@ -109,7 +109,7 @@ export function ShopDetails({ page, map }: { page: ShopPage; map: ReactNode }) {
 function Hours({ hours }: { hours: ShopHours }) {
   const { language } = useShop();
   const now = useNow();
-  const status = openingWords(hours, now, language);
+  const status = openingStatus(hours, now, language);
   const today = almatyDate(now);
   const holiday = nextHoliday(addDays(today, WEEK.length));
   return (
@@ -128,7 +128,7 @@ function Hours({ hours }: { hours: ShopHours }) {
                 {ahead < 2 ? capital(relativeDay(date, now, language)) : formatDate(date, language, 'weekday')}
                 {isHoliday(date) && <span className={css.holiday}>{m.shop_holiday()}</span>}
               </dt>
-              <dd>{dayHoursWords(day)}</dd>
+              <dd>{dayHoursText(day)}</dd>
             </div>
           );
         })}
@@ -137,7 +137,7 @@ function Hours({ hours }: { hours: ShopHours }) {
         <p className={css.note}>
           {m.shop_next_holiday({
             date: formatDate(holiday, language, 'dayMonth'),
-            hours: dayHoursWords(hours.holidays),
+            hours: dayHoursText(hours.holidays),
           })}
         </p>
       )}

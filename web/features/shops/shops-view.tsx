@@ -12,7 +12,7 @@ import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { cx } from '#web/ui/base/cx.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
-import { distanceWords } from '#web/words/distance.ts';
+import { distanceText } from '#web/words/distance.ts';
 import { serviceNames } from '#web/words/shop-services.ts';
 import { useMyPosition, type MyPosition } from './my-position.ts';
 import { ShopCard } from './shop-card.tsx';
@@ -94,7 +94,7 @@ export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap
                   {shop.metres !== null && (
                     <p className={css.metres}>
                       <Icon name="crosshair" size={16} />
-                      {m.shops_away({ distance: distanceWords(shop.metres) })}
+                      {m.shops_away({ distance: distanceText(shop.metres) })}
                     </p>
                   )}
                   {drawMap !== null && marks.some(({ id }) => id === shop.id) && (

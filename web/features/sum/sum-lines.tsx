@@ -2,7 +2,7 @@ import type { ExplanationLine } from '#contract/orders/cart.ts';
 import { m } from '#web/messages.ts';
 import { cx } from '#web/ui/base/cx.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { feeWords, signedTenge } from '#web/words/amounts.ts';
+import { feeText, signedTenge } from '#web/words/amounts.ts';
 import { sumLineText } from './sum-line-text.ts';
 import css from './sum-lines.module.css';
 
@@ -39,7 +39,7 @@ export function SumLines({
 
 function SumLine({ line }: { line: ExplanationLine }) {
   const { title, why } = sumLineText(line);
-  const amount = FEES.has(line.kind) ? feeWords(line.amount) : signedTenge(line.amount);
+  const amount = FEES.has(line.kind) ? feeText(line.amount) : signedTenge(line.amount);
   return (
     <details className={css.line}>
       <summary className={css.face}>

@@ -8,7 +8,7 @@ import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { hoursWords, openingWords } from '#web/words/shop-hours.ts';
+import { shopHoursText, openingStatus } from '#web/words/shop-hours.ts';
 import css from './warranty.module.css';
 
 /** Service centres of the city, optionally of one brand. */
@@ -55,7 +55,7 @@ export function Centre({ centre }: { centre: ServiceCentre }) {
   const { language } = useShop();
   const now = useNow();
   const parsed = parseShopHours(hours);
-  const status = parsed && openingWords(parsed, now, language);
+  const status = parsed && openingStatus(parsed, now, language);
   const position = coordinatesOf(latitude, longitude);
   return (
     <article className={css.centre}>
@@ -68,7 +68,7 @@ export function Centre({ centre }: { centre: ServiceCentre }) {
         <Icon name="clock" size={20} />
         <span>
           {status && <b>{status.text}. </b>}
-          {hoursWords(hours)}
+          {shopHoursText(hours)}
         </span>
       </p>
       {phone && (

@@ -14,10 +14,10 @@ import { CodeStep } from '#web/ui/inputs/code-step.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
+import { codeProblem, secondsToWait } from '#web/words/code-problems.ts';
 import { Centre } from './service-centres.tsx';
 import css from './warranty.module.css';
-import { parseStored } from '#web/state/tabs/kept-values.ts';
+import { parseStored } from '#web/state/tabs/stored-values.ts';
 
 const PURPOSE = 'warranty';
 const FIELDS_KEY = 'warranty-fields';
@@ -46,7 +46,7 @@ export function WarrantyForm() {
       const name = error instanceof ApiError ? error.error : 'unexpected';
       if (name === 'warranty_not_found' || name === 'invalid_input') return m.warranty_not_found();
       // The button has no countdown, since a verified number needs no code.
-      if (name === 'code_too_soon') return m.phone_proof_again_in({ seconds: secondsOf(error) });
+      if (name === 'code_too_soon') return m.phone_proof_again_in({ seconds: secondsToWait(error) });
       return codeProblem(error);
     },
   });

@@ -7,7 +7,7 @@ import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { m } from '#web/messages.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { promoDaysWords } from '#web/words/promo-days.ts';
+import { promoDaysText } from '#web/words/promo-days.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import css from './promo-model.module.css';
 
@@ -41,7 +41,7 @@ export default function PromoModelScreen({ data }: { data: Data }) {
       />
       <ArticleFrame
         title={model}
-        about={promoDaysWords(data, shop.language)}
+        about={promoDaysText(data, shop.language)}
         lead={
           <>
             <p>{lead}</p>

@@ -7,7 +7,7 @@ import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { promoDaysWords } from '#web/words/promo-days.ts';
+import { promoDaysText } from '#web/words/promo-days.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 import css from '../content/articles.module.css';
@@ -66,7 +66,7 @@ export default function PromoModelsScreen({ data }: { data: PromoCard[] }) {
                 article={{ ...promo, title: promo.model ?? promo.title }}
                 picture={promo.id}
                 href={campaignPaths(paths).promoModel(promo.id)}
-                note={promoDaysWords(promo, language)}
+                note={promoDaysText(promo, language)}
                 eager={index < 3}
               />
             ),

@@ -7,7 +7,7 @@ import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { promoDaysWords } from '#web/words/promo-days.ts';
+import { promoDaysText } from '#web/words/promo-days.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
@@ -75,7 +75,7 @@ export default function PromosScreen({ data }: { data: PromoCard[] }) {
                       picture={promo.id}
                       level={3}
                       href={paths.promo(promo.id)}
-                      note={promoDaysWords(promo, language)}
+                      note={promoDaysText(promo, language)}
                       eager={state === 'current' && index < 3}
                     />
                   ),

@@ -15,7 +15,7 @@ import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/start/screen.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
-import { readyWords } from '#web/words/shop-hours.ts';
+import { readyHeading } from '#web/words/shop-hours.ts';
 import css from './shop.module.css';
 
 const MarksMap = lazyPart(() => import('#web/features/map/marks-map.tsx'));
@@ -92,7 +92,7 @@ export default function ShopScreen({ data }: { data: Data }) {
       {position && lacksStreets(map) && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
       {readiness && products.length > 0 && (
         <div className={css.products}>
-          <ProductRow title={readyWords(readiness.date, now, language)} products={products} />
+          <ProductRow title={readyHeading(readiness.date, now, language)} products={products} />
         </div>
       )}
     </div>

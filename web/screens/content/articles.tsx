@@ -19,9 +19,9 @@ import css from './articles.module.css';
 type Data = Articles & { topic: ArticleTopic | null; q: string };
 
 export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
-  const asked = query.get('topic');
-  const topic = ARTICLE_TOPICS.find((name) => name === asked) ?? null;
-  if (asked && !topic) notFound('page');
+  const requestedTopic = query.get('topic');
+  const topic = ARTICLE_TOPICS.find((name) => name === requestedTopic) ?? null;
+  if (requestedTopic && !topic) notFound('page');
   const q = query.get('q')?.slice(0, MAX_QUERY_LENGTH) ?? '';
   const found = await api('GET /api/content/articles', { ...(topic ? { topic } : {}), ...(q ? { q } : {}) });
   return { ...found, topic, q };

@@ -16,8 +16,8 @@ export const head = (): Head => ({ title: m.dev_title(), robots: 'noindex' });
 /** Developer panel: settings, events, imports, searches, components. */
 export default function DevPanelScreen({ data }: { data: DevPanel }) {
   // The gallery is rendered in the browser only, so the server does not load it.
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <div className="container">
       <h1 className={css.title}>{m.dev_title()}</h1>
@@ -86,7 +86,7 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
           {
             id: 'components',
             label: m.dev_components(),
-            panel: live && (
+            panel: isHydrated && (
               <Suspense>
                 <Gallery />
               </Suspense>

@@ -8,18 +8,18 @@ import css from './offline.module.css';
 
 export const head = (): Head => ({ title: m.offline_title(), robots: 'noindex' });
 
-const KEPT_PAGES = 'sauda-pages-1';
+const PAGE_CACHE = 'sauda-pages-1';
 const MAX_SHOWN = 20;
 /** Products, articles and shops; the shopper's own lists are above them. */
-const OF_THE_SHOP = /\/(?:p\/\d+|articles\/[a-z0-9-]+|shops\/[a-z0-9-]+)$/;
+const LISTED_PATH = /\/(?:p\/\d+|articles\/[a-z0-9-]+|shops\/[a-z0-9-]+)$/;
 
-type KeptPage = { path: string; title: string };
+type CachedPage = { path: string; title: string };
 
 /** Page shown offline: lists the pages available from the cache. */
 export default function OfflineScreen() {
   const { base, paths } = useShop();
-  const [kept, setKept] = useState<readonly KeptPage[]>([]);
-  useEffect(() => void findKept(base).then(setKept, () => {}), [base]);
+  const [cachedPages, setCachedPages] = useState<readonly CachedPage[]>([]);
+  useEffect(() => void findCachedPages(base).then(setCachedPages, () => {}), [base]);
   return (
     <>
       <ErrorState
@@ -41,7 +41,7 @@ export default function OfflineScreen() {
               [paths.cart(), m.frame_cart()],
               [paths.wishlist(), m.frame_wishlist()],
               [paths.compare(), m.frame_compare()],
-              ...kept.map(({ path, title }) => [path, title]),
+              ...cachedPages.map(({ path, title }) => [path, title]),
             ].map(([path, title]) => (
               <li key={path}>
                 <a href={path} data-full="">
@@ -57,12 +57,12 @@ export default function OfflineScreen() {
 }
 
 /** Cached pages of this language and city, last visited first. */
-async function findKept(base: string): Promise<KeptPage[]> {
-  if (!('caches' in globalThis) || !(await caches.has(KEPT_PAGES))) return [];
-  const cache = await caches.open(KEPT_PAGES);
+async function findCachedPages(base: string): Promise<CachedPage[]> {
+  if (!('caches' in globalThis) || !(await caches.has(PAGE_CACHE))) return [];
+  const cache = await caches.open(PAGE_CACHE);
   const paths = (await cache.keys())
     .map(({ url }) => new URL(url).pathname)
-    .filter((path) => path.startsWith(`${base}/`) && OF_THE_SHOP.test(path))
+    .filter((path) => path.startsWith(`${base}/`) && LISTED_PATH.test(path))
     .toReversed()
     .slice(0, MAX_SHOWN);
   return Promise.all(

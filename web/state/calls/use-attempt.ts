@@ -9,7 +9,7 @@ export function useAttempt(describeError: (error: unknown) => string): {
 } {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  // Two presses may come before the page is drawn again, so the state alone is too late.
+  // Two clicks may come before the next render, so the state alone is too late.
   const running = useRef(false);
   return {
     busy,

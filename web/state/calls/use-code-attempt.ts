@@ -5,7 +5,7 @@ import { CODE_LENGTH, useTypedCode } from '#web/device/codes/use-typed-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import type { CodeField } from '#web/ui/inputs/code-step.tsx';
-import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
+import { codeProblem, secondsToWait } from '#web/words/code-problems.ts';
 import { useAttempt } from './use-attempt.ts';
 import { withWork } from './with-work.ts';
 
@@ -31,7 +31,7 @@ export function useCodeAttempt({
   const { left, restart: wait } = useSecondsLeft();
   const [checking, setChecking] = useState(false);
   const { busy, problem, setProblem, run } = useAttempt((error) => {
-    const seconds = secondsOf(error);
+    const seconds = secondsToWait(error);
     if (seconds > 0) wait(seconds);
     return describeError(error);
   });

@@ -6,20 +6,20 @@ const MAX_CHALLENGES = 3;
 
 /** Makes a call; if proof of work is required, does it and repeats the call. `onChecking` reports its start and end. */
 export async function withWork<T>(
-  ask: (given: { work?: Work }) => Promise<T>,
+  call: (proof: { work?: Work }) => Promise<T>,
   onChecking: (checking: boolean) => void,
 ): Promise<T> {
-  let given: { work?: Work } = {};
+  let proof: { work?: Work } = {};
   for (let left = MAX_CHALLENGES; ; left--) {
     try {
-      return await ask(given);
+      return await call(proof);
     } catch (error) {
       // `crypto.subtle` needs https.
       if (!(error instanceof ApiError) || error.error !== 'work_required' || left === 0 || !crypto.subtle) throw error;
       onChecking(true);
       try {
         const { solveWork } = await import('../../device/codes/solve-work.ts');
-        given = { work: await solveWork(error.details as Challenge) };
+        proof = { work: await solveWork(error.details as Challenge) };
       } finally {
         onChecking(false);
       }

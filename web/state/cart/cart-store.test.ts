@@ -6,11 +6,11 @@ import { getCart, setQuantity, showCart } from './cart-store.ts';
 type Call = { quantity: number; answer(cart: Cart): void; refuse(): void };
 
 /** A cart with one product, reduced to the fields the store reads. */
-const cartOf = (quantity: number) => ({ lines: [{ product: { id: 7 }, quantity }], count: quantity }) as Cart;
-const shown = () => getCart().cart?.lines.map(({ quantity }) => quantity);
+const createCart = (quantity: number) => ({ lines: [{ product: { id: 7 }, quantity }], count: quantity }) as Cart;
+const shownQuantities = () => getCart().cart?.lines.map(({ quantity }) => quantity);
 
 /** An API whose calls the test resolves. */
-function handApi() {
+function controllableApi() {
   const calls: Call[] = [];
   const api = ((_key: string, { quantity }: { quantity: number }) =>
     new Promise((resolve, reject) =>
@@ -19,33 +19,33 @@ function handApi() {
   return { api, calls };
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 test('keeps the cart of the successful change when an overlapping one is refused', async () => {
-  showCart(cartOf(1));
-  const { api, calls } = handApi();
+  showCart(createCart(1));
+  const { api, calls } = controllableApi();
   const first = setQuantity(api, 7, 5);
   const second = setQuantity(api, 7, 9);
-  expect(shown()).toEqual([9]);
-  await turn();
+  expect(shownQuantities()).toEqual([9]);
+  await nextTick();
   // The server had only four.
-  calls[0]!.answer(cartOf(4));
+  calls[0]!.answer(createCart(4));
   await first;
-  await turn();
+  await nextTick();
   calls[1]!.refuse();
   await expect(second).rejects.toThrow('refused');
-  expect(shown()).toEqual([4]);
+  expect(shownQuantities()).toEqual([4]);
   expect(getCart().pending).toBe(0);
 });
 
 test('restores the previous cart when both changes are refused', async () => {
-  showCart(cartOf(2));
-  const { api, calls } = handApi();
+  showCart(createCart(2));
+  const { api, calls } = controllableApi();
   const changes = [setQuantity(api, 7, 5), setQuantity(api, 7, 9)];
   for (const [index, change] of changes.entries()) {
-    await turn();
+    await nextTick();
     calls[index]!.refuse();
     await expect(change).rejects.toThrow('refused');
   }
-  expect(shown()).toEqual([2]);
+  expect(shownQuantities()).toEqual([2]);
 });

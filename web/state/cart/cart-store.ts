@@ -8,7 +8,7 @@ type CartState = { cart: Cart | null; pending: number; failed: boolean };
 const store = createStore<CartState>({ cart: null, pending: 0, failed: false });
 let queue: Promise<unknown> = Promise.resolve();
 /** The last cart from the server, without optimistic changes. */
-let answered: Cart | null = null;
+let lastFromServer: Cart | null = null;
 
 /** Returns the cart to components. */
 export const useCart = store.use;
@@ -25,25 +25,25 @@ export const useLineInCart = (productId: number): CartLine | undefined =>
 export const useQuantityInCart = (productId: number): number =>
   store.use().cart?.lines.find(({ product }) => product.id === productId)?.quantity ?? 0;
 
-const put = (change: Partial<CartState>) => store.set({ ...store.get(), ...change });
+const update = (change: Partial<CartState>) => store.set({ ...store.get(), ...change });
 
 /** Sends changes one after another with an optimistic update; rolls back to the server's last cart on failure. */
-async function change(guess: ((cart: Cart) => Cart) | null, send: () => Promise<Cart>): Promise<Cart> {
+async function change(predict: ((cart: Cart) => Cart) | null, send: () => Promise<Cart>): Promise<Cart> {
   const before = store.get().cart;
-  if (before && guess) put({ cart: guess(before) });
-  put({ pending: store.get().pending + 1 });
+  if (before && predict) update({ cart: predict(before) });
+  update({ pending: store.get().pending + 1 });
   const sent = queue.catch(() => {}).then(send);
   queue = sent;
   try {
     const cart = await sent;
-    answered = cart;
-    if (store.get().pending === 1) put({ cart, failed: false });
+    lastFromServer = cart;
+    if (store.get().pending === 1) update({ cart, failed: false });
     return cart;
   } catch (error) {
-    if (store.get().pending === 1) put({ cart: answered });
+    if (store.get().pending === 1) update({ cart: lastFromServer });
     throw error;
   } finally {
-    put({ pending: store.get().pending - 1 });
+    update({ pending: store.get().pending - 1 });
   }
 }
 
@@ -56,7 +56,7 @@ const withLine =
 
 /** Loads the cart; stores a failure in the state, so the screen can offer a retry. */
 export async function loadCart(api: Api): Promise<void> {
-  await change(null, () => api('GET /api/cart', {})).catch(() => put({ failed: true }));
+  await change(null, () => api('GET /api/cart', {})).catch(() => update({ failed: true }));
 }
 
 /** Adds a quantity of a product; rolls back and throws on failure. */
@@ -96,6 +96,6 @@ export function acceptPrices(api: Api): Promise<Cart> {
 
 /** Sets a cart that another call returned. */
 export function showCart(cart: Cart): void {
-  answered = cart;
-  put({ cart, failed: false });
+  lastFromServer = cart;
+  update({ cart, failed: false });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQuantityQueue, type Timers } from './quantity-queue.ts';
 
-function handTimers(): Timers & { ring(): void } {
+function manualTimers(): Timers & { fireAll(): void } {
   const runs = new Map<number, () => void>();
   let last = 0;
   return {
@@ -12,7 +12,7 @@ function handTimers(): Timers & { ring(): void } {
     clear: (timer) => {
       runs.delete(timer as number);
     },
-    ring: () => {
+    fireAll: () => {
       for (const [timer, run] of runs) {
         runs.delete(timer);
         run();
@@ -22,7 +22,7 @@ function handTimers(): Timers & { ring(): void } {
 }
 
 test('merges quick clicks on one product into one call with the last quantity', () => {
-  const timers = handTimers();
+  const timers = manualTimers();
   const queue = createQuantityQueue(400, timers);
   const calls: number[] = [];
   const send = async (quantity: number) => {
@@ -30,12 +30,12 @@ test('merges quick clicks on one product into one call with the last quantity', 
   };
   for (const quantity of [2, 3, 4]) queue.put(7, quantity, send);
   expect(calls).toEqual([]);
-  timers.ring();
+  timers.fireAll();
   expect(calls).toEqual([4]);
 });
 
 test('queues products separately and never sends a dropped one', () => {
-  const timers = handTimers();
+  const timers = manualTimers();
   const queue = createQuantityQueue(400, timers);
   const calls: string[] = [];
   queue.put(1, 2, async (quantity) => {
@@ -46,19 +46,19 @@ test('queues products separately and never sends a dropped one', () => {
   });
   queue.drop(1);
   expect([queue.waits(1), queue.waits(2)]).toEqual([false, true]);
-  timers.ring();
+  timers.fireAll();
   expect(calls).toEqual(['2:5']);
 });
 
-test('flush sends at once and waits for the response, even a refusal', async () => {
-  const queue = createQuantityQueue(400, handTimers());
-  let answered = false;
+test('sends at once on flush and waits for the response, even a refusal', async () => {
+  const queue = createQuantityQueue(400, manualTimers());
+  let isAnswered = false;
   queue.put(1, 2, async () => {
     await Promise.resolve();
-    answered = true;
+    isAnswered = true;
     throw new Error('refused');
   });
   await queue.flush();
-  expect(answered).toBe(true);
+  expect(isAnswered).toBe(true);
   expect(queue.waits(1)).toBe(false);
 });

@@ -27,12 +27,12 @@ export function createQuantityQueue(pause: number, timers: Timers = browserTimer
     timers.clear(waiting.get(productId)?.timer);
     waiting.delete(productId);
   };
-  const fire = (productId: number) => {
-    const one = waiting.get(productId);
-    if (!one) return;
+  const sendNow = (productId: number) => {
+    const entry = waiting.get(productId);
+    if (!entry) return;
     drop(productId);
     // The caller that queued the change shows the error.
-    const call = one
+    const call = entry
       .run()
       .catch(() => {})
       .finally(() => sent.delete(call));
@@ -41,12 +41,12 @@ export function createQuantityQueue(pause: number, timers: Timers = browserTimer
   return {
     put(productId, quantity, send) {
       drop(productId);
-      waiting.set(productId, { run: () => send(quantity), timer: timers.set(() => fire(productId), pause) });
+      waiting.set(productId, { run: () => send(quantity), timer: timers.set(() => sendNow(productId), pause) });
     },
     drop,
     waits: (productId) => waiting.has(productId),
     async flush() {
-      for (const productId of [...waiting.keys()]) fire(productId);
+      for (const productId of [...waiting.keys()]) sendNow(productId);
       await Promise.all(sent);
     },
   };

@@ -5,12 +5,12 @@ import { metresBetween, type Coordinates } from '#domain/addresses/coordinates.t
 import { joinAddress } from '#domain/addresses/geocoding.ts';
 import { sameStreet } from '#domain/addresses/geocoding-streets.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { geocodingWords } from '#web/words/geocoding.ts';
+import { geocodingErrorText } from '#web/words/geocoding.ts';
 
 /** Max distance in metres at which a moved pin refines the same house: its door, yard or corner. */
 const REFINED_METRES = 300;
 
-type Located = { coordinates: Coordinates | null; doubt: string };
+type GeocodeResult = { coordinates: Coordinates | null; doubt: string };
 
 /** A typed address and its position, shared by the fields, suggestions and map. */
 export type AddressPosition = {
@@ -30,7 +30,7 @@ export type AddressPosition = {
    */
   point(coordinates: Coordinates, found: FoundAddress | null): void;
   /** Geocodes a complete address without a position; returns the position and the warning, if any. */
-  find(): Promise<Located>;
+  find(): Promise<GeocodeResult>;
   /** Geocodes the address on submit; null on the first submit with a warning, else the position. */
   confirm(): Promise<{ coordinates: Coordinates | null } | null>;
 };
@@ -57,7 +57,7 @@ export function useAddressPosition({
 }): AddressPosition {
   const { api } = useShop();
   const [doubt, setDoubt] = useState('');
-  const [warned, setWarned] = useState('');
+  const [warnedText, setWarnedText] = useState('');
   const [approximate, setApproximate] = useState<Coordinates | null>(null);
   const text = joinAddress({ city, street: address.street.trim(), house: address.house.trim() });
   // The address may have changed before the response.
@@ -69,13 +69,13 @@ export function useAddressPosition({
   const awaitsHouse = useRef(false);
   /** Position before a pin refined it; another address resets it. */
   const origin = useRef<{ line: string; at: Coordinates | null }>({ line: '', at: null });
-  const asked = useRef<{ text: string; answer: Promise<Located> } | null>(null);
+  const pendingRequest = useRef<{ text: string; answer: Promise<GeocodeResult> } | null>(null);
   const settle = (coordinates: Coordinates | null, isApproximate: boolean) => {
     setApproximate(isApproximate ? coordinates : null);
     setDoubt('');
     awaitsHouse.current = false;
   };
-  const ask = async (): Promise<Located> => {
+  const geocode = async (): Promise<GeocodeResult> => {
     try {
       const { coordinates, isApproximate } = await api('GET /api/addresses/geocode', { address: text });
       if (latest.current.text === text) {
@@ -85,20 +85,20 @@ export function useAddressPosition({
       return { coordinates, doubt: '' };
     } catch (error) {
       // An outage of the geocoder does not affect the address.
-      const words = geocodingWords(error) ?? '';
-      if (latest.current.text === text) setDoubt(words);
-      return { coordinates: null, doubt: words };
+      const errorText = geocodingErrorText(error) ?? '';
+      if (latest.current.text === text) setDoubt(errorText);
+      return { coordinates: null, doubt: errorText };
     }
   };
-  const find = async (): Promise<Located> => {
+  const find = async (): Promise<GeocodeResult> => {
     if (address.coordinates || address.street.trim() === '' || address.house.trim() === '')
       return { coordinates: address.coordinates, doubt: '' };
-    if (asked.current?.text !== text) asked.current = { text, answer: ask() };
-    return asked.current.answer.finally(() => (asked.current = null));
+    if (pendingRequest.current?.text !== text) pendingRequest.current = { text, answer: geocode() };
+    return pendingRequest.current.answer.finally(() => (pendingRequest.current = null));
   };
   return {
     doubt,
-    isWarned: doubt !== '' && warned === text,
+    isWarned: doubt !== '' && warnedText === text,
     isApproximate: approximate !== null && approximate.join() === address.coordinates?.join(),
     type(change) {
       const isMoved = 'street' in change || ('house' in change && !awaitsHouse.current);
@@ -115,19 +115,19 @@ export function useAddressPosition({
       const { text: line, address: typed } = latest.current;
       if (origin.current.line !== line) origin.current = { line, at: typed.coordinates };
       const { at } = origin.current;
-      const isWhole = typed.street.trim() !== '' && typed.house.trim() !== '';
-      const isRefined = isWhole && (at === null || metresBetween(at, coordinates) < REFINED_METRES);
+      const isComplete = typed.street.trim() !== '' && typed.house.trim() !== '';
+      const isRefined = isComplete && (at === null || metresBetween(at, coordinates) < REFINED_METRES);
       // The number belongs to a house on another street.
-      const isOther = !isRefined && street !== '' && !sameStreet(street, typed.street, city);
-      awaitsHouse.current = house === '' && (isOther || typed.house.trim() === '');
-      const isFilled = !isRefined && house !== '';
-      latest.current.onChange({ coordinates, ...(isOther ? { street, house } : isFilled && { house }) });
+      const isOnOtherStreet = !isRefined && street !== '' && !sameStreet(street, typed.street, city);
+      awaitsHouse.current = house === '' && (isOnOtherStreet || typed.house.trim() === '');
+      const addsHouse = !isRefined && house !== '';
+      latest.current.onChange({ coordinates, ...(isOnOtherStreet ? { street, house } : addsHouse && { house }) });
     },
     find,
     async confirm() {
       const found = doubt ? { coordinates: address.coordinates, doubt } : await find();
-      if (found.doubt && warned !== text) {
-        setWarned(text);
+      if (found.doubt && warnedText !== text) {
+        setWarnedText(text);
         return null;
       }
       return { coordinates: found.coordinates };

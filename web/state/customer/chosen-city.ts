@@ -8,7 +8,7 @@ export const CHOSEN_CITY_KEY = 'city-chosen';
 const FOCUS_KEY = 'focus-city';
 
 /** Stores the choice for other tabs and for the next page. */
-export function keepChosenCity(city: ChosenCity): void {
+export function saveChosenCity(city: ChosenCity): void {
   saveStored(CHOSEN_CITY_KEY, city);
   saveSession(FOCUS_KEY, true);
 }

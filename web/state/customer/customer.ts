@@ -1,5 +1,5 @@
 import { createStore, readStored } from '../tabs/store.ts';
-import { storedFields, keptId, storedText } from '../tabs/kept-values.ts';
+import { storedFields, storedId, storedText } from '../tabs/stored-values.ts';
 
 /** The logged-in customer as far as the header needs it. Scripts cannot read the token itself. */
 export type Customer = { id: number; firstName: string };
@@ -17,14 +17,14 @@ export const customerName = createStore('');
 export const isCustomer = (): boolean => customerId.get() !== null;
 
 /** Parses the stored customer; null for a guest and for anything of another shape. */
-export function keptCustomer(kept: unknown = readStored(CUSTOMER_KEY)): Customer | null {
-  const { id, firstName } = storedFields(kept);
-  const known = keptId(id);
+export function storedCustomer(stored: unknown = readStored(CUSTOMER_KEY)): Customer | null {
+  const { id, firstName } = storedFields(stored);
+  const known = storedId(id);
   return known === null ? null : { id: known, firstName: storedText(firstName) };
 }
 
 /** Sets the logged-in customer or a guest; without an argument, reads storage. */
-export function showCustomer(customer: Customer | null = keptCustomer()): void {
+export function showCustomer(customer: Customer | null = storedCustomer()): void {
   customerName.set(customer?.firstName ?? '');
   customerId.set(customer?.id ?? null);
 }

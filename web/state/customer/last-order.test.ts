@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const inStorage = () => JSON.parse(storage.get('last-order') ?? 'null') as unknown;
+const readStorage = () => JSON.parse(storage.get('last-order') ?? 'null') as unknown;
 
 it('shares the last order with all tabs for a while', () => {
   rememberOrder('10000042', 'payment');
@@ -23,15 +23,15 @@ it('shares the last order with all tabs for a while', () => {
 
 it('keeps the order waiting until it is settled', () => {
   rememberOrder('10000042', 'payment');
-  expect(inStorage()).toMatchObject({ number: '10000042', waits: 'payment' });
+  expect(readStorage()).toMatchObject({ number: '10000042', waits: 'payment' });
   settleOrder('10000041');
-  expect(inStorage()).toMatchObject({ waits: 'payment' });
+  expect(readStorage()).toMatchObject({ waits: 'payment' });
   settleOrder('10000042');
-  expect(inStorage()).toMatchObject({ number: '10000042', waits: null });
+  expect(readStorage()).toMatchObject({ number: '10000042', waits: null });
 });
 
 it.each(['null', '"text"', '{"number":"<b>"}', '{"number":42}', 'broken'])(
-  'has no order when the storage holds %s',
+  'ignores the invalid stored text %s',
   (text) => {
     storage.set('last-order', text);
     expect(lastOrder()).toBeNull();

@@ -1,6 +1,6 @@
 import { createStore, saveStored, readStored } from '../tabs/store.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
-import { storedFields } from '../tabs/kept-values.ts';
+import { storedFields } from '../tabs/stored-values.ts';
 
 /** Reason why an order waits: the buyer's payment, or the shop's confirmation call for payment on delivery. */
 export type Waiting = 'payment' | 'confirmation';
@@ -15,7 +15,7 @@ const SHOWN_MS = 2 * HOUR_MS;
 
 const waiting = createStore<WaitingOrder | null>(null);
 
-function kept(): LastOrder | null {
+function storedOrder(): LastOrder | null {
   const order = storedFields(readStored(KEY));
   return typeof order.number === 'string' && /^\d{6,12}$/.test(order.number)
     ? {
@@ -37,7 +37,7 @@ export function rememberOrder(number: string, waits: Waiting): void {
 
 /** Marks an order as settled. */
 export function settleOrder(number: string): void {
-  const order = kept();
+  const order = storedOrder();
   if (order?.number !== number) return;
   if (order.waits) saveStored(KEY, { ...order, waits: null } satisfies LastOrder);
   waiting.set(null);
@@ -45,14 +45,14 @@ export function settleOrder(number: string): void {
 
 /** Number of a recent order from this browser, for tabs whose cart it emptied. */
 export function lastOrder(now = Date.now()): string | null {
-  const order = kept();
+  const order = storedOrder();
   return order && now - order.at < SHOWN_MS ? order.number : null;
 }
 
 /** Reads the waiting order after hydration, and again when another tab changes it. */
 export function followLastOrder(): () => void {
   const load = () => {
-    const order = kept();
+    const order = storedOrder();
     waiting.set(order?.waits ? { number: order.number, waits: order.waits } : null);
   };
   load();

@@ -5,7 +5,7 @@ import { loadProfile } from './profile.ts';
 
 const profile = { id: 7, first_name: 'Әсел' } as Profile;
 
-/** An API that fails `failures` times before it responds; `asked` counts profile loads. */
+/** An API that fails `failures` times before it responds; `requests` lists profile loads. */
 function failingApi(failures: number, failure: () => Error) {
   const asked: string[] = [];
   let left = failures;
@@ -19,7 +19,7 @@ function failingApi(failures: number, failure: () => Error) {
 }
 const broken = () => new Error('no connection');
 
-test('a forced reload shows the profile after one failed load', async () => {
+test('shows the profile after one failed load of a forced reload', async () => {
   const { api, asked } = failingApi(1, broken);
   expect(await loadProfile(api, true)).toEqual({ status: 'customer', profile });
   expect(asked).toHaveLength(2);
@@ -35,7 +35,7 @@ test.each([
   expect(await loadProfile(api, true)).toEqual({ status: 'failed', profile: null, isOffline });
   expect(asked).toHaveLength(2);
   expect(logged.mock.calls.map(([text]) => text)).toEqual([
-    'profile: load failed, trying once more',
+    'profile: load failed, retrying once',
     'profile: load failed',
   ]);
 });

@@ -38,23 +38,23 @@ export function loadProfile(api: Api, force = false): Promise<ProfileState> {
   const known = store.get();
   if (!force && known.status === 'customer') return Promise.resolve(known);
   if (loading && !force) return loading;
-  const mine = (loading = load(api).finally(() => {
-    if (loading === mine) loading = null;
+  const current = (loading = load(api).finally(() => {
+    if (loading === current) loading = null;
   }));
-  return mine;
+  return current;
 }
 
 async function load(api: Api): Promise<ProfileState> {
-  const ask = async () => {
+  const request = async () => {
     const { customer } = await api('GET /api/auth/state', {});
     if (customer) saveStored(EXPIRED_KEY, customer.loginUntil);
     return customer && api('GET /api/pages/profile/profile', {});
   };
   try {
-    const profile = await ask().catch((error: unknown) => {
+    const profile = await request().catch((error: unknown) => {
       if (isLoggedOut(error)) throw error;
-      log('error', 'profile: load failed, trying once more', error);
-      return ask();
+      log('error', 'profile: load failed, retrying once', error);
+      return request();
     });
     if (profile) showProfile(profile);
     else showGuest();

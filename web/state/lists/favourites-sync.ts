@@ -8,13 +8,13 @@ import { favouriteIds } from './favourites.ts';
 /** Session key of the favourite a guest chose before logging in. */
 const WANTED_KEY = 'wanted-favourite';
 
-let following = false;
+let isFollowing = false;
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Loads the customer's favourites and follows logins and logouts. */
 export function followFavourites(api: Api): void {
-  if (following) return;
-  following = true;
+  if (isFollowing) return;
+  isFollowing = true;
   customerId.subscribe(() => void load(api));
   void load(api);
 }
@@ -47,7 +47,7 @@ export async function setFavourite(api: Api, id: number, wanted: boolean): Promi
   } catch (error) {
     const now = favouriteIds.get();
     favouriteIds.set(wanted ? now.filter((other) => other !== id) : [id, ...now]);
-    toast.show({ kind: 'error', text: problemOf(error) });
+    toast.show({ kind: 'error', text: errorText(error) });
     return false;
   }
 }
@@ -65,7 +65,7 @@ async function load(api: Api): Promise<void> {
   if (answer) favouriteIds.set(answer.ids);
 }
 
-function problemOf(error: unknown): string {
+function errorText(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'favourites_full') return m.wishlist_full();
   if (name === 'unauthorised') return m.wishlist_login();

@@ -8,14 +8,14 @@ test.each([
   [[3, 2, 1], [1, 3, 2], [1], []],
   [[3, 2, 1], [4, 1], [4], [3, 2]],
   [[2, 1], [], [], [2, 1]],
-])('from %j to %j: %j came, %j went', (before, after, added, removed) => {
+])('computes the changes from %j to %j: adds %j, removes %j', (before, after, added, removed) => {
   expect(changesBetween(before, after)).toEqual({ added, removed });
   expect(withChanges(before, { added, removed })).toEqual(after);
 });
 
 test("applies local changes on top of the server's list", () => {
-  const here = changesBetween([2, 1], [3, 2]);
-  expect(withChanges([9, 2, 1], here)).toEqual([3, 9, 2]);
+  const local = changesBetween([2, 1], [3, 2]);
+  expect(withChanges([9, 2, 1], local)).toEqual([3, 9, 2]);
 });
 
 test('does not change an unchanged list', () => {

@@ -9,24 +9,24 @@ import { followLists } from './lists-sync.ts';
 let shop: { compare: number[]; recent: number[] };
 let calls: { compare: ListChanges; recent: ListChanges }[];
 /** Runs while a call is in flight. */
-let meanwhile: () => void;
+let duringCall: () => void;
 const api = (async (_key: string, changes: { compare: ListChanges; recent: ListChanges }) => {
   calls.push(changes);
-  meanwhile();
+  duringCall();
   shop = { compare: withChanges(shop.compare, changes.compare), recent: withChanges(shop.recent, changes.recent) };
   return shop;
 }) as unknown as Api;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   });
   shop = { compare: [], recent: [] };
   calls = [];
-  meanwhile = () => {};
+  duringCall = () => {};
 });
 afterEach(() => {
   customerId.set(null);
@@ -34,7 +34,7 @@ afterEach(() => {
   recentList.forget();
   vi.unstubAllGlobals();
 });
-const settled = () => expect.poll(() => compareList.kept()).toEqual(shop.compare);
+const expectSynced = () => expect.poll(() => compareList.stored()).toEqual(shop.compare);
 
 test("merges the browser's lists on login, syncs changes both ways, and clears them on logout", async () => {
   shop = { compare: [7], recent: [8] };
@@ -44,17 +44,17 @@ test("merges the browser's lists on login, syncs changes both ways, and clears t
   expect(calls).toEqual([]);
 
   customerId.set(1);
-  await expect.poll(() => compareList.kept()).toEqual([1, 7]);
-  expect(recentList.kept()).toEqual([2, 8]);
+  await expect.poll(() => compareList.stored()).toEqual([1, 7]);
+  expect(recentList.stored()).toEqual([2, 8]);
 
   shop.compare = [9, 1];
-  meanwhile = () => {
-    meanwhile = () => {};
+  duringCall = () => {
+    duringCall = () => {};
     compareList.add(4);
   };
   compareList.add(3);
   await expect.poll(() => shop.compare).toEqual([4, 3, 9, 1]);
-  await settled();
+  await expectSynced();
 
   const before = calls.length;
   customerId.set(null);

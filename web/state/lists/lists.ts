@@ -1,14 +1,14 @@
 import { MAX_RECENT } from '#domain/catalog/recent-products.ts';
 import { showCustomer } from '../customer/customer.ts';
 import { createStore, drop, saveStored, readStored } from '../tabs/store.ts';
-import { storedIds } from '../tabs/kept-values.ts';
+import { storedIds } from '../tabs/stored-values.ts';
 
 /** A list of product ids stored in this browser, newest first. */
 export type IdList = {
   use(): readonly number[];
   get(): readonly number[];
-  /** The stored ids, even before the list is loaded into the page. */
-  kept(): readonly number[];
+  /** Stored ids, even before the list is loaded into the page. */
+  stored(): readonly number[];
   load(): void;
   add(id: number): void;
   remove(id: number): void;
@@ -22,13 +22,13 @@ export type IdList = {
 
 function createIdList(key: string, max: number): IdList {
   const store = createStore<readonly number[]>([]);
-  const kept = () => {
+  const stored = () => {
     const ids = readStored(key);
     return Array.isArray(ids) ? storedIds(ids).slice(0, max) : store.get();
   };
   // Reads storage before each change: a screen may add before the list is loaded, and other tabs may change it.
   const change = (to: (ids: readonly number[]) => readonly number[]) => {
-    const ids = to(kept()).slice(0, max);
+    const ids = to(stored()).slice(0, max);
     // Stored first, since listeners read the storage.
     saveStored(key, ids);
     store.set(ids);
@@ -36,12 +36,12 @@ function createIdList(key: string, max: number): IdList {
   return {
     use: store.use,
     get: store.get,
-    kept,
-    load: () => store.set(kept()),
+    stored,
+    load: () => store.set(stored()),
     add: (id) => change((ids) => [id, ...ids.filter((other) => other !== id)]),
     remove: (id) => change((ids) => ids.filter((other) => other !== id)),
     put: (ids) => change(() => ids),
-    has: (id) => kept().includes(id),
+    has: (id) => stored().includes(id),
     forget() {
       store.set([]);
       drop(key);

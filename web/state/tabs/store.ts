@@ -30,7 +30,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Reads JSON of any shape from local storage (`kept-values.ts`); null when absent, broken or blocked. */
+/** Reads JSON of any shape from local storage (`stored-values.ts`); null when absent, broken or blocked. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');

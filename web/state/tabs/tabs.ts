@@ -5,17 +5,17 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import type { Api } from '../../calls/api.ts';
 import { getCart, followCart, loadCart } from '../cart/cart-store.ts';
 import { CHOSEN_CITY_KEY, type ChosenCity } from '../customer/chosen-city.ts';
-import { CUSTOMER_KEY, customerId, keptCustomer } from '../customer/customer.ts';
+import { CUSTOMER_KEY, customerId, storedCustomer } from '../customer/customer.ts';
 import { favouriteIds } from '../lists/favourites.ts';
 import { applyLogin, forgetCustomer } from '../customer/profile.ts';
 import { saveStored, readStored } from './store.ts';
 import { CART_KEY } from './tab-keys.ts';
-import { storedFields, keptId, storedIds, parseStored } from './kept-values.ts';
+import { storedFields, storedId, storedIds, parseStored } from './stored-values.ts';
 
 const FAVOURITES_KEY = 'favourites-in-tabs';
 
 /** Products and quantities: independent of language and city. */
-const signatureOf = ({ lines }: Cart): string =>
+const cartSignature = ({ lines }: Cart): string =>
   lines.map(({ product, quantity }) => `${product.id}:${quantity}`).join();
 
 /**
@@ -29,7 +29,8 @@ export function followTabs(root: HTMLElement, api: Api): void {
   addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === CART_KEY) loadSharedCart(api);
     if (key === FAVOURITES_KEY) applySharedFavourites();
-    if (key === CUSTOMER_KEY && idOf(oldValue) !== idOf(newValue)) applySharedLogin(api, idOf(newValue));
+    if (key === CUSTOMER_KEY && parseCustomerId(oldValue) !== parseCustomerId(newValue))
+      applySharedLogin(api, parseCustomerId(newValue));
     if (key === CHOSEN_CITY_KEY) followCity(root);
   });
   // A page restored from the back/forward cache has missed these events.
@@ -37,8 +38,8 @@ export function followTabs(root: HTMLElement, api: Api): void {
     if (!persisted) return;
     loadSharedCart(api);
     applySharedFavourites();
-    const kept = keptCustomer()?.id ?? null;
-    if (customerId.get() !== kept) applySharedLogin(api, kept);
+    const storedId = storedCustomer()?.id ?? null;
+    if (customerId.get() !== storedId) applySharedLogin(api, storedId);
   });
 }
 
@@ -51,20 +52,20 @@ function applySharedLogin(api: Api, customer: number | null): void {
 function shareCart(): void {
   const { cart, pending } = getCart();
   // Every tab starts with an empty cart, so none is stored after a logout.
-  if (cart && pending === 0 && signatureOf(cart) !== (readStored(CART_KEY) ?? ''))
-    saveStored(CART_KEY, signatureOf(cart));
+  if (cart && pending === 0 && cartSignature(cart) !== (readStored(CART_KEY) ?? ''))
+    saveStored(CART_KEY, cartSignature(cart));
 }
 
 /** Loads a cart changed in another tab, unless this tab is already up to date. */
 function loadSharedCart(api: Api): void {
   const { cart } = getCart();
   const changed = readStored(CART_KEY);
-  if (cart && changed !== null && changed !== signatureOf(cart) && navigator.onLine) void loadCart(api);
+  if (cart && changed !== null && changed !== cartSignature(cart) && navigator.onLine) void loadCart(api);
 }
 
 function sharedFavourites(): { customer: number | null; ids: number[] } {
   const { customer, ids } = storedFields(readStored(FAVOURITES_KEY));
-  return { customer: keptId(customer), ids: storedIds(ids) };
+  return { customer: storedId(customer), ids: storedIds(ids) };
 }
 
 function shareFavourites(): void {
@@ -86,7 +87,7 @@ function applySharedFavourites(): void {
 }
 
 /** Screens where a change of city would lose typed input. */
-const FILLED_IN = /^\/(?:check|checkout|payment|thanks|auth|profile|gift|trade-in)/;
+const PAGES_WITH_INPUT = /^\/(?:check|checkout|payment|thanks|auth|profile|gift|trade-in)/;
 
 /**
  * Follows a city chosen in another tab: at once where no input can be lost, otherwise after confirmation in a notice.
@@ -98,7 +99,7 @@ function followCity(root: HTMLElement): void {
   const path = location.pathname.slice(base.length) || '/';
   const follow = () => location.replace(createPaths(base).switched(path + location.search, { loc: chosen.loc }));
   const typing = document.activeElement?.matches('input, textarea, select') ?? false;
-  if (!typing && !FILLED_IN.test(path)) return follow();
+  if (!typing && !PAGES_WITH_INPUT.test(path)) return follow();
   toast.show({
     text: m.frame_city_changed({ city: chosen.name }),
     duration: Infinity,
@@ -106,9 +107,9 @@ function followCity(root: HTMLElement): void {
   });
 }
 
-function idOf(kept: string | null): number | null {
+function parseCustomerId(storedId: string | null): number | null {
   try {
-    return keptCustomer(JSON.parse(kept ?? 'null'))?.id ?? null;
+    return storedCustomer(JSON.parse(storedId ?? 'null'))?.id ?? null;
   } catch {
     return null;
   }

@@ -52,11 +52,11 @@ const textPairs = [
 const shapePairs = on(['line-strong', 'focus', 'star'], ['page', 'surface', 'raised']);
 
 for (const [theme, values] of Object.entries(themes)) {
-  test(`${theme}: every text contrasts with its background (AA)`, () => {
+  test(`contrasts every text with its background (AA) in the theme ${theme}`, () => {
     const weak = textPairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 4.5);
     expect(weak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([]);
   });
-  test(`${theme}: control borders, focus and stars contrast with their background`, () => {
+  test(`contrasts control borders, focus and stars with their background in the theme ${theme}`, () => {
     const weak = shapePairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 3);
     expect(weak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([]);
   });
@@ -67,13 +67,13 @@ test('computes the known extreme contrast ratios', () => {
   expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('the dark theme is the same by system setting and by choice', () => {
+test('defines the same dark theme by system setting and by choice', () => {
   const system = tokens(':root:not([data-theme]) {');
   expect(Object.keys(system).length).toBeGreaterThan(30);
   expect(system).toEqual(tokens(":root[data-theme='dark'] {"));
 });
 
-test('dark and gaming redefine every colour of the light theme', () => {
+test('redefines every colour of the light theme in dark and gaming', () => {
   const colours = Object.keys(light).filter((name) => light[name]?.startsWith('#'));
   for (const head of [":root[data-theme='dark'] {", ":root[data-theme='gaming'] {"]) {
     expect(Object.keys(tokens(head))).toEqual(expect.arrayContaining(colours));

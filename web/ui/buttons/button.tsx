@@ -3,7 +3,7 @@ import { cx } from '../base/cx.ts';
 import { drawIcon, type IconName } from '../marks/icon.tsx';
 import css from './button.module.css';
 
-type Look = {
+type ButtonLook = {
   kind?: 'action' | 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   /** Fills the width of its container. */
@@ -14,17 +14,17 @@ type Look = {
   iconEnd?: IconName;
   children: ReactNode;
 };
-type AsButton = Look & Omit<ComponentProps<'button'>, keyof Look> & { href?: undefined };
-type AsLink = Look & Omit<ComponentProps<'a'>, keyof Look> & { href: string };
+type AsButton = ButtonLook & Omit<ComponentProps<'button'>, keyof ButtonLook> & { href?: undefined };
+type AsLink = ButtonLook & Omit<ComponentProps<'a'>, keyof ButtonLook> & { href: string };
 
 /** Button: a `<button>`, or an `<a>` when `href` is given. At most one `action` button per screen. */
 export function Button(props: AsButton | AsLink) {
   const { kind = 'secondary', size = 'medium', wide, loading, icon, iconEnd, children, className, ...rest } = props;
-  const look = cx(css.button, css[kind], css[size], wide && css.wide, loading && css.loading, className);
+  const buttonClass = cx(css.button, css[kind], css[size], wide && css.wide, loading && css.loading, className);
   const iconSize = size === 'small' ? 16 : 20;
   const text = <span className={css.text}>{children}</span>;
-  const plain = icon === undefined && iconEnd === undefined && !loading;
-  const inside = plain ? (
+  const isTextOnly = icon === undefined && iconEnd === undefined && !loading;
+  const content = isTextOnly ? (
     text
   ) : (
     <>
@@ -36,8 +36,8 @@ export function Button(props: AsButton | AsLink) {
   );
   if (rest.href !== undefined) {
     return (
-      <a data-print="hide" {...rest} className={look}>
-        {inside}
+      <a data-print="hide" {...rest} className={buttonClass}>
+        {content}
       </a>
     );
   }
@@ -46,12 +46,12 @@ export function Button(props: AsButton | AsLink) {
     <button
       {...button}
       type={type}
-      className={look}
+      className={buttonClass}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
-      {inside}
+      {content}
     </button>
   );
 }

@@ -14,11 +14,11 @@ export function Chip(
     ),
 ) {
   const { children, icon, className, removeLabel } = props;
-  const chosen = props.href === undefined ? props.pressed : props.current;
-  const look = cx(css.chip, (chosen || removeLabel !== undefined) && css.chosen, className);
+  const isChosen = props.href === undefined ? props.pressed : props.current;
+  const chipClass = cx(css.chip, (isChosen || removeLabel !== undefined) && css.chosen, className);
   const text = <span className={css.text}>{children}</span>;
-  const plain = icon === undefined && removeLabel === undefined;
-  const inside = plain ? (
+  const isTextOnly = icon === undefined && removeLabel === undefined;
+  const content = isTextOnly ? (
     text
   ) : (
     <>
@@ -33,23 +33,23 @@ export function Chip(
       <a
         href={props.href}
         rel={props.rel}
-        className={look}
+        className={chipClass}
         aria-current={props.current || undefined}
         data-keep-scroll={props.keepScroll ? '' : undefined}
       >
-        {inside}
+        {content}
       </a>
     );
   }
   return (
     <button
       type="button"
-      className={look}
+      className={chipClass}
       aria-pressed={props.pressed}
       disabled={props.disabled}
       onClick={props.onClick}
     >
-      {inside}
+      {content}
     </button>
   );
 }

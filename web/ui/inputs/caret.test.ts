@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { maskPhone } from '#domain/customers/phone.ts';
 import { applyMask } from './caret.ts';
 
-const key = (shown: string, raw: string, caret: number, deleting = false) =>
+const pressKey = (shown: string, raw: string, caret: number, deleting = false) =>
   applyMask({ shown, raw, caret, deleting, mask: maskPhone });
 
-test('typing at the end keeps the caret at the end', () => {
-  expect(key('+7 (701', '+7 (7012', 8)).toEqual({ value: '+7 (701) 2', caret: 10 });
+test('keeps the caret at the end while typing there', () => {
+  expect(pressKey('+7 (701', '+7 (7012', 8)).toEqual({ value: '+7 (701) 2', caret: 10 });
 });
 
-test('a digit typed in the middle leaves the caret after it', () => {
-  const next = key('+7 (701) 23', '+7 (7901) 23', 6);
+test('puts the caret after a digit typed in the middle', () => {
+  const next = pressKey('+7 (701) 23', '+7 (7901) 23', 6);
   expect(next.value).toBe('+7 (790) 123');
   expect(next.value.slice(0, next.caret).replace(/\D/g, '')).toBe('779');
 });
@@ -25,23 +25,23 @@ test.each([
   ['+7 (7019) 123-45-67', '+7 (701) 912-34-56', 8, 10],
   ['+7 (01) 123', '+7 (011) 23', 4, 4],
   ['1+7 (701', '+7 (177) 01', 1, 5],
-])('%s becomes %s: the caret %i moves to %i', (raw, value, caret, expected) => {
-  expect(key('', raw, caret)).toEqual({ value, caret: expected });
+])('formats %s as %s and moves the caret from %i to %i', (raw, value, caret, expected) => {
+  expect(pressKey('', raw, caret)).toEqual({ value, caret: expected });
 });
 
-test('backspace over the bracket deletes the digit before it', () => {
-  expect(key('+7 (701) 234-56-78', '+7 (701 234-56-78', 7, true).value).toBe('+7 (702) 345-67-8');
+test('deletes the digit before a bracket on backspace', () => {
+  expect(pressKey('+7 (701) 234-56-78', '+7 (701 234-56-78', 7, true).value).toBe('+7 (702) 345-67-8');
 });
 
 test('formats a pasted number of eleven digits and puts the caret at its end', () => {
-  expect(key('', '87011234567', 11)).toEqual({ value: '+7 (701) 123-45-67', caret: 18 });
+  expect(pressKey('', '87011234567', 11)).toEqual({ value: '+7 (701) 123-45-67', caret: 18 });
 });
 
-test('the caret never leaves the text', () => {
+test('keeps the caret inside the text', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9 ()+-]{0,20}$/), fc.nat(20), fc.boolean(), (raw, at, deleting) => {
       const caret = Math.min(at, raw.length);
-      const next = key(maskPhone(raw), raw, caret, deleting);
+      const next = pressKey(maskPhone(raw), raw, caret, deleting);
       expect(next.caret).toBeGreaterThanOrEqual(0);
       expect(next.caret).toBeLessThanOrEqual(next.value.length);
     }),

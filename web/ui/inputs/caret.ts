@@ -21,14 +21,14 @@ export function applyMask({
   deleting: boolean;
   mask: (raw: string) => string;
 }): { value: string; caret: number } {
-  const onlyMaskFell = deleting && digitsIn(raw) === digitsIn(shown) && raw.length < shown.length;
-  const before = onlyMaskFell ? raw.slice(0, caret).replace(/\d(?=\D*$)/, '') : raw.slice(0, caret);
+  const removedOnlyMask = deleting && digitsIn(raw) === digitsIn(shown) && raw.length < shown.length;
+  const before = removedOnlyMask ? raw.slice(0, caret).replace(/\d(?=\D*$)/, '') : raw.slice(0, caret);
   const after = raw.slice(caret);
   const value = mask(before + after);
-  const behind = digitsIn(after);
+  const digitsAfter = digitsIn(after);
   const dropped = Math.max(0, digitsIn(before + after).length - digitsIn(value).length);
-  const kept = behind.slice(0, Math.max(0, behind.length - dropped));
-  let left = digitsIn(value).endsWith(kept) ? kept.length : behind.length;
+  const keptDigits = digitsAfter.slice(0, Math.max(0, digitsAfter.length - dropped));
+  let left = digitsIn(value).endsWith(keptDigits) ? keptDigits.length : digitsAfter.length;
   if (left === 0) return { value, caret: value.length };
   let at = value.length;
   while (at > 0 && left > 0) {

@@ -40,8 +40,8 @@ export function drawCheckbox(props: ChoiceProps) {
 
 function drawChoice(
   type: 'checkbox' | 'radio',
-  look: string | undefined,
-  boxLook: string | undefined,
+  labelClass: string | undefined,
+  boxClass: string | undefined,
   {
     children,
     name,
@@ -59,11 +59,11 @@ function drawChoice(
   role?: 'switch',
 ) {
   return (
-    <label className={look}>
+    <label className={labelClass}>
       <input
         type={type}
         role={role}
-        className={boxLook}
+        className={boxClass}
         name={name}
         value={value}
         checked={checked}

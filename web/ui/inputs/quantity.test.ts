@@ -10,8 +10,8 @@ test.each([
   ['-4', 4],
   ['', null],
   ['abc', null],
-])('typed "%s" between 1 and 99 is %s', (text, want) => {
-  expect(readQuantity(text, 1, 99)).toBe(want);
+])('reads "%s" between 1 and 99 as %s', (text, expected) => {
+  expect(readQuantity(text, 1, 99)).toBe(expected);
 });
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   ['Home', 1],
   ['End', 8],
   ['a', null],
-])('key %s from 5 between 1 and 8 gives %s', (key, want) => {
-  expect(quantityByKey(key, 5, 1, 8)).toBe(want);
+])('changes 5 by the key %s between 1 and 8 to %s', (key, expected) => {
+  expect(quantityByKey(key, 5, 1, 8)).toBe(expected);
 });
 
-test('typed values stay within the bounds, even when the stock is below the minimum', () => {
+test('keeps typed values within the bounds, even when the stock is below the minimum', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 99 }), (text, min, max) => {
       const read = readQuantity(text, min, max);

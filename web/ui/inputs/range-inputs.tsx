@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { handlesOf, keyStep, moveHandle, type Range, readBound, settleRange, stepOf } from './range.ts';
+import { handlePositions, keyStep, moveHandle, type Range, readBound, orderRange, sliderStep } from './range.ts';
 import css from './range-inputs.module.css';
 
 /** Range input with two number fields and, with `slider`, two handles. Reports on blur, Enter or release. */
@@ -34,10 +34,10 @@ export function RangeInputs({
   const report = (range: Range) => {
     setDraft(null);
     setTyped(null);
-    const settled = settleRange(range);
+    const settled = orderRange(range);
     if (settled.from !== value.from || settled.to !== value.to) onValue(settled);
   };
-  const [low, high] = handlesOf(now, min, max);
+  const [low, high] = handlePositions(now, min, max);
   const share = (at: number) => `${max > min ? ((at - min) / (max - min)) * 100 : 0}%`;
   const field = (end: 'from' | 'to', limit: number) => (
     <label className={css.field}>
@@ -46,7 +46,7 @@ export function RangeInputs({
       </span>
       <input
         type="text"
-        inputMode={min < 0 ? 'text' : stepOf(min, max) < 1 ? 'decimal' : 'numeric'}
+        inputMode={min < 0 ? 'text' : sliderStep(min, max) < 1 ? 'decimal' : 'numeric'}
         autoComplete="off"
         className={css.input}
         aria-label={labels[`${end}Full`]}
@@ -73,7 +73,7 @@ export function RangeInputs({
       className={css.handle}
       min={min}
       max={max}
-      step={stepOf(min, max)}
+      step={sliderStep(min, max)}
       value={at}
       aria-label={labels[`${end}Full`]}
       aria-valuetext={unit ? `${format(at)} ${unit}` : format(at)}

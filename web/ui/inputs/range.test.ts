@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { handlesOf, keyStep, moveHandle, readBound, settleRange, stepOf } from './range.ts';
+import { handlePositions, keyStep, moveHandle, readBound, orderRange, sliderStep } from './range.ts';
 
 test.each([
   ['10 000', 10_000],
@@ -15,8 +15,8 @@ test.each([
   ['-', null],
   ['-0', 0],
   ['0,05', 0.05],
-])('typed "%s" is %s', (text, want) => {
-  expect(readBound(text)).toBe(want);
+])('reads "%s" as %s', (text, expected) => {
+  expect(readBound(text)).toBe(expected);
 });
 
 test('reads a group of three digits as thousands where the bounds allow them', () => {
@@ -31,8 +31,8 @@ test.each([
   [0.25, 3, 0.01],
   [0.001, 1, 0.001],
   [1.23456, 2, 0.001],
-])('a slider from %d to %d has the step %d', (min, max, step) => {
-  expect(stepOf(min, max)).toBe(step);
+])('gives a slider from %d to %d the step %d', (min, max, step) => {
+  expect(sliderStep(min, max)).toBe(step);
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
   ['ArrowUp', 5.5, 5.5, 6.7, 5.6],
   ['ArrowUp', 5.9, 5.5, 6.7, 6],
   ['Home', 5.9, 5.5, 6.7, undefined],
-])('%s takes a handle from %d of %d–%d to %s', (key, at, min, max, want) => {
-  expect(keyStep(key, at, min, max)).toBe(want);
+])('moves a handle by %s from %d of %d–%d to %s', (key, at, min, max, expected) => {
+  expect(keyStep(key, at, min, max)).toBe(expected);
 });
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
     { from: null, to: 3 },
     { from: null, to: 3 },
   ],
-])('%o settles to %o', (given, want) => {
-  expect(settleRange(given)).toEqual(want);
+])('orders %o as %o', (range, expected) => {
+  expect(orderRange(range)).toEqual(expected);
 });
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
   [{ from: 150, to: 400 }, 150, 400],
   [{ from: 5000, to: null }, 1000, 1000],
   [{ from: null, to: 3 }, 100, 100],
-])('%o puts the handles between 100 and 1000 at %i and %i', (range, low, high) => {
-  expect(handlesOf(range, 100, 1000)).toEqual([low, high]);
+])('places the handles of %o between 100 and 1000 at %i and %i', (range, low, high) => {
+  expect(handlePositions(range, 100, 1000)).toEqual([low, high]);
 });
 
 test.each([
@@ -77,18 +77,18 @@ test.each([
   ['from', 100, { from: null, to: 400 }],
   ['to', 150, { from: 200, to: 200 }],
   ['to', 1000, { from: 200, to: null }],
-] as const)('the handle "%s" brought to %i makes %o', (end, at, want) => {
-  expect(moveHandle({ from: 200, to: 400 }, end, at, 100, 1000)).toEqual(want);
+] as const)('the handle "%s" brought to %i makes %o', (end, at, expected) => {
+  expect(moveHandle({ from: 200, to: 400 }, end, at, 100, 1000)).toEqual(expected);
 });
 
-test('settling orders a range, keeps typed values, and is idempotent', () => {
+test('orders a range idempotently and keeps typed values', () => {
   const end = fc.option(fc.nat(2000));
   fc.assert(
     fc.property(end, end, (from, to) => {
-      const once = settleRange({ from, to });
+      const once = orderRange({ from, to });
       expect((once.from ?? 0) <= (once.to ?? 2000)).toBe(true);
       expect([once.from, once.to].toSorted()).toEqual([from, to].toSorted());
-      expect(settleRange(once)).toEqual(once);
+      expect(orderRange(once)).toEqual(once);
     }),
   );
 });

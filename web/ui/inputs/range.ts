@@ -13,25 +13,25 @@ export function readBound(text: string, max = 0): number | null {
 }
 
 /** Orders the bounds; typed values are kept even if nothing matches. */
-export function settleRange({ from, to }: Range): Range {
+export function orderRange({ from, to }: Range): Range {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
 /** Positions of the handles of a slider from `min` to `max`, clamped to its ends. */
-export function handlesOf({ from, to }: Range, min: number, max: number): [low: number, high: number] {
+export function handlePositions({ from, to }: Range, min: number, max: number): [low: number, high: number] {
   const inside = (at: number) => Math.min(Math.max(at, min), max);
   return [inside(from ?? min), inside(to ?? max)];
 }
 
 /** Bounds after moving a handle, which stops at the other one; at the end of the slider the bound is open. */
 export function moveHandle(range: Range, end: 'from' | 'to', at: number, min: number, max: number): Range {
-  const [low, high] = handlesOf(range, min, max);
+  const [low, high] = handlePositions(range, min, max);
   if (end === 'from') return { ...range, from: at <= min ? null : Math.min(at, high) };
   return { ...range, to: at >= max ? null : Math.max(at, low) };
 }
 
 /** Step of a slider, so both ends lie on it: 1, or their decimals, at most three. */
-export function stepOf(min: number, max: number): number {
+export function sliderStep(min: number, max: number): number {
   return [1, 0.1, 0.01].find((step) => [min, max].every((end) => Number((end / step).toFixed(6)) % 1 === 0)) ?? 0.001;
 }
 
@@ -51,7 +51,7 @@ const DIRECTIONS: Readonly<Record<string, number>> = {
 export function keyStep(key: string, at: number, min: number, max: number): number | undefined {
   const direction = DIRECTIONS[key];
   if (!direction) return undefined;
-  const rough = Math.max((max - min) / 50, stepOf(min, max));
+  const rough = Math.max((max - min) / 50, sliderStep(min, max));
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5].find((times) => times * power >= rough * 0.999) ?? 10);
   const steps = at / step;

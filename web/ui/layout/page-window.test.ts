@@ -11,16 +11,16 @@ test.each([
   [16, 20, [1, 'gap', 15, 16, 17, 'gap', 20]],
   [17, 20, [1, 'gap', 16, 17, 18, 19, 20]],
   [20, 20, [1, 'gap', 16, 17, 18, 19, 20]],
-])('page %i of %i', (page, pages, want) => {
-  expect(pageWindow(page, pages)).toEqual(want);
+])('lists the pages around page %i of %i', (page, pages, expected) => {
+  expect(pageWindow(page, pages)).toEqual(expected);
 });
 
 test('includes the page, its neighbours and both ends in ascending order; never hides a single page behind a gap', () => {
-  const place = fc
+  const position = fc
     .integer({ min: 1, max: 400 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
   fc.assert(
-    fc.property(place, ([page, pages]) => {
+    fc.property(position, ([page, pages]) => {
       const shown = pageWindow(page, pages);
       expect(shown.length).toBeLessThanOrEqual(7);
       for (const wanted of [1, page - 1, page, page + 1, pages])

@@ -60,7 +60,7 @@ export function Table({
   /** Right-aligned numeric columns, zero-based. */
   numeric?: readonly number[];
 }) {
-  const look = (at: number) => cx(numeric.includes(at) && css.numeric);
+  const cellClass = (at: number) => cx(numeric.includes(at) && css.numeric);
   return (
     <div className={css.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={cx(css.table, pinned && css.pinned)}>
@@ -68,7 +68,7 @@ export function Table({
         <thead>
           <tr>
             {head.map((cell, at) => (
-              <th key={at} scope="col" className={look(at)}>
+              <th key={at} scope="col" className={cellClass(at)}>
                 {cell}
               </th>
             ))}
@@ -79,11 +79,11 @@ export function Table({
             <tr key={row.id} className={cx(row.differs && css.differs)}>
               {row.cells.map((cell, at) =>
                 at === 0 ? (
-                  <th key={at} scope="row" className={look(at)}>
+                  <th key={at} scope="row" className={cellClass(at)}>
                     {cell}
                   </th>
                 ) : (
-                  <td key={at} className={look(at)}>
+                  <td key={at} className={cellClass(at)}>
                     {cell}
                   </td>
                 ),

@@ -4,13 +4,13 @@ import css from './barcode.module.css';
 type Bars = readonly number[];
 
 /** Empty modules at both ends, required by scanners. */
-const QUIET = 10;
+const QUIET_MODULES = 10;
 const HEIGHT = 60;
 
 /** Barcode, dark on white in every theme, with its digits below for manual entry. */
 export function Barcode({ bars, label, digits }: { bars: Bars; label: string; digits: string }) {
-  const width = bars.reduce((total, bar) => total + bar, 2 * QUIET);
-  const starts = bars.reduce<number[]>((found, bar) => [...found, found.at(-1)! + bar], [QUIET]);
+  const width = bars.reduce((total, bar) => total + bar, 2 * QUIET_MODULES);
+  const starts = bars.reduce<number[]>((found, bar) => [...found, found.at(-1)! + bar], [QUIET_MODULES]);
   const path = bars
     .map((bar, index) => (index % 2 === 0 ? `M${starts[index]} 0h${bar}v${HEIGHT}h-${bar}z` : ''))
     .join('');

@@ -36,7 +36,7 @@ export function GiftCardPicture({
       )}
       <div className={css.words}>
         <span className={css.shop}>{shop}</span>
-        {message != null && <span className={cx(css.message, css[sizeOf(message)])}>{message}</span>}
+        {message != null && <span className={cx(css.message, css[messageSize(message)])}>{message}</span>}
         <strong className={css.amount}>{amount}</strong>
         {sender != null && <span className={css.line}>{sender}</span>}
         {note != null && <span className={css.line}>{note}</span>}
@@ -46,15 +46,15 @@ export function GiftCardPicture({
 }
 
 /** Characters per line and lines per card, for each type size. */
-const SIZES = [
+const TYPE_SIZES = [
   { name: 'large', inLine: 24, lines: 4 },
   { name: 'medium', inLine: 30, lines: 5 },
   { name: 'small', inLine: 36, lines: 7 },
 ] as const;
 
 /** Largest type size in which the message fits. With more line breaks than lines, the breaks are dropped. */
-function sizeOf(message: string): 'large' | 'medium' | 'small' | 'running' {
-  const fits = SIZES.find(
+function messageSize(message: string): 'large' | 'medium' | 'small' | 'running' {
+  const fits = TYPE_SIZES.find(
     ({ inLine, lines }) =>
       message.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / inLine)), 0) <= lines,
   );

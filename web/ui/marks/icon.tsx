@@ -114,7 +114,7 @@ export function drawIcon({ name, size = 24, label, className }: IconProps) {
       aria-hidden={label ? undefined : true}
       role={label ? 'img' : undefined}
       aria-label={label}
-      dangerouslySetInnerHTML={drawingOf(name)}
+      dangerouslySetInnerHTML={getDrawing(name)}
     />
   );
 }
@@ -122,7 +122,7 @@ export function drawIcon({ name, size = 24, label, className }: IconProps) {
 const drawings = new Map<IconName, { __html: string }>();
 
 /** Children of an icon, created once per icon: React skips identical elements. */
-function drawingOf(name: IconName): { __html: string } {
+function getDrawing(name: IconName): { __html: string } {
   let drawing = drawings.get(name);
   if (!drawing) drawings.set(name, (drawing = { __html: `<use href="${sprite}#${name}"></use>` }));
   return drawing;

@@ -24,16 +24,16 @@ export function Price(props: PriceProps) {
 
 /** Plain function instead of a component, for lists of cards. */
 export function drawPrice({ now, nowLabel, old, oldLabel, saving, note, size = 'medium', className }: PriceProps) {
-  const look = cx(css.price, css[size], className);
+  const priceClass = cx(css.price, css[size], className);
   if (old === undefined && note == null) {
     return (
-      <div className={look}>
+      <div className={priceClass}>
         <span className={css.now}>{now}</span>
       </div>
     );
   }
   return (
-    <div className={look}>
+    <div className={priceClass}>
       <span className={cx(css.now, old !== undefined && css.reduced)}>
         {old !== undefined && nowLabel && <span className="visually-hidden">{nowLabel} </span>}
         {now}

@@ -17,9 +17,9 @@ export function Heading({
   children: ReactNode;
 }) {
   const Tag = `h${level}` as const;
-  const look = size ?? ({ 1: 32, 2: 24, 3: 20, 4: 16 } as const)[level];
+  const headingSize = size ?? ({ 1: 32, 2: 24, 3: 20, 4: 16 } as const)[level];
   return (
-    <Tag id={id} className={cx(css.heading, css[`h${look}`], className)}>
+    <Tag id={id} className={cx(css.heading, css[`h${headingSize}`], className)}>
       {children}
     </Tag>
   );

@@ -18,7 +18,7 @@ function setup() {
   return { stack, closed, open };
 }
 
-test('a click on the backdrop closes none of three modals when the top one forbids it (scenario 12)', () => {
+test('closes none of three modals on a backdrop click when the top one forbids it (scenario 12)', () => {
   const { stack, closed, open } = setup();
   open('a');
   open('b');
@@ -27,7 +27,7 @@ test('a click on the backdrop closes none of three modals when the top one forbi
   expect(closed).toEqual([]);
 });
 
-test('Escape closes only the top modal, then the next', () => {
+test('closes only the top modal on Escape, then the next', () => {
   const { stack, closed, open } = setup();
   open('a');
   open('b');
@@ -38,7 +38,7 @@ test('Escape closes only the top modal, then the next', () => {
   expect(closed).toEqual(['b', 'a']);
 });
 
-test('closing all goes from the top down', () => {
+test('closes all from the top down', () => {
   const { stack, closed, open } = setup();
   open('a');
   open('b');
@@ -48,7 +48,7 @@ test('closing all goes from the top down', () => {
   expect(stack.list()).toEqual([]);
 });
 
-test('the page is locked only while a locking modal is open', () => {
+test('locks the page only while a locking modal is open', () => {
   const { stack, open } = setup();
   open('menu', { locking: false });
   expect(stack.locked()).toBe(false);
@@ -59,7 +59,7 @@ test('the page is locked only while a locking modal is open', () => {
   expect(stack.locked()).toBe(false);
 });
 
-test('reopening an open modal keeps its place and applies its new rules', () => {
+test('keeps the place of a reopened modal and applies its new rules', () => {
   const { stack, open } = setup();
   open('a');
   open('b');
@@ -68,14 +68,14 @@ test('reopening an open modal keeps its place and applies its new rules', () => 
   expect(stack.list()[0]?.backdropCloses).toBe(false);
 });
 
-test('listeners get changes until they unsubscribe', () => {
+test('notifies listeners until they unsubscribe', () => {
   const { stack, open } = setup();
-  const watch = vi.fn();
-  const leave = stack.subscribe(watch);
+  const listener = vi.fn();
+  const unsubscribe = stack.subscribe(listener);
   open('a');
   stack.remove('nobody');
-  expect(watch).toHaveBeenCalledTimes(1);
-  leave();
+  expect(listener).toHaveBeenCalledTimes(1);
+  unsubscribe();
   stack.remove('a');
-  expect(watch).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -13,17 +13,17 @@ export type OpenModal = {
 /** Order of open modals and the rules of spec §4, independent of the DOM for tests. */
 export function createModalStack() {
   let open: readonly OpenModal[] = [];
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const set = (next: readonly OpenModal[]) => {
     open = next;
-    for (const watch of [...watchers]) watch();
+    for (const watch of [...listeners]) watch();
   };
   const top = () => open.at(-1);
   return {
     /** Puts a modal on top; an open modal keeps its place and takes the new rules. */
     push(modal: OpenModal) {
-      const known = open.some((one) => one.id === modal.id);
-      set(known ? open.map((one) => (one.id === modal.id ? modal : one)) : [...open, modal]);
+      const isOpen = open.some((one) => one.id === modal.id);
+      set(isOpen ? open.map((one) => (one.id === modal.id ? modal : one)) : [...open, modal]);
     },
     remove(id: string) {
       if (open.some((one) => one.id === id)) set(open.filter((one) => one.id !== id));
@@ -50,9 +50,9 @@ export function createModalStack() {
       for (const modal of [...open].reverse()) modal.close();
     },
     subscribe(watch: () => void) {
-      watchers.add(watch);
+      listeners.add(watch);
       return () => {
-        watchers.delete(watch);
+        listeners.delete(watch);
       };
     },
   };

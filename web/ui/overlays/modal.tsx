@@ -30,12 +30,12 @@ export function Modal({
   top = 0,
   ...props
 }: ModalProps & { size?: 'small' | 'medium' | 'large' | 'full' | 'hanging'; top?: number }) {
-  return <Frame {...props} look={cx(css.modal, css[size])} top={top} />;
+  return <Frame {...props} dialogClass={cx(css.modal, css[size])} top={top} />;
 }
 
 /** Drawer from the side on wide screens and from below on phones, with a sticky footer. */
 export function Drawer({ side = 'right', ...props }: ModalProps & { side?: 'left' | 'right' }) {
-  return <Frame {...props} look={cx(css.drawer, css[side])} />;
+  return <Frame {...props} dialogClass={cx(css.drawer, css[side])} />;
 }
 
 function Frame({
@@ -49,9 +49,9 @@ function Frame({
   footer,
   className,
   children,
-  look,
+  dialogClass,
   top,
-}: ModalProps & { look: string; top?: number }) {
+}: ModalProps & { dialogClass: string; top?: number }) {
   const heading = useId();
   const { ref, shown, handlers } = useDialog({ open, onClose, locking, backdropCloses });
   if (!shown) return null;
@@ -59,7 +59,7 @@ function Frame({
     <dialog
       ref={ref}
       {...handlers}
-      className={cx(css.dialog, look, className)}
+      className={cx(css.dialog, dialogClass, className)}
       style={top ? ({ '--top': `${top}px` } as CSSProperties) : undefined}
       aria-labelledby={heading}
     >

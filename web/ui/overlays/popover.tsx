@@ -33,7 +33,7 @@ function usePanel() {
   return { open, setOpen, close, button, rootProps: { ref: root, onKeyDown, onBlur } };
 }
 
-type Look = {
+type TriggerProps = {
   /** Content of the button. */
   face: ReactNode;
   /** Accessible name of a button without text. */
@@ -51,7 +51,7 @@ export function Popover({
   buttonClassName,
   className,
   children,
-}: Look & { children: ReactNode | ((close: () => void) => ReactNode) }) {
+}: TriggerProps & { children: ReactNode | ((close: () => void) => ReactNode) }) {
   const id = useId();
   const { open, setOpen, close, button, rootProps } = usePanel();
   return (
@@ -89,7 +89,7 @@ export function Menu({
   buttonClassName,
   className,
   items,
-}: Look & { items: readonly MenuItem[] }) {
+}: TriggerProps & { items: readonly MenuItem[] }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { open, setOpen, close, button, rootProps } = usePanel();
@@ -148,23 +148,23 @@ export function Menu({
           onKeyDown={onKeyDown}
         >
           {items.map((item) => {
-            const inside = (
+            const content = (
               <>
                 {item.icon && <Icon name={item.icon} size={20} />}
                 {item.label}
               </>
             );
-            const look = cx(css.item, item.danger && css.danger);
+            const itemClass = cx(css.item, item.danger && css.danger);
             return item.href !== undefined ? (
               <a
                 key={item.id}
                 role="menuitem"
                 tabIndex={-1}
                 href={item.href}
-                className={look}
+                className={itemClass}
                 onClick={() => setOpen(false)}
               >
-                {inside}
+                {content}
               </a>
             ) : (
               <button
@@ -172,14 +172,14 @@ export function Menu({
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
-                className={look}
+                className={itemClass}
                 disabled={item.disabled}
                 onClick={() => {
                   close();
                   item.onSelect();
                 }}
               >
-                {inside}
+                {content}
               </button>
             );
           })}

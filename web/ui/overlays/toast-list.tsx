@@ -6,7 +6,7 @@ import css from './toast.module.css';
 
 /** List of notices, the newest last, above the focused control. */
 export function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; dismissLabel: string }) {
-  const leave = (event: FocusEvent) => {
+  const resumeOutside = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) toast.resume();
   };
   const list = useRef<HTMLUListElement>(null);
@@ -22,7 +22,7 @@ export function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; di
       onPointerEnter={toast.pause}
       onPointerLeave={toast.resume}
       onFocus={toast.pause}
-      onBlur={leave}
+      onBlur={resumeOutside}
     >
       {shown.map((one) => (
         <li key={one.id} className={cx(css.toast, css[one.kind])} role={one.kind === 'error' ? 'alert' : undefined}>
@@ -64,8 +64,11 @@ function clearFocus(list: HTMLElement) {
   const focused = document.activeElement;
   if (!focused || list.contains(focused)) return;
   const control = focused.getBoundingClientRect();
-  const own = list.getBoundingClientRect();
-  const meets =
-    control.bottom > own.top && control.top < own.bottom && control.right > own.left && control.left < own.right;
-  if (meets && control.height <= MAX_CONTROL_HEIGHT) list.style.bottom = `${innerHeight - control.top + 8}px`;
+  const listBox = list.getBoundingClientRect();
+  const overlaps =
+    control.bottom > listBox.top &&
+    control.top < listBox.bottom &&
+    control.right > listBox.left &&
+    control.left < listBox.right;
+  if (overlaps && control.height <= MAX_CONTROL_HEIGHT) list.style.bottom = `${innerHeight - control.top + 8}px`;
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 const texts = (queue: ReturnType<typeof createToastQueue>) => queue.shown().map((one) => one.text);
 
-test('a notice disappears after 3000 ms by default (spec §9)', () => {
+test('removes a notice after 3000 ms by default (spec §9)', () => {
   const queue = createToastQueue();
   queue.show({ text: 'saved', kind: 'success' });
   vi.advanceTimersByTime(2999);
@@ -18,7 +18,7 @@ test('a notice disappears after 3000 ms by default (spec §9)', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test('a notice with an action stays longer', () => {
+test('keeps a notice with an action longer', () => {
   const queue = createToastQueue();
   queue.show({ text: 'removed', action: { label: 'undo', run: () => {} } });
   vi.advanceTimersByTime(7999);
@@ -41,7 +41,7 @@ test('pauses the timers while the user reads', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test('a notice added during a pause waits for its end', () => {
+test('holds a notice added during a pause until its end', () => {
   const queue = createToastQueue();
   queue.pause();
   queue.show({ text: 'late' });
@@ -52,7 +52,7 @@ test('a notice added during a pause waits for its end', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test('the fourth notice waits for a free place and then stays its full time', () => {
+test('queues the fourth notice until a place is free, then shows it for its full time', () => {
   const queue = createToastQueue();
   for (const text of ['1', '2', '3', '4']) queue.show({ text });
   expect(texts(queue)).toEqual(['1', '2', '3']);
@@ -73,7 +73,7 @@ test('shows equal notices once and restarts the timer', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test('an endless notice stays until dismissed, and its list is stable between changes', () => {
+test('keeps an endless notice until dismissed, with a stable list between changes', () => {
   const queue = createToastQueue();
   const id = queue.show({ text: 'offline', duration: Infinity });
   vi.advanceTimersByTime(100_000);

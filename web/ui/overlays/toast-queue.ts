@@ -18,9 +18,9 @@ export type ToastInput = Omit<Toast, 'id' | 'kind'> & {
 /** Duration of a notice, ms (spec §9). */
 export const toastDuration = 3000;
 /** Duration of a notice with an action, ms: the user reads first, then clicks. */
-const actionDuration = 8000;
+const ACTION_DURATION_MS = 8000;
 
-const shownAtOnce = 3;
+const MAX_SHOWN = 3;
 
 /** The page's notices: at most three are shown, the rest wait. Timers pause while the user reads. */
 export function createToastQueue(clock: { now: () => number } = { now: () => Date.now() }) {
@@ -29,70 +29,70 @@ export function createToastQueue(clock: { now: () => number } = { now: () => Dat
   let shown: readonly Toast[] = [];
   let paused = false;
   let last = 0;
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
 
-  const halt = (entry: Entry) => {
+  const pauseTimer = (entry: Entry) => {
     clearTimeout(entry.timer);
     if (entry.since !== null) entry.left -= clock.now() - entry.since;
     entry.since = null;
   };
-  const run = (entry: Entry) => {
+  const startTimer = (entry: Entry) => {
     if (paused || entry.since !== null || entry.left === Infinity) return;
     entry.since = clock.now();
     entry.timer = setTimeout(() => dismiss(entry.toast.id), Math.max(0, entry.left));
   };
-  const settle = () => {
-    const front = entries.slice(0, shownAtOnce);
-    front.forEach(run);
+  const update = () => {
+    const front = entries.slice(0, MAX_SHOWN);
+    front.forEach(startTimer);
     shown = front.map((entry) => entry.toast);
-    for (const watch of [...watchers]) watch();
+    for (const watch of [...listeners]) watch();
   };
   function dismiss(id: number) {
     const entry = entries.find((one) => one.toast.id === id);
     if (!entry) return;
-    halt(entry);
+    pauseTimer(entry);
     entries = entries.filter((one) => one !== entry);
-    settle();
+    update();
   }
 
   return {
     /** Shows a notice and returns its id. An equal notice only restarts its timer. */
-    show({ kind = 'info', text, action, duration = action ? actionDuration : toastDuration }: ToastInput): number {
+    show({ kind = 'info', text, action, duration = action ? ACTION_DURATION_MS : toastDuration }: ToastInput): number {
       const same = entries.find((one) => one.toast.kind === kind && one.toast.text === text);
       if (same) {
-        halt(same);
+        pauseTimer(same);
         same.left = duration;
         same.toast = { id: same.toast.id, kind, text, ...(action && { action }) };
-        settle();
+        update();
         return same.toast.id;
       }
       last += 1;
       entries.push({ toast: { id: last, kind, text, ...(action && { action }) }, left: duration, since: null });
-      settle();
+      update();
       return last;
     },
     dismiss,
     /** Removes all notices, including waiting ones. */
     clear() {
-      entries.forEach(halt);
+      entries.forEach(pauseTimer);
       entries = [];
-      settle();
+      update();
     },
     /** Pauses the timers of all shown notices (on hover or focus). */
     pause() {
       paused = true;
-      entries.forEach(halt);
+      entries.forEach(pauseTimer);
     },
     resume() {
       paused = false;
-      entries.slice(0, shownAtOnce).forEach(run);
+      entries.slice(0, MAX_SHOWN).forEach(startTimer);
     },
     /** Notices to render, oldest first; the same array until something changes. */
     shown: () => shown,
     subscribe(watch: () => void) {
-      watchers.add(watch);
+      listeners.add(watch);
       return () => {
-        watchers.delete(watch);
+        listeners.delete(watch);
       };
     },
   };

@@ -7,19 +7,19 @@ import { type Toast, toast } from './toast-queue.ts';
 const loadList = () => import('./toast-list.tsx');
 const ToastList = lazyPart(async () => ({ default: (await loadList()).ToastList }));
 
-const nothing: readonly Toast[] = [];
+const NO_TOASTS: readonly Toast[] = [];
 const noContainer = () => null;
-const noToasts = () => nothing;
+const noToasts = () => NO_TOASTS;
 
 /** Container of the notices: the top modal, since everything outside it is inert. */
-function place(): HTMLElement | null {
+function noticeContainer(): HTMLElement | null {
   return modalStack.top()?.place?.() ?? null;
 }
 
 /** Shows the notices of `toast`; render it once, at the end of the page. */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const shown = useSyncExternalStore(toast.subscribe, toast.shown, noToasts);
-  const modal = useSyncExternalStore(modalStack.subscribe, place, noContainer);
+  const modal = useSyncExternalStore(modalStack.subscribe, noticeContainer, noContainer);
   // Loaded after hydration: the first notice may be about a lost connection.
   useEffect(() => void loadList().catch(() => {}), []);
   const list = shown.length > 0 && (

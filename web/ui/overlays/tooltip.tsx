@@ -11,14 +11,14 @@ export function Tooltip({
   children: (attributes: { 'aria-describedby': string }) => ReactNode;
 }) {
   const id = useId();
-  const [hushed, setHushed] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   return (
     <span
       className={css.root}
-      data-hushed={hushed || undefined}
-      onKeyDown={(event) => event.key === 'Escape' && setHushed(true)}
-      onPointerLeave={() => setHushed(false)}
-      onBlur={() => setHushed(false)}
+      data-hushed={isDismissed || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
+      onPointerLeave={() => setDismissed(false)}
+      onBlur={() => setDismissed(false)}
     >
       {children({ 'aria-describedby': id })}
       <span role="tooltip" id={id} className={css.tip}>

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { modalStack } from './modal-stack.ts';
 
-const exitTime = 260;
+const EXIT_MS = 260;
 
 /**
  * Marks the page while a locking modal is open (spec §4); the native shell watches this class to disable swipe-back.
@@ -102,7 +102,7 @@ export function useDialog({
 
   useEffect(() => {
     if (open) return;
-    const timer = setTimeout(() => setShown(false), exitTime);
+    const timer = setTimeout(() => setShown(false), EXIT_MS);
     return () => clearTimeout(timer);
   }, [open]);
 

@@ -23,7 +23,7 @@ export function Carousel({
   const heading = useId();
   const line = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState<{ start: boolean; end: boolean }>({ start: true, end: false });
-  const look = () => {
+  const updateEdges = () => {
     const el = line.current;
     if (!el) return;
     const start = el.scrollLeft < 8;
@@ -32,7 +32,7 @@ export function Carousel({
   };
   useEffect(() => {
     // Measured after layout and only near the viewport: reading its width would force a layout.
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(updateEdges);
     for (const el of [line.current, line.current?.lastElementChild]) if (el) observer.observe(el);
     return () => observer.disconnect();
   }, [items.length]);
@@ -59,7 +59,7 @@ export function Carousel({
           />
         </span>
       </div>
-      <ul ref={line} role="list" className={cx(css.line, css[width])} onScroll={look}>
+      <ul ref={line} role="list" className={cx(css.line, css[width])} onScroll={updateEdges}>
         {items.map((item) => (
           <li key={item.id} className={css.item}>
             {item.content}

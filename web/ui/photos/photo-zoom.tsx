@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import type { GalleryLabels, Photo } from './photo.ts';
-import { photoKey, settleZoom, unzoomed, type Zoom, zoomAt, zoomLimits } from './zoom.ts';
+import { photoKey, clampZoom, unzoomed, type Zoom, zoomAt, zoomLimits } from './zoom.ts';
 import css from './photo-zoom.module.css';
 
-const swipe = 60;
-const spread = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
+const MIN_SWIPE_PX = 60;
+const distance = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** One picture at window size: wheel, pinch, double click and keys zoom, dragging pans. */
 export function PhotoZoom({
@@ -60,17 +60,17 @@ export function PhotoZoom({
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
     if (other) {
-      const factor = spread(now, other) / Math.max(1, spread(before, other));
+      const factor = distance(now, other) / Math.max(1, distance(before, other));
       setZoom((was) => zoomAt(was, factor, fromCentre((now.x + other.x) / 2, (now.y + other.y) / 2), frame()));
     } else {
-      setZoom((was) => settleZoom({ ...was, x: was.x + now.x - before.x, y: was.y + now.y - before.y }, frame()));
+      setZoom((was) => clampZoom({ ...was, x: was.x + now.x - before.x, y: was.y + now.y - before.y }, frame()));
     }
   };
   const onPointerUp = (event: PointerEvent) => {
     const alone = fingers.current.size === 1;
     fingers.current.delete(event.pointerId);
     const moved = event.clientX - start.current.x;
-    if (alone && zoom.scale === 1 && Math.abs(moved) > swipe) turn(at + (moved < 0 ? 1 : -1));
+    if (alone && zoom.scale === 1 && Math.abs(moved) > MIN_SWIPE_PX) turn(at + (moved < 0 ? 1 : -1));
   };
 
   if (!photo) return null;

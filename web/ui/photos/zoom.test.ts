@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { photoKey, settleZoom, unzoomed, zoomAt } from './zoom.ts';
+import { photoKey, clampZoom, unzoomed, zoomAt } from './zoom.ts';
 
 const frame = { width: 800, height: 600 };
 
-test('arrows change pictures while not zoomed', () => {
+test('changes pictures by arrows while not zoomed', () => {
   expect(photoKey('ArrowRight', 2, 3, unzoomed, frame)).toEqual({ at: 0, zoom: unzoomed });
   expect(photoKey('ArrowLeft', 0, 3, unzoomed, frame)).toEqual({ at: 2, zoom: unzoomed });
   expect(photoKey('End', 0, 3, unzoomed, frame)?.at).toBe(2);
 });
 
-test('arrows pan a zoomed picture without changing it', () => {
+test('pans a zoomed picture by arrows without changing it', () => {
   const near = { scale: 2, x: 0, y: 0 };
   expect(photoKey('ArrowRight', 1, 3, near, frame)).toEqual({ at: 1, zoom: { scale: 2, x: -80, y: 0 } });
 });
 
-test('plus zooms in, minus zooms out, zero resets', () => {
+test('zooms in by plus, out by minus, and resets by zero', () => {
   const near = photoKey('+', 0, 3, unzoomed, frame)?.zoom ?? unzoomed;
   expect(near.scale).toBe(1.5);
   expect(photoKey('-', 0, 3, near, frame)?.zoom.scale).toBe(1);
@@ -23,15 +23,15 @@ test('plus zooms in, minus zooms out, zero resets', () => {
   expect(photoKey('x', 0, 3, near, frame)).toBeNull();
 });
 
-test('changing the picture resets the zoom', () => {
+test('resets the zoom when the picture changes', () => {
   expect(photoKey('PageDown', 0, 3, { scale: 3, x: 10, y: 10 }, frame)).toEqual({ at: 1, zoom: unzoomed });
 });
 
-test('a picture never leaves its frame with wheel or touch', () => {
+test('keeps a picture inside its frame with wheel and touch', () => {
   const n = fc.integer({ min: -5000, max: 5000 });
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 50, noNaN: true }), n, n, (factor, x, y) => {
-      const zoom = zoomAt(settleZoom({ scale: 2, x, y }, frame), factor, { x: x / 10, y: y / 10 }, frame);
+      const zoom = zoomAt(clampZoom({ scale: 2, x, y }, frame), factor, { x: x / 10, y: y / 10 }, frame);
       expect(zoom.scale).toBeGreaterThanOrEqual(1);
       expect(zoom.scale).toBeLessThanOrEqual(4);
       expect(Math.abs(zoom.x)).toBeLessThanOrEqual((frame.width * (zoom.scale - 1)) / 2 + 1e-6);
@@ -40,7 +40,7 @@ test('a picture never leaves its frame with wheel or touch', () => {
   );
 });
 
-test('zooming keeps the point under the pointer in place', () => {
+test('keeps the point under the pointer in place while zooming', () => {
   const point = { x: 100, y: -50 };
   const zoom = zoomAt(unzoomed, 2, point, frame);
   expect({ x: (point.x - zoom.x) / zoom.scale, y: (point.y - zoom.y) / zoom.scale }).toEqual(point);

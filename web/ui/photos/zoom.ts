@@ -9,28 +9,32 @@ type Frame = { width: number; height: number };
 const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit) + 0;
 
 /** Clamps the picture to its frame: centred at scale 1, and never showing area beyond its edge when zoomed. */
-export function settleZoom({ scale, x, y }: Zoom, frame: Frame): Zoom {
-  const kept = Math.min(Math.max(scale, zoomLimits.min), zoomLimits.max);
-  return { scale: kept, x: clamp(x, (frame.width * (kept - 1)) / 2), y: clamp(y, (frame.height * (kept - 1)) / 2) };
+export function clampZoom({ scale, x, y }: Zoom, frame: Frame): Zoom {
+  const clamped = Math.min(Math.max(scale, zoomLimits.min), zoomLimits.max);
+  return {
+    scale: clamped,
+    x: clamp(x, (frame.width * (clamped - 1)) / 2),
+    y: clamp(y, (frame.height * (clamped - 1)) / 2),
+  };
 }
 
 /** Zooms by `factor`, keeping the point under the pointer (relative to the frame's centre) in place. */
 export function zoomAt(zoom: Zoom, factor: number, point: { x: number; y: number }, frame: Frame): Zoom {
   const scale = Math.min(Math.max(zoom.scale * factor, zoomLimits.min), zoomLimits.max);
   const real = scale / zoom.scale;
-  return settleZoom({ scale, x: point.x - (point.x - zoom.x) * real, y: point.y - (point.y - zoom.y) * real }, frame);
+  return clampZoom({ scale, x: point.x - (point.x - zoom.x) * real, y: point.y - (point.y - zoom.y) * real }, frame);
 }
 
-const pan = 80;
+const PAN_PX = 80;
 const keys: Record<string, (zoom: Zoom, frame: Frame) => Zoom> = {
   '+': (zoom, frame) => zoomAt(zoom, 1.5, { x: 0, y: 0 }, frame),
   '=': (zoom, frame) => zoomAt(zoom, 1.5, { x: 0, y: 0 }, frame),
   '-': (zoom, frame) => zoomAt(zoom, 1 / 1.5, { x: 0, y: 0 }, frame),
   '0': () => unzoomed,
-  ArrowLeft: (zoom, frame) => settleZoom({ ...zoom, x: zoom.x + pan }, frame),
-  ArrowRight: (zoom, frame) => settleZoom({ ...zoom, x: zoom.x - pan }, frame),
-  ArrowUp: (zoom, frame) => settleZoom({ ...zoom, y: zoom.y + pan }, frame),
-  ArrowDown: (zoom, frame) => settleZoom({ ...zoom, y: zoom.y - pan }, frame),
+  ArrowLeft: (zoom, frame) => clampZoom({ ...zoom, x: zoom.x + PAN_PX }, frame),
+  ArrowRight: (zoom, frame) => clampZoom({ ...zoom, x: zoom.x - PAN_PX }, frame),
+  ArrowUp: (zoom, frame) => clampZoom({ ...zoom, y: zoom.y + PAN_PX }, frame),
+  ArrowDown: (zoom, frame) => clampZoom({ ...zoom, y: zoom.y - PAN_PX }, frame),
 };
 
 /** Action of a key in the full-screen view: arrows change pictures while not zoomed, else pan. */

@@ -2,8 +2,8 @@ import { Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } fro
 import css from './late-part.module.css';
 
 /** Recently clicked buttons, the latest last. */
-let pressed: readonly HTMLElement[] = [];
-const MAX_PRESSED = 8;
+let clickedButtons: readonly HTMLElement[] = [];
+const MAX_CLICKED = 8;
 
 // Listens as soon as this code loads: before React hydrates, and before React's own listener, which stops events it
 // cannot dispatch yet.
@@ -12,7 +12,7 @@ if (typeof document !== 'undefined')
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      if (button) pressed = [...pressed, button].slice(-MAX_PRESSED);
+      if (button) clickedButtons = [...clickedButtons, button].slice(-MAX_CLICKED);
     },
     { capture: true },
   );
@@ -27,19 +27,19 @@ export function LatePart({ children }: { children: ReactNode }) {
     <div ref={place} className={css.part}>
       <Suspense fallback={null}>
         {children}
-        <Arrival place={place} />
+        <ReplayClick place={place} />
       </Suspense>
     </div>
   );
 }
 
 /** Its effect runs when the neighbouring part hydrates: no click is replayed twice. */
-function Arrival({ place }: { place: RefObject<HTMLDivElement | null> }) {
-  const arrived = useRef(false);
+function ReplayClick({ place }: { place: RefObject<HTMLDivElement | null> }) {
+  const isReplayed = useRef(false);
   useLayoutEffect(() => {
-    if (arrived.current) return;
-    arrived.current = true;
-    pressed.findLast((button) => place.current?.contains(button))?.click();
+    if (isReplayed.current) return;
+    isReplayed.current = true;
+    clickedButtons.findLast((button) => place.current?.contains(button))?.click();
   }, [place]);
   return null;
 }

@@ -11,13 +11,13 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
-      await retryTime();
+      await waitForRetry();
     }
   }
 }
 
 /** Resolves when the connection returns, or after a timeout: the network may fail without an offline event. */
-function retryTime(): Promise<void> {
+function waitForRetry(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);

@@ -26,7 +26,7 @@ import {
 import { StepForm } from '../steps/step-form.tsx';
 import type { StepFormProps } from '../steps/step-form-props.ts';
 import css from '../fields.module.css';
-import { parseStored } from '#web/state/tabs/kept-values.ts';
+import { parseStored } from '#web/state/tabs/stored-values.ts';
 
 const KEY = 'checkout-contact';
 

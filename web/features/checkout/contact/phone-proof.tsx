@@ -24,8 +24,8 @@ export const REASON_TEXTS: Record<PhoneDemand['reason'], () => string> = {
 };
 
 /** Parses a stored reason; null for an unknown one. */
-export const storedReason = (kept: unknown): PhoneDemand['reason'] | null =>
-  typeof kept === 'string' && Object.hasOwn(REASON_TEXTS, kept) ? (kept as PhoneDemand['reason']) : null;
+export const storedReason = (stored: unknown): PhoneDemand['reason'] | null =>
+  typeof stored === 'string' && Object.hasOwn(REASON_TEXTS, stored) ? (stored as PhoneDemand['reason']) : null;
 
 /** Session key of order codes, separate from login codes. */
 const PURPOSE = 'order';

@@ -1,7 +1,7 @@
 import type { Checkout, CourierDay, DeliveryChoice, DeliveryPart, DeliveryPreview } from '#contract/orders/checkout.ts';
 import { addressFrom, EMPTY_ADDRESS, isFloor, tidyAddress, type Address } from '#domain/addresses/address.ts';
 import { SLOT_IDS, type SlotId } from '#domain/delivery/delivery.ts';
-import { storedFields, keptId } from '#web/state/tabs/kept-values.ts';
+import { storedFields, storedId } from '#web/state/tabs/stored-values.ts';
 
 /** Day and time of a courier visit; null where not chosen. */
 export type Visit = { date: string; slot: SlotId } | null;
@@ -79,7 +79,7 @@ export function parseStoredDelivery(stored: unknown, initial: DeliveryFields): D
     parts: parts === 'split' || parts === 'together' ? parts : initial.parts,
     visit: visit === undefined ? initial.visit : parseStoredVisit(visit),
     visits: Array.isArray(visits) ? visits.map(parseStoredVisit) : initial.visits,
-    shopId: shopId === undefined ? initial.shopId : keptId(shopId),
+    shopId: shopId === undefined ? initial.shopId : storedId(shopId),
   };
 }
 

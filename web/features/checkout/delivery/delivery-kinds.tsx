@@ -4,8 +4,8 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { RadioCard } from '#web/ui/inputs/choice.tsx';
-import { feeWords } from '#web/words/amounts.ts';
-import { timeWords } from '#web/words/moments.ts';
+import { feeText } from '#web/words/amounts.ts';
+import { timeText } from '#web/words/moments.ts';
 import { courierSpan, type DeliveryFields } from './delivery-fields.ts';
 
 type Props = { checkout: Checkout; chosen: DeliveryFields['kind']; onChoose: (kind: DeliveryFields['kind']) => void };
@@ -36,7 +36,7 @@ export function CourierCard(props: Props) {
       {...radio('courier', props)}
       disabled={!days}
       title={m.checkout_courier()}
-      aside={courier ? feeWords(courier.fee) : undefined}
+      aside={courier ? feeText(courier.fee) : undefined}
       subtitle={subtitle()}
     />
   );
@@ -47,7 +47,7 @@ export function ExpressCard(props: Props) {
   const now = useNow();
   const express = props.checkout.courier?.express;
   if (!express) return null;
-  const time = timeWords(express.until);
+  const time = timeText(express.until);
   const isLate = now.getTime() >= Date.parse(express.until);
   const subtitle = express.available
     ? m.checkout_express_until({ time })

@@ -9,7 +9,7 @@ import { cx } from '#web/ui/base/cx.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { capital } from '#web/words/moments.ts';
-import { hoursWords } from '#web/words/shop-hours.ts';
+import { shopHoursText } from '#web/words/shop-hours.ts';
 import css from '../fields.module.css';
 
 const MAX_COLLAPSED = 6;
@@ -68,7 +68,7 @@ export function PickupList({
               <>
                 {shop.address}
                 <br />
-                {hoursWords(shop.hours)}
+                {shopHoursText(shop.hours)}
                 <br />
                 <span className={css.ready}>
                   {capital(m.checkout_ready({ day: relativeDay(shop.readiness.date, now, language) }))}

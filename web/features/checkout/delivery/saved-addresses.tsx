@@ -5,7 +5,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { customerId } from '#web/state/customer/customer.ts';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
-import { addressWords } from '#web/words/address.ts';
+import { addressText } from '#web/words/address.ts';
 
 /**
  * The customer's saved addresses in this city, the selected one first. A click fills the form; the selected one
@@ -38,8 +38,8 @@ export function SavedAddresses({ address, onChoose }: { address: Address; onChoo
       {inCity.map((item) => {
         const fields = toFields(item);
         return (
-          <Chip key={item.id} pressed={addressWords(fields) === addressWords(address)} onClick={() => onChoose(fields)}>
-            {addressWords(fields)}
+          <Chip key={item.id} pressed={addressText(fields) === addressText(address)} onClick={() => onChoose(fields)}>
+            {addressText(fields)}
           </Chip>
         );
       })}

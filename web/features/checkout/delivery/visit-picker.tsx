@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
-import { capital, dayChoice, slotWords } from '#web/words/moments.ts';
+import { capital, dayLabel, slotText } from '#web/words/moments.ts';
 import { firstFree, type Visit } from './delivery-fields.ts';
 import css from '../fields.module.css';
 
@@ -40,7 +40,7 @@ export function VisitPicker({
               disabled={!day.slots.some(({ free }) => free)}
               onClick={() => chooseDay(day)}
             >
-              {capital(dayChoice(day.date, now, language))}
+              {capital(dayLabel(day.date, now, language))}
             </Chip>
           ))}
         </ChipRow>
@@ -58,7 +58,7 @@ export function VisitPicker({
                 disabled={!free}
                 onClick={() => onVisit({ date: chosen.date, slot })}
               >
-                {free ? slotWords(slot) : m.checkout_slot_full({ time: slotWords(slot) })}
+                {free ? slotText(slot) : m.checkout_slot_full({ time: slotText(slot) })}
               </Chip>
             ))}
           </ChipRow>

@@ -5,7 +5,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
-import { savedCardWords } from '#web/words/saved-card.ts';
+import { savedCardLabel } from '#web/words/saved-card.ts';
 import { useSaving, type SavingsProps } from '../savings/use-saving.ts';
 import css from './saved-card-choice.module.css';
 
@@ -32,7 +32,7 @@ export function SavedCardChoice({ payment, ...props }: SavingsProps & { payment:
         <ChoiceGroup {...group} legend={m.card_choice()}>
           {cards.saved.map((card) => (
             <Radio key={card.id} name="saved-card" checked={card === chosen} onChecked={() => choose(card.id)}>
-              {savedCardWords(card)}
+              {savedCardLabel(card)}
             </Radio>
           ))}
           <Radio name="saved-card" checked={!chosen} onChecked={() => choose(null)}>

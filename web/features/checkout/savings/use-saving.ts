@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Checkout } from '#contract/orders/checkout.ts';
 import { m } from '#web/messages.ts';
-import { secondsOf } from '#web/words/code-problems.ts';
+import { secondsToWait } from '#web/words/code-problems.ts';
 import { failureName } from '../steps/step-problem.ts';
 import type { StepFormProps } from '../steps/step-form-props.ts';
 
@@ -45,7 +45,7 @@ export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'o
         if (onRefused?.(name)) return false;
         setProblem(
           name === 'too_many_tries'
-            ? m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) })
+            ? m.savings_too_many({ minutes: Math.ceil(secondsToWait(error) / 60) })
             : (ERROR_TEXTS[name]?.() ?? m.savings_failed()),
         );
         return false;

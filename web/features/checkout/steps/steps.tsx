@@ -4,8 +4,8 @@ import { relativeDay } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
-import { addressWords } from '#web/words/address.ts';
-import { capital, slotWords } from '#web/words/moments.ts';
+import { addressText } from '#web/words/address.ts';
+import { capital, slotText } from '#web/words/moments.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { DeliveryForm } from '../delivery/delivery-form.tsx';
 import { CreditStep } from '../payment/credit-step.tsx';
@@ -114,7 +114,7 @@ function travelSummary(
   }
   if (delivery.kind === 'express') {
     const express = courier?.express;
-    return [express ? m.checkout_express({ count: express.hours }) : m.sum_express(), addressWords(delivery.address)];
+    return [express ? m.checkout_express({ count: express.hours }) : m.sum_express(), addressText(delivery.address)];
   }
   const visits = [
     { date: delivery.date, slot: delivery.slot },
@@ -122,8 +122,8 @@ function travelSummary(
   ];
   return [
     ...visits.map(
-      ({ date, slot }) => `${m.checkout_courier()}: ${relativeDay(date, now, language)}, ${slotWords(slot)}`,
+      ({ date, slot }) => `${m.checkout_courier()}: ${relativeDay(date, now, language)}, ${slotText(slot)}`,
     ),
-    addressWords(delivery.address),
+    addressText(delivery.address),
   ];
 }

@@ -3,7 +3,7 @@ import type { City } from '#contract/places/geo.ts';
 import { intlLocale } from '#domain/text/language.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { keepChosenCity } from '#web/state/customer/chosen-city.ts';
+import { saveChosenCity } from '#web/state/customer/chosen-city.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -54,7 +54,7 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
       : !popular?.includes(city),
   );
   const cityUrl = (city: City) => paths.switched(path, { loc: city.codeForMobApi });
-  const choose = (city: City) => keepChosenCity({ loc: city.codeForMobApi, name: city.name });
+  const choose = (city: City) => saveChosenCity({ loc: city.codeForMobApi, name: city.name });
   const [only, ...others] = query && found ? found : [];
   const link = (city: City) => (
     <li key={city.keyword}>

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/time/calendar.ts';
 import { followThemeChoice } from '#web/device/memory/theme.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { KeptPart } from '#web/ui/states/kept-part.tsx';
+import { ServerPart } from '#web/ui/states/server-part.tsx';
 import css from './footer.module.css';
 
 // Identical on all pages of a language and city: the browser keeps the server's markup.
@@ -25,16 +25,16 @@ export function Footer({ hidden }: { hidden: boolean }) {
   }, []);
   return (
     <footer className={css.footer} hidden={hidden}>
-      <KeptPart id="footer-links" className={css.inner}>
+      <ServerPart id="footer-links" className={css.inner}>
         <About />
-      </KeptPart>
+      </ServerPart>
       <div className={css.last}>
-        <KeptPart id="footer-owner">
+        <ServerPart id="footer-owner">
           <Company />
-        </KeptPart>
-        <KeptPart id={THEMES}>
+        </ServerPart>
+        <ServerPart id={THEMES}>
           <Themes />
-        </KeptPart>
+        </ServerPart>
       </div>
     </footer>
   );

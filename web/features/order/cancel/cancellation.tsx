@@ -6,7 +6,7 @@ import { formatTenge, groupDigits, sum } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Amounts, type AmountRow } from '#web/ui/layout/amounts.tsx';
-import { backWords } from '#web/words/money-back.ts';
+import { refundDestination } from '#web/words/money-back.ts';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
 import css from '../view/order-view.module.css';
 
@@ -80,7 +80,7 @@ function refundRows(orders: readonly Order[], phone: string): AmountRow[] {
     ...(state && first
       ? [
           {
-            name: backWords(first.payment.method),
+            name: refundDestination(first.payment.method),
             amount: formatTenge(sum(refunds.map(({ amount }) => amount))),
             text: REFUND_TEXTS[state](phone),
           },

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { StepIndicator } from '#web/ui/states/progress.tsx';
 import { Spinner } from '#web/ui/states/spinner.tsx';
-import { momentWords } from '#web/words/moments.ts';
+import { momentText } from '#web/words/moments.ts';
 import { sumToPay } from '../payment/payment-stage.ts';
 import { orderKey } from '../view/use-order.ts';
 import { usePaymentCheck } from '../payment/use-payment-check.ts';
@@ -65,7 +65,7 @@ export function CreditView({ number, orders, onOrders }: Props) {
       <header className={css.head}>
         <h1>{m.credit_title()}</h1>
         <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>
-        {until && <p className={css.muted}>{m.credit_until({ moment: momentWords(until, now, language) })}</p>}
+        {until && <p className={css.muted}>{m.credit_until({ moment: momentText(until, now, language) })}</p>}
       </header>
       {credit === null ? (
         <Waiting failed={failed} onRetry={() => void read()} />

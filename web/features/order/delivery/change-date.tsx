@@ -12,7 +12,7 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { capital, dayChoice, slotWords } from '#web/words/moments.ts';
+import { capital, dayLabel, slotText } from '#web/words/moments.ts';
 import { dateChoice } from './date-choice.ts';
 import css from '../own-orders/own-orders.module.css';
 
@@ -84,7 +84,7 @@ export default function ChangeDate({
               value={day.date}
               options={(days ?? []).map((one) => ({
                 value: one.date,
-                label: capital(dayChoice(one.date, now, language)),
+                label: capital(dayLabel(one.date, now, language)),
                 disabled: !one.slots.some(({ free }) => free),
               }))}
               onValue={(date) => setWanted({ date, slot: null })}
@@ -98,7 +98,7 @@ export default function ChangeDate({
                   disabled={!one.free && !(day.date === delivery.date && one.slot === delivery.slot)}
                   onChecked={() => setWanted({ date: day.date, slot: one.slot })}
                 >
-                  {slotWords(one.slot)}
+                  {slotText(one.slot)}
                 </Radio>
               ))}
             </ChoiceGroup>

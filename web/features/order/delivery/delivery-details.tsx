@@ -3,9 +3,9 @@ import { almatyDate, formatDate, relativeDay } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
-import { addressWords } from '#web/words/address.ts';
-import { slotWords } from '#web/words/moments.ts';
-import { hoursWords } from '#web/words/shop-hours.ts';
+import { addressText } from '#web/words/address.ts';
+import { slotText } from '#web/words/moments.ts';
+import { shopHoursText } from '#web/words/shop-hours.ts';
 import css from '../view/order-view.module.css';
 
 const icons: Record<Order['delivery']['kind'], IconName> = {
@@ -66,7 +66,7 @@ export function DeliveryDetails({ order }: { order: Order }) {
             <Icon name="pin" size={20} />
             <span className="visually-hidden">{m.order_address()}</span>
           </dt>
-          <dd>{addressWords(address)}</dd>
+          <dd>{addressText(address)}</dd>
         </div>
       )}
       {shop && (
@@ -77,7 +77,7 @@ export function DeliveryDetails({ order }: { order: Order }) {
           </dt>
           <dd>
             {shop.name}, {shop.address}
-            <span className={css.more}>{hoursWords(shop.hours)}</span>
+            <span className={css.more}>{shopHoursText(shop.hours)}</span>
           </dd>
         </div>
       )}
@@ -113,5 +113,5 @@ function deliveryTimeText(
     return expressHours === null ? m.sum_express() : m.order_express_when({ count: expressHours });
   const day = date ? relativeDay(date, now, language) : '';
   if (kind === 'pickup') return m.order_pickup_when({ day });
-  return slot ? m.order_courier_when({ day, slot: slotWords(slot) }) : m.order_courier_day({ day });
+  return slot ? m.order_courier_when({ day, slot: slotText(slot) }) : m.order_courier_day({ day });
 }

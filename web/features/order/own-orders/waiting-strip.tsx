@@ -9,7 +9,7 @@ import { settleOrder } from '#web/state/customer/last-order.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { momentWords } from '#web/words/moments.ts';
+import { momentText } from '#web/words/moments.ts';
 import { confirmUntil, minutesLeft, sumToPay } from '../payment/payment-stage.ts';
 import { orderKey } from '../view/use-order.ts';
 import css from './waiting-strip.module.css';
@@ -127,7 +127,7 @@ function CallStrip({
         <Icon name="phone" size={20} className={css.icon} />
         <p className={css.text}>
           <a href={paths.thanks(number)}>{m.unconfirmed_order({ number })}</a>{' '}
-          <span>{m.unconfirmed_term({ moment: momentWords(term, new Date(now), language) })}</span>
+          <span>{m.unconfirmed_term({ moment: momentText(term, new Date(now), language) })}</span>
         </p>
         <Button size="small" href={`tel:${frame.supportShortNumber}`}>
           {frame.supportShortNumber}

@@ -3,7 +3,7 @@ import type { SavedCard } from '#contract/orders/payments.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { savedCardWords } from '#web/words/saved-card.ts';
+import { savedCardLabel } from '#web/words/saved-card.ts';
 import css from '../view/order-view.module.css';
 
 /** Chooses the saved card for a payment, the default one preselected; renders nothing without saved cards. */
@@ -27,7 +27,7 @@ export default function PayCard({ card, onCard }: { card: number | null; onCard:
       label={m.card_choice()}
       value={String(card ?? '')}
       options={[
-        ...cards.map((one) => ({ value: String(one.id), label: savedCardWords(one) })),
+        ...cards.map((one) => ({ value: String(one.id), label: savedCardLabel(one) })),
         { value: '', label: m.card_another() },
       ]}
       onValue={(value) => onCard(value === '' ? null : Number(value))}

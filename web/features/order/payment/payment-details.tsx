@@ -5,7 +5,7 @@ import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { momentWords, timeWords } from '#web/words/moments.ts';
+import { momentText, timeText } from '#web/words/moments.ts';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
 import { Cancellation } from '../cancel/cancellation.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
@@ -43,7 +43,7 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
             </p>
             <p>{m.order_unconfirmed_call({ phone: phoneInOneLine(first.contact.phoneMasked) })}</p>
             <p className={css.more}>
-              {m.order_unconfirmed_term({ moment: momentWords(term, now, language), phone: frame.supportShortNumber })}
+              {m.order_unconfirmed_term({ moment: momentText(term, now, language), phone: frame.supportShortNumber })}
             </p>
           </div>
         )}
@@ -76,8 +76,8 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
       {payUntil && (
         <p className={css.more}>
           {isApplied
-            ? m.credit_until({ moment: momentWords(payUntil, now, language) })
-            : m.order_unpaid_text({ time: timeWords(payUntil) })}
+            ? m.credit_until({ moment: momentText(payUntil, now, language) })
+            : m.order_unpaid_text({ time: timeText(payUntil) })}
         </p>
       )}
       <Button kind="action" href={paths.payment(first.masterNumber)}>

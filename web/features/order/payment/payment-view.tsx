@@ -17,7 +17,7 @@ import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { Spinner } from '#web/ui/states/spinner.tsx';
-import { timeWords } from '#web/words/moments.ts';
+import { timeText } from '#web/words/moments.ts';
 import { QrPayment } from './qr-code.tsx';
 import { paymentStage, declineReasonText, sumToPay, type PaymentStage } from './payment-stage.ts';
 import { orderKey } from '../view/use-order.ts';
@@ -184,7 +184,7 @@ function TimeLeft({ until, onOver }: { until: string | null; onOver: () => Promi
   useEffect(() => {
     if (over) ended();
   }, [over]);
-  return until !== null && left > 0 ? <p>{m.payment_left({ time: timeWords(until), count: left })}</p> : null;
+  return until !== null && left > 0 ? <p>{m.payment_left({ time: timeText(until), count: left })}</p> : null;
 }
 
 function stageText(stage: PaymentStage, reason: string | null | undefined): StageText {

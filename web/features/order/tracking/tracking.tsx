@@ -3,7 +3,7 @@ import { trackingLabel, type OrderState, type TrackingLabel } from '#domain/orde
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { StepIndicator } from '#web/ui/states/progress.tsx';
-import { capital, momentWords } from '#web/words/moments.ts';
+import { capital, momentText } from '#web/words/moments.ts';
 
 const LABELS: Record<TrackingLabel, () => string> = {
   created: () => m.order_track_created(),
@@ -30,7 +30,7 @@ export function Tracking({ order }: { order: Order }) {
     id: status,
     title: orderStatusText(status),
     state: state === 'current' ? ('now' as const) : state,
-    ...(at && state !== 'ahead' && { hint: capital(momentWords(at, now, language)) }),
+    ...(at && state !== 'ahead' && { hint: capital(momentText(at, now, language)) }),
   }));
   return (
     <StepIndicator

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { storedText } from '#web/state/tabs/kept-values.ts';
+import { storedText } from '#web/state/tabs/stored-values.ts';
 
 /** State of loading an order; `locked` requires its phone. */
 export type OrderState = { state: 'loading' | 'locked' | 'failed' | 'offline' } | { state: 'ready'; orders: Order[] };

@@ -13,7 +13,7 @@ import { Switch } from '#web/ui/inputs/choice.tsx';
 import { cx } from '#web/ui/base/cx.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { capital, momentWords } from '#web/words/moments.ts';
+import { capital, momentText } from '#web/words/moments.ts';
 import { AccountDeletion } from './account-deletion.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
@@ -198,7 +198,7 @@ function LoginRow({ login: { device, city, network, seenAt, current }, onEnd }: 
         </Button>
       )}
       <span className={css.muted}>
-        {[city, network, capital(momentWords(seenAt, now, language))].filter(Boolean).join(' · ')}
+        {[city, network, capital(momentText(seenAt, now, language))].filter(Boolean).join(' · ')}
       </span>
     </li>
   );

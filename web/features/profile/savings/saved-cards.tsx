@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/base/cx.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { savedCardWords } from '#web/words/saved-card.ts';
+import { savedCardLabel } from '#web/words/saved-card.ts';
 import { Loaded } from '../loaded.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from './saved-cards.module.css';
@@ -39,7 +39,7 @@ export function SavedCards() {
                   <Icon name="card" />
                 </span>
                 <div className={css.words}>
-                  <strong>{savedCardWords(card)}</strong>
+                  <strong>{savedCardLabel(card)}</strong>
                   {card.isDefault && (
                     <Badge soft kind="success">
                       {m.card_default()}
@@ -69,7 +69,7 @@ export function SavedCards() {
                     kind="quiet"
                     icon="trash"
                     loading={busy === card.id}
-                    aria-label={m.card_remove_named({ card: savedCardWords(card) })}
+                    aria-label={m.card_remove_named({ card: savedCardLabel(card) })}
                     onClick={() =>
                       void change(card.id, () => api('DELETE /api/saved-cards/:id', { id: card.id }), m.card_removed())
                     }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
  * A part that never changes during a page load: the browser keeps the server's markup, so neither its code nor its
  * texts are shipped. It cannot have listeners. Render its children on the server only.
  */
-export function KeptPart({
+export function ServerPart({
   id,
   className,
   children,
@@ -19,10 +19,10 @@ export function KeptPart({
         {children}
       </div>
     );
-  return <Kept id={id} className={className} />;
+  return <ReusedMarkup id={id} className={className} />;
 }
 
-function Kept({ id, className }: { id: string; className: string | undefined }) {
+function ReusedMarkup({ id, className }: { id: string; className: string | undefined }) {
   const [html] = useState(() => ({ __html: document.getElementById(id)?.innerHTML ?? '' }));
   return <div id={id} className={className} dangerouslySetInnerHTML={html} />;
 }
