@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEVICES, MAX_VIEWS_OF_REPORT, MAX_VITAL, PAGE_KINDS, VITALS } from '#domain/customers/counting.ts';
+import { DEVICES, MAX_VIEWS_PER_REPORT, MAX_VITAL, PAGE_KINDS, VITALS } from '#domain/customers/counting.ts';
 
 const count = z.number().int().min(0);
 
@@ -13,7 +13,7 @@ export const PageReport = z.strictObject({
   /** The page was opened from outside the shop. */
   visit: z.boolean(),
   /** Pages shown since the last report, by kind. */
-  views: z.partialRecord(z.enum(PAGE_KINDS), z.number().int().min(1).max(MAX_VIEWS_OF_REPORT)),
+  views: z.partialRecord(z.enum(PAGE_KINDS), z.number().int().min(1).max(MAX_VIEWS_PER_REPORT)),
   /** Web vitals of the document, by the kind of its first page. */
   kind: z.enum(PAGE_KINDS),
   vitals: z.strictObject(

@@ -27,13 +27,13 @@ const book: AddressBook = { addresses: [address(2, true), address(1)], editing: 
 const selected = ({ addresses }: AddressBook) => addresses.filter(({ isSelected }) => isSelected).map(({ id }) => id);
 
 describe('editing', () => {
-  it('of an address that is not in the list is refused and leaves everything empty', () => {
+  it('refuses an address outside the list and leaves everything empty', () => {
     expect(startEditing(EMPTY_BOOK, 77)).toBeNull();
     expect(startEditing(book, 77)).toBeNull();
     expect(EMPTY_BOOK).toEqual({ addresses: [], editing: null });
   });
 
-  it('begins with a copy, and with blank fields of the default city', () => {
+  it('starts with a copy, or with blank fields of the default city', () => {
     const { id: _id, isSelected: _selected, ...draft } = address(1);
     expect(startEditing(book, 1)?.editing).toEqual({ mode: 'edit', id: 1, draft });
     expect(startCreating(book).editing).toEqual({
@@ -44,23 +44,23 @@ describe('editing', () => {
     expect(startCreating(book, 'Астана').editing?.draft.city).toBe('Астана');
   });
 
-  it('is over after a cancel', () => {
+  it('ends on cancel', () => {
     expect(cancelEditing(startCreating(book))).toEqual(book);
   });
 });
 
 describe('after saving', () => {
-  it('a new address is the only selected one, and editing is over', () => {
-    const after = addressSaved(startCreating(book), address(3));
-    expect(selected(after)).toEqual([3]);
-    expect(after.addresses.map(({ id }) => id)).toEqual([3, 2, 1]);
-    expect(after.editing).toBeNull();
+  it('selects only the new address and ends editing', () => {
+    const updated = addressSaved(startCreating(book), address(3));
+    expect(selected(updated)).toEqual([3]);
+    expect(updated.addresses.map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(updated.editing).toBeNull();
   });
 
-  it('a changed address is the only selected one, in its old position', () => {
-    const after = addressSaved(book, { ...address(1), house: '10а' });
-    expect(selected(after)).toEqual([1]);
-    expect(after.addresses.map(({ id, house }) => [id, house])).toEqual([
+  it('selects only the changed address and keeps its position', () => {
+    const updated = addressSaved(book, { ...address(1), house: '10а' });
+    expect(selected(updated)).toEqual([1]);
+    expect(updated.addresses.map(({ id, house }) => [id, house])).toEqual([
       [2, '2'],
       [1, '10а'],
     ]);
@@ -68,14 +68,14 @@ describe('after saving', () => {
 });
 
 describe('after deleting', () => {
-  it('the address is in no list, and an edit of it is over', () => {
+  it('removes the address and ends its editing', () => {
     const editing = startEditing(book, 1) ?? book;
     expect(addressRemoved(editing, 1)).toEqual({ addresses: [address(2, true)], editing: null });
     expect(addressRemoved(editing, 2).editing?.id).toBe(1);
   });
 });
 
-describe('the two forms', () => {
+describe('server and client forms', () => {
   const server: ServerAddress = {
     ...byServerName(EMPTY_ADDRESS),
     id: 5,
@@ -95,16 +95,16 @@ describe('the two forms', () => {
     is_selected: true,
   };
 
-  it('lose nothing on the way there and back', () => {
+  it('convert to each other without loss', () => {
     const { id: _id, city_id: _city, is_selected: _selected, ...fields } = server;
     expect(serverAddress(clientAddress(server))).toEqual(fields);
   });
 
-  it('half a pair of coordinates is none', () => {
+  it('drops a single coordinate without its pair', () => {
     expect(clientAddress({ ...server, longitude: null }).coordinates).toBeNull();
   });
 
-  it('typed texts are trimmed', () => {
+  it('trims typed texts', () => {
     expect(serverAddress({ ...address(1), street: ' Абая ' }).street_name).toBe('Абая');
   });
 });

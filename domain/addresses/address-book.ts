@@ -9,7 +9,7 @@ import {
 } from './address.ts';
 import { coordinatesOf } from './coordinates.ts';
 
-/** A saved address as the calls of the profile carry it (spec §3, server form), with the mark of the selected one. */
+/** Saved address in the server form of profile calls (spec §3); `is_selected` marks the default one. */
 export type ServerAddress = ByServerName<ByAddressField<string, boolean>> & {
   id: number;
   city_name: string;
@@ -19,36 +19,36 @@ export type ServerAddress = ByServerName<ByAddressField<string, boolean>> & {
   is_selected: boolean;
 };
 
-/** An address while it is edited, with the name of its city (spec §3, client form). */
+/** An address being edited, with its city name (spec §3, client form). */
 export type AddressDraft = Address & { city: string };
 
 /** A saved address in the client's form. */
 export type BookAddress = AddressDraft & { id: number; isSelected: boolean };
 
-/** The saved addresses of a customer, and the one that is created or edited (spec §4). */
+/** A customer's saved addresses and the one being created or edited (spec §4). */
 export type AddressBook = {
   addresses: readonly BookAddress[];
   editing: { mode: 'create' | 'edit'; id: number | null; draft: AddressDraft } | null;
 };
 
-/** An address book before it is loaded. */
+/** Address book before it loads. */
 export const EMPTY_BOOK: AddressBook = { addresses: [], editing: null };
 
-/** Where a new address begins: the default city of spec §3. */
+/** City of a new address (spec §3). */
 const DEFAULT_CITY = 'Алматы';
 
-/** Turns an address of the server's form into the client's. */
-export function clientAddress(given: ServerAddress): BookAddress {
+/** Converts an address from the server form to the client form. */
+export function clientAddress(stored: ServerAddress): BookAddress {
   return {
-    ...fromServerNames(given),
-    id: given.id,
-    city: given.city_name,
-    coordinates: coordinatesOf(given.latitude, given.longitude),
-    isSelected: given.is_selected,
+    ...fromServerNames(stored),
+    id: stored.id,
+    city: stored.city_name,
+    coordinates: coordinatesOf(stored.latitude, stored.longitude),
+    isSelected: stored.is_selected,
   };
 }
 
-/** Turns a draft into what the calls take; texts are trimmed. */
+/** Converts a draft to the server form and trims its texts. */
 export function serverAddress(draft: AddressDraft): Omit<ServerAddress, 'id' | 'city_id' | 'is_selected'> {
   return {
     ...byServerName<ByAddressField<string, boolean>>(tidyAddress(draft)),
@@ -58,13 +58,13 @@ export function serverAddress(draft: AddressDraft): Omit<ServerAddress, 'id' | '
   };
 }
 
-/** Begins a new address with blank fields. */
+/** Starts a new address with blank fields. */
 export function startCreating(book: AddressBook, city = DEFAULT_CITY): AddressBook {
   const draft = { ...EMPTY_ADDRESS, city };
   return { ...book, editing: { mode: 'create', id: null, draft } };
 }
 
-/** Begins to edit a copy of a saved address; null when the book has none with this id, and nothing changes. */
+/** Starts editing a copy of a saved address; returns null when the book has no such id. */
 export function startEditing(book: AddressBook, id: number): AddressBook | null {
   const saved = book.addresses.find((address) => address.id === id);
   if (!saved) return null;
@@ -72,12 +72,12 @@ export function startEditing(book: AddressBook, id: number): AddressBook | null 
   return { ...book, editing: { mode: 'edit', id, draft } };
 }
 
-/** Ends editing and forgets what was typed. */
+/** Ends editing and discards the draft. */
 export function cancelEditing(book: AddressBook): AddressBook {
   return { ...book, editing: null };
 }
 
-/** Puts in what the server saved: added or changed, the only selected one, and editing is over. */
+/** Adds or replaces the saved address, makes it the only selected one and ends editing. */
 export function addressSaved(book: AddressBook, saved: BookAddress): AddressBook {
   const others = book.addresses.map((address) => ({ ...address, isSelected: false }));
   const own = { ...saved, isSelected: true };
@@ -88,7 +88,7 @@ export function addressSaved(book: AddressBook, saved: BookAddress): AddressBook
   };
 }
 
-/** Takes an address away once the server has answered code 0; an edit of it is over. */
+/** Removes an address after the server confirmed with code 0; ends its editing. */
 export function addressRemoved(book: AddressBook, id: number): AddressBook {
   return {
     addresses: book.addresses.filter((address) => address.id !== id),

@@ -33,19 +33,19 @@ const whole: Address = {
 };
 
 test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])(
-  'an address stored before there was the field %s is read with it empty',
+  'fills the field %s missing in a stored address with its empty value',
   (field) => {
-    const { [field]: _unknownThen, ...stored } = whole;
+    const { [field]: _missing, ...stored } = whole;
     expect(addressFrom(stored)).toEqual({ ...whole, [field]: EMPTY_ADDRESS[field] });
   },
 );
 
 test.each([[null], [undefined], ['Абая 10'], [7], [[]], [{ street: 7, hasElevator: 'yes', coordinates: [43.24] }]])(
-  'what is no address, such as %j, is an empty one',
+  'reads %j, which is not an address, as an empty address',
   (stored) => expect(addressFrom(stored)).toEqual(EMPTY_ADDRESS),
 );
 
-test('a field that is no longer known is left out', () => {
+test('drops a field that no longer exists', () => {
   expect(addressFrom({ ...whole, gone: '12К34' })).toEqual(whole);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['-999', false],
   ['1.5', false],
   ['семь', false],
-])('the floor %j is right: %s', (text, right) => expect(isFloor(text)).toBe(right));
+])('validates the floor %j: %s', (text, right) => expect(isFloor(text)).toBe(right));
 
 const words = {
   apartment: (apartment: string) => `кв. ${apartment}`,
@@ -72,22 +72,22 @@ test.each([
   [whole, 'Абая, 10, кв. 5, подъезд 1, этаж 7'],
   [{ ...whole, apartment: '', entrance: '' }, 'Абая, 10, этаж 7'],
   [{ ...whole, isPrivateHouse: true }, 'Абая, 10'],
-])('an address is written in one line', (address, line) => expect(formatAddress(address, words)).toBe(line));
+])('writes an address on one line', (address, line) => expect(formatAddress(address, words)).toBe(line));
 
-test.each(addressFields)('the field %s has names of its own in calls and in the address book', (name, field) => {
+test.each(addressFields)('gives the field %s distinct names in calls and in the address book', (name, field) => {
   const others = addressFields.filter(([other]) => other !== name);
   for (const [, other] of others)
     expect([other.serverName, other.column]).not.toEqual([field.serverName, field.column]);
   expect(field.kind === 'text').toBe(field.max !== undefined);
 });
 
-test('the server form carries every field there and back', () => {
+test('converts every field to the server form and back', () => {
   const { coordinates: _position, ...fields } = whole;
   expect(fromServerNames(byServerName(fields))).toEqual(fields);
   expect(byServerName(fields)).toMatchObject({ [ADDRESS_FIELDS.floor.serverName]: '7' });
 });
 
-test('tidying trims texts, and a private house keeps nothing of a flat', () => {
+test('trims texts and clears flat fields of a private house', () => {
   expect(tidyAddress({ ...whole, street: ' Абая ', floor: ' 7' })).toEqual(whole);
   const inside = addressFields.filter(([, field]) => field.inside).map(([name]) => [name, EMPTY_ADDRESS[name]]);
   const house = { ...whole, isPrivateHouse: true };

@@ -1,25 +1,25 @@
 import { isCoordinates, type Coordinates } from './coordinates.ts';
 
-/** A field of an address: a typed text of at most `max` characters, or a box to tick. */
+/** Address field: a text of at most `max` characters, or a checkbox. */
 type AddressField = {
   kind: 'text' | 'flag';
   max?: number;
-  /** Must be filled in. */
+  /** Must not be empty. */
   required?: true;
-  /** Belongs to a flat: dropped for a private house, and not asked for there. */
+  /** Exists in flats only: cleared and hidden for a private house. */
   inside?: true;
-  /** Part of the address written in one line; `AddressWords` has its words. */
+  /** Included in the one-line address; its wording is in `AddressWords`. */
   inLine?: true;
-  /** Name in the calls of the profile (spec §3, server form). */
+  /** Name in profile calls (spec §3, server form). */
   serverName: string;
-  /** Column of the address book, `addresses`. */
+  /** Column in the table `addresses`. */
   column: string;
 };
 
 /**
- * The fields of an address, in the order they are written: the only list of them. The types, the empty address, the
- * contract, the columns of the address book, both forms of an address and the order JSON are built from it; inputs and
- * words for it do not compile without the field. Adding one: docs/recipes/field.md.
+ * All address fields, in writing order. Types, the empty address, the contract, address book columns, both address
+ * forms and order JSON derive from it; inputs and wording must cover each field to compile. To add one, see
+ * docs/recipes/field.md.
  */
 export const ADDRESS_FIELDS = {
   street: { kind: 'text', max: 120, required: true, serverName: 'street_name', column: 'street' },
@@ -44,29 +44,29 @@ export const ADDRESS_FIELDS = {
 type Fields = typeof ADDRESS_FIELDS;
 export type AddressFieldName = keyof Fields;
 type FieldsWith<Trait> = { [Name in AddressFieldName]: Fields[Name] extends Trait ? Name : never }[AddressFieldName];
-/** A field that is typed. */
+/** A text field. */
 export type AddressTextName = FieldsWith<{ kind: 'text' }>;
-/** A text that must be filled in. */
+/** A required text field. */
 export type RequiredAddressName = FieldsWith<{ required: true }>;
-/** A field that is ticked. */
+/** A checkbox field. */
 export type AddressFlagName = FieldsWith<{ kind: 'flag' }>;
-/** A value of each kind of field, so that what is built from the fields is typed by them. */
+/** One value per field, typed by the kind of field. */
 export type ByAddressField<OfText, OfFlag> = Record<AddressTextName, OfText> & Record<AddressFlagName, OfFlag>;
-/** Values of the fields by the names of the server form. */
+/** Field values under their server names. */
 export type ByServerName<Values extends Record<AddressFieldName, unknown>> = {
   [Name in AddressFieldName as Fields[Name]['serverName']]: Values[Name];
 };
 
-/** Address of a courier's delivery (spec §3); texts may be empty. */
+/** Delivery address (spec §3); texts may be empty. */
 export type Address = ByAddressField<string, boolean> & {
-  /** Where the house is; null when nobody has pointed at it and no geocoder knows it. */
+  /** Position of the house; null until the shopper points at it or a geocoder finds it. */
   coordinates: Coordinates | null;
 };
 
-/** The fields with their names. */
+/** Field names with their definitions. */
 export const addressFields = Object.entries(ADDRESS_FIELDS) as [AddressFieldName, AddressField][];
 
-/** Builds a value for each field, by the field's own name. */
+/** Builds one value per field, keyed by field name. */
 export function byAddressField<OfText, OfFlag>(
   text: (name: AddressTextName, field: AddressField) => OfText,
   flag: (name: AddressFlagName, field: AddressField) => OfFlag,
@@ -79,22 +79,22 @@ export function byAddressField<OfText, OfFlag>(
   ) as ByAddressField<OfText, OfFlag>;
 }
 
-/** Names the value of each field by the names of the server form. */
+/** Renames field values to the server form. */
 export function byServerName<Values extends Record<AddressFieldName, unknown>>(values: Values): ByServerName<Values> {
   return Object.fromEntries(
     addressFields.map(([name, { serverName }]) => [serverName, values[name]]),
   ) as ByServerName<Values>;
 }
 
-/** Names the value of each field by its own name again. */
-export function fromServerNames(given: ByServerName<ByAddressField<string, boolean>>): ByAddressField<string, boolean> {
-  const values: Readonly<Record<string, string | boolean>> = given;
+/** Renames field values from the server form. */
+export function fromServerNames(named: ByServerName<ByAddressField<string, boolean>>): ByAddressField<string, boolean> {
+  const values: Readonly<Record<string, string | boolean>> = named;
   return Object.fromEntries(
     addressFields.map(([name, { serverName }]) => [name, values[serverName]]),
   ) as ByAddressField<string, boolean>;
 }
 
-/** The address of a shopper who has filled in nothing; a field missing in a stored address is read as this value. */
+/** An address with nothing filled in; supplies fields missing in stored addresses. */
 export const EMPTY_ADDRESS: Readonly<Address> = {
   ...byAddressField(
     () => '',
@@ -103,14 +103,14 @@ export const EMPTY_ADDRESS: Readonly<Address> = {
   coordinates: null,
 };
 
-/** Longest texts of an address, characters; checked by the contract and by the inputs. */
+/** Maximum text lengths, characters; checked by the contract and the inputs. */
 export const ADDRESS_LIMITS = Object.fromEntries(
   addressFields.flatMap(([name, { max }]) => (max === undefined ? [] : [[name, max]])),
 ) as Readonly<Record<AddressTextName, number>>;
 
-/** The lowest floor a courier lifts from or to: a basement. */
+/** Lowest floor for lifting: a basement. */
 export const MIN_FLOOR = -5;
-/** The highest floor; the tallest building of the country has 75. */
+/** Highest floor; the tallest building in Kazakhstan has 75. */
 export const MAX_FLOOR = 100;
 
 /** Returns whether a text is empty or a floor between `MIN_FLOOR` and `MAX_FLOOR`. */
@@ -118,17 +118,17 @@ export function isFloor(text: string): boolean {
   return text === '' || (/^-?\d{1,3}$/.test(text) && Number(text) >= MIN_FLOOR && Number(text) <= MAX_FLOOR);
 }
 
-/** Returns an address as it was stored, whatever fields it had then; what is missing or of another kind is empty. */
+/** Reads a stored address of any earlier version; missing or mistyped fields become empty. */
 export function addressFrom(stored: unknown): Address {
   const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const fields = Object.entries(EMPTY_ADDRESS).map(([name, empty]) => {
-    const isRight = empty === null ? isCoordinates(given[name]) : typeof given[name] === typeof empty;
-    return [name, isRight ? given[name] : empty];
+    const isValid = empty === null ? isCoordinates(given[name]) : typeof given[name] === typeof empty;
+    return [name, isValid ? given[name] : empty];
   });
   return Object.fromEntries(fields) as Address;
 }
 
-/** Trims the texts; a private house has no floors, so its inside fields are emptied. */
+/** Trims the texts; clears the flat fields of a private house. */
 export function tidyAddress(address: Address): Address {
   const isKept = (field: AddressField) => !(field.inside && address.isPrivateHouse);
   return {
@@ -140,10 +140,10 @@ export function tidyAddress(address: Address): Address {
   };
 }
 
-/** Words around the parts of an address, in the language of who reads it. */
+/** Wording of the address parts, in the reader's language. */
 export type AddressWords = Record<FieldsWith<{ inLine: true }>, (value: string) => string>;
 
-/** Writes an address in one line, from the street to the floor; a private house has nothing behind its number. */
+/** Writes an address on one line, from street to floor; a private house ends with its number. */
 export function formatAddress(address: Address, words: AddressWords): string {
   const inside = addressFields.flatMap(([name, field]) => {
     if (!field.inLine || (field.inside && address.isPrivateHouse)) return [];

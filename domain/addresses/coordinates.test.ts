@@ -15,11 +15,11 @@ describe('coordinates', () => {
     [[0, -180.1], false],
     [null, false],
     [{ 0: 43.2, 1: 76.9, length: 2 }, false],
-  ])('%j valid: %s', (value, valid) => {
+  ])('validates %j: %s', (value, valid) => {
     expect(isCoordinates(value)).toBe(valid);
   });
 
-  it('half a stored pair is nothing', () => {
+  it('reads an incomplete stored pair as null', () => {
     expect(coordinatesOf(43.2, 76.9)).toEqual([43.2, 76.9]);
     expect(coordinatesOf(43.2, null)).toBeNull();
     expect(coordinatesOf(null, 76.9)).toBeNull();
@@ -32,20 +32,20 @@ describe('metres between positions', () => {
     [[43.24, 76.95], [43.249, 76.95], 1001],
     [[43.24, 76.95], [43.24, 76.96], 810],
     [[51.14, 71.43], [51.14, 71.44], 698],
-  ])('%j and %j: %s', (one, other, metres) => {
-    expect(Math.round(metresBetween(one, other))).toBe(metres);
-    expect(metresBetween(other, one)).toBeCloseTo(metresBetween(one, other), 6);
+  ])('returns the distance from %j to %j: %s', (from, to, metres) => {
+    expect(Math.round(metresBetween(from, to))).toBe(metres);
+    expect(metresBetween(to, from)).toBeCloseTo(metresBetween(from, to), 6);
   });
 });
 
-describe('a position in a city', () => {
+describe('city limits', () => {
   const almaty = { latitude: 43.237163, longitude: 76.945645 };
   it.each<[string, Coordinates, boolean]>([
     ['the airport', [43.352, 77.04], true],
     ['Qaskeleng, its suburb', [43.2, 76.62], true],
     ['Qonaev', [43.88, 77.07], false],
     ['Karaganda', [49.8047, 73.1094], false],
-  ])('%s', (_place, position, inside) => {
+  ])('decides whether %s is inside', (_place, position, inside) => {
     expect(isInCity(position, almaty)).toBe(inside);
   });
 });

@@ -2,7 +2,7 @@
 export type Coordinates = readonly [latitude: number, longitude: number];
 
 /**
- * Returns whether a value is a pair of two finite numbers inside the globe; one number or texts are invalid (spec §5).
+ * Returns whether a value is a pair of finite numbers within the globe; a lone number or texts are invalid (spec §5).
  */
 export function isCoordinates(value: unknown): value is Coordinates {
   if (!Array.isArray(value) || value.length !== 2) return false;
@@ -15,7 +15,7 @@ export function isCoordinates(value: unknown): value is Coordinates {
   );
 }
 
-/** Reads a stored pair of columns; a half of a pair is nothing. */
+/** Combines two stored columns; an incomplete pair becomes null. */
 export function coordinatesOf(latitude: number | null, longitude: number | null): Coordinates | null {
   const pair = [latitude, longitude];
   return isCoordinates(pair) ? pair : null;
@@ -23,7 +23,7 @@ export function coordinatesOf(latitude: number | null, longitude: number | null)
 
 const METRES_PER_DEGREE = 111_195;
 
-/** Metres from a city's centre within which couriers of that city drive; the nearest served cities are farther apart. */
+/** Delivery radius of a city, in metres from its centre; served cities are farther apart. */
 const MAX_CITY_METRES = 50_000;
 
 /** Returns whether a position belongs to the city with this centre. */
@@ -31,8 +31,8 @@ export function isInCity(position: Coordinates, centre: { latitude: number; long
   return metresBetween(position, [centre.latitude, centre.longitude]) <= MAX_CITY_METRES;
 }
 
-/** Measures between two positions of a city, metres; good to a share of a percent there, of no use between cities. */
+/** Returns the distance in metres; accurate within a city (under 1 %), not between cities. */
 export function metresBetween([latitude, longitude]: Coordinates, [toLatitude, toLongitude]: Coordinates): number {
-  const narrow = Math.cos((((latitude + toLatitude) / 2) * Math.PI) / 180);
-  return Math.hypot(toLatitude - latitude, (toLongitude - longitude) * narrow) * METRES_PER_DEGREE;
+  const longitudeScale = Math.cos((((latitude + toLatitude) / 2) * Math.PI) / 180);
+  return Math.hypot(toLatitude - latitude, (toLongitude - longitude) * longitudeScale) * METRES_PER_DEGREE;
 }

@@ -1,14 +1,14 @@
-/** A line on the ground in hundred-thousandths of a degree: latitude, longitude, latitude, longitude … */
+/** A line on the map, in 1/100,000 of a degree: latitude, longitude, latitude, longitude … */
 export type Line = Int32Array;
 
-/** Degrees are kept with five decimals, about a metre. */
+/** Units per degree: five decimals, about a metre. */
 export const PER_DEGREE = 100_000;
 
 const CHUNK = 5;
 const MORE = 1 << CHUNK;
 const FIRST = 63;
 
-/** Writes a line as printable text, each point as the difference from the one before (the "encoded polyline" format). */
+/** Encodes a line as text, each point as the difference from the previous one ("encoded polyline" format). */
 export function encodeLine(line: Line): string {
   const values = line.map((value, at) => (at < 2 ? value : value - (line[at - 2] ?? 0)));
   return [...values].map(encodeNumber).join('');
@@ -24,7 +24,7 @@ function encodeNumber(value: number): string {
   return text + String.fromCharCode(rest + FIRST);
 }
 
-/** Reads a line that `encodeLine` wrote; a text that ends in the middle of a number loses that number. */
+/** Decodes a line from `encodeLine`; a truncated last number is dropped. */
 export function decodeLine(text: string): Line {
   const values: number[] = [];
   for (let at = 0; at < text.length; ) {

@@ -1,4 +1,6 @@
-/** Russian and Kazakh forms of one name that no likeness finds, folded by `streetKey`; true in every city. */
+/**
+ * Russian and Kazakh forms of one name too different for fuzzy matching, folded by `streetKey`; valid in every city.
+ */
 const NAME_FORMS: readonly (readonly string[])[] = [
   ['абай', 'абая', 'абая кунанбаева', 'абай кунанбаев', 'абай кунанбайулы'],
   ['аль фараби', 'ал фараби'],
@@ -24,7 +26,7 @@ const NAME_FORMS: readonly (readonly string[])[] = [
   ['восточный обход', 'шыгыс айналма'],
 ];
 
-/** New names of one street and, last, its old one, by the folded name of its city; from public knowledge. */
+/** Street names by folded city name: current names first, the old one last; from public sources. */
 const RENAMED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   алматы: [
     ['достык', 'ленина'],
@@ -65,7 +67,7 @@ const RENAMED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** Folded Kazakh names of the cities above that differ from the Russian ones. */
+/** Folded Kazakh names of the cities above where they differ from the Russian ones. */
 const KAZAKH_CITIES: Readonly<Record<string, string>> = {
   оскемен: 'усть-каменогорск',
   орал: 'уральск',
@@ -77,19 +79,19 @@ type Groups = ReadonlyMap<string, readonly string[]>;
 const groupsByCity = new Map(Object.entries(RENAMED).map(([city, rows]) => [city, groupsOf([...NAME_FORMS, ...rows])]));
 const commonGroups = groupsOf(NAME_FORMS);
 
-// Rows that share a name are one street: its forms and its old names stand in different tables.
+// Merges rows that share a name: one street may be in several tables.
 function groupsOf(rows: readonly (readonly string[])[]): Groups {
   const groups = new Map<string, readonly string[]>();
   for (const row of rows) {
-    const whole = [...new Set(row.flatMap((name) => groups.get(name) ?? [name]))];
-    for (const name of whole) groups.set(name, whole);
+    const merged = [...new Set(row.flatMap((name) => groups.get(name) ?? [name]))];
+    for (const name of merged) groups.set(name, merged);
   }
   return groups;
 }
 
 /**
- * Returns every folded name (`streetKey`) of a street that the tables know, the given one included; `city` is the folded
- * name of a city, in either language, whose old names count too.
+ * Returns all known folded names (`streetKey`) of a street, including the given one. `city` is the folded city name in
+ * either language; its old street names count too.
  */
 export function namesOfStreet(key: string, city = ''): readonly string[] {
   return (groupsByCity.get(KAZAKH_CITIES[city] ?? city) ?? commonGroups).get(key) ?? [key];
@@ -102,7 +104,7 @@ const currentByOld = new Map(
   ]),
 );
 
-/** Lists the present names (`streetKey`) of the street that had this one as its old name in a city; mostly none. */
+/** Lists the current names (`streetKey`) of the street that had this old name in a city; usually empty. */
 export function currentNames(key: string, city: string): readonly string[] {
   return currentByOld.get(KAZAKH_CITIES[city] ?? city)?.get(key) ?? [];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { namesOfStreet } from './geocoding-aliases.ts';
 import { houseKey, isMicrodistrict, sameHouse, sameStreet, similarity, streetKey } from './geocoding-streets.ts';
 
-describe('the name of a street', () => {
+describe('street keys', () => {
   it.each([
     ['улица Абая', 'абая'],
     ['ул. Абая', 'абая'],
@@ -24,29 +24,29 @@ describe('the name of a street', () => {
     ['мкрн Аксай 3А', 'аксай 3 а'],
     ['5-я Шоссейная', '5 шоссейная'],
     ['Ленина', 'ленина'],
-    // Letters inside a word are no type word.
+    // Letters inside a word do not count as a type word.
     ['Пришвина', 'пришвина'],
     ['Ульянова', 'ульянова'],
     ['Аллея', 'аллея'],
     ['Ёлочная', 'елочная'],
     ['', ''],
-  ])('%j is %j', (street, key) => {
+  ])('folds %j to %j', (street, key) => {
     expect(streetKey(street)).toBe(key);
   });
 });
 
-describe('likeness', () => {
+describe('similarity', () => {
   it.each([
     ['', '', 1],
     ['абая', '', 0],
     ['абая', 'абая', 1],
     ['абая', 'абай', 0.75],
     ['абвгдежзик', 'абвгдежлмн', 0.7],
-  ])('of %j and %j is %s', (one, other, expected) => {
-    expect(similarity(one, other)).toBe(expected);
+  ])('between %j and %j is %s', (left, right, expected) => {
+    expect(similarity(left, right)).toBe(expected);
   });
 
-  it('is the same both ways and between 0 and 1', () => {
+  it('is symmetric and between 0 and 1', () => {
     const text = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(text, text, (one, other) => {
@@ -59,7 +59,7 @@ describe('likeness', () => {
   });
 });
 
-describe('one street', () => {
+describe('same street', () => {
   it.each([
     ['проспект Достык', 'Достық даңғылы', true],
     ['Абая', 'Абай даңғылы', true],
@@ -70,18 +70,18 @@ describe('one street', () => {
     ['Жандосова', 'Жандосов көшесі', true],
     ['Розыбакиева', 'Розыбакеева', true],
     ['Абая', 'Жандосова', false],
-    // Three edits of ten are a likeness of exactly 0.7, which is not above it.
+    // Three edits in ten make exactly 0.7, which is not above the limit.
     ['абвгдежзик', 'абвгдежлмн', false],
     ['абвгдежзикл', 'абвгдежзмно', true],
     ['5-я Шоссейная', '6-я Шоссейная', false],
     ['мкр Самал-2', 'мкр Самал-3', false],
     ['мкр Самал-2', 'Самал 2', true],
-  ])('%j and %j: %s', (one, other, same) => {
-    expect(sameStreet(one, other)).toBe(same);
-    expect(sameStreet(other, one)).toBe(same);
+  ])('compares %j and %j: %s', (left, right, same) => {
+    expect(sameStreet(left, right)).toBe(same);
+    expect(sameStreet(right, left)).toBe(same);
   });
 
-  it('has its old name in its own city only', () => {
+  it('accepts an old name in its own city only', () => {
     expect(sameStreet('Фурманова', 'проспект Нурсултана Назарбаева', 'Алматы')).toBe(true);
     expect(sameStreet('Фурманова', 'проспект Нурсултана Назарбаева', 'Астана')).toBe(false);
     expect(sameStreet('Ленина', 'проспект Достык', 'Алматы')).toBe(true);
@@ -90,7 +90,7 @@ describe('one street', () => {
     expect(sameStreet('Ушанова', 'Шәкәрім даңғылы', 'Семей')).toBe(false);
   });
 
-  it('the tables join every name of a street', () => {
+  it('lists every known name of a street', () => {
     expect(namesOfStreet('карла маркса', 'алматы')).toContain('конаев');
     expect(namesOfStreet('конаев', 'алматы')).toContain('карла маркса');
     expect(namesOfStreet('нет такой')).toEqual(['нет такой']);
@@ -111,8 +111,8 @@ describe('microdistricts', () => {
     ['Шаляпина', false],
     ['проспект Абая', false],
     ['', false],
-  ])('%j: %s', (street, is) => {
-    expect(isMicrodistrict(street)).toBe(is);
+  ])('recognizes %j: %s', (street, expected) => {
+    expect(isMicrodistrict(street)).toBe(expected);
   });
 });
 
@@ -127,11 +127,11 @@ describe('house numbers', () => {
     ['10', '10а', false],
     ['10', '100', false],
     ['', '', false],
-  ])('%j and %j: %s', (one, other, same) => {
-    expect(sameHouse(one, other)).toBe(same);
+  ])('compares %j and %j: %s', (left, right, same) => {
+    expect(sameHouse(left, right)).toBe(same);
   });
 
-  it('a word of the house alone is no number', () => {
+  it('reads a house word without a number as empty', () => {
     expect(houseKey('дом')).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { RUSSIAN_NEIGHBOURS } from '../text/kazakh-letters.ts';
 import { MIN_STREET_SIMILARITY } from './geocoding-limits.ts';
 import { namesOfStreet } from './geocoding-aliases.ts';
 
-/** Type words of streets in Russian and Kazakh with their abbreviations, folded by `foldText`. */
+/** Street type words in Russian and Kazakh with abbreviations, folded by `foldText`. */
 const STREET_WORDS = [
   ['улица', 'ул'],
   ['проспект', 'просп', 'пр-т', 'пр-кт', 'пр'],
@@ -26,7 +26,7 @@ const STREET_WORDS = [
   ['имени', 'им', 'атындағы'],
 ].flat();
 
-/** Words of a microdistrict, a numbered quarter and the like: the house is numbered in it, not in a street. */
+/** Words for microdistricts and numbered quarters, where houses are numbered without a street. */
 const MICRODISTRICT_WORDS = [
   ['микрорайон', 'мкр', 'мкрн', 'мкр-н', 'м-н', 'м/р', 'мр-н'],
   ['ықшам аудан', 'ықшам ауданы', 'ықшамаудан', 'ықшамауданы', 'ы/а'],
@@ -49,7 +49,7 @@ const folded: Readonly<Record<string, string>> = {
   g: 'г',
 };
 
-/** Folds spelling variants into one: case, ё, the Kazakh letters, Latin letters that look Cyrillic. */
+/** Folds spelling variants: case, ё, Kazakh letters, Latin letters that look Cyrillic. */
 export function foldText(text: string): string {
   return text
     .normalize('NFC')
@@ -68,26 +68,26 @@ function wordsPattern(words: readonly string[]): RegExp {
 
 const foldedTypeWords = [...STREET_WORDS, ...MICRODISTRICT_WORDS].map(foldText);
 
-/** Returns whether a folded word begins a type word of a street or a microdistrict: `даң`, `микр`. */
+/** Returns whether a folded word is a prefix of a type word: `даң`, `микр`. */
 export function startsTypeWord(word: string): boolean {
   return foldedTypeWords.some((type) => type.startsWith(word));
 }
 
-/** Returns whether a street is really a microdistrict: its houses skip the street checks (spec §5). */
+/** Returns whether a street is a microdistrict, whose houses skip the street checks (spec §5). */
 export function isMicrodistrict(street: string): boolean {
   return foldText(street).search(microdistrictWords) >= 0;
 }
 
 /**
- * Returns what names a street, without its type words and however it is written: `проспект Достык`, `Достық даңғылы` and
- * `достык` are all `достык`. A name that is only a type word (Аллея) stays.
+ * Returns a street's name without type words, folded: `проспект Достык`, `Достық даңғылы` and `достык` all give
+ * `достык`. A name that is only a type word (Аллея) stays.
  */
 export function streetKey(street: string): string {
   const text = foldText(street);
-  return bare(text.replace(typeWords, ' ').replace(microdistrictWords, ' ')) || bare(text);
+  return stripped(text.replace(typeWords, ' ').replace(microdistrictWords, ' ')) || stripped(text);
 }
 
-function bare(text: string): string {
+function stripped(text: string): string {
   return text
     .replace(/[^\p{L}\d]+/gu, ' ')
     .replace(/(\d+)\s*(?:я|й|ый|ая|ой|ши|инши)(?= |$)/g, '$1')
@@ -95,10 +95,10 @@ function bare(text: string): string {
     .trim();
 }
 
-/** Likeness of two texts, 0–1: one less the edits that turn one into the other, as a share of the longer one. */
-export function similarity(one: string, other: string): number {
-  const longest = Math.max(one.length, other.length);
-  return longest === 0 ? 1 : 1 - edits(one, other) / longest;
+/** Returns the similarity of two texts, 0–1: 1 minus the edit distance relative to the longer text. */
+export function similarity(left: string, right: string): number {
+  const longest = Math.max(left.length, right.length);
+  return longest === 0 ? 1 : 1 - edits(left, right) / longest;
 }
 
 function edits(one: string, other: string): number {
@@ -106,8 +106,8 @@ function edits(one: string, other: string): number {
   for (let at = 1; at <= one.length; at += 1) {
     const next = [at];
     for (let to = 1; to <= other.length; to += 1) {
-      const changed = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
+      const substituted = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
+      next.push(Math.min(substituted, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
     }
     row = next;
   }
@@ -115,11 +115,11 @@ function edits(one: string, other: string): number {
 }
 
 /**
- * Returns whether two names mean one street of a city (spec §5). Type words do not count; a Kazakh, an old and a new
- * name are aliases; otherwise the similarity must be above 0.7. Different numbers are different streets.
+ * Returns whether two names mean one street of a city (spec §5). Type words are ignored; Kazakh, old and new names are
+ * aliases; otherwise similarity must exceed 0.7. Different numbers mean different streets.
  */
-export function sameStreet(one: string, other: string, city = ''): boolean {
-  const [left, right] = [streetKey(one), streetKey(other)];
+export function sameStreet(first: string, second: string, city = ''): boolean {
+  const [left, right] = [streetKey(first), streetKey(second)];
   if (namesOfStreet(left, foldText(city).trim()).includes(right)) return true;
   if (numbersOf(left) !== numbersOf(right)) return false;
   return Math.max(similarity(left, right), similarity(inOrder(left), inOrder(right))) > MIN_STREET_SIMILARITY;
@@ -128,12 +128,12 @@ export function sameStreet(one: string, other: string, city = ''): boolean {
 const numbersOf = (key: string) => (key.match(/\d+/g) ?? []).join(' ');
 const inOrder = (key: string) => key.split(' ').sort().join(' ');
 
-/** Returns whether two house numbers are the same: `10 А`, `д. 10a` and `10а` are. */
-export function sameHouse(one: string, other: string): boolean {
-  return houseKey(one) === houseKey(other) && houseKey(one) !== '';
+/** Returns whether two house numbers are equal: `10 А`, `д. 10a` and `10а` are. */
+export function sameHouse(left: string, right: string): boolean {
+  return houseKey(left) === houseKey(right) && houseKey(left) !== '';
 }
 
-/** Returns a house number as it is compared: folded, without blanks and the word "house" of either language. */
+/** Returns a house number for comparison: folded, without spaces and the word "house" in either language. */
 export function houseKey(house: string): string {
   return foldText(house)
     .replace(/(?<![\p{L}\d])(?:дом|д|уй|үй)(?![\p{L}])\.?/gu, '')

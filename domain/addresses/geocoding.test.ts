@@ -23,18 +23,18 @@ const found = (given: Partial<GeocodedAddress> = {}): GeocodedAddress => ({
   ...given,
 });
 
-describe('an address as text', () => {
+describe('address text', () => {
   it.each([
     ['Алматы, Абая, 10', { city: 'Алматы', street: 'Абая', house: '10' }],
     ['  Алматы ,  проспект   Абая,10 А ', { city: 'Алматы', street: 'проспект Абая', house: '10 А' }],
     ['Алматы, мкр Самал-2, 58, кв. 7', { city: 'Алматы', street: 'мкр Самал-2', house: '58' }],
     ['Астана', { city: 'Астана', street: '', house: '' }],
     ['', { city: '', street: '', house: '' }],
-  ])('%j is city, street, house', (text, parts) => {
+  ])('parses %j into city, street and house', (text, parts) => {
     expect(parseAddress(text)).toEqual(parts);
   });
 
-  it('is written without the parts that are missing', () => {
+  it('omits missing parts when written', () => {
     expect(joinAddress({ city: 'Алматы', street: 'Абая', house: '' })).toBe('Алматы, Абая');
   });
 });
@@ -52,33 +52,43 @@ describe('precision', () => {
     ['other', 'hydro', 'other'],
     ['other', 'house', 'other'],
     ['surprise', 'house', 'other'],
-  ])('%s of a %s is %s', (word, kind, expected) => {
+  ])('maps %s of a %s to %s', (word, kind, expected) => {
     expect(precisionOf(word, kind)).toBe(expected);
   });
 });
 
-describe('what is wrong with an answer', () => {
-  const asked = parseAddress('Алматы, Абая, 10');
+describe('geocoding problem', () => {
+  const requested = parseAddress('Алматы, Абая, 10');
   it.each<[string, Parameters<typeof geocodingProblem>[0], GeocodedAddress | null, unknown]>([
-    ['the house itself', asked, found(), null],
-    ['nothing', asked, null, 'street-not-found'],
-    ['no position', asked, found({ coordinates: null }), 'no-coordinates'],
-    ['half a position', asked, found({ coordinates: [43.2, null] as never }), 'no-coordinates'],
-    ['only the street', asked, found({ precision: 'street', house: '' }), 'house-not-found'],
-    ['the neighbour instead of the house', asked, found({ house: '12' }), 'inexact'],
-    ['only the city', asked, found({ precision: 'locality', street: '', house: '' }), 'street-not-found'],
-    ['something else', asked, found({ precision: 'other' }), 'inexact'],
-    ['no street', asked, found({ street: '' }), 'inexact'],
-    ['another street', asked, found({ street: 'улица Жандосова' }), 'street-differs'],
-    ['the street when no house was asked', { ...asked, house: '' }, found({ precision: 'street', house: '' }), null],
-    ['a house when no house was asked', { ...asked, house: '' }, found(), null],
+    ['the house itself', requested, found(), null],
+    ['nothing', requested, null, 'street-not-found'],
+    ['no position', requested, found({ coordinates: null }), 'no-coordinates'],
+    ['half a position', requested, found({ coordinates: [43.2, null] as never }), 'no-coordinates'],
+    ['only the street', requested, found({ precision: 'street', house: '' }), 'house-not-found'],
+    ['the neighbouring house', requested, found({ house: '12' }), 'inexact'],
+    ['only the city', requested, found({ precision: 'locality', street: '', house: '' }), 'street-not-found'],
+    ['something else', requested, found({ precision: 'other' }), 'inexact'],
+    ['no street', requested, found({ street: '' }), 'inexact'],
+    ['another street', requested, found({ street: 'улица Жандосова' }), 'street-differs'],
     [
-      'another street when no house was asked',
-      { ...asked, house: '' },
+      'the street when no house was requested',
+      { ...requested, house: '' },
+      found({ precision: 'street', house: '' }),
+      null,
+    ],
+    ['a house when no house was requested', { ...requested, house: '' }, found(), null],
+    [
+      'another street when no house was requested',
+      { ...requested, house: '' },
       found({ street: 'улица Жандосова' }),
       'street-differs',
     ],
-    ['the city when the city was asked', parseAddress('Алматы'), found({ precision: 'locality', street: '' }), null],
+    [
+      'the city when only the city was requested',
+      parseAddress('Алматы'),
+      found({ precision: 'locality', street: '' }),
+      null,
+    ],
     [
       'anything in a microdistrict',
       parseAddress('Алматы, мкр Самал-2, 58'),
@@ -97,27 +107,27 @@ describe('what is wrong with an answer', () => {
       found({ precision: 'other' }),
       'inexact',
     ],
-    ['another street, trusted', { ...asked, trusted: true }, found({ street: 'улица Жандосова' }), null],
-    ['the street alone, trusted', { ...asked, trusted: true }, found({ precision: 'street', house: '' }), null],
-    ['other, trusted', { ...asked, trusted: true }, found({ precision: 'other' }), 'inexact'],
-    ['nothing, trusted', { ...asked, trusted: true }, null, 'street-not-found'],
+    ['another street, trusted', { ...requested, trusted: true }, found({ street: 'улица Жандосова' }), null],
+    ['the street alone, trusted', { ...requested, trusted: true }, found({ precision: 'street', house: '' }), null],
+    ['other, trusted', { ...requested, trusted: true }, found({ precision: 'other' }), 'inexact'],
+    ['nothing, trusted', { ...requested, trusted: true }, null, 'street-not-found'],
     ['the new name', parseAddress('Алматы, Фурманова, 10'), found({ street: 'Назарбаев даңғылы' }), null],
     [
-      'the new name of another city',
+      'a new name from another city',
       parseAddress('Шымкент, Фурманова, 10'),
       found({ street: 'Назарбаев даңғылы' }),
       'street-differs',
     ],
-  ])('%s', (_, requested, answer, problem) => {
+  ])('is right for %s', (_, requested, answer, problem) => {
     expect(geocodingProblem(requested, answer)).toBe(problem);
   });
 });
 
-describe('lists of answers', () => {
+describe('result lists', () => {
   const row = (kind: GeoKind, text: string) => ({ kind, text, street: '' });
   const typed = (text: string, language: 'ru' | 'kk' = 'ru') => ({ text, city: 'Алматы', language });
 
-  it('an address search keeps houses, streets and cities', () => {
+  it('keeps houses, streets and cities in an address search', () => {
     const kinds: GeoKind[] = ['house', 'street', 'locality', 'water', 'mountain', 'metro', 'shop', 'district', 'other'];
     expect(
       addressResults(
@@ -128,7 +138,7 @@ describe('lists of answers', () => {
     ).toEqual(['house', 'locality', 'street']);
   });
 
-  it('a street search drops metro, shops, hospitals and parks, and a text stands once', () => {
+  it('drops metro, shops, hospitals and parks from a street search, without duplicates', () => {
     const rows = [
       row('street', 'улица Абая'),
       row('metro', 'Абай'),
@@ -141,7 +151,7 @@ describe('lists of answers', () => {
     expect(streetResults(rows, typed('й'), 100)).toEqual([row('street', 'улица Абая')]);
   });
 
-  it('the order is that of the language, and the numbers go by size', () => {
+  it("sorts by the language's alphabet and by numeric value", () => {
     const rows = ['Қабанбай', 'Лермонтов', 'Кунаев', 'Әуезов', 'Бөгенбай', 'Абай, 10', 'Абай, 9'].map((text) =>
       row('street', text),
     );
@@ -156,7 +166,7 @@ describe('lists of answers', () => {
     ]);
   });
 
-  it('the best answers are kept before the alphabet sorts them', () => {
+  it('applies the limit before sorting by alphabet', () => {
     const rows = ['в', 'б', 'а'].map((text) => row('street', text));
     expect(streetResults(rows, typed('й'), 2).map(({ text }) => text)).toEqual(['б', 'в']);
   });

@@ -3,18 +3,18 @@ import { intlLocale, type Language } from '../text/language.ts';
 import { MATCH_RANKS, matchRank, type MatchRank } from './street-match.ts';
 import { isMicrodistrict, sameHouse, sameStreet } from './geocoding-streets.ts';
 
-/** How well an address was found (spec §3): its house, its street, its city, or none of them. */
+/** Precision of a geocoded address (spec §3): house, street, city or none of them. */
 export const PRECISIONS = ['exact', 'street', 'locality', 'other'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 
-/** Geocoded address of spec §3; what is not known is an empty text. */
+/** Geocoded address (spec §3); unknown parts are empty. */
 export type GeocodedAddress = {
   country: string;
   province: string;
   locality: string;
   /** District of the city. */
   district: string;
-  /** Street or microdistrict with its type word, e.g. `проспект Абая`. */
+  /** Street or microdistrict with its type word, such as `проспект Абая`. */
   street: string;
   house: string;
   /** Null when the service found a name without a position. */
@@ -23,12 +23,12 @@ export type GeocodedAddress = {
   precision: Precision;
 };
 
-/** A written address: comma-separated city, street, house (spec §5). */
+/** An address split into city, street and house (spec §5). */
 export type AddressParts = { city: string; street: string; house: string };
 
 /**
- * Why an address is not taken (spec §5, §8): its words are messages. `street-differs` also covers a service that is sure
- * of a street nobody asked for.
+ * Why an address is rejected (spec §5, §8); the wording is in messages. `street-differs` also covers a service that
+ * returns a street nobody requested.
  */
 export const GEOCODING_PROBLEMS = [
   'no-coordinates',
@@ -39,7 +39,7 @@ export const GEOCODING_PROBLEMS = [
 ] as const;
 export type GeocodingProblem = (typeof GEOCODING_PROBLEMS)[number];
 
-/** Splits "city, street, house"; what stands behind the house is not part of the question. */
+/** Splits "city, street, house"; text after the house is ignored. */
 export function parseAddress(text: string): AddressParts {
   const [city = '', street = '', house = ''] = text
     .normalize('NFC')
@@ -48,14 +48,14 @@ export function parseAddress(text: string): AddressParts {
   return { city, street, house };
 }
 
-/** Writes an address as a geocoder is asked: city, street, house; missing parts are left out. */
+/** Joins city, street and house into a geocoder query; missing parts are left out. */
 export function joinAddress({ city, street, house }: AddressParts): string {
   return [city, street, house].filter(Boolean).join(', ');
 }
 
 const precisionByWord: Readonly<Record<string, Precision>> = {
   exact: 'exact',
-  // The street is right; the house is interpolated by the service between its neighbours.
+  // The street is right; the service interpolated the house between its neighbours.
   number: 'street',
   near: 'street',
   range: 'street',
@@ -63,8 +63,8 @@ const precisionByWord: Readonly<Record<string, Precision>> = {
 };
 
 /**
- * Returns the precision of spec §3 for the words of a service: its precision (`exact`, `number`, `near`, `range`,
- * `street`) and its kind of object (`house`, `street`, `locality` …).
+ * Returns the precision (spec §3) from a service's precision word (`exact`, `number`, `near`, `range`, `street`) and
+ * object kind (`house`, `street`, `locality` …).
  */
 export function precisionOf(word: string, kind: string): Precision {
   if (kind === 'locality') return 'locality';
@@ -73,8 +73,8 @@ export function precisionOf(word: string, kind: string): Precision {
 }
 
 /**
- * Returns the problem of an answer to a requested address, null when it is acceptable (spec §5). Addresses in a
- * microdistrict, and those chosen from our own list (`trusted`), skip the checks of street and house.
+ * Returns the problem of an answer to a requested address; null when acceptable (spec §5). Microdistricts and addresses
+ * chosen from our own list (`trusted`) skip the street and house checks.
  */
 export function geocodingProblem(
   requested: AddressParts & { trusted?: boolean },
@@ -92,7 +92,7 @@ export function geocodingProblem(
   return sameHouse(requested.house, found.house) ? null : 'inexact';
 }
 
-/** Kind of a found object. A microdistrict counts as a street, because its houses are numbered like a street's. */
+/** Kind of a found object. A microdistrict counts as a street, because its houses are numbered likewise. */
 export const GEO_KINDS = [
   'house',
   'street',
@@ -113,26 +113,26 @@ export type GeoKind = (typeof GEO_KINDS)[number];
 const addressKinds: ReadonlySet<GeoKind> = new Set(['house', 'street', 'locality']);
 
 /**
- * An answer of a geocoder to a typed text. `rank` comes from a geocoder that knows other names of the street; elsewhere it
- * is read from the two texts.
+ * A geocoder's answer to a typed text. `rank` comes from a geocoder that knows alternative street names; otherwise it
+ * is computed from the two texts.
  */
-type Listed = { kind: GeoKind; text: string; street: string; rank?: MatchRank | undefined };
+type GeocoderAnswer = { kind: GeoKind; text: string; street: string; rank?: MatchRank | undefined };
 
-/** The typed text with its city and language; they decide the order of the answers. */
+/** Typed text with its city and language, which decide the order of the answers. */
 export type Typed = { text: string; city: string; language: Language };
 
-/** Keeps what an address can be: houses, streets and cities, not water or mountains (spec §5). */
-export function addressResults<T extends Listed>(found: readonly T[], typed: Typed, limit: number): T[] {
-  return listed(
+/** Keeps possible addresses: houses, streets and cities, not water or mountains (spec §5). */
+export function addressResults<T extends GeocoderAnswer>(found: readonly T[], typed: Typed, limit: number): T[] {
+  return sortResults(
     found.filter(({ kind }) => addressKinds.has(kind)),
     typed,
     limit,
   );
 }
 
-/** Keeps streets alone: no metro, shops, hospitals or parks (spec §5). */
-export function streetResults<T extends Listed>(found: readonly T[], typed: Typed, limit: number): T[] {
-  return listed(
+/** Keeps streets only: no metro, shops, hospitals or parks (spec §5). */
+export function streetResults<T extends GeocoderAnswer>(found: readonly T[], typed: Typed, limit: number): T[] {
+  return sortResults(
     found.filter(({ kind }) => kind === 'street'),
     typed,
     limit,
@@ -140,10 +140,14 @@ export function streetResults<T extends Listed>(found: readonly T[], typed: Type
 }
 
 /**
- * Orders answers by rank, and by the alphabet within a rank (decisions §13), each text once. The limit comes before the
- * order, because geocoders answer best first.
+ * Sorts answers by rank, then alphabetically (decisions §13), without duplicates. Applies the limit first, because
+ * geocoders return the best first.
  */
-function listed<T extends Listed>(found: readonly T[], { text, city, language }: Typed, limit: number): T[] {
+function sortResults<T extends GeocoderAnswer>(
+  found: readonly T[],
+  { text, city, language }: Typed,
+  limit: number,
+): T[] {
   const byText = new Map<string, T>();
   for (const result of found) if (!byText.has(result.text)) byText.set(result.text, result);
   const { compare } = collatorOf(language);
@@ -153,13 +157,13 @@ function listed<T extends Listed>(found: readonly T[], { text, city, language }:
       result,
       rank: MATCH_RANKS.indexOf(result.rank ?? matchRank(text, result.street || result.text, city)),
     }))
-    .sort((one, other) => one.rank - other.rank || compare(one.result.text, other.result.text))
+    .sort((left, right) => left.rank - right.rank || compare(left.result.text, right.result.text))
     .map(({ result }) => result);
 }
 
 const collators = new Map<Language, Intl.Collator>();
 
-/** The order of the alphabet of a language; numbers inside texts go by their size, so that house 9 precedes 10. */
+/** Collator of a language; numbers sort by value, so house 9 precedes 10. */
 function collatorOf(language: Language): Intl.Collator {
   const known = collators.get(language) ?? new Intl.Collator(intlLocale(language), { numeric: true });
   collators.set(language, known);

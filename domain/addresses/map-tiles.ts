@@ -1,4 +1,4 @@
-/** A set of tiles of the built-in map; zooms are those of tiles, and `bounds` are west, south, east, north in degrees. */
+/** A tile set of the built-in map. `bounds` are west, south, east, north in degrees. */
 export type TileSource = {
   minZoom: number;
   maxZoom: number;
@@ -6,8 +6,8 @@ export type TileSource = {
 };
 
 /**
- * Tiles of the built-in map: the whole country, and the streets of the cities of which there is open data. The last tiles of
- * a source serve every closer zoom.
+ * Tile sets of the built-in map: the country, and the streets of cities with open data. The deepest tiles also serve
+ * every closer zoom.
  */
 export const TILE_SOURCES = {
   country: { minZoom: 3, maxZoom: 9, bounds: [46, 40, 88, 55.5] },
@@ -15,16 +15,16 @@ export const TILE_SOURCES = {
   astana: { minZoom: 10, maxZoom: 14, bounds: [71.15, 50.95, 71.75, 51.4] },
 } as const satisfies Record<string, TileSource>;
 
-/** A set of tiles by its name. */
+/** Name of a tile set. */
 export type TileSourceName = keyof typeof TILE_SOURCES;
 
-/** Cities whose streets are drawn, by their keyword. */
+/** Keywords of the cities with drawn streets. */
 export const DRAWN_CITIES = ['almaty', 'astana'] as const satisfies readonly TileSourceName[];
 
-/** Returns whether the streets of a city are on the built-in map. */
+/** Returns whether the built-in map has the streets of a city. */
 export const hasStreets = (keyword: string): boolean => (DRAWN_CITIES as readonly string[]).includes(keyword);
 
-/** Returns the address of a tile; another version of the data has other addresses, so that a tile never changes. */
+/** Returns the URL of a tile; it contains the data version, so a tile never changes. */
 export const tilePath = (
   version: string,
   source: string,

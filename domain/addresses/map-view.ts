@@ -1,12 +1,12 @@
 import type { Coordinates } from './coordinates.ts';
 
-/** Pixels of a tile's side; a zoom is the power of two of how many tiles the world is wide. */
+/** Side of a tile, pixels; at zoom z the world is 2^z tiles wide. */
 export const TILE_PIXELS = 256;
-/** Zooms of the maps: the country, and a house. */
+/** Zoom limits of the maps: the country, and a house. */
 export const MIN_ZOOM = 5;
 export const MAX_ZOOM = 19;
 
-/** A point of the world at a zoom, pixels from its north-west corner (Web Mercator). */
+/** A point of the world at a zoom, in pixels from the north-west corner (Web Mercator). */
 export type WorldPoint = { x: number; y: number };
 
 /** View of a map: its centre and zoom. */
@@ -14,7 +14,7 @@ export type MapView = { centre: Coordinates; zoom: number };
 
 const radians = Math.PI / 180;
 
-/** Turns a position into a point of the world. */
+/** Projects a position to a point of the world. */
 export function project([latitude, longitude]: Coordinates, zoom: number): WorldPoint {
   const size = TILE_PIXELS * 2 ** zoom;
   const sine = Math.sin(latitude * radians);
@@ -24,7 +24,7 @@ export function project([latitude, longitude]: Coordinates, zoom: number): World
   };
 }
 
-/** Turns a point of the world into a position. */
+/** Converts a point of the world back to a position. */
 export function unproject({ x, y }: WorldPoint, zoom: number): Coordinates {
   const size = TILE_PIXELS * 2 ** zoom;
   const longitude = (x / size) * 360 - 180;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchRank, splitHouse, typedKeys } from './street-match.ts';
 
-describe('the rank of a street', () => {
+describe('street rank', () => {
   it.each([
     ['Сатпаева', 'улица Сатпаева', 'name'],
     ['ул. сатпаева 10', 'улица Сатпаева', 'name'],
@@ -12,11 +12,11 @@ describe('the rank of a street', () => {
     ['Абая проспе', 'проспект Абая', 'name'],
     ['Фараби', 'проспект Аль-Фараби', 'words'],
     ['Сатпаева', 'улица Акпаева', 'similar'],
-  ])('%s finds %s by %s', (typed, street, rank) => {
+  ])('matches %s to %s by %s', (typed, street, rank) => {
     expect(matchRank(typed, street, 'Алматы')).toBe(rank);
   });
 
-  it('counts the old names of its own city alone', () => {
+  it('accepts old names of the same city only', () => {
     expect(matchRank('Фурманова', 'проспект Назарбаева', 'Шымкент')).toBe('similar');
   });
 });
@@ -26,7 +26,7 @@ it.each([
   ['Абая, д. 10/2', { name: 'Абая', house: 'д. 10/2' }],
   ['Абая', null],
   ['10', null],
-])('%s splits into a name and a house', (text, split) => {
+])('splits %s into a name and a house', (text, split) => {
   expect(splitHouse(text)).toEqual(split);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['Жібек жолы даңғылы', ['жибек жолы']],
   ['проспект', ['проспект']],
   ['', []],
-])('%j means the keys %j', (text, keys) => {
+])('reads %j as the keys %j', (text, keys) => {
   expect(typedKeys(text)).toEqual(keys);
 });

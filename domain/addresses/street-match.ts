@@ -2,13 +2,13 @@ import { namesOfStreet } from './geocoding-aliases.ts';
 import { foldText, startsTypeWord, streetKey } from './geocoding-streets.ts';
 
 /**
- * How a street's name matches a typed text, best first (decisions §13): its present name, an old name or another form of
- * it, the beginning of the name, the beginnings of its words, a similar spelling.
+ * How a street name matches a typed text, best first (decisions §13): current name, old name or other form, name
+ * prefix, word prefixes, similar spelling.
  */
 export const MATCH_RANKS = ['name', 'alias', 'prefix', 'words', 'similar'] as const;
 export type MatchRank = (typeof MATCH_RANKS)[number];
 
-/** Splits a house number off the end of a text: `Абая 10а`, `Абая, д. 10/2`; null when it ends with none. */
+/** Splits a house number off the end of a text: `Абая 10а`, `Абая, д. 10/2`; null when there is none. */
 export function splitHouse(text: string): { name: string; house: string } | null {
   const found = /^(.*?[\p{L}\d)][.,]?)[,\s]+((?:дом|д\.?|үй)?\s*\d+\s*(?:\p{L}|[/к-]\s*\d+\s*\p{L}?)?)$/iu.exec(
     text.trim(),
@@ -18,8 +18,8 @@ export function splitHouse(text: string): { name: string; house: string } | null
 }
 
 /**
- * Lists the street keys (`streetKey`) that a text may mean while it is typed, the likelier first: as it stands, and
- * without a last word that only begins a type word (`Абай даңғ`).
+ * Lists the street keys (`streetKey`) a partly typed text may mean, likeliest first: as typed, and without a last word
+ * that is only the prefix of a type word (`Абай даңғ`).
  */
 export function typedKeys(text: string): string[] {
   const key = streetKey(text);
@@ -28,17 +28,14 @@ export function typedKeys(text: string): string[] {
   return shorter !== '' && startsTypeWord(last) ? [key, shorter] : [key];
 }
 
-/** Ranks a name against a typed key; null when it matches neither as a whole nor by its beginnings. */
+/** Ranks a name against a typed key; null when neither the whole name nor its prefixes match. */
 export function rankName(name: string, key: string): Exclude<MatchRank, 'alias' | 'similar'> | null {
   if (name.startsWith(key)) return name.length === key.length ? 'name' : 'prefix';
   const spaced = ` ${name}`;
   return key.split(' ').every((word) => spaced.includes(` ${word}`)) ? 'words' : null;
 }
 
-/**
- * Ranks a street that a geocoder found for a typed text, with or without a house number behind it; `city` is the name of
- * its city, whose old street names count.
- */
+/** Ranks a geocoder's street for a typed text, with or without a house number; old street names of `city` count. */
 export function matchRank(typed: string, street: string, city: string): MatchRank {
   const own = streetKey(street);
   const aliases = namesOfStreet(own, foldText(city).trim());
@@ -53,6 +50,6 @@ export function matchRank(typed: string, street: string, city: string): MatchRan
 }
 
 /** Returns the better of two ranks. */
-function better(one: MatchRank, other: MatchRank | null): MatchRank {
-  return other !== null && MATCH_RANKS.indexOf(other) < MATCH_RANKS.indexOf(one) ? other : one;
+function better(rank: MatchRank, other: MatchRank | null): MatchRank {
+  return other !== null && MATCH_RANKS.indexOf(other) < MATCH_RANKS.indexOf(rank) ? other : rank;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../text/language.ts';
 import { splitStreetName, STREET_KINDS, streetName, type StreetKind } from './street-names.ts';
 
-describe('names of streets', () => {
+describe('splitting street names', () => {
   it.each([
     ['проспект Абая', 'avenue', 'Абая'],
     ['Абай даңғылы', 'avenue', 'Абай'],
@@ -21,11 +21,11 @@ describe('names of streets', () => {
     ['Жібек жолы', 'street', 'Жібек жолы'],
     ['Кус жолы', 'street', 'Кус жолы'],
     ['Қарасу жолы', 'road', 'Қарасу'],
-  ])('%j', (name, kind, stem) => {
+  ])('parses %j', (name, kind, stem) => {
     expect(splitStreetName(name)).toEqual({ kind, stem });
   });
 
-  it('what is written is read back, in every kind and language', () => {
+  it('parses every written kind in both languages', () => {
     for (const kind of Object.keys(STREET_KINDS) as StreetKind[])
       for (const language of languages)
         for (const stem of ['Самал-2', '8', 'Жібек жолы'])
@@ -37,7 +37,7 @@ describe('names of streets', () => {
     ['microdistrict', '28А', '28А ықшамауданы'],
     ['block', '408', '408-квартал'],
     ['avenue', 'Абай', 'Абай даңғылы'],
-  ] as const)('a Kazakh %s %s is %s', (kind, stem, name) => {
+  ] as const)('writes a Kazakh %s %s as %s', (kind, stem, name) => {
     expect(streetName(kind, stem, 'kk')).toBe(name);
   });
 });

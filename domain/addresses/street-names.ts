@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 
-/** Kinds of streets that a gazetteer names: what stands before a Russian name and behind a Kazakh one. */
+/** Street kinds of a gazetteer, with the word before a Russian name and after a Kazakh one. */
 export const STREET_KINDS = {
   street: { ru: 'улица', kk: 'көшесі' },
   avenue: { ru: 'проспект', kk: 'даңғылы' },
@@ -18,7 +18,7 @@ export const STREET_KINDS = {
 } as const satisfies Record<string, Record<Language, string>>;
 export type StreetKind = keyof typeof STREET_KINDS;
 
-/** Other ways to write the type words in names of open data; longest first. */
+/** Other spellings of the type words in open data; longest first. */
 const WRITTEN: readonly (readonly [word: string, kind: StreetKind])[] = [
   ['тұйық көшесі', 'lane'],
   ['тас жолы', 'highway'],
@@ -48,32 +48,31 @@ const words = [
 const kindByWord = new Map(words);
 const alternatives = words.map(([word]) => word).join('|');
 const before = new RegExp(`^(${alternatives})\\.?\\s+(?=\\S)`, 'iu');
-const behind = new RegExp(`(?<=\\S)(?:\\s+|(?<=\\d)-)(${alternatives})\\.?$`, 'iu');
+const after = new RegExp(`(?<=\\S)(?:\\s+|(?<=\\d)-)(${alternatives})\\.?$`, 'iu');
 
-/** Names that end with a word like a type word: the Silk Road and the Milky Way. */
+/** Full names that end in a type word: the Silk Road and the Milky Way. */
 const WHOLE_NAMES = /^(?:(?:ұлы|улы)\s+)?ж[иі]бек\s+жолы$|^[кқ][уұ]с\s+жолы$/iu;
 
 /**
- * Splits a written name into its kind and what names it: `проспект Абая` is an avenue, Абая. A name without a type word
- * is a street.
+ * Splits a street name into its kind and stem: `проспект Абая` is an avenue, Абая. Without a type word it is a street.
  */
 export function splitStreetName(name: string): { kind: StreetKind; stem: string } {
   const text = name.normalize('NFC').trim().replace(/\s+/g, ' ');
   const first = before.exec(text)?.[1];
   const rest = text.replace(before, '');
   if (WHOLE_NAMES.test(rest)) return { kind: kindOf(first), stem: rest };
-  return { kind: kindOf(first ?? behind.exec(rest)?.[1]), stem: rest.replace(behind, '') };
+  return { kind: kindOf(first ?? after.exec(rest)?.[1]), stem: rest.replace(after, '') };
 }
 
 const kindOf = (word = ''): StreetKind => kindByWord.get(word.toLowerCase()) ?? 'street';
 
-/** Kazakh type words behind a bare number, which makes an ordinal with a hyphen: `8-ықшамаудан`. */
-const BEHIND_NUMBER: Partial<Record<StreetKind, string>> = { microdistrict: 'ықшамаудан', block: 'квартал' };
+/** Kazakh type words after a bare number, which becomes an ordinal with a hyphen: `8-ықшамаудан`. */
+const AFTER_NUMBER: Partial<Record<StreetKind, string>> = { microdistrict: 'ықшамаудан', block: 'квартал' };
 
-/** Writes the name of a street in a language: `проспект Абая`, `Абай даңғылы`, `8-ықшамаудан`. */
+/** Writes a street name in a language: `проспект Абая`, `Абай даңғылы`, `8-ықшамаудан`. */
 export function streetName(kind: StreetKind, stem: string, language: Language): string {
   const word = STREET_KINDS[kind][language];
   if (language === 'ru') return `${word} ${stem}`;
-  const behindNumber = BEHIND_NUMBER[kind];
-  return behindNumber && /^\d+$/.test(stem) ? `${stem}-${behindNumber}` : `${stem} ${word}`;
+  const afterNumber = AFTER_NUMBER[kind];
+  return afterNumber && /^\d+$/.test(stem) ? `${stem}-${afterNumber}` : `${stem} ${word}`;
 }

@@ -5,7 +5,7 @@ import { code128 } from './code128.ts';
 const WIDTHS = { symbol: 11, stop: 13 };
 const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
 
-test('digits become a start, a symbol for each pair, the check and the stop', () => {
+test('encodes digits as start, a symbol per pair, check and stop', () => {
   // Start C, 12, 34, 56, check (105 + 12 + 2·34 + 3·56) mod 103 = 44, stop.
   expect(code128('123456').join('')).toBe('2112321122321311233311211321312331112');
   expect(() => code128('123')).toThrow(RangeError);
@@ -13,7 +13,7 @@ test('digits become a start, a symbol for each pair, the check and the stop', ()
   expect(() => code128('12a4')).toThrow(RangeError);
 });
 
-test('every symbol is eleven modules wide, with an even width of bars, and no two are alike', () => {
+test('encodes every symbol eleven modules wide, with an even bar width and no duplicates', () => {
   const symbols = Array.from({ length: 100 }, (_, value) => code128(String(value).padStart(2, '0')).slice(6, 12));
   expect(new Set(symbols.map(String)).size).toBe(100);
   for (const symbol of symbols) {

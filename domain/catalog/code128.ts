@@ -1,4 +1,4 @@
-/** Widths of bars and gaps of every symbol, by its value (ISO/IEC 15417); the last is the stop. */
+/** Bar and gap widths of every symbol by value (ISO/IEC 15417); the stop is last. */
 const SYMBOLS = `
   212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222
   123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321
@@ -15,11 +15,11 @@ const STOP = 106;
 const CHECK_MODULUS = 103;
 
 /**
- * Returns the bars of an even number of digits as Code 128, set C: widths in modules, a bar first, then gaps and bars in turn.
+ * Returns the bars of an even number of digits as Code 128, set C: module widths, alternating bars and gaps, bar first.
  * Throws RangeError for other input.
  */
 export function code128(digits: string): number[] {
-  if (!/^(?:\d\d)+$/.test(digits)) throw new RangeError('an even number of digits is needed');
+  if (!/^(?:\d\d)+$/.test(digits)) throw new RangeError('Code 128 set C requires an even number of digits');
   const pairs = (digits.match(/\d\d/g) ?? []).map(Number);
   const check = pairs.reduce((total, value, index) => total + value * (index + 1), START_C) % CHECK_MODULUS;
   return [START_C, ...pairs, check, STOP].flatMap((value) => [...SYMBOLS[value]!].map(Number));

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestPositions, betterWay, mergeCompared, MAX_COMPARED, MAX_KEPT } from './compare.ts';
 
-// A product is of one category everywhere.
+// Each product belongs to one category.
 const entries = fc.array(
   fc.integer({ min: 1, max: 120 }).map((id) => ({ id, categoryId: id % 9 })),
   { maxLength: 70 },
 );
 
-describe('merging at login', () => {
-  it("keeps each product once, within the bounds, and the browser's first", () => {
+describe('comparison merged at login', () => {
+  it('keeps each product once, within the limits, browser entries first', () => {
     fc.assert(
       fc.property(entries, entries, (customer, browser) => {
         const merged = mergeCompared(customer, browser);
@@ -23,7 +23,7 @@ describe('merging at login', () => {
     );
   });
 
-  it('loses nothing while there is room', () => {
+  it('loses nothing within the limits', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: MAX_KEPT }),
@@ -40,7 +40,7 @@ describe('merging at login', () => {
   });
 });
 
-describe('the better end of a number', () => {
+describe('better value', () => {
   it.each([
     ['Уровень шума', 'дБ', 'less'],
     ['Расход воды', 'л', 'less'],
@@ -55,11 +55,11 @@ describe('the better end of a number', () => {
     ['Шумоподавление', 'дБ', null],
     ['Оперативная память', '', null],
     ['Расход воды на увлажнение', 'л', null],
-  ] as const)('%s, %s: %s', (name, unit, way) => {
+  ] as const)('of %s in %s: %s', (name, unit, way) => {
     expect(betterWay(name, unit)).toBe(way);
   });
 
-  it('marks the best, all of them, and nothing where there is no difference', () => {
+  it('marks every best value, and none when all are equal', () => {
     expect(bestPositions([8, 12, null, 12], 'more')).toEqual([1, 3]);
     expect(bestPositions([8, 12, null], 'less')).toEqual([0]);
     expect(bestPositions([8, 8, 8], 'more')).toEqual([]);

@@ -1,37 +1,36 @@
-/** Products of one category that stand side by side at most: more columns nobody reads. */
+/** Maximum products of one category in a comparison. */
 export const MAX_COMPARED = 8;
-/** Products a comparison holds at most, over all categories. */
+/** Maximum products in a comparison, over all categories. */
 export const MAX_KEPT = 40;
 
-/** A product put aside for comparison. */
+/** A product added to the comparison. */
 export type ComparedEntry = { id: number; categoryId: number };
 
 /**
- * Merges the browser's comparison into the customer's at login (decisions §3), newest first: what the browser has was
- * added last. A product
- * stands once; of one category and of all together the newest stay within the bounds.
+ * Merges the browser's comparison into the customer's at login (decisions §3), newest first; browser entries count as
+ * newer. Each product appears once; each category and the total keep the newest up to their limits.
  */
 export function mergeCompared(customer: readonly ComparedEntry[], browser: readonly ComparedEntry[]): ComparedEntry[] {
   const seen = new Set<number>();
-  const ofCategory = new Map<number, number>();
+  const perCategory = new Map<number, number>();
   const merged = [...browser, ...customer].filter(({ id, categoryId }) => {
-    const count = ofCategory.get(categoryId) ?? 0;
+    const count = perCategory.get(categoryId) ?? 0;
     if (seen.has(id) || count >= MAX_COMPARED) return false;
     seen.add(id);
-    ofCategory.set(categoryId, count + 1);
+    perCategory.set(categoryId, count + 1);
     return true;
   });
   return merged.slice(0, MAX_KEPT);
 }
 
-/** Which end of a number serves the buyer. */
+/** Direction in which a value is better for the buyer. */
 export type BetterWay = 'more' | 'less';
 
 /**
- * Characteristics whose better end nobody argues about: the name as sellers write it, the units it must have.
- * Everything else is a matter of taste.
+ * Characteristics with an undisputed better direction: name pattern and allowed units. All others are a matter of
+ * taste.
  */
-const plainlyBetter: readonly { name: RegExp; units: readonly string[]; way: BetterWay }[] = [
+const BETTER_WAYS: readonly { name: RegExp; units: readonly string[]; way: BetterWay }[] = [
   { name: /^(?:уровень )?шума?(?:$| )/, units: ['дБ'], way: 'less' },
   { name: /^расход воды(?! на увлажнение)/, units: ['л'], way: 'less' },
   { name: /^время отклика/, units: ['мс'], way: 'less' },
@@ -50,16 +49,13 @@ const plainlyBetter: readonly { name: RegExp; units: readonly string[]; way: Bet
   { name: /^яркость/, units: ['нит', 'кд/м²'], way: 'more' },
 ];
 
-/**
- * Returns which end of a characteristic is clearly better, by its Russian name and unit; null where it is a matter of
- * taste.
- */
+/** Returns the better direction of a characteristic by its Russian name and unit; null when it is a matter of taste. */
 export function betterWay(nameRu: string, unitRu: string): BetterWay | null {
   const name = nameRu.trim().toLowerCase();
-  return plainlyBetter.find((row) => row.name.test(name) && row.units.includes(unitRu))?.way ?? null;
+  return BETTER_WAYS.find((row) => row.name.test(name) && row.units.includes(unitRu))?.way ?? null;
 }
 
-/** Returns the positions of the best numbers; none when fewer than two are known or all are equal. */
+/** Returns the positions of the best numbers; empty when fewer than two are known or all are equal. */
 export function bestPositions(numbers: readonly (number | null)[], way: BetterWay): number[] {
   const known = numbers.filter((number) => number !== null);
   if (known.length < 2 || new Set(known).size < 2) return [];

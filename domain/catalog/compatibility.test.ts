@@ -5,7 +5,7 @@ import { compatibleModels, modelPhrases } from './compatibility.ts';
 const keys = (value: string) => compatibleModels(value).map(({ key }) => key);
 const fits = (value: string, name: string) => modelPhrases(name).some((phrase) => keys(value).includes(phrase));
 
-describe('the models that a value names', () => {
+describe('models named by a value', () => {
   it.each<[string, string[]]>([
     ['Galaxy S25', ['galaxy s25']],
     ['iPhone 16 / 16 Pro; Galaxy S25+', ['iphone 16', 'iphone 16 pro', 'galaxy s25+']],
@@ -23,7 +23,7 @@ describe('the models that a value names', () => {
     ['15.6', []],
     ['', []],
     [';;/,', []],
-  ])('%s', (value, expected) => {
+  ])('lists the models of %s', (value, expected) => {
     expect(keys(value)).toEqual(expected);
   });
 
@@ -34,7 +34,7 @@ describe('the models that a value names', () => {
   });
 });
 
-describe('what fits a product', () => {
+describe('compatibility', () => {
   it.each([
     ['Galaxy S25', 'Смартфон Samsung Galaxy S25 12/256 ГБ, чёрный'],
     ['Galaxy S25+', 'Смартфон Samsung Galaxy S25 Plus 256GB'],
@@ -44,7 +44,7 @@ describe('what fits a product', () => {
     ['Samsung Galaxy A56', 'SAMSUNG GALAXY A56 қара'],
     ['Xbox Series X', 'Игровая приставка Microsoft Xbox Series X 1024 ГБ, чёрный'],
     ['Roborock Q7 M5', 'Робот-пылесос Roborock Q7 M5, белый'],
-  ])('%s fits %s', (value, name) => {
+  ])('holds for %s and %s', (value, name) => {
     expect(fits(value, name)).toBe(true);
   });
 
@@ -56,11 +56,11 @@ describe('what fits a product', () => {
     ['iPhone 1', 'Смартфон Apple iPhone 17'],
     ['iPhone 17', 'Чехол для iPhone 17'],
     ['Redmi Note 1', 'Xiaomi Redmi Note 14'],
-  ])('%s does not fit %s', (value, name) => {
+  ])('fails for %s and %s', (value, name) => {
     expect(fits(value, name)).toBe(false);
   });
 
-  it('is the model itself and not the one with a longer name, whatever they are called', () => {
+  it('holds for the model itself but not for one with a longer name', () => {
     const word = fc
       .stringMatching(/^[A-Z][a-z]{2,7}$/)
       .filter(
@@ -96,7 +96,7 @@ describe('what fits a product', () => {
     );
   });
 
-  it('reads any text in a moment', () => {
+  it('reads any text in linear time', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), (text) => {
         expect(modelPhrases(text).length).toBeLessThanOrEqual(240);

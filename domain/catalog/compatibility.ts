@@ -1,24 +1,24 @@
-/** Words that name a technology or a platform: "USB 3.0" and "Android 12" are no models of products. */
+/** Words for technologies and platforms: "USB 3.0" and "Android 12" are not models. */
 const notModels = new Set(
   'usb hdmi wi wifi bluetooth type android ios ipados windows macos linux displayport lightning qc pd ddr pcie sata m2 ver v от до from'.split(
     ' ',
   ),
 );
-/** Words after a model that change nothing about what fits it. */
+/** Words after a model that do not change its compatibility. */
 const variantWords = new Set('5g 4g 3g lte dual sim nfc esim wifi cellular global eac rst'.split(' '));
 const units = new Set('гб тб мб gb tb mb мм mm'.split(' '));
-/** Words before a model that mark an accessory for it. */
+/** Words before a model that mark its accessory. */
 const forWords = new Set(['для', 'под', 'for', 'к']);
 
 const boundary = ',';
 const MAX_MODEL_TOKENS = 6;
 const MAX_NAME_TOKENS = 40;
 
-/** A shared key of a model's name, in whatever case and with whatever signs it was written. */
+/** Normalized model name: case and punctuation are ignored. */
 export type ModelKey = string;
 
 /**
- * Lists the models in a feed's compatibility value: "iPhone 16 / 16 Pro; Galaxy S25+". Values that name no model
+ * Lists the models in a feed's compatibility value: "iPhone 16 / 16 Pro; Galaxy S25+". Values without a model
  * ("Android", "USB-C", "универсальный") are left out.
  */
 export function compatibleModels(value: string): { key: ModelKey; name: string }[] {
@@ -27,7 +27,7 @@ export function compatibleModels(value: string): { key: ModelKey; name: string }
   for (const part of value
     .split(/[,;|/\n]|\s(?:и|или|және|немесе)\s/u)
     .map((text) => text.trim().replace(/\s+/g, ' '))) {
-    // "iPhone 16 / 16 Pro": the second number belongs to the first name.
+    // In "iPhone 16 / 16 Pro" the second number belongs to the first name.
     const name = /^\d/.test(part) && head !== '' ? `${head} ${part}` : part;
     head = /^\d/.test(part) ? head : (/^\D*?(?=\s\S*\d)/u.exec(part)?.[0] ?? '').trim();
     const tokens = tokensOf(name);
@@ -37,8 +37,8 @@ export function compatibleModels(value: string): { key: ModelKey; name: string }
 }
 
 /**
- * Lists every phrase of a product's name that could be its model: "Смартфон Samsung Galaxy S25 12/256 ГБ" gives "galaxy
- * s25", but "Galaxy S25 Ultra" does not, since a longer model is another one. Returns nothing for an accessory ("чехол
+ * Lists the phrases of a product name that could be its model: "Смартфон Samsung Galaxy S25 12/256 ГБ" gives "galaxy
+ * s25". "Galaxy S25 Ultra" does not, because a longer name is another model. Returns nothing for an accessory ("чехол
  * для iPhone 17").
  */
 export function modelPhrases(name: string): ModelKey[] {
@@ -70,13 +70,13 @@ function tokensOf(text: string): string[] {
 function isModel(tokens: readonly string[]): boolean {
   const [first = ''] = tokens;
   if (notModels.has(first) || !tokens.some((token) => /\p{L}/u.test(token))) return false;
-  // A name without a number says which one it is by three words at least: "Xbox Series X".
+  // A name without a number needs at least three words: "Xbox Series X".
   if (!tokens.some((token) => /\d/.test(token)))
     return tokens.length > 2 && tokens.every((token) => /^[a-z]+$/.test(token));
   return tokens.length > 1 || (first.length >= 4 && /\p{L}/u.test(first));
 }
 
-// Text after a model that keeps it the same: nothing, a comma or a bracket, a word in Cyrillic, a size of memory.
+// True when the text after a model does not extend it: end of text, comma, bracket, Cyrillic word or memory size.
 function endsModel(tokens: readonly string[], at: number): boolean {
   const next = tokens[at];
   if (next === undefined || next === boundary || variantWords.has(next) || /^[а-яәғқңөұүһі]/u.test(next)) return true;

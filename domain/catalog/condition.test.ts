@@ -18,7 +18,7 @@ test.each([
   ['Спутниковый ресивер Openbox S3 Mini', null],
   ['Набор для восстановления контактов', null],
   ['Клуб уценителей', null],
-])('the name "%s" says %s', (name, condition) => {
+])('reads the name "%s" as %s', (name, condition) => {
   expect(conditionInText(name)).toBe(condition);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['new', 'new'],
   ['Б/У', 'used'],
   ['whatever', null],
-])('the type "%s" is %s', (type, condition) => {
+])('maps the type "%s" to %s', (type, condition) => {
   expect(conditionOfType(type)).toBe(condition);
 });
 
-test('the name in an order says the condition once', () => {
+test('adds the condition to a name once', () => {
   const name = { ru: 'Планшет', kk: 'Планшет' };
   expect(nameWithCondition(name, 'new')).toEqual(name);
   expect(nameWithCondition(name, 'used')).toEqual({ ru: 'Планшет (б/у)', kk: 'Планшет (пайдаланылған)' });

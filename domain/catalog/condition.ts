@@ -1,8 +1,8 @@
 import type { Localized } from '../text/language.ts';
 
-/** States a product is sold in; everything but `new` is shown as such wherever the product is. */
+/** Conditions a product is sold in; all but `new` are labelled wherever the product appears. */
 export const conditions = ['new', 'used', 'refurbished', 'display', 'reduced'] as const;
-/** One of them: `display` stood in a shop window, `reduced` is marked down for a flaw. */
+/** One of `conditions`: `display` was a showroom sample, `reduced` is marked down for a flaw. */
 export type Condition = (typeof conditions)[number];
 
 /** Labels of a condition for shoppers. */
@@ -13,19 +13,19 @@ export const conditionNames: Readonly<Record<Exclude<Condition, 'new'>, Localize
   reduced: { ru: 'Уценка', kk: 'Бағасы түсірілген' },
 };
 
-/** Returns a product's name that says it is not new, for orders and receipts; a name that says it already stays. */
+/** Returns a product name with its condition, for orders and receipts; a name that already includes it stays. */
 export function nameWithCondition(name: Localized, condition: Condition): Localized {
   if (condition === 'new' || conditionInText(name.ru) !== null) return name;
   const { ru, kk } = conditionNames[condition];
   return { ru: `${name.ru} (${ru.toLowerCase()})`, kk: `${name.kk} (${kk.toLowerCase()})` };
 }
 
-/** The condition as Google Merchant Center and schema.org know it: what is not new is at least used. */
+/** Condition in the vocabulary of Google Merchant Center and schema.org; anything not new counts at least as used. */
 export function tradeCondition(condition: Condition): 'new' | 'used' | 'refurbished' {
   return condition === 'new' || condition === 'refurbished' ? condition : 'used';
 }
 
-/** The condition as YML writes it in `<condition type>`; null for what is new. */
+/** Condition in the vocabulary of YML `<condition type>`; null for new products. */
 export function ymlCondition(condition: Condition): string | null {
   return { new: null, used: 'preowned', refurbished: 'refurbished', display: 'showcasesample', reduced: 'reduction' }[
     condition
@@ -58,7 +58,7 @@ const TYPES: Readonly<Record<string, Condition>> = {
 const words = (pattern: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu');
 
-/** Words of a name or a value that say a product is not new, the surest first. */
+/** Words that mark a condition in a name or value, most reliable first. */
 const WORDS: readonly (readonly [RegExp, Condition])[] = [
   [
     words(String.raw`refurb(?:ished)?|renewed|восстановленн(?:ый|ая|ое|ые)|рефаб|рефербишд|қалпына келтірілген`),
@@ -79,7 +79,7 @@ const WORDS: readonly (readonly [RegExp, Condition])[] = [
   [words(String.raw`уценк[аи]|уцен[её]нн?\p{L}+|бағасы түсірілген`), 'reduced'],
 ];
 
-/** Reads the `type` of a feed's condition; null for a word nobody knows. */
+/** Maps a feed's condition `type`; null for an unknown word. */
 export function conditionOfType(type: string): Condition | null {
   return TYPES[type.toLowerCase().replace(/[\s_-]+/g, '')] ?? conditionInText(type);
 }

@@ -27,34 +27,34 @@ const screen = (hertz: string, size: string) =>
 const ssd = (tip: string, interfejs: string) => product('SSD', { tip, interfejs });
 
 test.each<[string, PartProduct, SetupPart, PartProduct, string | undefined]>([
-  ['a gamepad that names the console', ps5, 'gamepad', dualSense, 'gamepad-fits'],
-  ['a gamepad of another model of the same maker', oled, 'gamepad', switchPro, 'gamepad-other'],
-  ['a gamepad for computers at a console', ps5, 'gamepad', forWindows, 'gamepad-other'],
-  ['a gamepad for computers at one', pc, 'gamepad', forWindows, 'gamepad-fits'],
-  ['a gamepad of Xbox at a computer', pc, 'gamepad', xbox, 'gamepad-fits'],
-  ['a gamepad of PlayStation at a computer', pc, 'gamepad', dualSense, 'gamepad-partly'],
-  ['a gamepad that says nothing', pc, 'gamepad', product('Геймпад'), undefined],
-  ['a fast screen at a computer', pc, 'screen', screen('180 Гц', '2560×1440'), 'screen-fits'],
-  ['an office screen at a computer', pc, 'screen', screen('60 Гц', '3840×2160'), 'screen-slow'],
-  ['a screen below 4K at a 4K console', ps5, 'screen', screen('120 Гц', '2560×1440'), 'screen-less-sharp'],
+  ['a gamepad compatible with the console', ps5, 'gamepad', dualSense, 'gamepad-fits'],
+  ['a gamepad for another model by the same maker', oled, 'gamepad', switchPro, 'gamepad-other'],
+  ['a computer gamepad on a console', ps5, 'gamepad', forWindows, 'gamepad-other'],
+  ['a computer gamepad on a computer', pc, 'gamepad', forWindows, 'gamepad-fits'],
+  ['an Xbox gamepad on a computer', pc, 'gamepad', xbox, 'gamepad-fits'],
+  ['a PlayStation gamepad on a computer', pc, 'gamepad', dualSense, 'gamepad-partly'],
+  ['a gamepad without specs', pc, 'gamepad', product('Геймпад'), undefined],
+  ['a fast screen on a computer', pc, 'screen', screen('180 Гц', '2560×1440'), 'screen-fits'],
+  ['an office screen on a computer', pc, 'screen', screen('60 Гц', '3840×2160'), 'screen-slow'],
+  ['a screen below 4K on a 4K console', ps5, 'screen', screen('120 Гц', '2560×1440'), 'screen-less-sharp'],
   ['a screen faster than a console', oled, 'screen', screen('240 Гц', '1920×1080'), 'screen-too-fast'],
-  ['a 4K screen at a 4K console', ps5, 'screen', screen('120 Гц', '3840 × 2160'), 'screen-fits'],
-  ['a keyboard at a console', ps5, 'keyboard', product('Клавиатура'), 'keys-on-console'],
-  ['a keyboard at a computer', pc, 'keyboard', product('Клавиатура'), undefined],
+  ['a 4K screen on a 4K console', ps5, 'screen', screen('120 Гц', '3840 × 2160'), 'screen-fits'],
+  ['a keyboard on a console', ps5, 'keyboard', product('Клавиатура'), 'keys-on-console'],
+  ['a keyboard on a computer', pc, 'keyboard', product('Клавиатура'), undefined],
   ['a fast SSD in a PlayStation', ps5, 'storage', ssd('Внутренний', 'NVMe PCIe 4.0'), 'storage-fits'],
   ['a slow SSD in a PlayStation', ps5, 'storage', ssd('Внутренний', 'SATA III'), 'storage-other'],
-  ['an inner SSD in a Switch', oled, 'storage', ssd('Внутренний', 'NVMe PCIe 4.0'), 'storage-other'],
-  ['an outer SSD at a console', ps5, 'storage', ssd('Внешний', 'USB-C 3.2'), 'storage-outside'],
-  ['an SSD with a cable in a computer', pc, 'storage', ssd('Внутренний', 'SATA III'), 'storage-slot'],
+  ['an internal SSD in a Switch', oled, 'storage', ssd('Внутренний', 'NVMe PCIe 4.0'), 'storage-other'],
+  ['an external SSD on a console', ps5, 'storage', ssd('Внешний', 'USB-C 3.2'), 'storage-outside'],
+  ['an external SSD on a computer', pc, 'storage', ssd('Внутренний', 'SATA III'), 'storage-slot'],
   ['an NVMe SSD in a computer', pc, 'storage', ssd('Внутренний', 'NVMe PCIe 4.0'), 'storage-fits'],
-])('%s', (_what, platform, part, chosen, finding) =>
+])('checks %s', (_what, platform, part, chosen, finding) =>
   expect(checkSetup({ platform, [part]: chosen }).map((check) => check.finding)).toEqual(finding ? [finding] : []),
 );
 
-test('nothing is said without a platform', () =>
+test('reports nothing without a platform', () =>
   expect(checkSetup({ gamepad: dualSense, storage: ssd('', '') })).toEqual([]));
 
-test('separates parts that do not fit from parts that need a look', () => {
+test('separates incompatible parts from parts that need a check', () => {
   const checks = checkSetup({ platform: ps5, gamepad: forWindows, keyboard: product('Клавиатура') });
   expect(checks.map(({ part, level }) => [part, level])).toEqual([
     ['keyboard', 'look'],

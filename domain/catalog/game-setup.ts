@@ -1,10 +1,10 @@
 import { compatibleModels, modelPhrases } from './compatibility.ts';
 import type { SetupPart } from './setup-parts.ts';
 
-/** A chosen product: its name, and its characteristics in Russian by the slugs of their attributes. */
+/** A chosen product: its name, and its Russian characteristics by attribute slug. */
 export type PartProduct = { name: string; specs: Readonly<Record<string, string>> };
 
-/** Verdict on two parts together. */
+/** Findings about a pair of parts. */
 export const SETUP_FINDINGS = [
   'gamepad-fits',
   'gamepad-partly',
@@ -22,7 +22,7 @@ export const SETUP_FINDINGS = [
 /** One of `SETUP_FINDINGS`. */
 export type SetupFinding = (typeof SETUP_FINDINGS)[number];
 
-/** A finding about a part: whether it fits, needs a look, or does not fit. */
+/** A finding about a part: it fits, needs a check, or does not fit. */
 export type SetupCheck = { part: SetupPart; finding: SetupFinding; level: 'fits' | 'look' | 'wrong' };
 
 const LEVELS: Readonly<Record<SetupFinding, SetupCheck['level']>> = {
@@ -40,23 +40,23 @@ const LEVELS: Readonly<Record<SetupFinding, SetupCheck['level']>> = {
   'storage-slot': 'look',
 };
 
-/** Frame rate that consoles reach at most; games feel smooth from it on. */
-const CONSOLE_HERTZ = 120;
+/** Maximum frame rate of consoles; games look smooth from it on. */
+const MAX_CONSOLE_HERTZ = 120;
 /** Width of a 4K picture. */
-const SHARP_WIDTH = 3840;
+const WIDTH_4K = 3840;
 
 /**
- * Checks whether the chosen parts work together, by what their characteristics and names say. Nothing is said of a part
- * without a platform, or where the characteristics say nothing.
+ * Checks whether the chosen parts work together, by their names and characteristics. Reports nothing without a platform
+ * or where the characteristics are missing.
  */
 export function checkSetup(parts: Partial<Record<SetupPart, PartProduct>>): SetupCheck[] {
   const { platform, screen, gamepad, storage } = parts;
   if (!platform) return [];
   const found: [SetupPart, SetupFinding | null][] = [
-    ['screen', screen ? screenOn(screen, platform) : null],
+    ['screen', screen ? checkScreen(screen, platform) : null],
     ['keyboard', parts.keyboard && isConsole(platform) ? 'keys-on-console' : null],
-    ['gamepad', gamepad ? gamepadOn(gamepad, platform) : null],
-    ['storage', storage ? storageIn(storage, platform) : null],
+    ['gamepad', gamepad ? checkGamepad(gamepad, platform) : null],
+    ['storage', storage ? checkStorage(storage, platform) : null],
   ];
   return found.flatMap(([part, finding]) => (finding === null ? [] : [{ part, finding, level: LEVELS[finding] }]));
 }
@@ -64,17 +64,17 @@ export function checkSetup(parts: Partial<Record<SetupPart, PartProduct>>): Setu
 const systemOf = ({ specs }: PartProduct): string => specs['platforma'] ?? '';
 const isConsole = (platform: PartProduct): boolean => /playstation|xbox|nintendo/i.test(systemOf(platform));
 
-function screenOn({ specs }: PartProduct, platform: PartProduct): SetupFinding | null {
-  const hertz = numberIn(specs['chastota-obnovleniya']);
-  const width = numberIn(specs['razreshenie']);
+function checkScreen({ specs }: PartProduct, platform: PartProduct): SetupFinding | null {
+  const hertz = firstNumber(specs['chastota-obnovleniya']);
+  const width = firstNumber(specs['razreshenie']);
   if (hertz === null) return null;
-  if (!isConsole(platform)) return hertz < CONSOLE_HERTZ ? 'screen-slow' : 'screen-fits';
-  const sharp = (numberIn(platform.specs['razreshenie']) ?? 0) >= SHARP_WIDTH;
-  if (sharp && width !== null && width < SHARP_WIDTH) return 'screen-less-sharp';
-  return hertz > CONSOLE_HERTZ ? 'screen-too-fast' : 'screen-fits';
+  if (!isConsole(platform)) return hertz < MAX_CONSOLE_HERTZ ? 'screen-slow' : 'screen-fits';
+  const sharp = (firstNumber(platform.specs['razreshenie']) ?? 0) >= WIDTH_4K;
+  if (sharp && width !== null && width < WIDTH_4K) return 'screen-less-sharp';
+  return hertz > MAX_CONSOLE_HERTZ ? 'screen-too-fast' : 'screen-fits';
 }
 
-function gamepadOn(gamepad: PartProduct, platform: PartProduct): SetupFinding | null {
+function checkGamepad(gamepad: PartProduct, platform: PartProduct): SetupFinding | null {
   const system = systemOf(gamepad);
   if (!isConsole(platform)) {
     if (/windows|xbox/i.test(system)) return 'gamepad-fits';
@@ -87,16 +87,16 @@ function gamepadOn(gamepad: PartProduct, platform: PartProduct): SetupFinding | 
   return system === systemOf(platform) ? 'gamepad-fits' : 'gamepad-other';
 }
 
-function storageIn({ specs }: PartProduct, platform: PartProduct): SetupFinding | null {
+function checkStorage({ specs }: PartProduct, platform: PartProduct): SetupFinding | null {
   const [type = '', port = ''] = [specs['tip'], specs['interfejs']];
-  const isOutside = /внешн/i.test(type);
-  if (!isConsole(platform)) return isOutside || /nvme/i.test(port) ? 'storage-fits' : 'storage-slot';
-  if (isOutside) return 'storage-outside';
+  const isExternal = /внешн/i.test(type);
+  if (!isConsole(platform)) return isExternal || /nvme/i.test(port) ? 'storage-fits' : 'storage-slot';
+  if (isExternal) return 'storage-outside';
   return /playstation 5/i.test(systemOf(platform)) && /nvme pcie [45]/i.test(port) ? 'storage-fits' : 'storage-other';
 }
 
-/** Reads the first whole number of a characteristic: 3840 of `3840×2160`, 180 of `180 Гц`. */
-function numberIn(text: string | undefined): number | null {
+/** Returns the first whole number of a characteristic: 3840 of `3840×2160`, 180 of `180 Гц`. */
+function firstNumber(text: string | undefined): number | null {
   const digits = /\d+/.exec((text ?? '').replace(/(?<=\d)[\s\u00a0](?=\d{3})/g, ''))?.[0];
   return digits === undefined ? null : Number(digits);
 }

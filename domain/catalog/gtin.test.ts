@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makersCode, tradeItemNumber } from './gtin.ts';
 
 test.each(['4006381333931', '96385074', '036000291452', '10012345678902', '400 6381-333931'])(
-  '%s is known to everybody',
+  'accepts the global number %s',
   (code) => {
     expect(tradeItemNumber(code)).toBe(code.replace(/[\s-]/g, ''));
   },
@@ -20,11 +20,11 @@ test.each([
   '9900000000004',
   '0000000000000',
   '1'.repeat(20),
-])('"%s" is not', (code) => {
+])('rejects "%s"', (code) => {
   expect(tradeItemNumber(code)).toBeNull();
 });
 
-test('of ten last digits one is right', () => {
+test('accepts exactly one check digit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 300_000_000_000, max: 979_999_999_999 }), (body) => {
       expect(
@@ -43,6 +43,6 @@ test.each([
   ['20888', 'AS20888', null],
   ['4711', 'x', null],
   ['', 'x', null],
-])("the maker's code of %s in the offer %s is %s", (code, supplierId, expected) => {
+])('reads the MPN %s in the offer %s as %s', (code, supplierId, expected) => {
   expect(makersCode(code, supplierId)).toBe(expected);
 });

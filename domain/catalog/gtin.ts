@@ -1,11 +1,10 @@
 const LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14]);
-/** GS1 prefixes of codes that a shop or a coupon maker gives itself: nobody else knows them. */
+/** GS1 prefixes for in-store and coupon codes, which are not globally unique. */
 const OWN_RANGE = /^(?:2|02|04|05|98|99)/;
 
 /**
- * Returns the barcode when it is a global trade item number: 8, 12, 13 or 14 digits with a right check digit, outside the
- * ranges kept for a shop's own use
- * (GS1 General Specifications); null otherwise.
+ * Returns the barcode when it is a global trade item number: 8, 12, 13 or 14 digits with a valid check digit, outside
+ * the ranges reserved for in-store use (GS1 General Specifications); null otherwise.
  */
 export function tradeItemNumber(barcode: string): string | null {
   const digits = barcode.replace(/[\s-]/g, '');
@@ -24,8 +23,8 @@ export function tradeItemNumber(barcode: string): string | null {
 }
 
 /**
- * Returns the maker's code of a product (MPN); null when the code is the number the supplier itself gave: its own offer
- * id, with or without letters around it, or a few digits.
+ * Returns the manufacturer part number; null when the code is the supplier's own: its offer id, with or without
+ * surrounding letters, or a few digits.
  */
 export function makersCode(code: string, supplierId: string): string | null {
   const bare = code.trim();

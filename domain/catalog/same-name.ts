@@ -1,7 +1,7 @@
 /** First and last name of a person. */
 export type PersonName = { firstName: string; lastName: string };
 
-/** Letters of Kazakh names that keyboards without them replace, and a stress that is left out. */
+/** Kazakh letters and their substitutes on other keyboards, and the stress mark, which is dropped. */
 const FOLDED: Readonly<Record<string, string>> = {
   ё: 'е',
   ә: 'а',
@@ -16,8 +16,8 @@ const FOLDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether two names are one person's as far as text can say: first and last name in either order, whatever the case and
- * whether Kazakh letters were at hand. An empty name is nobody's.
+ * Returns whether two names can be one person's: first and last name in either order, ignoring case and Kazakh letter
+ * substitutes. An empty name matches nobody.
  */
 export function isSameName(a: PersonName, b: PersonName): boolean {
   const [first, second] = [partsOf(a), partsOf(b)];

@@ -1,7 +1,7 @@
-/** How many pictures of a kind in a room there are. */
+/** Number of scene pictures per kind. */
 export const SCENE_VARIANTS = 12;
 
-/** Address of the picture of a kind in a room; texts of different keys have different rooms and colours. */
+/** URL of a kind's scene picture; different keys get different rooms and colours. */
 export function scenePictureUrl(kind: string, key: string): string {
   let sum = 0;
   for (const letter of key) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;

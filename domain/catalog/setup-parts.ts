@@ -1,4 +1,4 @@
-/** Parts of a set to play with, in the order they are chosen. */
+/** Parts of a gaming setup, in selection order. */
 export const SETUP_PARTS = ['platform', 'screen', 'keyboard', 'mouse', 'headset', 'gamepad', 'storage'] as const;
 /** One of `SETUP_PARTS`. */
 export type SetupPart = (typeof SETUP_PARTS)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseSimilar, likeness, type ComparedProduct, type Trait } from './similarity.ts';
+import { chooseSimilar, similarityScore, type ComparedProduct, type Trait } from './similarity.ts';
 
 const DIAGONAL = 1;
 const SCREEN = 2;
@@ -38,40 +38,44 @@ const compared = fc.record({
     .map((pairs) => new Map(pairs)),
 });
 
-describe('likeness', () => {
-  it('lies between nothing and one', () => {
+describe('similarity', () => {
+  it('lies between 0 and 1', () => {
     fc.assert(
       fc.property(compared, compared, (one, other) => {
-        const score = likeness(one, other, traits);
+        const score = similarityScore(one, other, traits);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  it('is greatest for the same values and price', () => {
+  it('is highest for equal values and price', () => {
     fc.assert(
       fc.property(compared, compared, (one, other) => {
-        expect(likeness(one, { ...one, stars: other.stars }, traits)).toBeGreaterThanOrEqual(
-          likeness(one, other, traits) - 1e-9,
+        expect(similarityScore(one, { ...one, stars: other.stars }, traits)).toBeGreaterThanOrEqual(
+          similarityScore(one, other, traits) - 1e-9,
         );
       }),
     );
   });
 
   it.each<[string, Partial<ComparedProduct>, Partial<ComparedProduct>]>([
-    ['a near number before a far one', { values: new Map([[DIAGONAL, 6.8]]) }, { values: new Map([[DIAGONAL, 5]]) }],
+    [
+      'a close number before a distant one',
+      { values: new Map([[DIAGONAL, 6.8]]) },
+      { values: new Map([[DIAGONAL, 5]]) },
+    ],
     ['the same name before another', { values: new Map([[SCREEN, 'amoled']]) }, { values: new Map([[SCREEN, 'ips']]) }],
-    ['a near price before a far one', { price: 210_000 }, { price: 390_000 }],
+    ['a close price before a distant one', { price: 210_000 }, { price: 390_000 }],
     ['better reviews before worse', { stars: 5 }, { stars: 2 }],
     ['a price before none', { price: 150_000 }, { price: null }],
   ])('puts %s', (_what, near, far) => {
-    expect(likeness(own, phone(2, near), traits)).toBeGreaterThan(likeness(own, phone(3, far), traits));
+    expect(similarityScore(own, phone(2, near), traits)).toBeGreaterThan(similarityScore(own, phone(3, far), traits));
   });
 });
 
-describe('the choice', () => {
-  it('never has the product, its variants, a model twice, or more than asked for', () => {
+describe('selection', () => {
+  it('excludes the product, its variants, repeated models and anything above the limit', () => {
     fc.assert(
       fc.property(
         compared,
@@ -94,7 +98,7 @@ describe('the choice', () => {
     );
   });
 
-  it('gives reasons that are true', () => {
+  it('gives true reasons', () => {
     fc.assert(
       fc.property(compared, fc.uniqueArray(compared, { selector: ({ id }) => id, maxLength: 12 }), (one, others) => {
         for (const { id, shared, nearPrice } of chooseSimilar(one, others, traits, 12)) {
@@ -109,7 +113,7 @@ describe('the choice', () => {
     );
   });
 
-  it('takes the likest, names what is the same, and shows other makers too', () => {
+  it('takes the most similar products, names shared attributes, and includes other brands', () => {
     const others = [
       phone(2, { brandId: 7 }),
       phone(3, { brandId: 7 }),

@@ -1,13 +1,13 @@
 import type { Tenge } from '../pricing/money.ts';
 
-/** Inputs of a similarity. `values` hold measured numbers and the keys of named values, by attribute. */
+/** Input of a similarity. `values` holds measured numbers and keys of named values, by attribute. */
 export type ComparedProduct = {
   id: number;
   brandId: number | null;
   price: Tenge | null;
-  /** Mean of reviews, 0 without them. */
+  /** Mean review rating, 0 without reviews. */
   stars: number;
-  /** Colours and memories of one model share it. */
+  /** Shared by the colours and memory sizes of one model. */
   variantGroup: string | null;
   values: ReadonlyMap<number, number | string>;
 };
@@ -15,43 +15,41 @@ export type ComparedProduct = {
 /** A distinguishing attribute with its relative weight. */
 export type Trait = { attribute: number; weight: number };
 
-/**
- * A product like the one looked at: the attributes that are the same, the weightiest first, and whether it costs about
- * as much.
- */
+/** A similar product: shared attributes, highest weight first, and whether the price is similar. */
 export type SimilarChoice = { id: number; shared: number[]; nearPrice: boolean };
 
 const share = { traits: 0.6, price: 0.3, stars: 0.1 } as const;
 /** Max price difference for two products to count as similarly priced. */
 const nearRatio = 0.85;
-/** A price half or twice as large is no likeness at all. */
+/** Price ratio at which prices count as entirely different. */
 const farRatio = 0.5;
-/** Penalty of each further product of a brand, so that a row shows several brands. */
+/** Penalty for each further product of a brand, so that a row shows several brands. */
 const sameBrandFactor = 0.88;
 const MAX_STARS = 5;
 
 /**
- * Returns how similar two products are, 0–1: by the attributes of the first, the price, and the reviews of the second.
+ * Returns the similarity of two products, 0–1: by the attributes of the first, the price, and the reviews of the
+ * second.
  */
-export function likeness(one: ComparedProduct, other: ComparedProduct, traits: readonly Trait[]): number {
+export function similarityScore(one: ComparedProduct, other: ComparedProduct, traits: readonly Trait[]): number {
   const own = traits.filter(({ attribute }) => one.values.has(attribute));
   const weight = own.reduce((all, trait) => all + trait.weight, 0);
-  const alike = own.reduce(
-    (all, trait) => all + trait.weight * sameness(one.values.get(trait.attribute), other.values.get(trait.attribute)),
+  const matching = own.reduce(
+    (all, trait) =>
+      all + trait.weight * valueSimilarity(one.values.get(trait.attribute), other.values.get(trait.attribute)),
     0,
   );
   const priced = Math.max(0, (priceRatio(one.price, other.price) - farRatio) / (1 - farRatio));
   return (
-    share.traits * (weight > 0 ? alike / weight : 0) +
+    share.traits * (weight > 0 ? matching / weight : 0) +
     share.price * priced +
     share.stars * Math.min(1, Math.max(0, other.stars / MAX_STARS))
   );
 }
 
 /**
- * Chooses the products most like one, best first: none of its own variants, one of each model, and not all of one
- * brand. Equals keep the
- * order they came in.
+ * Chooses the products most similar to one, best first: none of its variants, one per model, several brands. Ties keep
+ * their input order.
  */
 export function chooseSimilar(
   one: ComparedProduct,
@@ -61,7 +59,7 @@ export function chooseSimilar(
 ): SimilarChoice[] {
   const left = candidates
     .filter((other) => other.id !== one.id && (one.variantGroup === null || other.variantGroup !== one.variantGroup))
-    .map((other) => ({ other, score: likeness(one, other, traits) }))
+    .map((other) => ({ other, score: similarityScore(one, other, traits) }))
     .sort((a, b) => b.score - a.score);
   const brands = new Map<number | null, number>();
   const groups = new Set<string>();
@@ -90,8 +88,8 @@ function reasonsOf(one: ComparedProduct, other: ComparedProduct, traits: readonl
   };
 }
 
-// Names are the same or not; numbers lose a quarter of their likeness with every sixteenth they differ by.
-function sameness(one: number | string | undefined, other: number | string | undefined): number {
+// Named values are equal or not; numbers lose a quarter of their similarity per sixteenth of difference.
+function valueSimilarity(one: number | string | undefined, other: number | string | undefined): number {
   if (one === other) return one === undefined ? 0 : 1;
   if (typeof one !== 'number' || typeof other !== 'number') return 0;
   return Math.max(0, 1 - 4 * (1 - ratio(one, other)));

@@ -1,4 +1,4 @@
-/** Rules that decide whether a product is shown and sold in a city, in the order they are explained. */
+/** Rules that decide whether a city shows and sells a product, in explanation order. */
 export const VISIBILITY_RULES = [
   'exists',
   'feed-imported',
@@ -14,12 +14,15 @@ export const VISIBILITY_RULES = [
 /** One of `VISIBILITY_RULES`. */
 export type VisibilityRuleName = (typeof VISIBILITY_RULES)[number];
 
-/** Places of a product: its own page, lists and searches, and the cart. */
+/** Places of a product: its page, lists and searches, and the cart. */
 export const VISIBILITY_PLACES = ['page', 'lists', 'sale'] as const;
 /** One of `VISIBILITY_PLACES`. */
 export type VisibilityPlace = (typeof VISIBILITY_PLACES)[number];
 
-/** How one rule ends: `closes` are the places that a failed rule closes, none for a remark; `row` is what decided. */
+/**
+ * Result of one rule: `closes` lists the places that a failed rule closes, none for a remark; `row` is the deciding
+ * row.
+ */
 export type VisibilityRule = {
   rule: VisibilityRuleName;
   passes: boolean;

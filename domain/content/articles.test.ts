@@ -7,7 +7,7 @@ test.each([
   [1799, 1],
   [1800, 2],
   [6000, 5],
-])('%i characters take %i minutes', (characters, minutes) => expect(readingMinutes(characters)).toBe(minutes));
+])('reads %i characters in %i minutes', (characters, minutes) => expect(readingMinutes(characters)).toBe(minutes));
 
 const article = (slug: string, topic: Related['topic'], category: string): Related => ({ slug, topic, category });
 const articles = [
@@ -22,11 +22,11 @@ test.each([
   ['c', ['d', 'e', 'b', 'a']],
   ['b', ['c', 'e', 'd', 'a']],
   ['e', ['b', 'c', 'a', 'd']],
-])('after %s: its category, then its topic, then the others, beginning with what follows', (slug, expected) =>
+])('orders after %s: same category, same topic, then the others from the next one on', (slug, expected) =>
   expect(nextToRead(articles, slug, 9).map((next) => next.slug)).toEqual(expected),
 );
 
-test('an unknown article leads nowhere, and no more than asked for are given', () => {
+test('returns nothing for an unknown article and at most the requested number', () => {
   expect(nextToRead(articles, 'z', 3)).toEqual([]);
   expect(nextToRead(articles, 'a', 2)).toHaveLength(2);
 });

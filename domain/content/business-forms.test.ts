@@ -44,7 +44,7 @@ test.each([
   expect(formProblems('supplier', { ...validValues, [name]: value })).toEqual({ [name]: problem });
 });
 
-test('asks only legal entities for a company', () => {
+test('requires a company from legal entities only', () => {
   const person = { ...validValues, organisation: 'individual', company: '' };
   expect(formProblems('gift-cards', person)).toEqual({});
   expect(fieldsOf('gift-cards', person)).not.toContain('company');

@@ -2,7 +2,7 @@ import { validateEmail } from '../customers/customer.ts';
 import { singleLine } from '../text/single-line.ts';
 import { isPhone } from '../customers/phone.ts';
 
-/** Forms of business pages: what a supplier, a landlord, a tenant … asks the shop. */
+/** Forms of business pages, for suppliers, landlords, tenants and others. */
 export const BUSINESS_FORMS = [
   'supplier',
   'landlord',
@@ -17,13 +17,13 @@ export const BUSINESS_FORMS = [
 /** One of `BUSINESS_FORMS`. */
 export type BusinessForm = (typeof BUSINESS_FORMS)[number];
 
-/** How a field is filled in and checked. */
+/** Input kind of a field. */
 type FieldKind = 'text' | 'long' | 'phone' | 'email' | 'number' | 'choice';
 
-/** Field of a form; `max` is its longest text, characters, or its largest number. */
+/** Form field; `max` is the maximum length in characters, or the maximum number. */
 type Field = { kind: FieldKind; max: number };
 
-/** Every field that forms are made of. */
+/** All form fields. */
 export const FORM_FIELDS = {
   organisation: { kind: 'choice', max: 20 },
   name: { kind: 'text', max: 100 },
@@ -46,10 +46,10 @@ export type FieldName = keyof typeof FORM_FIELDS;
 /** Fields of a form, in display order; some forms take files. */
 export type FormDefinition = { required: readonly FieldName[]; optional: readonly FieldName[]; files: boolean };
 
-/** Who buys gift cards for many: a person or a legal entity (spec §3, organisation request). */
+/** Buyer of bulk gift cards (spec §3, organisation request). */
 export const ORGANISATION_TYPES = ['legal-entity', 'individual'] as const;
 
-/** States of a request, in the order it may meet them. */
+/** States of a request, in the order it can pass them. */
 export const REQUEST_STATES = ['received', 'in-work', 'done', 'refused'] as const;
 /** State of a request. */
 export type RequestState = (typeof REQUEST_STATES)[number];
@@ -79,27 +79,27 @@ export const FORM_DEFINITIONS: Readonly<Record<BusinessForm, FormDefinition>> = 
   },
 };
 
-/** Files that may come with a form. */
+/** Maximum files of a form. */
 export const MAX_REQUEST_FILES = 3;
 
-/** Why a field is refused; the words are messages. */
+/** Why a field is rejected; the wording is in messages. */
 export type FieldProblem = 'required' | 'too-long' | 'phone' | 'email' | 'number';
 
 /** Values by field. */
 export type FormValues = Partial<Record<FieldName, string>>;
 
-/** Returns whether a field is required: a legal entity names itself, a private customer has no company. */
+/** Returns whether a field is required; individuals have no company. */
 export function isRequired(form: BusinessForm, name: FieldName, values: FormValues): boolean {
   if (name === 'company' && values.organisation === 'legal-entity') return true;
   return FORM_DEFINITIONS[form].required.includes(name);
 }
 
-/** Lists the fields of a form in the order it shows them; a private person is not asked for a company. */
+/** Lists a form's fields in display order; individuals are not asked for a company. */
 export function fieldsOf(form: BusinessForm, { organisation }: FormValues = {}): FieldName[] {
   const { required, optional } = FORM_DEFINITIONS[form];
-  const asked = new Set<FieldName>([...required, ...optional]);
-  if (organisation === 'individual') asked.delete('company');
-  return (Object.keys(FORM_FIELDS) as FieldName[]).filter((name) => asked.has(name));
+  const shown = new Set<FieldName>([...required, ...optional]);
+  if (organisation === 'individual') shown.delete('company');
+  return (Object.keys(FORM_FIELDS) as FieldName[]).filter((name) => shown.has(name));
 }
 
 /** Returns the errors of a form by field; empty when it can be sent. */
@@ -127,7 +127,7 @@ function fieldProblem(name: FieldName, value: string, required: boolean): FieldP
   return kind === 'email' && validateEmail(value) ? 'email' : null;
 }
 
-/** Returns a request's number `R-YYYY-NNNNNNNNN`, from a random draw below a thousand million. */
+/** Returns a request number `R-YYYY-NNNNNNNNN` from a random draw below 1,000,000,000. */
 export function requestNumber(year: number, drawn: number): string {
   return `R-${year}-${String(drawn).padStart(9, '0')}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../settings/settings.ts';
 import { formatTextValue, textValue, textValueNames, typedValues } from './text-values.ts';
 
-const said = (name: string, language: 'ru' | 'kk', ...forms: string[]) =>
+const formatValue = (name: string, language: 'ru' | 'kk', ...forms: string[]) =>
   formatTextValue(textValue(name, defaultSettings)!, language, forms);
 
 test.each([
@@ -21,16 +21,16 @@ test.each([
   ['shop.hotlineFrom', 'kk', [], '09:00'],
   ['bonus.bankExtraPercent', 'ru', [], '30 %'],
   ['return.days', 'kk', ['күн'], '14 күн'],
-] as const)('%s in %s with %j is "%s"', (name, language, forms, expected) => {
-  expect(said(name, language, ...forms).replaceAll('\u00a0', ' ')).toBe(expected);
+] as const)('formats %s in %s with %j as "%s"', (name, language, forms, expected) => {
+  expect(formatValue(name, language, ...forms).replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
-test('nominals of gift cards are those of the settings', () => {
+test('takes gift card nominals from the settings', () => {
   const settings = { ...defaultSettings, 'giftCard.nominalMax': 70_000 };
   expect(textValue('giftCard.nominalMax', settings)).toEqual({ value: 70_000, unit: 'tenge' });
 });
 
-test('payment methods are those that the shop is set up with, invoices with an account alone', () => {
+test('lists configured payment methods, and invoices only with a bank account', () => {
   const words = (methods: ('card' | 'invoice')[], iban: string) =>
     formatTextValue(textValue('payment.methods', { ...defaultSettings, 'shop.iban': iban }, methods)!, 'ru');
   expect(words(['card', 'invoice'], 'KZ86')).toBe(
@@ -40,14 +40,14 @@ test('payment methods are those that the shop is set up with, invoices with an a
   expect(textValue('payment.invoice', defaultSettings)).toEqual({ value: false, unit: 'switch' });
 });
 
-test('texts may not name what is no business of theirs', () => {
+test('refuses settings that are not public', () => {
   for (const name of ['outbox.keepDays', 'phone.codeTries', 'toString', 'no.such']) {
     expect(textValue(name, defaultSettings)).toBeUndefined();
     expect(textValueNames()).not.toContain(name);
   }
 });
 
-describe('a typed number', () => {
+describe('typed numbers', () => {
   test.each([
     ['Храним заказ 3 дня', 'pickup.keepDays'],
     ['Тапсырысты 3 күн сақтаймыз', 'pickup.keepDays'],
@@ -60,12 +60,12 @@ describe('a typed number', () => {
     ['звоните 3003', 'shop.supportNumber'],
     ['в течение 14 календарных дней', 'return.days'],
     ['выше 5-го этажа', 'delivery.liftingAboveFloor'],
-  ])('%s names %s', (text, name) => {
+  ])('of %s match %s', (text, name) => {
     expect(typedValues(text, defaultSettings).map((found) => found.name)).toContain(name);
   });
 
   test.each(['Храним заказ 4 дня', 'экран 50 дюймов', '120 000 ₸ и 1 013 дней', 'в 2026 году', 'дом 30033'])(
-    '%s says nothing of a setting',
+    'of %s match no setting',
     (text) => expect(typedValues(text, defaultSettings)).toEqual([]),
   );
 });

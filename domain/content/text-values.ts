@@ -5,20 +5,20 @@ import { isKazakhForm } from '../text/kazakh-suffix.ts';
 import { withUnitSuffix } from '../measures/kazakh-units.ts';
 import type { Language } from '../text/language.ts';
 import { formatTenge, groupDigits } from '../pricing/money.ts';
-import { returnDays } from '../orders/return-days.ts';
-import { paymentMethodsTaken, takesCardOnReceipt } from '../payments/offered-methods.ts';
+import { RETURN_DAYS } from '../orders/return-days.ts';
+import { offeredMethods, takesCardOnReceipt } from '../payments/offered-methods.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../payments/payment-method.ts';
 import { pluralRu } from '../text/plural.ts';
 import type { SettingDefinition, SettingUnit } from '../settings/setting.ts';
 import { isSettingName, settingDefinitions, type Settings } from '../settings/settings.ts';
 
-/** A business number or text that texts for shoppers may name. */
+/** A setting or derived value that texts for shoppers may use. */
 export type TextValue = { value: string | number | boolean | Readonly<Record<Language, string>>; unit: SettingUnit };
 
-/** Settings that texts for shoppers may name. */
+/** Settings that texts for shoppers may use. */
 const PUBLIC =
   /^(?:shop|delivery|pickup|bonus|giftCard|app)\.|^(?:payment\.vatPercent|returns\.excludedCategories|order\.confirmHours|reservation\.onlineMinutes|auth\.deletionDays|cart\.quantity)$/;
-/** Literals in a text for shoppers that are neither a number nor a phone cannot repeat a setting by mistake. */
+/** Text settings without numbers or phones: `typedValues` need not look for them. */
 const FREE_TEXT =
   /^(?:shop\.(?:name|title|titleKk|description|descriptionKk|address|addressKk|locality|foundedOn|email|suppliersEmail|landlordsEmail|bin)|app\.|returns\.)/;
 
@@ -31,14 +31,14 @@ const PAYMENT_WORDS: Readonly<Record<PaymentMethod, Readonly<Record<Language, st
   invoice: { ru: 'по счёту для организаций', kk: 'ұйымдарға арналған шот бойынша' },
 };
 const CASH_WORDS = { ru: 'наличными при получении', kk: 'алған кезде қолма-қол' };
-/** Bonuses and gift cards go with every shop. */
+/** Bonuses and gift cards are accepted in every shop. */
 const ALWAYS_TAKEN = { ru: 'подарочной картой и бонусами', kk: 'сыйлық картасымен және бонуспен' };
 
 /** Joins words with "or" before the last: `10–14, 14–18 или 18–22`. */
 const listed = (words: readonly string[], or: string): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`;
 
-function takenInWords(taken: readonly PaymentMethod[], settings: Settings, language: Language): string {
+function acceptedMethodsText(taken: readonly PaymentMethod[], settings: Settings, language: Language): string {
   const known = Object.keys(PAYMENT_WORDS) as PaymentMethod[];
   const isCash = (method: PaymentMethod) => method === 'on-receipt' && !takesCardOnReceipt(taken, settings);
   const words = known
@@ -55,7 +55,7 @@ const slotsInWords = (or: string): string =>
 
 type Derive = (settings: Settings, taken: readonly PaymentMethod[]) => TextValue;
 
-/** Values that follow from settings, from what the shop is set up with, or from a law. */
+/** Values derived from settings, from the shop's configuration or from a law. */
 const DERIVED: Readonly<Record<string, Derive>> = {
   'bonus.bankExtraPercent': (settings) => ({
     value: conversionExtraPercent({
@@ -69,16 +69,16 @@ const DERIVED: Readonly<Record<string, Derive>> = {
   }),
   'delivery.slots': () => ({ value: { ru: slotsInWords('или'), kk: slotsInWords('немесе') }, unit: 'text' }),
   'giftCard.years': () => ({ value: GIFT_CARD_YEARS, unit: 'years' }),
-  /** Full days before bonuses become usable, on the day after. */
+  /** Full days before bonuses become usable, which is on the following day. */
   'bonus.waitDays': (settings) => ({
     value: accrualDays({ frozenDays: settings['bonus.frozenDays'] }) - 1,
     unit: 'days',
   }),
-  /** Documents and pages fall back to the Russian address. */
+  /** Kazakh documents and pages fall back to the Russian address. */
   'shop.addressKk': (settings) => ({ value: settings['shop.addressKk'] || settings['shop.address'], unit: 'text' }),
-  'return.days': () => ({ value: returnDays, unit: 'days' }),
+  'return.days': () => ({ value: RETURN_DAYS, unit: 'days' }),
   'payment.methods': (settings, taken) => ({
-    value: { ru: takenInWords(taken, settings, 'ru'), kk: takenInWords(taken, settings, 'kk') },
+    value: { ru: acceptedMethodsText(taken, settings, 'ru'), kk: acceptedMethodsText(taken, settings, 'kk') },
     unit: 'text',
   }),
   'payment.cardOnReceipt': (settings, taken) => ({ value: takesCardOnReceipt(taken, settings), unit: 'switch' }),
@@ -91,21 +91,21 @@ const DERIVED: Readonly<Record<string, Derive>> = {
 };
 
 /**
- * Returns what a name of a text stands for; undefined for one that texts may not use. `configured` are the payment methods
- * the shop is set up with.
+ * Returns the value of a name in a text; undefined for an unknown name. `configured` lists the configured payment
+ * methods.
  */
 export function textValue(
   name: string,
   settings: Settings,
   configured: readonly PaymentMethod[] = PAYMENT_METHODS,
 ): TextValue | undefined {
-  if (Object.hasOwn(DERIVED, name)) return DERIVED[name]!(settings, paymentMethodsTaken(configured, settings));
+  if (Object.hasOwn(DERIVED, name)) return DERIVED[name]!(settings, offeredMethods(configured, settings));
   if (!PUBLIC.test(name) || !isSettingName(name)) return undefined;
   const { unit }: SettingDefinition = settingDefinitions[name];
   return { value: settings[name], unit };
 }
 
-/** Lists the names that texts may use. */
+/** Lists the names available to texts. */
 export function textValueNames(): string[] {
   return [
     ...new Set([...Object.keys(DERIVED), ...Object.keys(settingDefinitions).filter((name) => PUBLIC.test(name))]),
@@ -113,9 +113,9 @@ export function textValueNames(): string[] {
 }
 
 /**
- * Writes a value as a sentence needs it: `20 000 ₸`, `50 %` (`50%` in Kazakh), `10 кг`, `09:00`. With `forms` the noun
- * follows the number: three in Russian (день, дня, дней), one in Kazakh, with the ending the sentence wants. The name of
- * a case (`dative`) gives the value itself that ending: `15:00-ге`.
+ * Formats a value for a sentence: `20 000 ₸`, `50 %` (`50%` in Kazakh), `10 кг`, `09:00`. `forms` adds the noun that
+ * agrees with the number: three in Russian (день, дня, дней), one in Kazakh with its case ending. A case name
+ * (`dative`) puts that ending on the value itself: `15:00-ге`.
  */
 export function formatTextValue({ value, unit }: TextValue, language: Language, forms: readonly string[] = []): string {
   const [form] = forms;
@@ -135,7 +135,7 @@ function nounOf(count: number, forms: readonly string[]): string {
   return Number.isInteger(count) ? pluralRu(count, one, few, many) : few;
 }
 
-/** Unit of a setting as texts write it, in both languages. */
+/** Written unit of a setting, in both languages. */
 const UNIT_WORDS: Partial<Record<SettingUnit, string>> = {
   percent: '(?:%|процент|пайыз)',
   days: '(?:(?:календарн|рабоч|банковск)\\p{L}*\\s+)?(?:д(?:ень|ня|ней|ням|нями|нях|н\\.)|(?:күнтізбелік\\s+|жұмыс\\s+)?күн)',
@@ -147,8 +147,8 @@ const UNIT_WORDS: Partial<Record<SettingUnit, string>> = {
 };
 
 /**
- * Finds numbers of a text that equal a setting's value and stand next to its unit, telephones and hours: they go out of
- * date when an operator changes the setting. Returns the written words and the name to write instead.
+ * Finds hard-coded numbers next to a unit, phones and hours that equal a setting; they would go stale when an operator
+ * changes it. Returns the written text and the name to use instead.
  */
 export function typedValues(text: string, settings: Settings): { written: string; name: string }[] {
   return textValueNames().flatMap((name) => {

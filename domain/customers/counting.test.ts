@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  bucketsOf,
+  bucketCount,
   deviceOf,
   MAX_VITAL,
   pageKind,
@@ -24,35 +24,35 @@ test.each([
   ['/shops/almaty', 'shops'],
   ['/gid-bonus', 'info'],
   ['/constructor', 'info'],
-])('%s is a page of the kind %s', (path, kind) => expect(pageKind(path)).toBe(kind));
+])('classifies %s as %s', (path, kind) => expect(pageKind(path)).toBe(kind));
 
 test.each([
   [390, 'phone'],
   [599, 'phone'],
   [820, 'tablet'],
   [1440, 'desktop'],
-] as const)('a window of %s px is a %s', (width, device) => expect(deviceOf(width)).toBe(device));
+] as const)('classifies a window of %s px as %s', (width, device) => expect(deviceOf(width)).toBe(device));
 
 const vital = fc.constantFrom<Vital>(...VITALS);
 
-test('the 75th percentile from buckets is within a tenth of the true one', () => {
+test('estimates the 75th percentile from buckets within 10 %', () => {
   fc.assert(
     fc.property(vital, fc.array(fc.double({ min: 0.05, max: 1, noNaN: true }), { minLength: 1 }), (name, shares) => {
       const values = shares.map((share) => share * share * MAX_VITAL[name]).sort((a, b) => a - b);
-      const counts = Array.from({ length: bucketsOf(name) }, () => 0);
+      const counts = Array.from({ length: bucketCount(name) }, () => 0);
       for (const value of values) counts[vitalBucket(name, value)]!++;
-      const exact = values[Math.ceil(values.length * 0.75) - 1]!;
-      expect(vitalPercentile(name, counts, 0.75)! / exact).toBeGreaterThan(0.9);
-      expect(vitalPercentile(name, counts, 0.75)! / exact).toBeLessThan(1.11);
+      const expected = values[Math.ceil(values.length * 0.75) - 1]!;
+      expect(vitalPercentile(name, counts, 0.75)! / expected).toBeGreaterThan(0.9);
+      expect(vitalPercentile(name, counts, 0.75)! / expected).toBeLessThan(1.11);
     }),
   );
 });
 
-test('every value has a bucket, and nothing has no percentile', () => {
+test('has a bucket for every value, and no percentile without values', () => {
   fc.assert(
     fc.property(vital, fc.double({ min: 0, noNaN: true, noDefaultInfinity: false }), (name, value) => {
       const bucket = vitalBucket(name, value);
-      return Number.isInteger(bucket) && bucket >= 0 && bucket < bucketsOf(name);
+      return Number.isInteger(bucket) && bucket >= 0 && bucket < bucketCount(name);
     }),
   );
   expect(vitalPercentile('LCP', [0, 0], 0.75)).toBeNull();

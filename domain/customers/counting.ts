@@ -1,4 +1,4 @@
-/** Kinds of pages that visits are counted by: the first segment of a path decides (`pageKind`). */
+/** Page kinds that visits are counted by; the first path segment decides (`pageKind`). */
 export const PAGE_KINDS = [
   'home',
   'catalog',
@@ -53,25 +53,25 @@ const KINDS = new Map<string, PageKind>(
   } as const),
 );
 
-/** Returns the kind of a page by its path without prefix; `info` are the shop's own pages. */
+/** Returns the kind of a page by its path without prefix; `info` are content pages. */
 export function pageKind(path: string): PageKind {
   return KINDS.get(path.split(/[/?#]/)[1] ?? '') ?? 'info';
 }
 
-/** Classes of devices: by the width of the window, because that is what a design answers to. */
+/** Device classes by window width, which is what the layout responds to. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 /** Class of a device. */
 export type Device = (typeof DEVICES)[number];
 
-/** Returns the class of a window's width, CSS pixels. */
+/** Returns the device class of a window width in CSS pixels. */
 export function deviceOf(width: number): Device {
   return width < 600 ? 'phone' : width < 1024 ? 'tablet' : 'desktop';
 }
 
 /**
- * Hourly counters. `visit`: a page opened from outside the shop; `view`: a page was shown; browsers report both. The
- * server counts the others: `search` and those without results, `cart_add` for each addition, and once a day per
- * session `cart`, `checkout` and each finished step of it.
+ * Hourly counters. Browsers report `visit` (a page opened from outside the shop) and `view` (a page shown). The server
+ * counts the rest: `search`, searches without results, `cart_add` for each addition, and once a day per session `cart`,
+ * `checkout` and each completed checkout step.
  */
 export const COUNTERS = [
   'visit',
@@ -88,12 +88,12 @@ export const COUNTERS = [
 /** Name of a counter. */
 export type Counter = (typeof COUNTERS)[number];
 
-/** Web vitals; all in ms but CLS, which has no unit. */
+/** Web vitals, in ms; CLS has no unit. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 /** Name of a web vital. */
 export type Vital = (typeof VITALS)[number];
 
-/** Up to the first a value is good, from the second on it is poor (web.dev/articles/vitals). */
+/** Upper bound of good values and lower bound of poor ones (web.dev/articles/vitals). */
 export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -101,23 +101,23 @@ export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, poor: 
   TTFB: [800, 1800],
 };
 
-/** Largest value that is believed; a tab that slept for an hour says nothing about the shop. */
+/** Maximum accepted value; larger ones come from suspended tabs. */
 export const MAX_VITAL: Readonly<Record<Vital, number>> = { LCP: 60_000, INP: 60_000, CLS: 10, TTFB: 60_000 };
 
-/** Growth of each bucket over the previous one, so that a percentile is right within about 5 %. */
+/** Growth factor of the buckets; keeps percentiles within about 5 %. */
 const STEP = 1.1;
 const FIRST: Readonly<Record<Vital, number>> = { LCP: 10, INP: 8, CLS: 0.001, TTFB: 1 };
 
-/** Returns the bucket of a value: 0 for all below the first bound, then bounds that grow by a tenth. */
+/** Returns the bucket of a value: 0 below the first bound, then bounds growing by 10 %. */
 export function vitalBucket(vital: Vital, value: number): number {
   const first = FIRST[vital];
   return value < first ? 0 : 1 + Math.floor(Math.log(Math.min(value, MAX_VITAL[vital]) / first) / Math.log(STEP));
 }
 
-/** How many buckets a vital has. */
-export const bucketsOf = (vital: Vital): number => vitalBucket(vital, MAX_VITAL[vital]) + 1;
+/** Number of buckets of a vital. */
+export const bucketCount = (vital: Vital): number => vitalBucket(vital, MAX_VITAL[vital]) + 1;
 
-/** Returns the value below which a share (0–1) of what was counted lies, linear within a bucket; null when nothing was. */
+/** Returns the value below which a share (0–1) of the samples lies, linear within a bucket; null without samples. */
 export function vitalPercentile(vital: Vital, counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
@@ -133,5 +133,5 @@ export function vitalPercentile(vital: Vital, counts: readonly number[], share: 
   return MAX_VITAL[vital];
 }
 
-/** Maximum report of one page, so that no browser counts for many. */
-export const MAX_VIEWS_OF_REPORT = 50;
+/** Maximum views in one report, so that no browser skews the counts. */
+export const MAX_VIEWS_PER_REPORT = 50;

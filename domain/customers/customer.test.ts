@@ -28,11 +28,11 @@ test.each([
   ['Я'.repeat(30), null],
   ['Я'.repeat(31), 'name-too-long'],
   ['Али😀', 'name-characters'],
-])('name %s: %s', (name, problem) => {
+])('checks the name %s: %s', (name, problem) => {
   expect(validateName(name)).toBe(problem);
 });
 
-test('names are kept in one Unicode form', () => {
+test('normalizes names to one Unicode form', () => {
   expect(normalName(` ${'Й'.normalize('NFD')}о`)).toBe('Йо');
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['почта@b.kz', 'email-invalid'],
   [`${'a'.repeat(65)}@b.kz`, 'email-invalid'],
   ['a@b.kz\nbcc:x@y.kz', 'email-invalid'],
-])('email %s: %s', (email, problem) => {
+])('checks the email %s: %s', (email, problem) => {
   expect(validateEmail(email)).toBe(problem);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['1990-02-30', 'birthday-invalid'],
   ['', 'birthday-invalid'],
   ['01.01.1990', 'birthday-invalid'],
-])('birthday %s: %s', (date, problem) => {
+])('checks the birthday %s: %s', (date, problem) => {
   expect(validateBirthday(date)).toBe(problem);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['', undefined, 'password-required'],
   ['abcdef', 'abcdef', null],
   ['abcdef', 'abcdeg', 'password-mismatch'],
-] as const)('password %s repeated %s: %s', (password, repeated, problem) => {
+] as const)('checks the password %s repeated as %s: %s', (password, repeated, problem) => {
   expect(validatePassword(password, repeated)).toBe(problem);
 });
 
@@ -108,19 +108,19 @@ test.each([
   ['99013130000x', ['iin-digits']],
   ['', ['iin-length']],
   ['991331300006', ['iin-date', 'iin-checksum']],
-])('IIN %s: %o', (iin, problems) => {
+])('checks the IIN %s: %o', (iin, problems) => {
   expect(iinProblems(iin)).toEqual(problems);
 });
 
-test('only one check digit is right', () => {
+test('accepts exactly one check digit', () => {
   for (const iin of ['990131300007', '850515400002', '701129200004']) {
-    const right = Array.from({ length: 10 }, (_, digit) => `${iin.slice(0, 11)}${digit}`).filter(
-      (own) => iinProblems(own).length === 0,
+    const valid = Array.from({ length: 10 }, (_, digit) => `${iin.slice(0, 11)}${digit}`).filter(
+      (candidate) => iinProblems(candidate).length === 0,
     );
-    expect(right).toEqual([iin]);
+    expect(valid).toEqual([iin]);
   }
 });
 
-test('an IIN is shown hidden', () => {
+test('masks an IIN', () => {
   expect(hideIin('850515400002')).toBe('••••••••0002');
 });

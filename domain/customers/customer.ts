@@ -3,7 +3,7 @@ import { showsNothing } from '../text/single-line.ts';
 import { isDate } from '../time/calendar.ts';
 import type { DateText } from '../time/calendar.ts';
 
-/** Why a field of a person is refused; the words are messages. */
+/** Why a personal field is rejected; the wording is in messages. */
 export type NameProblem = 'name-required' | 'name-too-short' | 'name-too-long' | 'name-characters';
 export type EmailProblem = 'email-required' | 'email-invalid';
 export type BirthdayProblem = 'birthday-invalid' | 'birthday-too-early' | 'birthday-too-late';
@@ -15,27 +15,27 @@ export type PasswordProblem =
   | 'password-mismatch';
 export type IinProblem = 'iin-length' | 'iin-digits' | 'iin-date' | 'iin-checksum';
 
-/** Genders a customer may name (spec §3); naming one is optional. */
+/** Genders a customer may choose (spec §3); optional. */
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** Bounds of a birthday, both included (spec §5). */
+/** Limits of a birthday, inclusive (spec §5). */
 export const MIN_BIRTHDAY: DateText = '1900-01-01';
 export const MAX_BIRTHDAY: DateText = '2020-01-01';
 
-/** Shortest password, characters (spec §5). */
+/** Minimum password length, characters (spec §5). */
 export const MIN_PASSWORD_LENGTH = 6;
-/** Longest password, characters: hashing a book would only cost time. */
+/** Maximum password length, characters; limits the cost of hashing. */
 const MAX_PASSWORD_LENGTH = 200;
 
-/** Bounds of a first or last name, characters (spec §5). */
+/** Length limits of a first or last name, characters (spec §5). */
 export const MIN_NAME_LENGTH = 2;
 export const MAX_NAME_LENGTH = 30;
 
-/** Longest email, characters. */
+/** Maximum email length, characters. */
 export const MAX_EMAIL_LENGTH = 200;
 
-/** Returns a name as it is kept: without outer spaces, in one Unicode form. */
+/** Returns a name for storage: trimmed, in one Unicode form. */
 export function normalName(input: string): string {
   return input.trim().normalize('NFC');
 }
@@ -51,17 +51,17 @@ export function validateName(input: string): NameProblem | null {
 }
 
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
-/** A label in a national alphabet (пример.қаз): a Latin letter among others is a slip of the keyboard. */
+/** A label in a national alphabet (пример.қаз); a mixed-in Latin letter is a typo. */
 const NATIONAL_LABEL = /^(?!.*[A-Za-z])(?=.*\p{L})[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
-/** Letters, or letters of a national alphabet, which mail carries as `xn--…`. */
+/** Letters of any alphabet, or the `xn--…` form that mail uses. */
 const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9]|[\p{L}\p{M}]{2,63})$/u;
 
-/** Checks an email's shape: one @, a dotted domain, nothing that mail cannot carry (spec §5). */
+/** Checks the shape of an email: one @, a dotted domain, only characters that mail can carry (spec §5). */
 export function validateEmail(input: string): EmailProblem | null {
   const email = input.trim();
   if (email === '') return 'email-required';
   const [local = '', domain = '', ...more] = email.split('@');
-  const right =
+  const domainLabels =
     more.length === 0 &&
     email.length <= MAX_EMAIL_LENGTH &&
     local.length <= 64 &&
@@ -69,17 +69,17 @@ export function validateEmail(input: string): EmailProblem | null {
     domain.split('.').length > 1 &&
     domain.split('.').every((label) => LABEL.test(label) || NATIONAL_LABEL.test(label)) &&
     TOP_LEVEL.test(domain.split('.').at(-1) ?? '');
-  return right ? null : 'email-invalid';
+  return domainLabels ? null : 'email-invalid';
 }
 
-/** Checks a birthday `YYYY-MM-DD`: between 1900-01-01 and 2020-01-01, the bounds included (spec §5, scenario 18). */
+/** Checks a birthday `YYYY-MM-DD`: from 1900-01-01 to 2020-01-01, inclusive (spec §5, scenario 18). */
 export function validateBirthday(date: string): BirthdayProblem | null {
   if (!isDate(date)) return 'birthday-invalid';
   if (date < MIN_BIRTHDAY) return 'birthday-too-early';
   return date > MAX_BIRTHDAY ? 'birthday-too-late' : null;
 }
 
-/** Checks a new password, and its repetition where there is one (spec §5). */
+/** Checks a new password, and its repetition if given (spec §5). */
 export function validatePassword(password: string, repeated?: string): PasswordProblem | null {
   if (password === '') return 'password-required';
   if (showsNothing(password)) return 'password-blank';
@@ -89,8 +89,8 @@ export function validatePassword(password: string, repeated?: string): PasswordP
 }
 
 /**
- * Lists what is wrong with an IIN. Only the length refuses it everywhere; date and check digit refuse it in the bank
- * form and are a warning elsewhere (spec §5, decisions §8).
+ * Lists the problems of an IIN. A wrong length is an error everywhere; a wrong date or check digit is an error in the
+ * bank form and a warning elsewhere (spec §5, decisions §8).
  */
 export function iinProblems(input: string): IinProblem[] {
   if (input.length !== 12) return ['iin-length'];
@@ -101,12 +101,12 @@ export function iinProblems(input: string): IinProblem[] {
   ];
 }
 
-/** Hides an IIN but for its last four digits. */
+/** Masks an IIN except its last four digits. */
 export function hideIin(iin: string): string {
   return `••••••••${iin.slice(-4)}`;
 }
 
-// The seventh digit encodes the century; 0 marks foreigners, whose century is unknown.
+// The seventh digit encodes the century; 0 marks foreigners with an unknown century.
 function hasIinDate(iin: string): boolean {
   const centuries: Readonly<Record<string, string[]>> = {
     '0': ['19', '20'],

@@ -7,11 +7,11 @@ test.each([
   ['ТОО «А»', '', 'kk', 'ТОО «А»'],
   ['', '«А» ЖШС', 'ru', '«А» ЖШС'],
   ['', '', 'kk', ''],
-] as const)('%s and %s in %s: %s', (ru, kk, language, name) => {
+] as const)('names %s and %s in %s as %s', (ru, kk, language, name) => {
   expect(legalName({ 'shop.legalName': ru, 'shop.legalNameKk': kk }, language)).toBe(name);
 });
 
-test('address and bank are those of the language, or of the other where one is not set', () => {
+test('takes address and bank from the language, or from the other when missing', () => {
   const settings = {
     'shop.legalAddress': 'г. Алматы',
     'shop.legalAddressKk': 'Алматы қ.',

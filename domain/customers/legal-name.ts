@@ -1,19 +1,19 @@
 import type { Language } from '../text/language.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Settings that name the company. */
+/** Settings with the company name. */
 export type LegalName = 'shop.legalName' | 'shop.legalNameKk';
 
-/** Settings that a document prints with it, each in both languages. */
+/** Other company details on documents, each in both languages. */
 export type LegalDetail = 'shop.legalAddress' | 'shop.legalAddressKk' | 'shop.bank' | 'shop.bankKk';
 
-/** Returns the name of the company on a document in a language: «ТОО» in Russian is «ЖШС» in Kazakh; empty when none is set. */
+/** Returns the company name on a document in a language («ТОО» in Russian, «ЖШС» in Kazakh); empty when not set. */
 export function legalName(settings: Pick<Settings, LegalName>, language: Language): string {
   const { 'shop.legalName': ru, 'shop.legalNameKk': kk } = settings;
   return language === 'kk' ? kk || ru : ru || kk;
 }
 
-/** Returns the legal address and the bank on a document in a language; the other language's where one is not set. */
+/** Returns the legal address and bank on a document in a language; falls back to the other language. */
 export function legalDetails(
   settings: Pick<Settings, LegalDetail>,
   language: Language,

@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest';
-import { channelsFor, noticeChoices, NOTICE_KINDS, USUAL_NOTICES } from './notice-choices.ts';
+import { channelsFor, noticeChoices, NOTICE_KINDS, DEFAULT_NOTICES } from './notice-choices.ts';
 
-test('without a choice the usual stands, and choosing changes nobody else', () => {
-  expect(noticeChoices([])).toEqual(USUAL_NOTICES);
+test('applies the defaults without a choice and never changes them', () => {
+  expect(noticeChoices([])).toEqual(DEFAULT_NOTICES);
   noticeChoices([{ kind: 'orders', channel: 'push', wanted: false }]);
-  expect(USUAL_NOTICES.orders.push).toBe(true);
+  expect(DEFAULT_NOTICES.orders.push).toBe(true);
 });
 
-test('a choice stands over the usual, for its kind and channel alone', () => {
+test('overrides the default for one kind and channel only', () => {
   const choices = noticeChoices([
     { kind: 'orders', channel: 'push', wanted: false },
     { kind: 'orders', channel: 'sms', wanted: true },
   ]);
   expect(channelsFor('orders', choices, false)).toEqual(['sms', 'mail']);
-  for (const kind of NOTICE_KINDS.filter((one) => one !== 'orders')) expect(choices[kind]).toEqual(USUAL_NOTICES[kind]);
+  for (const kind of NOTICE_KINDS.filter((other) => other !== 'orders'))
+    expect(choices[kind]).toEqual(DEFAULT_NOTICES[kind]);
 });
 
-test('no SMS comes unasked', () => {
-  const unasked = NOTICE_KINDS.filter((kind) => kind !== 'stock' && kind !== 'price');
-  expect(unasked.filter((kind) => USUAL_NOTICES[kind].sms)).toEqual([]);
+test('sends no SMS by default', () => {
+  const kinds = NOTICE_KINDS.filter((kind) => kind !== 'stock' && kind !== 'price');
+  expect(kinds.filter((kind) => DEFAULT_NOTICES[kind].sms)).toEqual([]);
 });
 
-test('news need the consent, whatever the channels say', () => {
+test('requires consent for news on every channel', () => {
   const choices = noticeChoices([{ kind: 'news', channel: 'sms', wanted: true }]);
   expect(channelsFor('news', choices, false)).toEqual([]);
   expect(channelsFor('news', choices, true)).toEqual(['push', 'sms', 'mail']);

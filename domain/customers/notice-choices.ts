@@ -1,22 +1,22 @@
-/** Subjects of messages; the customer chooses the channels of each. */
+/** Subjects of notifications; the customer chooses the channels of each. */
 export const NOTICE_KINDS = ['orders', 'stock', 'price', 'gifts', 'news'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** How a message travels. */
+/** Delivery channels of notifications. */
 export const NOTICE_CHANNELS = ['push', 'sms', 'mail'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** Whether messages of each kind may travel by each channel. */
+/** Enabled channels of each kind. */
 export type NoticeChoices = Record<NoticeKind, Record<NoticeChannel, boolean>>;
 
-/** A choice that differs from the usual one. */
+/** A choice that differs from the default. */
 export type NoticeChoice = { kind: NoticeKind; channel: NoticeChannel; wanted: boolean };
 
 /**
  * Defaults until the customer chooses: orders and gifts send no unrequested SMS, alerts use the channel they were
  * created with, and news also need the consent.
  */
-export const USUAL_NOTICES: NoticeChoices = {
+export const DEFAULT_NOTICES: NoticeChoices = {
   orders: { push: true, sms: false, mail: true },
   stock: { push: true, sms: true, mail: true },
   price: { push: true, sms: true, mail: true },
@@ -24,9 +24,9 @@ export const USUAL_NOTICES: NoticeChoices = {
   news: { push: true, sms: false, mail: true },
 };
 
-/** Lays what a customer has chosen over what is usual. */
+/** Applies a customer's choices over the defaults. */
 export function noticeChoices(chosen: readonly NoticeChoice[]): NoticeChoices {
-  const { orders, stock, price, gifts, news } = USUAL_NOTICES;
+  const { orders, stock, price, gifts, news } = DEFAULT_NOTICES;
   const choices = {
     orders: { ...orders },
     stock: { ...stock },
@@ -38,7 +38,7 @@ export function noticeChoices(chosen: readonly NoticeChoice[]): NoticeChoices {
   return choices;
 }
 
-/** Lists the channels that messages of a kind may travel by; news travel by none without the consent. */
+/** Lists the channels for a kind of notification; news needs consent. */
 export function channelsFor(kind: NoticeKind, choices: NoticeChoices, wantsNews: boolean): NoticeChannel[] {
   if (kind === 'news' && !wantsNews) return [];
   return NOTICE_CHANNELS.filter((channel) => choices[kind][channel]);

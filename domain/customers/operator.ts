@@ -1,8 +1,8 @@
 /**
- * Scopes of an operator's key: `orders.read` shows orders with names and phones, `orders.write` moves them,
- * `complaints`, `reviews` and `keys` cover what they name, `payments` shows refunds that an operator must settle,
- * `content` decides about texts, `promotions` about promo codes, `catalog.read` explains what the catalogue shows,
- * `bank-bonuses` is for the partner bank and only adds its bonuses, `audit` shows all operators' actions.
+ * Scopes of an operator key. `orders.read` shows orders with names and phones, `orders.write` changes their state;
+ * `complaints`, `reviews` and `keys` cover those modules. `payments` shows refunds to settle by hand, `content` edits
+ * texts, `promotions` edits promo codes, `catalog.read` explains what the catalogue shows. `bank-bonuses` lets the
+ * partner bank add its bonuses and nothing else; `audit` shows all operators' actions.
  */
 export const OPERATOR_SCOPES = [
   'orders.read',

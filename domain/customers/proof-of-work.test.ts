@@ -7,4 +7,4 @@ test.each([
   [[0, 0x80], 8],
   [[0, 0, 0x0f], 20],
   [[0, 0], 16],
-])('%j begins with %i zero bits', (bytes, bits) => expect(leadingZeroBits(Uint8Array.from(bytes))).toBe(bits));
+])('counts in %j %i leading zero bits', (bytes, bits) => expect(leadingZeroBits(Uint8Array.from(bytes))).toBe(bits));

@@ -1,7 +1,7 @@
-/** Hash input of a challenge and an answer. */
+/** Text to hash for a challenge and an answer. */
 export const workText = (challenge: string, answer: string): string => `${challenge}.${answer}`;
 
-/** Counts the zero bits a digest begins with: the work its text took, as a power of two. */
+/** Counts the leading zero bits of a digest: log2 of the expected work. */
 export function leadingZeroBits(digest: Uint8Array): number {
   let bits = 0;
   for (const byte of digest) {

@@ -9,6 +9,6 @@ test.each([
   [{ size: 0, type: 'image/png' }, ['image'], 'file-empty'],
   [{ size: MAX_UPLOAD_BYTES, type: 'image/png' }, ['image'], null],
   [{ size: MAX_UPLOAD_BYTES + 1, type: 'image/png' }, ['image'], 'file-too-large'],
-] as const)('%o among %o: %s', (file, kinds, problem) => {
+] as const)('checks %o against %o: %s', (file, kinds, problem) => {
   expect(uploadProblem(file, kinds)).toBe(problem);
 });

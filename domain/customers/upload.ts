@@ -1,21 +1,21 @@
 import { singleLine } from '../text/single-line.ts';
 
-/** Largest file a customer may send, bytes. */
+/** Maximum size of an uploaded file, bytes. */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 
-/** Why a file is refused; the words are messages. */
+/** Why a file is rejected; the wording is in messages. */
 export type UploadProblem = 'file-empty' | 'file-too-large' | 'file-type';
 
-/** Returns the name of a sent file without its folders, in one line. */
-export const fileName = (given: string): string => singleLine(given.split(/[/\\]/).at(-1) ?? '');
+/** Returns the name of an uploaded file without folders or line breaks. */
+export const fileName = (path: string): string => singleLine(path.split(/[/\\]/).at(-1) ?? '');
 
-/** Types a form offers to choose; the server looks at the bytes instead. */
+/** MIME types offered by a form; the server checks the bytes instead. */
 export const UPLOAD_TYPES = {
   image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
   pdf: ['application/pdf'],
 } as const;
 
-/** Checks a file before it is sent: its size and the type its device names. */
+/** Checks a file's size and declared type before upload. */
 export function uploadProblem(
   { size, type }: { size: number; type: string },
   kinds: readonly (keyof typeof UPLOAD_TYPES)[],

@@ -12,7 +12,7 @@ const everything: AvailabilityInput = {
   supplierDays: 7,
   now,
 };
-/** Nobody but a warehouse may have it. */
+/** In stock at most in a warehouse. */
 const plain = {
   withdrawn: false,
   preorderDate: null,
@@ -58,7 +58,7 @@ test.each<[Partial<AvailabilityInput>, object]>([
     },
     { state: 'out-of-stock' },
   ],
-  // Days until the stock of a warehouse without a city reaches the city, unless another city is as near.
+  // Transport days from a warehouse without a city, unless another city is as close.
   [{ ...plain, centralDays: 0 }, { state: 'in-stock' }],
   [
     { ...plain, centralDays: 2 },
@@ -74,11 +74,11 @@ test.each<[Partial<AvailabilityInput>, object]>([
   ],
   [{ ...plain, centralDays: 2, stockInCity: 1 }, { state: 'in-stock' }],
   [{ ...plain, centralDays: null }, { state: 'out-of-stock' }],
-])('%o gives %o', (input, expected) => {
+])('maps %o to %o', (input, expected) => {
   expect(availability({ ...everything, ...input })).toEqual(expected);
 });
 
-test('a pre-order ends at the midnight of Almaty', () => {
+test('ends a pre-order at midnight in Almaty', () => {
   const input = { ...everything, withdrawn: false, preorderDate: '2026-09-06' };
   expect(availability({ ...input, now: new Date('2026-09-05T18:59:59Z') }).state).toBe('preorder');
   expect(availability({ ...input, now: new Date('2026-09-05T19:00:00Z') }).state).toBe('in-stock');
@@ -91,7 +91,7 @@ test.each([
   ['other-city', 2, 'OnlineOnly', true],
   ['to-order', 2, 'OnlineOnly', true],
   ['out-of-stock', 0, 'OutOfStock', false],
-] as const)('%s has status %i, %s, buyable %s', (state, status, schema, buyable) => {
+] as const)('maps %s to status %i, %s, buyable %s', (state, status, schema, buyable) => {
   expect(stockStatus(state)).toBe(status);
   expect(schemaAvailability(stockStatus(state))).toBe(schema);
   expect(isBuyable(state)).toBe(buyable);
@@ -105,6 +105,6 @@ test.each([
   [3, 'in-stock'],
   [-1, 'in-stock'],
   [99, 'in-stock'],
-])('status %i means %s', (status, meaning) => {
+])('reads status %i as %s', (status, meaning) => {
   expect(statusMeaning(status)).toBe(meaning);
 });

@@ -1,23 +1,23 @@
 import { addDays, almatyDate } from '../time/calendar.ts';
 import type { DateText } from '../time/calendar.ts';
 
-/** Whether a product can be had in a city (spec §4). */
+/** Availability of a product in a city (spec §4). */
 export type AvailabilityState = 'withdrawn' | 'preorder' | 'in-stock' | 'other-city' | 'to-order' | 'out-of-stock';
 
-/** A state with the days until the product is in the city, and the day it is (pre-order: the day sales begin). */
+/** Availability with the days until the product arrives and that date (for a pre-order: the first day of sales). */
 export type Availability = { state: AvailabilityState; days?: number; date?: DateText };
 
-/** Availability data of a product in one city: quantity, whole days of transport, and the last day of a pre-order. */
+/** Availability inputs of a product in one city: quantities, whole days of transport, and the last pre-order day. */
 export type AvailabilityInput = {
   withdrawn: boolean;
   preorderDate?: DateText | null | undefined;
   stockInCity: number;
   stockElsewhere: number;
-  /** Days from the nearest city that has it; unknown counts as not deliverable. */
+  /** Days from the nearest city with stock; unknown means not deliverable. */
   elsewhereDays?: number | null | undefined;
-  /** Days that stock of a warehouse without a city is on its way (`feed.centralDays`); absent when none has it. */
+  /** Transport days from a warehouse without a city (`feed.centralDays`); absent without such stock. */
   centralDays?: number | null | undefined;
-  /** Days the supplier needs; absent when there is no supplier. */
+  /** Supplier's lead time, days; absent without a supplier. */
   supplierDays?: number | null | undefined;
   now: Date;
 };
@@ -30,7 +30,7 @@ const inDays = (state: AvailabilityState, days: number, now: Date): Availability
   date: addDays(almatyDate(now), days),
 });
 
-// First match wins (decisions §3).
+// The first match wins (decisions §3).
 const rules: readonly Rule[] = [
   ({ withdrawn }) => (withdrawn ? { state: 'withdrawn' } : undefined),
   ({ preorderDate, now }) =>
@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
     supplierDays !== null && supplierDays !== undefined ? inDays('to-order', supplierDays, now) : undefined,
 ];
 
-/** Returns a product's availability in a city, first match of decisions §3. */
+/** Returns a product's availability in a city by the first matching rule of decisions §3. */
 export function availability(input: AvailabilityInput): Availability {
   for (const rule of rules) {
     const found = rule(input);
@@ -57,7 +57,7 @@ export function availability(input: AvailabilityInput): Availability {
   return { state: 'out-of-stock' };
 }
 
-/** Number of `stock_status.status` (spec §4): 1 in stock, 0 out of stock, 2 only online. */
+/** Value of `stock_status.status` (spec §4): 1 in stock, 0 out of stock, 2 online only. */
 export type StockStatus = 0 | 1 | 2;
 
 const statusOf: Readonly<Record<AvailabilityState, StockStatus>> = {
@@ -69,15 +69,12 @@ const statusOf: Readonly<Record<AvailabilityState, StockStatus>> = {
   'out-of-stock': 0,
 };
 
-/**
- * Derives `stock_status.status`; what no shop of the city has but can be ordered is "online only" (spec §4, decisions
- * §3).
- */
+/** Derives `stock_status.status`; products not in the city but orderable are "online only" (spec §4, decisions §3). */
 export function stockStatus(state: AvailabilityState): StockStatus {
   return statusOf[state];
 }
 
-/** Names what a numeric status means: 1 in stock, 0 out, 2 and 5 online only, anything else in stock (spec §4). */
+/** Meaning of a numeric status: 1 in stock, 0 out of stock, 2 and 5 online only, others in stock (spec §4). */
 export function statusMeaning(status: number): 'in-stock' | 'out-of-stock' | 'online-only' {
   if (status === 0) return 'out-of-stock';
   return status === 2 || status === 5 ? 'online-only' : 'in-stock';
@@ -85,7 +82,7 @@ export function statusMeaning(status: number): 'in-stock' | 'out-of-stock' | 'on
 
 const schemaNames = { 'in-stock': 'InStock', 'out-of-stock': 'OutOfStock', 'online-only': 'OnlineOnly' } as const;
 
-/** Returns schema.org's `ItemAvailability` name of a numeric status (decisions §3). */
+/** Maps a numeric status to schema.org's `ItemAvailability` (decisions §3). */
 export function schemaAvailability(status: number): 'InStock' | 'OutOfStock' | 'OnlineOnly' {
   return schemaNames[statusMeaning(status)];
 }

@@ -4,7 +4,7 @@ import {
   courierFee,
   defaultDelivery,
   deliveryDates,
-  expressAvailable,
+  isExpressAvailable,
   expressEnds,
   isSlotFree,
   liftingFee,
@@ -20,12 +20,12 @@ test.each([
   [19_999, 1490, 1],
   [20_000, 0, 0],
   [20_001, 0, 0],
-])('products of %i: courier %i, missing %i', (productsTotal, fee, missing) => {
+])('charges for products of %i: courier %i, missing to free %i', (productsTotal, fee, missing) => {
   expect(courierFee(productsTotal)).toBe(fee);
   expect(missingForFree(productsTotal)).toBe(missing);
 });
 
-test('fees come from the settings', () => {
+test('takes the fees from the settings', () => {
   const settings = {
     ...defaultDelivery,
     courierFee: 900,
@@ -35,7 +35,7 @@ test('fees come from the settings', () => {
   };
   expect([courierFee(4999, settings), courierFee(5000, settings)]).toEqual([900, 0]);
   expect(liftingFee({ weightGrams: 10_000, floor: 2, hasElevator: true }, settings)).toBe(1400);
-  expect(expressAvailable(atAlmaty('2026-09-05', '12:00'), true, settings)).toBe(false);
+  expect(isExpressAvailable(atAlmaty('2026-09-05', '12:00'), true, settings)).toBe(false);
 });
 
 test.each([
@@ -44,11 +44,11 @@ test.each([
   ['2026-09-05T18:59:59Z', true, false],
   ['2026-09-05T19:00:00Z', true, true],
   ['2026-09-05T05:00:00Z', false, false],
-])('express at %s, in a city that has it %s: %s', (moment, has, answer) => {
-  expect(expressAvailable(new Date(moment), has)).toBe(answer);
+])('offers express at %s, in a city with express (%s): %s', (moment, has, answer) => {
+  expect(isExpressAvailable(new Date(moment), has)).toBe(answer);
 });
 
-test('the moment express ends is stated for the cache', () => {
+test('returns when express ends, for the cache', () => {
   expect(expressEnds(new Date('2026-09-05T05:00:00Z')).toISOString()).toBe('2026-09-05T10:00:00.000Z');
 });
 
@@ -66,7 +66,7 @@ test.each([
   [0, 9, false, 4500],
   [10_000, 0, false, 0],
   [10_000, -1, false, 0],
-])('%i g to floor %i, elevator %s: %i ₸', (weightGrams, floor, hasElevator, fee) => {
+])('charges %i g to floor %i, elevator %s: %i ₸', (weightGrams, floor, hasElevator, fee) => {
   expect(liftingFee({ weightGrams, floor, hasElevator })).toBe(fee);
   expect(liftingFee({ weightGrams, floor, hasElevator, isPrivateHouse: true })).toBe(0);
 });
@@ -79,7 +79,7 @@ test.each([
   ['17:59', ['18-22']],
   ['18:00', []],
   ['23:59', []],
-])('at %s today offers %o', (time, ids) => {
+])('offers today at %s the slots %o', (time, ids) => {
   const now = atAlmaty('2026-09-05', time);
   expect(slotsFor('2026-09-05', now).map((slot) => slot.id)).toEqual(ids);
   expect(slotsFor('2026-09-06', now)).toHaveLength(3);
@@ -92,7 +92,7 @@ test.each([
   ['17:59', '2026-09-01', '2026-09-05 18-22'],
   ['18:00', '2026-09-05', '2026-09-06 10-14'],
   ['18:00', '2026-09-09', '2026-09-09 10-14'],
-])('at %s, ready on %s, the first visit is %s', (time, ready, expected) => {
+])('promises at %s for products ready on %s the first visit %s', (time, ready, expected) => {
   const { date, slot } = firstVisit(ready, atAlmaty('2026-09-05', time));
   expect(`${date} ${slot}`).toBe(expected);
 });
@@ -103,11 +103,11 @@ test.each([
   ['14:00', true, '2026-09-05', '15:00'],
   ['14:00', false, '2026-09-05', '18:00'],
   ['18:00', true, '2026-09-06', '00:00'],
-])('what is promised at %s, express %s, changes on %s at %s', (time, express, date, at) => {
+])('changes the promise made at %s, express %s, on %s at %s', (time, express, date, at) => {
   expect(promiseChangesAt(atAlmaty('2026-09-05', time), express)).toEqual(atAlmaty(date, at));
 });
 
-test('the calendar begins when the products are ready and skips a finished day', () => {
+test('starts the calendar when the products are ready and skips an ended day', () => {
   const booked = new Map<string, number>();
   const late = { now: atAlmaty('2026-09-05', '18:00'), readyDate: '2026-09-05', booked };
   expect(deliveryDates(late).map((day) => day.date)).toEqual(
@@ -117,14 +117,14 @@ test('the calendar begins when the products are ready and skips a finished day',
   expect(deliveryDates({ ...late, readyDate: '2026-08-01' })[0]?.date).toBe('2026-09-06');
 });
 
-test('a courier can be booked ten days, whatever is left of today', () => {
+test('always offers ten days', () => {
   for (const time of ['09:00', '17:59', '23:59']) {
     const calendar = { now: atAlmaty('2026-09-05', time), readyDate: '2026-09-05', booked: new Map<string, number>() };
     expect(deliveryDates(calendar)).toHaveLength(10);
   }
 });
 
-test('a full slot is shown and cannot be booked', () => {
+test('shows a full slot as unavailable', () => {
   const booked = new Map([
     [slotKey('2026-09-06', '14-18'), 30],
     [slotKey('2026-09-06', '18-22'), 29],

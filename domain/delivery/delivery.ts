@@ -6,31 +6,31 @@ import type { Tenge } from '../pricing/money.ts';
 
 export { SLOT_IDS, slots, type Slot, type SlotId } from './delivery-slots.ts';
 
-/** Delivery fees and hours; every value is a setting (decisions §4). */
+/** Delivery fees and hours, all from settings (decisions §4). */
 export type DeliverySettings = {
-  /** Standard courier, tenge. */
+  /** Standard courier fee, tenge. */
   courierFee: Tenge;
-  /** Products of this sum and more travel free, tenge. */
+  /** Products total from which delivery is free, tenge. */
   freeFrom: Tenge;
-  /** Express courier, tenge. */
+  /** Express courier fee, tenge. */
   expressFee: Tenge;
-  /** Express is offered for orders placed before this time. */
+  /** Express is available for orders before this time. */
   expressBefore: TimeText;
-  /** Hours within which an express order arrives. */
+  /** Express delivery time, hours. */
   expressHours: number;
-  /** Lifting is charged from this weight, grams. */
+  /** Lifting is charged from this weight on, grams. */
   liftingFromGrams: number;
-  /** Without an elevator lifting is charged above this floor. */
+  /** Without an elevator, lifting is charged above this floor. */
   liftingAboveFloor: number;
-  /** One floor, tenge. */
+  /** Fee per floor, tenge. */
   liftingPerFloor: Tenge;
-  /** Deliveries per slot of a day in a city. */
+  /** Maximum deliveries per city and slot. */
   slotCapacity: number;
-  /** Days ahead a courier can be booked. */
+  /** Number of days offered for booking. */
   daysAhead: number;
 };
 
-/** The defaults of decisions §4. */
+/** Defaults (decisions §4). */
 export const defaultDelivery: DeliverySettings = {
   courierFee: 1490,
   freeFrom: 20_000,
@@ -44,26 +44,26 @@ export const defaultDelivery: DeliverySettings = {
   daysAhead: 10,
 };
 
-/** How an order reaches its buyer; digital products travel as keys. */
+/** Delivery kinds; digital products are delivered as keys. */
 export const DELIVERY_KINDS = ['courier', 'express', 'pickup', 'digital'] as const;
 /** One of `DELIVERY_KINDS`. */
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
-/** Destination of a lift; a private house has no floor. */
+/** Lifting destination; a private house has no floor. */
 export type LiftingPlace = { floor: number; hasElevator: boolean; isPrivateHouse?: boolean | undefined };
 
-/** Returns the standard courier's fee for products of a sum, tenge: free from a threshold (decisions §4). */
+/** Returns the standard courier fee, tenge; free from a threshold (decisions §4). */
 export function courierFee(productsTotal: Tenge, settings: DeliverySettings = defaultDelivery): Tenge {
   return productsTotal >= settings.freeFrom ? 0 : settings.courierFee;
 }
 
-/** Returns how many tenge are missing to free delivery; 0 when it is free. */
+/** Returns the tenge missing to free delivery; 0 when already free. */
 export function missingForFree(productsTotal: Tenge, settings: DeliverySettings = defaultDelivery): Tenge {
   return Math.max(0, settings.freeFrom - productsTotal);
 }
 
-/** Returns whether express can be chosen: in a city that has it, before 15:00:00 of Almaty (decisions §4). */
-export function expressAvailable(
+/** Returns whether express is available: the city has it and it is before 15:00:00 in Almaty (decisions §4). */
+export function isExpressAvailable(
   now: Date,
   cityHasExpress: boolean,
   settings: DeliverySettings = defaultDelivery,
@@ -71,22 +71,22 @@ export function expressAvailable(
   return cityHasExpress && now.getTime() < expressEnds(now, settings).getTime();
 }
 
-/** Returns the moment of the day when express ends, also when it has passed. */
+/** Returns today's end of express, even when it has passed. */
 export function expressEnds(now: Date, settings: DeliverySettings = defaultDelivery): Date {
   return atAlmaty(almatyDate(now), settings.expressBefore);
 }
 
 /**
- * Returns what lifting costs, tenge (decisions §4): per floor from `liftingFromGrams`, or above `liftingAboveFloor`
- * with no elevator; so with an elevator and less weight it is 0. Ground level, basements and private houses are 0.
+ * Returns the lifting fee, tenge (decisions §4): per floor from `liftingFromGrams`, or above `liftingAboveFloor`
+ * without an elevator. Lighter orders with an elevator, ground floor, basements and private houses are free.
  */
 export function liftingFee(
   order: { weightGrams: number } & LiftingPlace,
   settings: Pick<DeliverySettings, 'liftingFromGrams' | 'liftingAboveFloor' | 'liftingPerFloor'> = defaultDelivery,
 ): Tenge {
-  const heavy = order.weightGrams >= settings.liftingFromGrams;
-  const high = order.floor > settings.liftingAboveFloor && !order.hasElevator;
-  if (order.isPrivateHouse || order.floor < 1 || (!heavy && !high)) return 0;
+  const isHeavy = order.weightGrams >= settings.liftingFromGrams;
+  const isHigh = order.floor > settings.liftingAboveFloor && !order.hasElevator;
+  if (order.isPrivateHouse || order.floor < 1 || (!isHeavy && !isHigh)) return 0;
   return multiply(settings.liftingPerFloor, order.floor);
 }
 
@@ -97,10 +97,10 @@ export function slotsFor(date: DateText, now: Date): Slot[] {
   return slots.filter((slot) => date > today || minutesOf(slot.from) > almatyMinutes(now));
 }
 
-/** A courier's visit: a day and a slot of it. */
+/** A courier visit: a date and a slot. */
 export type Visit = { date: DateText; slot: SlotId };
 
-/** Returns the first visit that can be promised from the day the products are ready; bookings are not looked at. */
+/** Returns the earliest visit from the day the products are ready; ignores bookings. */
 export function firstVisit(readyDate: DateText, now: Date): Visit {
   const today = almatyDate(now);
   const date = readyDate > today ? readyDate : today;
@@ -108,7 +108,7 @@ export function firstVisit(readyDate: DateText, now: Date): Visit {
   return slot ? { date, slot: slot.id } : { date: addDays(date, 1), slot: slots[0]!.id };
 }
 
-/** Returns the next moment when what is promised changes: a slot of today begins, express ends, or midnight. */
+/** Returns the next moment the delivery promise changes: a slot begins, express ends, or midnight. */
 export function promiseChangesAt(
   now: Date,
   cityHasExpress: boolean,
@@ -116,31 +116,28 @@ export function promiseChangesAt(
 ): Date {
   const today = almatyDate(now);
   const moments = [nextMidnight(now), ...slotsFor(today, now).map(({ from }) => atAlmaty(today, from))];
-  if (expressAvailable(now, cityHasExpress, settings)) moments.push(expressEnds(now, settings));
+  if (isExpressAvailable(now, cityHasExpress, settings)) moments.push(expressEnds(now, settings));
   return new Date(Math.min(...moments.map(Number)));
 }
 
-/** A day of the calendar with its slots; one that is full is shown as not free. */
+/** A calendar day with its slots; a full slot has `free: false`. */
 export type CourierDay = { date: DateText; slots: { slot: SlotId; free: boolean }[] };
 
-/** Inputs of the offered days; bookings per city are counted by `{date} {slot}`. */
+/** Inputs of the courier calendar; `booked` counts a city's deliveries by `{date} {slot}`. */
 export type CourierCalendar = {
   now: Date;
-  /** First day the products can travel. */
+  /** First day the products can be delivered. */
   readyDate: DateText;
   booked: ReadonlyMap<string, number>;
   settings?: DeliverySettings;
 };
 
-/** Returns the key of a slot of a day in `CourierCalendar.booked`. */
+/** Key of a day's slot in `CourierCalendar.booked`. */
 export function slotKey(date: DateText, slot: SlotId): string {
   return `${date} ${slot}`;
 }
 
-/**
- * Lists the days a courier can come, from the day the products are ready, with the slots that have not begun (decisions
- * §4).
- */
+/** Lists the bookable days from the day the products are ready, with the slots that have not begun (decisions §4). */
 export function deliveryDates({ now, readyDate, booked, settings = defaultDelivery }: CourierCalendar): CourierDay[] {
   const today = almatyDate(now);
   const first = readyDate > today ? readyDate : today;
@@ -157,7 +154,7 @@ export function deliveryDates({ now, readyDate, booked, settings = defaultDelive
     .slice(0, settings.daysAhead);
 }
 
-/** Returns whether a chosen day and slot can still be booked. */
+/** Returns whether a day and slot can still be booked. */
 export function isSlotFree(calendar: CourierCalendar, date: DateText, slot: SlotId): boolean {
   return deliveryDates(calendar).some(
     (day) => day.date === date && day.slots.some((own) => own.slot === slot && own.free),

@@ -38,13 +38,13 @@ test.each([
   [office, false, true, null, at('12:00'), 'days', 2, '2026-09-07'],
   [office, true, false, null, at('12:00', '2026-09-06'), 'tomorrow', 1, '2026-09-07'],
 ] as const)(
-  '%o, here %s, near %s, far %s, at %s: %s in %i',
+  'promises for %o, in stock %s, nearby %s, distance %s, at %s: %s in %i',
   (hours, hasAll, otherShopOfCityHasAll, distanceDays, now, state, days, date) => {
     expect(pickupReadiness({ hours, hasAll, otherShopOfCityHasAll, distanceDays, now })).toEqual({ state, days, date });
   },
 );
 
-test('products nobody has and shops that never open are never ready', () => {
+test('returns null when no shop has the products or the shop never opens', () => {
   const input = { hasAll: false, otherShopOfCityHasAll: false, distanceDays: null, now: at('12:00') };
   expect(pickupReadiness({ ...input, hours: daily })).toBeNull();
   expect(
@@ -57,12 +57,12 @@ test.each([
   ['10:00', true],
   ['14:59', true],
   ['15:00', false],
-])('on Saturday at %s the shop is open: %s', (time, answer) => {
+])('reports on Saturday at %s as open: %s', (time, answer) => {
   expect(isOpenAt(office, at(time))).toBe(answer);
   expect(isOpenAt(office, at(time, '2026-09-06'))).toBe(false);
 });
 
-test('closing at midnight is the last moment of the day', () => {
+test('treats a midnight closing as the end of the day', () => {
   const late: ShopHours = { daily: { open: '10:00', close: '24:00' } };
   expect(isOpenAt(late, at('23:59'))).toBe(true);
   expect(closingTime(late, saturday)).toEqual(at('00:00', '2026-09-06'));
@@ -75,15 +75,15 @@ test.each([
   ['13:59', '14:00'],
   ['14:00', '15:00'],
   ['15:00', '24:00'],
-])('on Saturday after %s the words change at %s', (now, change) => {
+])('changes the wording on Saturday after %s at %s', (now, change) => {
   expect(nextChange(office, at(now))).toEqual(at(change));
 });
 
-test('on a closed day the words change at midnight', () => {
+test('changes the wording on a closed day at midnight', () => {
   expect(nextChange(office, at('12:00', '2026-09-06'))).toEqual(at('24:00', '2026-09-06'));
 });
 
-test('between two changes the readiness stays the same', () => {
+test('keeps the readiness constant between two changes', () => {
   for (const hours of [daily, office]) {
     for (let minute = 0; minute < 1440; minute += 7) {
       const now = new Date(at('00:00').getTime() + minute * MINUTE_MS);
@@ -95,7 +95,7 @@ test('between two changes the readiness stays the same', () => {
   }
 });
 
-test('an order is kept three days after it is ready', () => {
+test('keeps an order for three days after it is ready', () => {
   expect(keptUntil(saturday)).toBe('2026-09-08');
   expect(pickupExpires(saturday)).toEqual(at('24:00', '2026-09-08'));
 });
@@ -106,7 +106,7 @@ test.each([
   ['daily 00:00-24:00', { daily: { open: '00:00', close: '24:00' } }],
   ['daily 20:30-23:59', { daily: { open: '20:30', close: '23:59' } }],
   ['closed;10:00-15:00;closed', { weekdays: null, saturday: { open: '10:00', close: '15:00' }, sunday: null }],
-])('%s is read and written', (text, hours) => {
+])('parses and formats %s', (text, hours) => {
   expect(parseShopHours(text)).toEqual(hours);
   expect(formatShopHours(hours as ShopHours)).toBe(text);
 });
@@ -134,23 +134,23 @@ test.each([
   '10:00-15:00;x;10:00-15:00',
   '10:00-15:00;10:00-15:00;x',
   '10:00-15:00;10:00-15:00;closed;closed',
-])('%s is refused', (text) => {
+])('rejects %s', (text) => {
   expect(parseShopHours(text)).toBeNull();
 });
 
 const festive: ShopHours = { ...daily, holidays: { open: '11:00', close: '18:00' } };
-const quiet: ShopHours = { ...office, holidays: null };
+const withoutHolidays: ShopHours = { ...office, holidays: null };
 
-test('holidays have hours of their own where a shop gives them', () => {
+test("uses a shop's holiday hours", () => {
   expect(isOpenAt(festive, at('10:30', '2026-12-16'))).toBe(false);
   expect(isOpenAt(festive, at('11:00', '2026-12-16'))).toBe(true);
   expect(closingTime(festive, '2026-12-16')).toEqual(at('18:00', '2026-12-16'));
   expect(isOpenAt(daily, at('10:30', '2026-12-16'))).toBe(true);
-  expect(closingTime(quiet, '2026-12-16')).toBeNull();
-  // Orders are promised by the same hours: the evening of a holiday is over earlier, and a closed day moves the promise.
+  expect(closingTime(withoutHolidays, '2026-12-16')).toBeNull();
+  // Order promises use the same hours: a holiday evening ends earlier, and a closed day postpones the promise.
   const input = { hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
   expect(pickupReadiness({ ...input, hours: festive, now: at('17:30', '2026-12-16') })?.state).toBe('tomorrow');
-  expect(pickupReadiness({ ...input, hours: quiet, now: at('12:00', '2026-12-16') })).toMatchObject({
+  expect(pickupReadiness({ ...input, hours: withoutHolidays, now: at('12:00', '2026-12-16') })).toMatchObject({
     days: 1,
     date: '2026-12-17',
   });
@@ -161,18 +161,18 @@ test.each([
   [daily, at('10:00'), { date: '2026-09-06', time: '10:00' }],
   [office, at('16:00'), { date: '2026-09-07', time: '09:00' }],
   [festive, at('22:00', '2026-12-15'), { date: '2026-12-16', time: '11:00' }],
-  [quiet, at('19:00', '2026-12-15'), { date: '2026-12-17', time: '09:00' }],
+  [withoutHolidays, at('19:00', '2026-12-15'), { date: '2026-12-17', time: '09:00' }],
   [{ weekdays: null, saturday: null, sunday: null }, at('12:00'), null],
-] as const)('%o opens next after %s: %o', (hours, now, opening) => {
+] as const)('opens %o next after %s: %o', (hours, now, opening) => {
   expect(nextOpening(hours, now)).toEqual(opening);
 });
 
-test('spaces more or less change no hours', () => {
+test('ignores extra spaces', () => {
   expect(parseShopHours('  daily   10:00-21:00|holidays   11:00-18:00  ')).toEqual(festive);
   expect(parseShopHours('09:00-18:00 ; 10:00-15:00 ; closed')).toEqual(office);
 });
 
-test('a shop that opens on holidays only is looked at for two weeks', () => {
+test('searches two weeks ahead for a shop open on holidays only', () => {
   const rare: ShopHours = { weekdays: null, saturday: null, sunday: null, holidays: { open: '11:00', close: '18:00' } };
   expect(nextOpening(rare, at('12:00', '2026-12-02'))).toBeNull();
   expect(nextOpening(rare, at('12:00', '2026-12-03'))).toEqual({ date: '2026-12-16', time: '11:00' });
@@ -182,7 +182,7 @@ test('a shop that opens on holidays only is looked at for two weeks', () => {
 });
 
 test.each(['daily 10:00-21:00 | holidays 11:00-18:00', '09:00-18:00;10:00-15:00;closed | holidays closed'])(
-  'hours with holidays are read and written: %s',
+  'parses and formats holiday hours: %s',
   (text) => {
     expect(formatShopHours(parseShopHours(text)!)).toBe(text);
   },
@@ -193,6 +193,6 @@ test.each([
   'daily 10:00-21:00 | 11:00-18:00',
   'daily 10:00-21:00 | holidays 18:00-11:00',
   'daily 10:00-21:00 | holidays 11:00-18:00 closed',
-])('hours that cannot be read are none: %s', (text) => {
+])('rejects invalid hours: %s', (text) => {
   expect(parseShopHours(text)).toBeNull();
 });

@@ -5,6 +5,6 @@ test.each([
   ['', []],
   ['trade-in pickup', ['pickup', 'trade-in']],
   [' parking  parking\tsauna ', ['parking']],
-])('%o says %o', (text, services) => {
+])('parses %o as %o', (text, services) => {
   expect(parseShopServices(text)).toEqual(services);
 });

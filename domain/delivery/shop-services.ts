@@ -1,4 +1,4 @@
-/** Services of a shop for visitors, in display order. */
+/** Visitor services of a shop, in display order. */
 export const SHOP_SERVICES = [
   'pickup',
   'returns',
@@ -10,11 +10,11 @@ export const SHOP_SERVICES = [
   'step-free',
 ] as const;
 
-/** A service of a shop. */
+/** One of `SHOP_SERVICES`. */
 export type ShopService = (typeof SHOP_SERVICES)[number];
 
-/** Reads services as a feed writes them, parted by spaces: in the shop's order, each once; unknown words are left out. */
+/** Parses space-separated services of a feed; returns them in display order without duplicates or unknown words. */
 export function parseShopServices(text: string): ShopService[] {
-  const given = new Set(text.split(/\s+/));
-  return SHOP_SERVICES.filter((service) => given.has(service));
+  const words = new Set(text.split(/\s+/));
+  return SHOP_SERVICES.filter((service) => words.has(service));
 }

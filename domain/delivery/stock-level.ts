@@ -1,10 +1,10 @@
-/** How much a shop has, in words; `left` counts the last few only. */
+/** Rough stock of a shop; `left` is set for the last few only. */
 export type StockLevel = { stock: 'none' | 'few' | 'some' | 'many'; left: number | null };
 
 const few = 3;
 const many = 10;
 
-/** Says how much a shop has without telling the exact number, except of the last three; `free` null is not counted. */
+/** Describes stock without the exact number, except for the last three; `free: null` means not counted. */
 export function stockLevel(has: boolean, free: number | null): StockLevel {
   if (!has || (free !== null && free <= 0)) return { stock: 'none', left: null };
   if (free !== null && free <= few) return { stock: 'few', left: free };

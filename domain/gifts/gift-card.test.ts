@@ -20,11 +20,11 @@ test.each([
   ['41111111111111111', false],
   ['4111x11111111111', false],
   ['', false],
-])('%s is a card number: %s', (input, answer) => {
+])('checks the card number %s: %s', (input, answer) => {
   expect(isGiftCardNumber(input)).toBe(answer);
 });
 
-test('a created number is right, and one wrong digit breaks it', () => {
+test('accepts created numbers and rejects one wrong digit', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{15}$/), fc.nat(15), fc.integer({ min: 1, max: 9 }), (fifteen, place, step) => {
       const number = withCheckDigit(fifteen);
@@ -46,11 +46,11 @@ test.each([
   [1000.5, 'nominal-step'],
   [501_000, 'nominal-too-large'],
   [Number.NaN, 'nominal-required'],
-])('nominal %d: %s', (nominal, problem) => {
+])('checks the nominal %d: %s', (nominal, problem) => {
   expect(nominalProblem(nominal)).toBe(problem);
 });
 
-test('numbers are shown in groups and hidden', () => {
+test('formats, masks and parses numbers', () => {
   expect(formatGiftCard('4111111111111111')).toBe('4111 1111 1111 1111');
   expect(hideGiftCard('4111111111111111')).toBe('•••• •••• •••• 1111');
   expect(giftCardDigits('4111 1')).toBe('41111');
@@ -60,11 +60,11 @@ test.each([
   ['2026-09-05', '2027-09-05'],
   ['2028-02-29', '2029-02-28'],
   ['2026-12-31', '2027-12-31'],
-])('activated %s, valid to %s', (from, to) => {
+])('expires a card activated on %s on %s', (from, to) => {
   expect(giftCardExpires(from)).toBe(to);
 });
 
-test('scenario 34: one card of the whole sum leaves the minimum, two go by expiry and never both in full', () => {
+test('leaves the minimum to another tender and draws the earlier expiry first (scenario 34)', () => {
   expect(drawGiftCards(50_000, [{ id: 'a', balance: 50_000 }])).toEqual([{ id: 'a', amount: 49_999 }]);
   const cards = [
     { id: 'late', balance: 30_000, expires: '2027-05-01' },
@@ -82,7 +82,7 @@ test('scenario 34: one card of the whole sum leaves the minimum, two go by expir
   expect(drawGiftCards(1, cards)).toEqual([]);
 });
 
-test('cards are drawn by expiry, those that never expire last, then by id, in whatever order they were given', () => {
+test('draws by expiry, cards without expiry last, then by id, in any input order', () => {
   const cards = [
     { id: 'd', balance: 100, expires: '2027-01-01' },
     { id: 'b', balance: 100, expires: '2027-05-01' },
@@ -91,26 +91,26 @@ test('cards are drawn by expiry, those that never expire last, then by id, in wh
     { id: 'e', balance: 100 },
   ];
   fc.assert(
-    fc.property(fc.shuffledSubarray(cards, { minLength: 1 }), (given) => {
-      const drawn = drawGiftCards(10_000, given).map(({ id }) => id);
-      expect(drawn).toEqual(cards.filter((card) => given.includes(card)).map(({ id }) => id));
+    fc.property(fc.shuffledSubarray(cards, { minLength: 1 }), (shuffled) => {
+      const drawn = drawGiftCards(10_000, shuffled).map(({ id }) => id);
+      expect(drawn).toEqual(cards.filter((card) => shuffled.includes(card)).map(({ id }) => id));
     }),
     { numRuns: 200 },
   );
 });
 
-test('letters around digits are no number, and only fifteen digits get a check digit', () => {
-  for (const wrong of ['x4111111111111111', '4111111111111111x', 'x']) {
-    expect(giftCardDigits(wrong)).toBe('');
-    expect(isGiftCardNumber(wrong)).toBe(false);
+test('rejects letters and completes only fifteen digits', () => {
+  for (const input of ['x4111111111111111', '4111111111111111x', 'x']) {
+    expect(giftCardDigits(input)).toBe('');
+    expect(isGiftCardNumber(input)).toBe(false);
   }
-  for (const wrong of ['4111111111111110', 'x411111111111111', '411111111111111x'])
-    expect(() => withCheckDigit(wrong)).toThrow(RangeError);
+  for (const input of ['4111111111111110', 'x411111111111111', '411111111111111x'])
+    expect(() => withCheckDigit(input)).toThrow(RangeError);
   expect(withCheckDigit('411111111111111')).toBe('4111111111111111');
   expect(withCheckDigit('999999999999999')).toBe('9999999999999995');
 });
 
-test('a drawn card names its last digits when they are known, and no others', () => {
+test('passes on the last digits of a card when known', () => {
   const [known, unknown] = drawGiftCards(5_000, [
     { id: 'a', balance: 1_000, lastDigits: '0011' },
     { id: 'b', balance: 1_000 },

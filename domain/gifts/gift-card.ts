@@ -5,16 +5,16 @@ import { typedCode } from '../text/typed-text.ts';
 
 /** Limits of gift cards (decisions §7, spec §5). */
 export type GiftCardSettings = {
-  /** Smallest and largest nominal, tenge. */
+  /** Minimum and maximum nominal, tenge. */
   nominalMin: Tenge;
   nominalMax: Tenge;
   /** Step of nominals, tenge. */
   nominalStep: Tenge;
-  /** Minimum that another tender must carry in addition to gift cards, tenge. */
+  /** Minimum that another tender must pay on top of gift cards, tenge. */
   minOtherTender: Tenge;
 };
 
-/** The defaults of decisions §5 and §7. */
+/** Defaults (decisions §5, §7). */
 export const defaultGiftCards: GiftCardSettings = {
   nominalMin: 1000,
   nominalMax: 500_000,
@@ -22,21 +22,21 @@ export const defaultGiftCards: GiftCardSettings = {
   minOtherTender: 1,
 };
 
-/** PIN length of a new card. The PIN is required for a card that belongs to no account. */
+/** PIN length of a new card. A card outside the customer's account requires its PIN. */
 export const GIFT_CARD_PIN_LENGTH = 6;
 
-/** Whether a text is a PIN: six digits, or four as on cards issued until November 2026. */
+/** Whether a text is a PIN: six digits, or four on cards issued until November 2026. */
 export function isGiftCardPin(input: string): boolean {
   return /^(?:\d{4}|\d{6})$/.test(input);
 }
 
-/** Digits of a card number (spec §5). */
-export const giftCardLength = 16;
+/** Digits in a card number (spec §5). */
+export const GIFT_CARD_LENGTH = 16;
 
-/** Why a nominal is refused. */
+/** Why a nominal is rejected. */
 export type NominalProblem = 'nominal-required' | 'nominal-too-small' | 'nominal-too-large' | 'nominal-step';
 
-/** Checks a nominal in tenge: 1 000–500 000 in steps of 1 000 (decisions §7). */
+/** Checks a nominal, tenge: 1 000–500 000 in steps of 1 000 (decisions §7). */
 export function nominalProblem(nominal: number, settings: GiftCardSettings = defaultGiftCards): NominalProblem | null {
   if (!Number.isFinite(nominal)) return 'nominal-required';
   if (nominal < settings.nominalMin) return 'nominal-too-small';
@@ -44,26 +44,21 @@ export function nominalProblem(nominal: number, settings: GiftCardSettings = def
   return nominal % settings.nominalStep === 0 ? null : 'nominal-step';
 }
 
-/**
- * Returns whether a card number is 16 digits with a right Luhn check digit; spaces and hyphens between them are
- * ignored.
- */
+/** Returns whether a card number is 16 digits with a valid Luhn check digit; spaces and hyphens are ignored. */
 export function isGiftCardNumber(input: string): boolean {
   const digits = giftCardDigits(input);
-  return digits.length === giftCardLength && luhnSum(digits, 0) % 10 === 0;
+  return digits.length === GIFT_CARD_LENGTH && luhnSum(digits, 0) % 10 === 0;
 }
 
-/** Returns the digits of a typed card number, or '' when it holds anything but digits, spaces and hyphens. */
+/** Returns the digits of a typed card number, or '' when it contains anything but digits, spaces and hyphens. */
 export function giftCardDigits(input: string): string {
   const typed = typedCode(input);
   return /^[\d-]*$/.test(typed) ? typed.replaceAll('-', '') : '';
 }
 
-/**
- * Completes 15 digits drawn at random with their Luhn check digit (decisions §7). Throws RangeError for other input.
- */
+/** Appends the Luhn check digit to 15 random digits (decisions §7). Throws RangeError for other input. */
 export function withCheckDigit(fifteen: string): string {
-  if (!/^\d{15}$/.test(fifteen)) throw new RangeError('15 digits are needed');
+  if (!/^\d{15}$/.test(fifteen)) throw new RangeError('a card number needs 15 digits before its check digit');
   return `${fifteen}${(10 - (luhnSum(fifteen, 1) % 10)) % 10}`;
 }
 
@@ -72,21 +67,21 @@ export function formatGiftCard(digits: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Hides a card number but for its last four digits. */
+/** Masks a card number except its last four digits. */
 export function hideGiftCard(digits: string): string {
   return `•••• •••• •••• ${digits.slice(-4)}`;
 }
 
-/** Years a gift card can be spent (decisions §7). */
+/** Validity of a gift card, years (decisions §7). */
 export const GIFT_CARD_YEARS = 1;
 
-/** Returns the last day of a card activated on `date`: the same day of its last year (decisions §7). */
+/** Returns the last valid day of a card activated on `date`: one year later (decisions §7). */
 export function giftCardExpires(date: DateText): DateText {
   const next = `${Number(date.slice(0, 4)) + GIFT_CARD_YEARS}${date.slice(4)}`;
   return isDate(next) ? next : `${next.slice(0, 4)}-02-28`;
 }
 
-/** A card offered as a tender: its balance, the day it expires, and its visible digits. */
+/** A card used as a tender. */
 export type GiftCardTender = {
   id: string;
   balance: Tenge;
@@ -98,8 +93,8 @@ export type GiftCardTender = {
 export type GiftCardDraw = { id: string; amount: Tenge; lastDigits?: string | undefined };
 
 /**
- * Draws cards for a sum, tenge, the nearest expiry first and then by id, leaving the least another tender must carry
- * (decisions §5, scenario 34); the order in which cards were given does not matter.
+ * Draws a sum (tenge) from cards: earliest expiry first, then by id, regardless of input order. Leaves the minimum that
+ * another tender must pay (decisions §5, scenario 34).
  */
 export function drawGiftCards(
   sumToPay: Tenge,
@@ -117,7 +112,7 @@ export function drawGiftCards(
     .filter((draw) => draw.amount > 0);
 }
 
-// Doubles every second digit from the right; `first` is 0 when the check digit is there and 1 when it is still to come.
+// Luhn sum from the right; `first` is 0 when `digits` includes the check digit, 1 when not.
 function luhnSum(digits: string, first: 0 | 1): number {
   return [...digits].reverse().reduce((total, character, index) => {
     const doubled = Number(character) * (index % 2 === first ? 1 : 2);

@@ -13,39 +13,39 @@ import {
 } from './gift-purchase.ts';
 import { DAY_MS } from '../time/durations.ts';
 
-const one = (given: Partial<GiftRecipient> = {}): GiftRecipient => ({
+const recipient = (overrides: Partial<GiftRecipient> = {}): GiftRecipient => ({
   phone: '+7 701 123-45-67',
   nominal: 10_000,
   name: '',
-  ...given,
+  ...overrides,
 });
 const problems = (recipients: readonly GiftRecipient[], registered: string[] | null = ['7011234567']) =>
   recipientProblems(recipients, defaultGiftCards, registered && new Set(registered));
 
-test('a recipient is a customer with a mobile of Kazakhstan', () => {
-  expect(problems([one()])).toEqual([null]);
-  expect(problems([one({ phone: '87011234567' })])).toEqual([null]);
-  expect(problems([one({ phone: '701 123' })])).toEqual(['phone-wrong']);
-  expect(problems([one({ phone: '+7 495 123-45-67' })])).toEqual(['phone-wrong']);
-  expect(problems([one({ phone: '7021234567' })])).toEqual(['recipient-unknown']);
-  expect(problems([one({ phone: '7021234567' })], null)).toEqual([null]);
+test('accepts customers with a Kazakh mobile number only', () => {
+  expect(problems([recipient()])).toEqual([null]);
+  expect(problems([recipient({ phone: '87011234567' })])).toEqual([null]);
+  expect(problems([recipient({ phone: '701 123' })])).toEqual(['phone-wrong']);
+  expect(problems([recipient({ phone: '+7 495 123-45-67' })])).toEqual(['phone-wrong']);
+  expect(problems([recipient({ phone: '7021234567' })])).toEqual(['recipient-unknown']);
+  expect(problems([recipient({ phone: '7021234567' })], null)).toEqual([null]);
   expect(recipientPhone('8 (701) 123-45-67')).toBe('7011234567');
 });
 
-test('nobody gets two cards of one purchase, and every nominal is right', () => {
-  expect(problems([one(), one({ phone: '87011234567' })])).toEqual([null, 'recipient-twice']);
-  expect(problems([one({ nominal: 999 })])).toEqual(['nominal-too-small']);
-  expect(problems([one({ nominal: 501_000 })])).toEqual(['nominal-too-large']);
-  expect(problems([one({ nominal: 1500 })])).toEqual(['nominal-step']);
-  expect(problems([one({ name: 'а'.repeat(MAX_GIFT_NAME + 1) })])).toEqual(['name-long']);
+test('rejects a repeated recipient and a wrong nominal', () => {
+  expect(problems([recipient(), recipient({ phone: '87011234567' })])).toEqual([null, 'recipient-twice']);
+  expect(problems([recipient({ nominal: 999 })])).toEqual(['nominal-too-small']);
+  expect(problems([recipient({ nominal: 501_000 })])).toEqual(['nominal-too-large']);
+  expect(problems([recipient({ nominal: 1500 })])).toEqual(['nominal-step']);
+  expect(problems([recipient({ name: 'а'.repeat(MAX_GIFT_NAME + 1) })])).toEqual(['name-long']);
 });
 
-test('a purchase costs the sum of its nominals', () => {
-  expect(giftTotal([one(), one({ nominal: 5000 })])).toBe(15_000);
+test('sums the nominals', () => {
+  expect(giftTotal([recipient(), recipient({ nominal: 5000 })])).toBe(15_000);
   expect(giftTotal([])).toBe(0);
 });
 
-test('a card is sent later than now, within a year', () => {
+test('allows sending times after now and within a year', () => {
   const now = new Date('2026-11-24T07:00:00Z');
   const after = (ms: number) => new Date(now.getTime() + ms);
   expect(isSendTimeWrong(null, now)).toBe(false);
@@ -59,16 +59,16 @@ test('a card is sent later than now, within a year', () => {
 test.each([
   ['7011234567;10000;Әсел\r\n7021234567;5000', 'semicolons'],
   ['phone,nominal,name\n7011234567,10000,Әсел\n\n7021234567,5000,', 'commas under headings'],
-  ['\uFEFF7011234567\t10 000\tӘсел\n7021234567\t5000.00\t', 'tabs, spaces in numbers, a mark of order'],
+  ['\uFEFF7011234567\t10 000\tӘсел\n7021234567\t5000.00\t', 'tabs, spaces in numbers, a byte order mark'],
   ['"7011234567";"10 000 ₸";"Әсел"\r7021234567;5000', 'quotes'],
-])('a file is read however a program wrote it: %j', (csv) => {
+])('parses a file in any common dialect: %j', (csv) => {
   expect(parseRecipients(csv).map(({ line: _line, ...recipient }) => recipient)).toEqual([
     { phone: '7011234567', nominal: 10_000, name: 'Әсел' },
     { phone: '7021234567', nominal: 5000, name: '' },
   ]);
 });
 
-test('a line keeps its number, and what is no nominal is none', () => {
+test('keeps line numbers and reads an invalid nominal as 0', () => {
   expect(parseRecipients('Телефон;Сумма\n\n7011234567;много\n7021234567;-5000\n7031234567')).toEqual([
     { line: 3, phone: '7011234567', nominal: 0, name: '' },
     { line: 4, phone: '7021234567', nominal: 0, name: '' },
@@ -78,13 +78,13 @@ test('a line keeps its number, and what is no nominal is none', () => {
   expect(parseRecipients('')).toEqual([]);
 });
 
-test('light cards are written on with dark ink', () => {
+test('uses dark ink on light cards', () => {
   expect(GIFT_COLOURS.filter(hasDarkInk).toSorted()).toEqual(['gold', 'paper']);
 });
 
-test('what is no phone is none, and the longest name is not too long', () => {
+test('reads text without a phone as empty, and accepts the longest name', () => {
   expect(recipientPhone('no phone')).toBe('');
-  expect(problems([one({ name: 'а'.repeat(MAX_GIFT_NAME) })])).toEqual([null]);
+  expect(problems([recipient({ name: 'а'.repeat(MAX_GIFT_NAME) })])).toEqual([null]);
 });
 
 test.each<[string, [string, number, string][]]>([
@@ -104,6 +104,6 @@ test.each<[string, [string, number, string][]]>([
     ],
   ],
   ['', []],
-])('the file %j is read', (csv, rows) => {
+])('parses the file %j', (csv, rows) => {
   expect(parseRecipients(csv).map(({ phone, nominal, name }) => [phone, nominal, name])).toEqual(rows);
 });

@@ -4,7 +4,7 @@ import type { Tenge } from '../pricing/money.ts';
 import { isKazakhMobile, isPhone, phoneDigits } from '../customers/phone.ts';
 import { DAY_MS } from '../time/durations.ts';
 
-/** Pictures of gift cards by occasion, in the order the designer offers them. */
+/** Gift card designs by occasion, in display order. */
 export const GIFT_DESIGNS = [
   'ornament',
   'birthday',
@@ -18,44 +18,44 @@ export const GIFT_DESIGNS = [
 /** One of `GIFT_DESIGNS`. */
 export type GiftDesign = (typeof GIFT_DESIGNS)[number];
 
-/** Colours a picture comes in. */
+/** Colours of a design. */
 export const GIFT_COLOURS = ['turquoise', 'gold', 'night', 'rose', 'meadow', 'paper'] as const;
 /** One of `GIFT_COLOURS`. */
 export type GiftColour = (typeof GIFT_COLOURS)[number];
 
-/** Returns whether text on a picture of a colour is dark; otherwise it is light. */
+/** Returns whether text on this colour is dark. */
 export function hasDarkInk(colour: GiftColour): boolean {
   return colour === 'gold' || colour === 'paper';
 }
 
-/** States of a purchase; one is cancelled when nobody has paid it in time, or its buyer gave it up. */
+/** States of a purchase; it is cancelled by its buyer or when not paid in time. */
 export const GIFT_PURCHASE_STATES = ['waiting_payment', 'paid', 'cancelled'] as const;
-/** State of a purchase of gift cards. */
+/** One of `GIFT_PURCHASE_STATES`. */
 export type GiftPurchaseState = (typeof GIFT_PURCHASE_STATES)[number];
 
-/** Recipients of one purchase, and plastic cards of one. */
+/** Maximum cards in one purchase. */
 export const MAX_GIFT_CARDS = 1000;
-/** Longest words on a card and longest names of giver and recipient, characters. */
+/** Maximum length of a message and of a name, characters. */
 export const MAX_GIFT_MESSAGE = 200;
 export const MAX_GIFT_NAME = 40;
 /** Maximum days ahead of a scheduled card. */
 export const MAX_GIFT_DAYS_AHEAD = 365;
 
-/** A recipient as a form or a file names it: `phone` as it was typed, `nominal` in tenge. */
+/** A recipient from a form or file: `phone` as typed, `nominal` in tenge. */
 export type GiftRecipient = { phone: string; nominal: number; name: string };
 
-/** Why a recipient is refused. */
+/** Why a recipient is rejected. */
 export type RecipientProblem = NominalProblem | 'phone-wrong' | 'recipient-twice' | 'recipient-unknown' | 'name-long';
 
-/** Ten digits of a recipient's phone; empty when it cannot be a mobile of Kazakhstan. */
+/** Returns the ten digits of a recipient's phone; empty unless it is a Kazakh mobile number. */
 export function recipientPhone(typed: string): string {
   const digits = phoneDigits(typed);
   return isPhone(typed) && isKazakhMobile(digits) ? digits : '';
 }
 
 /**
- * Returns the error of each recipient row, null where there is none (decisions §7). `registered` are the phones of
- * customers, ten digits each; null while unknown, as in the browser.
+ * Returns the problem of each recipient, null for none (decisions §7). `registered` holds the phones of customers, ten
+ * digits each; null when unknown, as in the browser.
  */
 export function recipientProblems(
   recipients: readonly GiftRecipient[],
@@ -74,19 +74,19 @@ export function recipientProblems(
   });
 }
 
-/** Returns the sum of a purchase, tenge. */
+/** Returns the price of a purchase, tenge. */
 export function giftTotal(cards: readonly { nominal: Tenge }[]): Tenge {
   return cards.reduce((total, { nominal }) => total + nominal, 0);
 }
 
-/** Returns whether a moment of sending is wrong: in the past, or too far ahead; null sends at once. */
+/** Returns whether a sending time is in the past or too far ahead; null (send now) is fine. */
 export function isSendTimeWrong(sendAt: Date | null, now: Date): boolean {
   if (sendAt === null) return false;
   const ahead = sendAt.getTime() - now.getTime();
   return !(ahead > 0 && ahead <= MAX_GIFT_DAYS_AHEAD * DAY_MS);
 }
 
-/** A recipient of a file, with the line of the file it stands in. */
+/** A recipient with its line number in the file. */
 export type FileRecipient = GiftRecipient & { line: number };
 
 /**
@@ -95,30 +95,30 @@ export type FileRecipient = GiftRecipient & { line: number };
  */
 export function parseRecipients(csv: string): FileRecipient[] {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const parted = [';', '\t', ','].find((mark) => lines.some((line) => line.includes(mark)));
+  const rows = [';', '\t', ','].find((mark) => lines.some((line) => line.includes(mark)));
   return lines
-    .map((text, index) => ({ fields: csvFields(text, parted), line: index + 1 }))
+    .map((text, index) => ({ fields: csvFields(text, rows), line: index + 1 }))
     .filter(({ fields, line }) => fields.some((field) => field !== '') && !(line === 1 && isHeading(fields)))
     .map(({ fields: [phone = '', nominal = '', name = ''], line }) => ({
       line,
       phone,
-      nominal: nominalOf(nominal),
+      nominal: parseNominal(nominal),
       name,
     }));
 }
 
-/** Reads whole tenge, with zeros behind the point if there are any; 0 for anything else. */
-function nominalOf(text: string): number {
+/** Parses whole tenge, optionally with a zero fraction; 0 for anything else. */
+function parseNominal(text: string): number {
   return Number(/^(\d{1,9})(?:[.,]0+)?$/.exec(text.replace(/[\s\u00a0₸]/g, ''))?.[1] ?? 0);
 }
 
-/** A heading has no phone in its first field. */
+/** True for a header row: its first field is not a phone. */
 function isHeading([first = '']: readonly string[]): boolean {
   return !/\d/.test(first);
 }
 
-/** Parts a line of a CSV file; a field in quotes may hold the mark, and a quote when it is doubled. */
-function csvFields(line: string, mark: string | undefined): string[] {
+/** Splits a CSV line; quoted fields may contain the separator and doubled quotes. */
+function csvFields(line: string, separator: string | undefined): string[] {
   const fields: string[] = [];
   let field = '';
   let isQuoted = false;
@@ -127,7 +127,7 @@ function csvFields(line: string, mark: string | undefined): string[] {
     if (character === '"') {
       if (isQuoted && line[at + 1] === '"') field += line[at++]!;
       else isQuoted = !isQuoted;
-    } else if (character === mark && !isQuoted) {
+    } else if (character === separator && !isQuoted) {
       fields.push(field.trim());
       field = '';
     } else field += character;

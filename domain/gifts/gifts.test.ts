@@ -20,18 +20,18 @@ const gifts = [
 const keys = (...wish: Parameters<typeof findGifts> extends [unknown, ...infer Rest] ? Rest : never) =>
   findGifts(gifts, ...wish).map(({ key }) => key);
 
-describe('gifts for a wish', () => {
+describe('gift search', () => {
   test.each([
     ['every idea without one', {}, ['kettle', 'lamp', 'gamepad', 'phone']],
     ['of a holiday', { holiday: 'nauryz' }, ['phone']],
     ['for somebody', { whom: 'teens' }, ['gamepad']],
-    ['of an age', { age: 'teen' }, ['gamepad']],
+    ['ideas for an age', { age: 'teen' }, ['gamepad']],
     ['within a budget', { budget: 'small' }, ['kettle', 'lamp', 'gamepad']],
     ['nothing that costs more', { budget: 'grand' }, ['phone']],
-    ['an interest first, then the others', { whom: 'her', interest: 'home' }, ['lamp', 'phone', 'kettle']],
-  ] as const)('%s', (_what, wish, expected) => expect(keys(wish)).toEqual(expected));
+    ['ideas with the interest first', { whom: 'her', interest: 'home' }, ['lamp', 'phone', 'kettle']],
+  ] as const)('finds %s', (_what, wish, expected) => expect(keys(wish)).toEqual(expected));
 
-  test('enough ideas of an interest leave the others out', () =>
+  test('omits other ideas when enough share the interest', () =>
     expect(keys({ interest: 'home' }, 2)).toEqual(['lamp', 'phone']));
 });
 
@@ -41,4 +41,6 @@ test.each([
   [{ from: 10_000, to: 60_000 }, 'large', { from: 50_000, to: 60_000 }],
   [{ from: 15_000, to: 60_000 }, 'small', null],
   [{ from: 200_000, to: 900_000 }, 'grand', { from: 200_000, to: 900_000 }],
-] as const)('%o within %s is %o', (traits, budget, expected) => expect(pricesWithin(traits, budget)).toEqual(expected));
+] as const)('limits %o to the budget %s: %o', (traits, budget, expected) =>
+  expect(pricesWithin(traits, budget)).toEqual(expected),
+);

@@ -1,9 +1,9 @@
-/** For whom a gift is. */
+/** Recipients of a gift. */
 export const GIFT_WHOM = ['her', 'him', 'mother', 'father', 'kids', 'teens', 'friend', 'colleague', 'family'] as const;
 /** One of `GIFT_WHOM`. */
 export type GiftWhom = (typeof GIFT_WHOM)[number];
 
-/** Ages a gift suits: up to 12, 13 to 17, 18 to 59, from 60 years on. */
+/** Recipient ages: up to 12, 13–17, 18–59, 60 and over. */
 export const GIFT_AGES = ['child', 'teen', 'adult', 'senior'] as const;
 /** One of `GIFT_AGES`. */
 export type GiftAge = (typeof GIFT_AGES)[number];
@@ -34,7 +34,7 @@ export const GIFT_BUDGETS = {
 /** Name of a budget. */
 export type GiftBudget = keyof typeof GIFT_BUDGETS;
 
-/** Occasions and recipients of a gift idea; `from` and `to` bound the prices searched, tenge. */
+/** Occasions and recipients of a gift idea; `from` and `to` limit the searched prices, tenge. */
 export type GiftTraits = {
   holidays: readonly string[];
   whom: readonly GiftWhom[];
@@ -44,7 +44,7 @@ export type GiftTraits = {
   to: number;
 };
 
-/** Criteria of the gift finder; an absent one does not matter. */
+/** Criteria of the gift finder; absent means any. */
 export type GiftWish = {
   holiday?: string | undefined;
   whom?: GiftWhom | undefined;
@@ -53,7 +53,7 @@ export type GiftWish = {
   budget?: GiftBudget | undefined;
 };
 
-/** Returns the prices at which an idea is within a budget, tenge; null when it is never. */
+/** Returns the price range of an idea within a budget, tenge; null when they do not overlap. */
 export function pricesWithin(
   { from, to }: Pick<GiftTraits, 'from' | 'to'>,
   budget: GiftBudget | undefined,
@@ -65,19 +65,19 @@ export function pricesWithin(
 }
 
 /**
- * Finds the ideas for a wish, the fittest first. Whom it is for, age, holiday and budget must be right; an interest only
- * puts the ideas that share it before the others, and leaves the others out when there are enough of them.
+ * Finds ideas for a wish, best first. Recipient, age, holiday and budget must match. Ideas that share the interest come
+ * first; the others are dropped when there are enough.
  */
 export function findGifts<G extends GiftTraits>(gifts: readonly G[], wish: GiftWish, enough = 4): G[] {
   const { holiday, whom, age, interest, budget } = wish;
-  const right = gifts.filter(
+  const matching = gifts.filter(
     (gift) =>
       (holiday === undefined || gift.holidays.includes(holiday)) &&
       (whom === undefined || gift.whom.includes(whom)) &&
       (age === undefined || gift.ages.includes(age)) &&
       pricesWithin(gift, budget) !== null,
   );
-  if (interest === undefined) return right;
-  const shared = right.filter(({ interests }) => interests.includes(interest));
-  return shared.length >= enough ? shared : [...shared, ...right.filter((gift) => !shared.includes(gift))];
+  if (interest === undefined) return matching;
+  const shared = matching.filter(({ interests }) => interests.includes(interest));
+  return shared.length >= enough ? shared : [...shared, ...matching.filter((gift) => !shared.includes(gift))];
 }

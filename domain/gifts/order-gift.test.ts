@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceCart, type CartInput } from '../pricing/cart-totals.ts';
-import { earnsGift, givesGiftBack, missingForGift, type GiftTerms, type KeptLine } from './order-gift.ts';
-import { orderPartsOf } from '../orders/order-parts.ts';
+import { earnsGift, mustReturnGift, missingForGift, type GiftTerms, type KeptLine } from './order-gift.ts';
+import { splitOrder } from '../orders/order-parts.ts';
 
 const lines = [
   { productId: 1, cost: 60_000 },
@@ -15,19 +15,19 @@ test.each([
   [{ minimumSum: 100_001, productIds: null }, 1],
   [{ minimumSum: 50_000, productIds: [2] }, 10_000],
   [{ minimumSum: 40_000, productIds: [2, 3] }, 0],
-  // ignores gifts that the order's products do not earn
+  // Ignores gifts that the order's products do not earn.
   [{ minimumSum: 0, productIds: [3] }, null],
   [{ minimumSum: 1, productIds: [] }, null],
-] as [GiftTerms, number | null][])('%j misses %s', (terms, missing) => {
+] as [GiftTerms, number | null][])('reports for %j a missing sum of %s', (terms, missing) => {
   expect(missingForGift(terms, lines)).toBe(missing);
   expect(earnsGift(terms, lines)).toBe(missing === 0);
 });
 
-test('an order of nothing earns nothing', () => {
+test('earns nothing with an empty order', () => {
   expect(earnsGift({ minimumSum: 0, productIds: null }, [])).toBe(false);
 });
 
-test('a gift counts what the promo code leaves, not what bonuses pay', () => {
+test('counts the sum after the promo code, before bonuses', () => {
   const input: CartInput = {
     lines: [{ productId: 1, quantity: 1, unitPrice: 100_000, weightGrams: 1, sold: true }],
     gifts: [
@@ -40,7 +40,7 @@ test('a gift counts what the promo code leaves, not what bonuses pay', () => {
   expect(priceCart({ ...input, lines: [{ ...input.lines[0]!, sold: false }] }).gifts).toEqual([]);
 });
 
-test('a gift travels with the first order that earns it by itself', () => {
+test('assigns a gift to the first order that earns it alone', () => {
   const gift = (minimumSum: number) => [
     { offer: 'case', productId: 9, quantity: 1, value: 5000, terms: { minimumSum, productIds: null } },
   ];
@@ -56,7 +56,7 @@ test('a gift travels with the first order that earns it by itself', () => {
   };
   const partsWith = (minimumSum: number) => {
     const whole = { ...input, gifts: gift(minimumSum) };
-    return orderPartsOf(whole, priceCart(whole), [[1], [2]]).map(({ gifts, explanation }) => [
+    return splitOrder(whole, priceCart(whole), [[1], [2]]).map(({ gifts, explanation }) => [
       gifts.length,
       explanation.filter(({ kind }) => kind === 'gift').length,
     ]);
@@ -69,7 +69,7 @@ test('a gift travels with the first order that earns it by itself', () => {
     [0, 0],
     [1, 1],
   ]);
-  // Together they would cost enough, but what is cancelled alone must not leave a gift behind.
+  // Together they would qualify, but cancelling one order must not leave an unearned gift.
   expect(partsWith(90_000)).toEqual([
     [0, 0],
     [0, 0],
@@ -86,14 +86,14 @@ test.each([
   [{ minimumSum: 0, productIds: [1] }, [{ productId: 1, quantity: 2 }], false],
   [{ minimumSum: 0, productIds: [1] }, [{ productId: 1, quantity: 3 }], true],
   [{ minimumSum: 0, productIds: [1] }, [{ productId: 2, quantity: 1 }], false],
-] as const)('with %j and %j back the gift comes back: %s', (terms, wanted, back) => {
-  expect(givesGiftBack(terms, bought, wanted)).toBe(back);
+] as const)('requires the gift back for %j and returned %j: %s', (terms, wanted, back) => {
+  expect(mustReturnGift(terms, bought, wanted)).toBe(back);
 });
 
-test('what was returned before counts', () => {
+test('counts earlier returns', () => {
   const before = bought.map((line) => ({ ...line, returned: line.productId === 1 ? 1 : 0 }));
-  expect(givesGiftBack({ minimumSum: 40_000, productIds: null }, before, [{ productId: 1, quantity: 1 }])).toBe(false);
-  expect(givesGiftBack({ minimumSum: 40_001, productIds: null }, before, [{ productId: 1, quantity: 1 }])).toBe(true);
+  expect(mustReturnGift({ minimumSum: 40_000, productIds: null }, before, [{ productId: 1, quantity: 1 }])).toBe(false);
+  expect(mustReturnGift({ minimumSum: 40_001, productIds: null }, before, [{ productId: 1, quantity: 1 }])).toBe(true);
 });
 
 const anyCart = fc.array(fc.record({ unitPrice: fc.nat(200_000), quantity: fc.integer({ min: 1, max: 4 }) }), {
@@ -101,7 +101,7 @@ const anyCart = fc.array(fc.record({ unitPrice: fc.nat(200_000), quantity: fc.in
   maxLength: 6,
 });
 
-test('a gift changes no sum, comes with exactly one order, and once all is back it is too', () => {
+test('changes no total, belongs to exactly one order, and returns with all products', () => {
   fc.assert(
     fc.property(anyCart, fc.nat(300_000), fc.nat(5), fc.boolean(), (drawn, minimumSum, at, some) => {
       const sold = drawn.map((line, productId) => ({ ...line, productId, weightGrams: 1, sold: true }));
@@ -113,7 +113,7 @@ test('a gift changes no sum, comes with exactly one order, and once all is back 
       const withGift = { ...input, gifts: [{ offer: 'x', productId: 99, quantity: 1, value: 1, terms }] };
       const totals = priceCart(withGift);
       expect({ ...totals, gifts: [], explanation: [] }).toEqual({ ...priceCart(input), explanation: [] });
-      const parts = orderPartsOf(withGift, totals, groups);
+      const parts = splitOrder(withGift, totals, groups);
       expect(parts.flatMap(({ gifts }) => gifts)).toEqual(totals.gifts);
       const order = parts.find(({ gifts }) => gifts.length > 0);
       if (!order) return;
@@ -123,8 +123,8 @@ test('a gift changes no sum, comes with exactly one order, and once all is back 
         cost: subtotal - discount,
         returned: 0,
       }));
-      expect(givesGiftBack(terms, kept, [])).toBe(false);
-      expect(givesGiftBack(terms, kept, kept)).toBe(true);
+      expect(mustReturnGift(terms, kept, [])).toBe(false);
+      expect(mustReturnGift(terms, kept, kept)).toBe(true);
     }),
   );
 });

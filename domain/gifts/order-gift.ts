@@ -1,20 +1,20 @@
 import { sum, type Tenge } from '../pricing/money.ts';
 
-/** Condition of a gift: these products, or any when null, for at least N tenge after the promo code. */
+/** Condition of a gift: at least `minimumSum` tenge of these products (null: any) after the promo code. */
 export type GiftTerms = { minimumSum: Tenge; productIds: readonly number[] | null };
 
-/** A gift chosen for an order; it is free, its value is stated in tenge. */
+/** A gift chosen for an order; free, with its value in tenge. */
 export type OrderGift = { offer: string; productId: number; quantity: number; value: Tenge; terms: GiftTerms };
 
-/** A product of an order and what it costs after the promo code, before bonuses, tenge. */
+/** A product of an order with its cost after the promo code, before bonuses, tenge. */
 export type EarningLine = { productId: number; cost: Tenge };
 
-/** Where a gift of an order stands; the words are messages. */
+/** States of an order's gift; the wording is in messages. */
 export const ORDER_GIFT_STATES = ['reserved', 'received', 'returned', 'cancelled'] as const;
 /** One of `ORDER_GIFT_STATES`. */
 export type OrderGiftState = (typeof ORDER_GIFT_STATES)[number];
 
-/** Returns how many tenge are missing until these lines earn a gift; null when none of them counts towards it. */
+/** Returns the tenge missing to earn a gift; null when no line counts towards it. */
 export function missingForGift({ minimumSum, productIds }: GiftTerms, lines: readonly EarningLine[]): Tenge | null {
   const concerned = lines.filter(({ productId }) => productIds === null || productIds.includes(productId));
   return concerned.length === 0 ? null : Math.max(0, minimumSum - sum(concerned.map(({ cost }) => cost)));
@@ -26,8 +26,8 @@ export function earnsGift(terms: GiftTerms, lines: readonly EarningLine[]): bool
 }
 
 /**
- * Returns the first of several orders of a placing that earns a gift by itself, and null when none does: a gift goes and
- * comes back with the order that earns it.
+ * Returns the first of several orders that earns a gift by itself, null when none does: a gift is delivered and
+ * returned with its order.
  */
 export function earningPart(terms: GiftTerms, parts: readonly (readonly EarningLine[])[]): number | null {
   const index = parts.findIndex((lines) => earnsGift(terms, lines));
@@ -37,29 +37,29 @@ export function earningPart(terms: GiftTerms, parts: readonly (readonly EarningL
 /** A priced line, tenge. */
 type PricedTotal = { productId: number; subtotal: Tenge; discount: Tenge };
 
-/** Shares priced lines among orders, given by their product ids; without any, all lines are one order. */
+/** Distributes priced lines among orders by product id; without orders, all lines form one order. */
 export function earningParts(lines: readonly PricedTotal[], orders: readonly (readonly number[])[]): EarningLine[][] {
   const costs = lines.map(({ productId, subtotal, discount }) => ({ productId, cost: subtotal - discount }));
   return orders.length === 0 ? [costs] : orders.map((ids) => costs.filter(({ productId }) => ids.includes(productId)));
 }
 
-/** Returns the gifts that one of these orders earns by itself. */
+/** Returns the gifts that an order earns by itself. */
 export function earnedGifts(gifts: readonly OrderGift[], orders: readonly (readonly EarningLine[])[]): OrderGift[] {
   return gifts.filter(({ terms }) => earningPart(terms, orders) !== null);
 }
 
-/** A line of an order, what of it came back before, and what all of it costs after the promo code, tenge. */
+/** An order line with its returned quantity and its full cost after the promo code, tenge. */
 export type KeptLine = EarningLine & { quantity: number; returned: number };
 
-/** Returns whether a gift must be returned with these products, because the kept lines no longer earn it. */
-export function givesGiftBack(
+/** Returns whether a gift must be returned with these products because the kept lines no longer earn it. */
+export function mustReturnGift(
   terms: GiftTerms,
   lines: readonly KeptLine[],
   wanted: readonly { productId: number; quantity: number }[],
 ): boolean {
   const kept = lines.flatMap(({ productId, cost, quantity, returned }) => {
-    const coming = sum(wanted.filter((line) => line.productId === productId).map((line) => line.quantity));
-    const left = quantity - returned - coming;
+    const returning = sum(wanted.filter((line) => line.productId === productId).map((line) => line.quantity));
+    const left = quantity - returned - returning;
     return left > 0 ? [{ productId, cost: Math.floor((cost * left) / quantity) }] : [];
   });
   return !earnsGift(terms, kept);

@@ -1,6 +1,6 @@
 import { withSuffix, type KazakhForm } from '../text/kazakh-suffix.ts';
 
-/** How signs and abbreviations are read aloud. A prefix changes neither the last vowel nor the last consonant. */
+/** Spoken form of signs and abbreviations. A prefix changes neither the last vowel nor the last consonant. */
 const SPOKEN: Readonly<Record<string, string>> = {
   '₸': 'теңге',
   '%': 'пайыз',
@@ -32,10 +32,10 @@ const SPOKEN: Readonly<Record<string, string>> = {
   сб: 'сенбі',
   жс: 'жексенбі',
 };
-/** Abbreviations that only differ from those by a prefix of measure: кг, мм, мл, кВт, ГБ. */
+/** Abbreviations with a metric prefix: кг, мм, мл, кВт, ГБ. */
 const PREFIXED = /^(?:к(?=г|м|Вт|В|Гц|Па)|[мсдн](?=м)|м(?=г|л|Вт|В|А|с)|[МГ](?=Гц)|[КМГТ](?=Б)|[КМГ](?=бит))/;
 
-/** Writes a measure with a Kazakh suffix too: `6 кг-ға`, `27 дюймнен`, `120 Гц-тен`; see `withSuffix`. */
+/** Writes a measure with a Kazakh suffix: `6 кг-ға`, `27 дюймнен`, `120 Гц-тен`; see `withSuffix`. */
 export function withUnitSuffix(value: string | number, form: KazakhForm): string {
   return withSuffix(value, form, (sign) => SPOKEN[sign] ?? SPOKEN[sign.replace(PREFIXED, '')]);
 }

@@ -5,7 +5,7 @@ import { convertUnit, unitOf } from './units.ts';
 
 const number = (value: number, unit = ''): ParsedValue => ({ kind: 'number', number: value, unit });
 const flag = (value: boolean): ParsedValue => ({ kind: 'flag', flag: value });
-const dimensions = (numbers: number[], unit = ''): ParsedValue => ({ kind: 'dimensions', numbers, unit });
+const dimensions = (numbers: number[], unit = ''): ParsedValue => ({ kind: 'dimensions', numbers: numbers, unit });
 const range = (from: number, to: number, unit = ''): ParsedValue => ({ kind: 'range', from, to, unit });
 const text = (value: string): ParsedValue => ({ kind: 'text', text: value });
 
@@ -71,11 +71,11 @@ test.each<[raw: string, unit: string | undefined, expected: ParsedValue]>([
   ['5G', undefined, text('5G')],
   ['5 g', undefined, number(5, 'г')],
   ['6500K', undefined, number(6500, 'К')],
-])('reads %j (unit %j)', (raw, unit, expected) => {
+])('parses %j (unit %j)', (raw, unit, expected) => {
   expect(parseValue(raw, unit)).toEqual(expected);
 });
 
-test('never throws and never returns a number that is not finite', () => {
+test('never throws and returns finite numbers only', () => {
   fc.assert(
     fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (raw, unit) => {
       const value = parseValue(raw, unit);
@@ -84,7 +84,7 @@ test('never throws and never returns a number that is not finite', () => {
   );
 });
 
-test('parses its own output, with a point or a comma', () => {
+test('parses its own output, with either decimal separator', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000_000 }),
@@ -108,14 +108,14 @@ describe('units', () => {
     [2, 'год', 'мес', 24],
     [3, 'м', 'м', 3],
     [250, 'г', 'кг', 0.25],
-  ])('%d %s in %s is %d', (value, from, to, expected) => expect(convertUnit(value, from, to)).toBe(expected));
-  test('refuses another family', () => expect(convertUnit(1, 'м', 'кг')).toBeUndefined());
-  test('keeps milliwatts apart from megawatts and kilovolts from square metres', () => {
+  ])('converts %d %s to %s: %d', (value, from, to, expected) => expect(convertUnit(value, from, to)).toBe(expected));
+  test('refuses to convert between families', () => expect(convertUnit(1, 'м', 'кг')).toBeUndefined());
+  test('distinguishes milliwatts from megawatts and kilovolts from square metres', () => {
     expect(unitOf('мВт')?.factor).toBe(0.001);
     expect(unitOf('кв.м')?.ru).toBe('м²');
     expect(unitOf('кВ')?.ru).toBe('кВ');
   });
-  test('a conversion there and back gives the same number', () => {
+  test('converts back to the same number', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),
@@ -128,7 +128,7 @@ describe('units', () => {
   });
 });
 
-test('a value is given in the unit the attribute asks for', () => {
+test("returns a number in the attribute's unit", () => {
   expect(numberIn(parseValue('1 ТБ'), 'ГБ')).toBe(1024);
   expect(numberIn(parseValue('120'), 'см')).toBe(120);
   expect(numberIn(parseValue('120 кг'), 'см')).toBeUndefined();
@@ -139,37 +139,37 @@ const samples = (...values: (string | [string, number])[]) =>
   values.map((value) => (typeof value === 'string' ? { raw: value, count: 1 } : { raw: value[0], count: value[1] }));
 const numbered = (many: number, unit: string) => Array.from({ length: many }, (_, index) => `${index + 1} ${unit}`);
 
-describe('type of an attribute', () => {
-  test('many different numbers of one unit are a number', () =>
+describe('attribute type', () => {
+  test('is a number for many different numbers of one unit', () =>
     expect(attributeTypeOf(samples(...numbered(13, 'Вт')))).toEqual({ type: 'number', unit: 'Вт' }));
-  test('nine of ten are enough', () =>
+  test('tolerates one odd value in ten', () =>
     expect(attributeTypeOf(samples(...numbered(18, 'Вт'), 'много', 'мало')).type).toBe('number'));
-  test('fewer are not', () =>
+  test('is text with more odd values', () =>
     expect(attributeTypeOf(samples(...numbered(17, 'Вт'), 'много', 'мало', 'разная')).type).toBe('text'));
-  test('units of one family count together, in the commonest', () =>
+  test('merges units of one family into the most common one', () =>
     expect(attributeTypeOf(samples(...numbered(20, 'ГБ'), '1 ТБ', '2 ТБ'))).toEqual({ type: 'number', unit: 'ГБ' }));
-  test('bare numbers join the unit', () =>
+  test('gives bare numbers the common unit', () =>
     expect(attributeTypeOf(samples(...numbered(14, 'кг'), ['5', 40]))).toEqual({ type: 'number', unit: 'кг' }));
-  test('different families are no number', () =>
+  test('is text for mixed families', () =>
     expect(attributeTypeOf(samples(...numbered(14, 'Вт'), ...numbered(14, 'кг'))).type).toBe('text'));
-  test('a handful of sizes is a choice', () =>
+  test('is a choice for a few sizes', () =>
     expect(attributeTypeOf(samples(['64 ГБ', 5], ['128 ГБ', 9], ['256 ГБ', 3]))).toEqual({ type: 'enum', unit: 'ГБ' }));
-  test('yes and no are a flag', () =>
+  test('is a flag for yes and no', () =>
     expect(attributeTypeOf(samples(['Есть', 9], ['Нет', 4]))).toEqual({ type: 'flag', unit: '' }));
-  test('short repeated words are a choice', () =>
+  test('is a choice for short repeated words', () =>
     expect(attributeTypeOf(samples(['Чёрный', 20], ['Белый', 3])).type).toBe('enum'));
-  test('words that do not repeat are text', () =>
+  test('is text for words that do not repeat', () =>
     expect(attributeTypeOf(samples(...Array.from({ length: 40 }, (_, index) => `модель ${index} особая`))).type).toBe(
       'text',
     ));
-  test('long sentences are text', () =>
+  test('is text for long sentences', () =>
     expect(attributeTypeOf(samples([`${'длинное '.repeat(10)}слово`, 50])).type).toBe('text'));
-  test('an incomplete list is never a choice', () =>
+  test('is never a choice for an incomplete list', () =>
     expect(attributeTypeOf(samples(['Чёрный', 20], ['Белый', 3]), false).type).toBe('text'));
-  test('codes of many digits are text', () =>
+  test('is text for long numeric codes', () =>
     expect(attributeTypeOf(samples(...Array.from({ length: 30 }, (_, index) => String(8504403000 + index))))).toEqual({
       type: 'text',
       unit: '',
     }));
-  test('nothing is text', () => expect(attributeTypeOf([])).toEqual({ type: 'text', unit: '' }));
+  test('is text without values', () => expect(attributeTypeOf([])).toEqual({ type: 'text', unit: '' }));
 });

@@ -1,6 +1,6 @@
 import { convertUnit, unitOf } from './units.ts';
 
-/** A characteristic as a feed writes it, understood. Units are canonical Russian symbols, '' when there is none. */
+/** A parsed characteristic of a feed. Units are canonical Russian symbols, '' without one. */
 export type ParsedValue =
   | { kind: 'number'; number: number; unit: string }
   | { kind: 'flag'; flag: boolean }
@@ -81,16 +81,16 @@ function parseNumber(text: string, unit: string | undefined): ParsedValue | unde
   if (!Number.isFinite(number)) return undefined;
   if (!word) return { kind: 'number', number, unit: unit ? (unitOf(unit)?.ru ?? unit) : '' };
   const known = unitOf(word);
-  // "5G" is a network: grams are not written so.
+  // "5G" is a mobile network, not grams.
   if (network.test(text)) return undefined;
-  // "4K" is a screen, "6500K" a light.
+  // "4K" is a resolution, "6500K" a colour temperature.
   if (!known || (known.ru === 'К' && number < MIN_COLOUR_TEMPERATURE)) return undefined;
   return { kind: 'number', number, unit: known.ru };
 }
 
 /**
- * Parses one characteristic: "6,1 дюйм", "Есть", "280х190х93 мм", "от 5 до 40 °C"; anything unsure stays text. `unit`
- * is the feed's separate unit; a unit inside the value wins (issue "YML import").
+ * Parses a characteristic: "6,1 дюйм", "Есть", "280х190х93 мм", "от 5 до 40 °C"; ambiguous values stay text. `unit` is
+ * the feed's separate unit; a unit inside the value takes precedence.
  */
 export function parseValue(raw: string, unit?: string): ParsedValue {
   const text = raw.replace(/[\s\u00a0]+/g, ' ').trim();
@@ -105,17 +105,17 @@ export function parseValue(raw: string, unit?: string): ParsedValue {
 }
 
 /**
- * Returns a parsed number in the unit an attribute asks for ("1 ТБ" in ГБ is 1024); a bare number is taken as being in
- * it. Undefined when it does not fit.
+ * Returns a parsed number in the attribute's unit ("1 ТБ" in ГБ is 1024); a bare number is assumed to be in it.
+ * Undefined when not convertible.
  */
 export function numberIn(value: ParsedValue, unit: string): number | undefined {
   if (value.kind !== 'number') return undefined;
   return value.unit ? convertUnit(value.number, value.unit, unit) : value.number;
 }
 
-/** One distinct value of an attribute and how many products carry it. */
+/** A distinct value of an attribute and the number of products with it. */
 export type ValueSample = { raw: string; unit?: string; count: number };
-/** Kind of attribute a set of values is. */
+/** Attribute type derived from its values. */
 export type AttributeShape = { type: 'number' | 'enum' | 'flag' | 'text'; unit: string };
 
 const MIN_SHARE = 0.9;
@@ -126,16 +126,14 @@ const MAX_CHOICE_LENGTH = 40;
 function dominantUnit(numbers: readonly { unit: string; count: number }[]): string {
   const weights = new Map<string, number>();
   for (const { unit, count } of numbers) weights.set(unit, (weights.get(unit) ?? 0) + count);
-  // A unit wins over bare numbers, or "256" and "512 ГБ" would be two kinds of one value.
+  // A unit takes precedence over bare numbers, so that "256" and "512 ГБ" share one unit.
   return [...weights].sort((a, b) => Number(a[0] === '') - Number(b[0] === '') || b[1] - a[1])[0]?.[0] ?? '';
 }
 
 /**
- * Decides what an attribute is from its values over the whole feed: a number when at least 90 % are numbers of one
- * family of units
- * and there are more than twelve different ones; a flag when 90 % say yes or no; an enumeration when few short values
- * repeat; else text.
- * `complete` is false when only a part of the distinct values is given.
+ * Derives an attribute's type from its values in the whole feed. Number: at least 90 % are numbers of one unit family,
+ * with more than twelve distinct ones. Flag: 90 % are yes or no. Enumeration: a few short values repeat. Otherwise
+ * text. `complete` is false when only some of the distinct values are given.
  */
 export function attributeTypeOf(samples: readonly ValueSample[], complete = true): AttributeShape {
   const total = samples.reduce((sum, { count }) => sum + count, 0);
@@ -148,7 +146,7 @@ export function attributeTypeOf(samples: readonly ValueSample[], complete = true
   const numbers = parsed.flatMap(({ value, count }) => (value.kind === 'number' ? [{ unit: value.unit, count }] : []));
   const unit = dominantUnit(numbers);
   const isNumeric = share(({ value }) => numberIn(value, unit) !== undefined) >= MIN_SHARE;
-  // Vendor and customs codes are digits, but nobody filters by their size.
+  // Vendor and customs codes are digits but not quantities to filter by.
   if (isNumeric && !unit && share(({ raw }) => /^\d{7,}$/.test(raw)) >= MIN_SHARE / 2)
     return { type: 'text', unit: '' };
   if (isNumeric && (!complete || samples.length > MAX_NUMBER_CHOICES)) return { type: 'number', unit };

@@ -11,7 +11,7 @@ describe('formats measures in readable units', () => {
     [1000, 'ГБ', '1000 ГБ'],
     [1100, 'ГБ', '1100 ГБ'],
     [1024, 'Вт', '1024 Вт'],
-  ])('%s %s is said %s', (value, unit, said) => {
+  ])('formats %s %s as %s', (value, unit, said) => {
     const measure = readableMeasure(value, unit);
     expect(`${measure.value} ${measure.unit}`).toBe(said);
   });
@@ -23,7 +23,7 @@ describe('formats measures in readable units', () => {
     [21, 'день', 'день'],
     [5, 'год', 'лет'],
     [5, 'ГБ', 'ГБ'],
-  ])('%s takes the form of %s: %s', (value, unit, word) => {
+  ])('gives %s the noun form of %s: %s', (value, unit, word) => {
     expect(unitWordRu(value, unit)).toBe(word);
   });
 
@@ -34,7 +34,7 @@ describe('formats measures in readable units', () => {
     ['Gift Card 10000 ₸', 'Gift Card 10_000_₸'],
     ['Powerbank 5000 мА·ч', 'Powerbank 5000_мА·ч'],
     ['Galaxy S25 Ultra, 3 мешка', 'Galaxy S25 Ultra, 3 мешка'],
-  ])('%s stays whole as %s', (text, whole) => {
+  ])('keeps %s together as %s', (text, whole) => {
     expect(withWholeMeasures(text)).toBe(whole.replaceAll('_', '\u00a0'));
   });
 });

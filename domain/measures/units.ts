@@ -2,9 +2,7 @@ import { RUSSIAN_NEIGHBOURS } from '../text/kazakh-letters.ts';
 import { groupDigits } from '../pricing/money.ts';
 import { pluralRu } from '../text/plural.ts';
 
-/**
- * A unit of measure: how both languages write it, how many of the family's base it is, and what sellers type for it.
- */
+/** A unit of measure: its symbol in both languages, its factor to the family's base unit, and sellers' spellings. */
 export type Unit = { ru: string; kk: string; family: string; factor: number };
 
 type Row = readonly [ru: string, kk: string, family: string, factor: number, aliases: string];
@@ -91,20 +89,20 @@ const rows: readonly Row[] = [
   ['x', 'есе', 'zoom', 1, 'крат|кратный'],
 ];
 
-/** Units that are words: the Russian form follows the number, a fraction takes the second (6,3 дюйма). */
+/** Units that are words: the Russian form agrees with the number; a fraction takes the second (6,3 дюйма). */
 const wordForms: Record<string, readonly [one: string, few: string, many: string]> = {
   дюйм: ['дюйм', 'дюйма', 'дюймов'],
   день: ['день', 'дня', 'дней'],
   год: ['год', 'года', 'лет'],
 };
 
-/** The larger unit of a unit with its factor, and when it is used: 1024 ГБ is 1 ТБ, 1536 ГБ is 1,5 ТБ. */
+/** Next larger unit: 1024 ГБ is 1 ТБ, 1536 ГБ is 1,5 ТБ. */
 const larger: Record<string, string> = { МБ: 'ГБ', ГБ: 'ТБ' };
 
 const exact = new Map<string, Unit>();
 const folded = new Map<string, Unit>();
 
-/** Latin letters that look like Cyrillic ones, so that "Bт" typed half in Latin is still "Вт". */
+/** Latin letters that look Cyrillic, so that "Bт" with a Latin B is still "Вт". */
 const lookalikes: Record<string, string> = {
   a: 'а',
   b: 'в',
@@ -129,31 +127,27 @@ for (const [ru, kk, family, factor, aliases] of rows) {
     else if (!folded.has(alias)) folded.set(alias, unit);
   }
 }
-/** Kazakh units without their own letters: "саг", "кун". */
-const unlettered = (text: string) => text.replace(/[ғқңөұүһі]/g, (letter) => RUSSIAN_NEIGHBOURS[letter] ?? letter);
+/** Kazakh units typed without Kazakh letters: "саг", "кун". */
+const withoutKazakhLetters = (text: string) =>
+  text.replace(/[ғқңөұүһі]/g, (letter) => RUSSIAN_NEIGHBOURS[letter] ?? letter);
 for (const [alias, unit] of [...folded])
-  for (const other of [fold(alias), unlettered(alias)]) if (!folded.has(other)) folded.set(other, unit);
+  for (const other of [fold(alias), withoutKazakhLetters(alias)]) if (!folded.has(other)) folded.set(other, unit);
 
-/**
- * Finds the unit that a seller's word means ("Gb", "гб", "Bт" with a Latin letter); undefined for a word that is no
- * unit.
- */
+/** Finds the unit of a seller's spelling ("Gb", "гб", "Bт" with a Latin letter); undefined when unknown. */
 export function unitOf(word: string): Unit | undefined {
   const trimmed = word.trim();
   const lower = trimmed.toLowerCase();
   return exact.get(trimmed) ?? folded.get(lower) ?? folded.get(fold(trimmed)) ?? folded.get(lower.replace(/[.,]$/, ''));
 }
 
-/**
- * Formats a measure in its usual unit: 1024 ГБ as 1 ТБ; a value that does not divide evenly stays. Units are Russian.
- */
+/** Converts a measure to its usual unit: 1024 ГБ to 1 ТБ; values that do not divide evenly stay. Units are Russian. */
 export function readableMeasure(value: number, unit: string): { value: number; unit: string } {
   const next = larger[unit];
   const even = value >= K && value % (K / 2) === 0;
   return next !== undefined && even ? readableMeasure(value / K, next) : { value, unit };
 }
 
-/** Returns the Russian word of a unit for a number: 6,3 дюйма, 55 дюймов; a symbol has one form. */
+/** Returns the Russian unit word for a number: 6,3 дюйма, 55 дюймов; a symbol has one form. */
 export function unitWordRu(value: number, unit: string): string {
   const forms = wordForms[unit];
   if (!forms) return unit;
@@ -165,7 +159,7 @@ const shownUnits = [...new Set(rows.flatMap(([ru, kk]) => [ru, kk])), '₸'].map
 );
 const numberWithUnit = new RegExp(String.raw`(\d+) (?=(?:${shownUnits.join('|')})(?![\p{L}\d]))`, 'gu');
 
-/** Keeps the numbers of a text with their units in one line, long ones by three digits: "8/256 ГБ", "10 000 ₸". */
+/** Inserts no-break spaces between numbers and units and inside grouped digits: "8/256 ГБ", "10 000 ₸". */
 export function withWholeMeasures(text: string): string {
   return text.replace(
     numberWithUnit,
@@ -173,7 +167,7 @@ export function withWholeMeasures(text: string): string {
   );
 }
 
-/** Converts between units of one family ("1 ТБ" asked in ГБ is 1024); undefined when the families differ. */
+/** Converts between units of one family ("1 ТБ" in ГБ is 1024); undefined when the families differ. */
 export function convertUnit(value: number, from: string, to: string): number | undefined {
   if (from === to) return value;
   const source = unitOf(from);
@@ -182,7 +176,7 @@ export function convertUnit(value: number, from: string, to: string): number | u
   return Number(((value * source.factor) / target.factor).toPrecision(12));
 }
 
-/** Returns every unit that converts into the given one, with the factor to multiply by; it is its own with 1. */
+/** Lists every unit convertible to the given one with its factor; includes itself with factor 1. */
 export function unitsInto(to: string): { unit: string; factor: number }[] {
   const target = unitOf(to);
   if (!target) return [{ unit: to, factor: 1 }];

@@ -14,6 +14,6 @@ test.each([
   [1050, '1,1\u00a0кг'],
   [12_380, '12,4\u00a0кг'],
   [72_000, '72\u00a0кг'],
-])('%i grams are %s', (grams, text) => {
+])('writes %i grams as %s', (grams, text) => {
   expect(weightText(grams)).toBe(text);
 });

@@ -1,6 +1,6 @@
 /**
- * Writes a weight as both languages do: whole grams below a kilogram (tens from 100 g), else kilograms with at most one
- * decimal, `350 г`, `12,4 кг`.
+ * Formats a weight for both languages: whole grams below a kilogram (tens from 100 g), otherwise kilograms with at most
+ * one decimal: `350 г`, `12,4 кг`.
  */
 export function weightText(grams: number): string {
   const rounded = grams < 100 ? Math.round(grams) : Math.round(grams / 10) * 10;

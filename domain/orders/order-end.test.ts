@@ -13,6 +13,6 @@ test.each([
   ['operator', 'created', 'shop'],
   ['operator', 'on_the_way', 'not-received'],
   ['system', null, 'shop'],
-] as const)('cancelled by the %s when %s: %s', (by, from, cause) => {
+] as const)('explains a cancellation by the %s in state %s as %s', (by, from, cause) => {
   expect(cancelCause({ by, from })).toBe(cause);
 });

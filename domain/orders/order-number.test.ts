@@ -10,15 +10,15 @@ import {
   spokenOrderNumber,
 } from './order-number.ts';
 
-test('numbers grow from eight digits', () => {
+test('starts with eight digits and grows', () => {
   expect([1, 42, 89_999_999, 90_000_000].map(orderNumber)).toEqual(['10000001', '10000042', '99999999', '100000000']);
-  for (const wrong of [0, -1, 1.5, Number.NaN]) expect(() => orderNumber(wrong)).toThrow(RangeError);
+  for (const invalid of [0, -1, 1.5, Number.NaN]) expect(() => orderNumber(invalid)).toThrow(RangeError);
 });
 
-test('parts stand under one master number', () => {
+test('derives part numbers from the master number', () => {
   expect(partNumber('10000042', 2)).toBe('10000042-2');
   expect([masterNumber('10000042-2'), masterNumber('10000042')]).toEqual(['10000042', '10000042']);
-  for (const wrong of [0, 10, 1.5]) expect(() => partNumber('10000042', wrong)).toThrow(RangeError);
+  for (const invalid of [0, 10, 1.5]) expect(() => partNumber('10000042', invalid)).toThrow(RangeError);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['10000042-22', null],
   ['abc', null],
   ['', null],
-])('%s is read as %s', (input, number) => {
+])('parses %s as %s', (input, number) => {
   expect(parseOrderNumber(input)).toBe(number);
 });
 
@@ -38,21 +38,21 @@ test.each([
   ['10000042', '10 00 00 42'],
   ['10000042-2', '10 00 00 42-2'],
   ['100000000', '1 00 00 00 00'],
-])('%s is said %s', (number, spoken) => {
+])('formats %s as %s', (number, spoken) => {
   expect(spokenOrderNumber(number)).toBe(spoken);
   expect(parseOrderNumber(spoken)).toBe(number);
 });
 
-test('complaints carry their year', () => {
+test('puts the year into complaint numbers', () => {
   expect(complaintNumber(2026, 7)).toBe('C-2026-000007');
 });
 
-test('the first and the ninth part have numbers; only the end of a number is its part', () => {
+test('numbers parts one to nine and strips only a part suffix', () => {
   expect([partNumber('10000042', 1), partNumber('10000042', 9)]).toEqual(['10000042-1', '10000042-9']);
   expect(masterNumber('10000042-22')).toBe('10000042-22');
 });
 
-test('returns and purchases of gift cards have letters of their own', () => {
+test('gives returns and gift card purchases their own prefixes', () => {
   expect(returnNumber(2026, 7)).toBe('V-2026-000007');
   expect([7, 1_234_567].map((sequence) => giftPurchaseNumber(2026, sequence))).toEqual([
     'G-2026-000007',

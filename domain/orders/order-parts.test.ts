@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceCart, type CartInput, type PricedLine } from '../pricing/cart-totals.ts';
 import { sum } from '../pricing/money.ts';
-import { orderPartsOf } from './order-parts.ts';
+import { splitOrder } from './order-parts.ts';
 
 const line = (productId: number, unitPrice: number, more: Partial<PricedLine> = {}): PricedLine => ({
   productId,
@@ -13,7 +13,7 @@ const line = (productId: number, unitPrice: number, more: Partial<PricedLine> = 
   ...more,
 });
 
-test('promo code, bonuses and delivery follow the products, cards go by what is left to pay', () => {
+test('splits promo code, bonuses and delivery by product, and gift cards by the remaining amount', () => {
   const input: CartInput = {
     lines: [line(1, 30_000), line(2, 10_000), line(3, 1001)],
     promo: { code: 'TEN', kind: 'percent', value: 10, productIds: [1, 3] },
@@ -25,7 +25,7 @@ test('promo code, bonuses and delivery follow the products, cards go by what is 
     ],
   };
   const totals = priceCart(input);
-  const [first, second] = orderPartsOf(input, totals, [[1], [2, 3]]);
+  const [first, second] = splitOrder(input, totals, [[1], [2, 3]]);
   expect(first).toMatchObject({ productsTotal: 30_000, discount: 3000, delivery: 0 });
   expect(second).toMatchObject({ productsTotal: 11_001, discount: 100, delivery: 1490 });
   expect(first!.bonuses + second!.bonuses).toBe(6000);
@@ -43,14 +43,14 @@ test('promo code, bonuses and delivery follow the products, cards go by what is 
   ]);
 });
 
-test('a card that pays nothing of an order is not named there', () => {
+test('omits a gift card that pays nothing of an order', () => {
   const input: CartInput = { lines: [line(1, 30_000), line(2, 10)], giftCards: [{ id: 'a', balance: 1 }] };
-  const [first, second] = orderPartsOf(input, priceCart(input), [[1], [2]]);
+  const [first, second] = splitOrder(input, priceCart(input), [[1], [2]]);
   expect(first!.giftCards).toMatchObject([{ id: 'a', amount: 1 }]);
   expect(second!.giftCards).toEqual([]);
 });
 
-test('one order of everything is explained like the cart', () => {
+test('explains a single order like the cart', () => {
   const input: CartInput = {
     lines: [line(2, 10_000, { oldPrice: 12_000 }), line(1, 30_000)],
     promo: { code: 'SUM', kind: 'sum', value: 777, productIds: null },
@@ -61,14 +61,14 @@ test('one order of everything is explained like the cart', () => {
     giftCards: [{ id: 'a', balance: 1000 }],
   };
   const totals = priceCart(input);
-  const [only] = orderPartsOf(input, totals, [[1, 2]]);
+  const [only] = splitOrder(input, totals, [[1, 2]]);
   expect(only!.explanation).toEqual(totals.explanation);
   expect(only!.toPay).toBe(totals.toPay);
 });
 
-test('a product without an order is a mistake of the caller', () => {
+test('throws when a product belongs to no order', () => {
   const input: CartInput = { lines: [line(1, 1000), line(2, 1000)] };
-  expect(() => orderPartsOf(input, priceCart(input), [[1]])).toThrow(RangeError);
+  expect(() => splitOrder(input, priceCart(input), [[1]])).toThrow(RangeError);
 });
 
 const anySplit = fc
@@ -103,20 +103,20 @@ const anySplit = fc
     kind: fc.constantFrom('courier' as const, 'pickup' as const),
   })
   .map(({ group, kind, ...input }) => {
-    const named = [0, 1, 2, 3].map((index) =>
+    const candidates = [0, 1, 2, 3].map((index) =>
       input.lines.filter((_, at) => group[at] === index).map(({ productId }) => productId),
     );
-    const groups = named.filter((ids) => ids.length > 0);
+    const groups = candidates.filter((ids) => ids.length > 0);
     return { groups, input: { ...input, delivery: { kind, parts: groups } } satisfies CartInput };
   });
 
-test('for any cart and any split the parts add up to the whole, and nothing is negative', () => {
+test('adds up to the cart without negative amounts, for any cart and split', () => {
   fc.assert(
     fc.property(anySplit, ({ groups, input }) => {
-      // A pickup is one order, whatever the days.
+      // A pickup is one order for all days.
       const orders = input.delivery.kind === 'courier' ? groups : [groups.flat()];
       const totals = priceCart(input);
-      const parts = orderPartsOf(input, totals, orders);
+      const parts = splitOrder(input, totals, orders);
       expect(sum(parts.map(({ toPay }) => toPay))).toBe(totals.toPay);
       expect(sum(parts.map(({ productsTotal }) => productsTotal))).toBe(totals.productsTotal);
       expect(sum(parts.map(({ bonuses }) => bonuses))).toBe(totals.bonuses);

@@ -5,39 +5,35 @@ import type { GiftCardDraw } from '../gifts/gift-card.ts';
 import { prorate, sum, type Tenge } from '../pricing/money.ts';
 import { earningPart, earningParts, type OrderGift } from '../gifts/order-gift.ts';
 
-/** Price and payment of one of several orders of a checkout; all sums are tenge. */
+/** Price and payment of one order of a checkout, in tenge. */
 export type OrderPart = {
   lines: LineTotal[];
-  /** Products at today's prices, before the promo code. */
+  /** Products at current prices, before the promo code. */
   productsTotal: Tenge;
-  /** Discount of the promo code. */
+  /** Promo code discount. */
   discount: Tenge;
   bonuses: number;
   /** Delivery, express and lifting. */
   delivery: Tenge;
-  /** Payment by each gift card; cards that pay nothing of this order are left out. */
+  /** Amounts paid by gift cards; cards that pay nothing are omitted. */
   giftCards: GiftCardDraw[];
-  /** Gifts that this order earns and brings. */
+  /** Gifts earned by this order. */
   gifts: OrderGift[];
   toPay: Tenge;
   explanation: Explanation[];
 };
 
 /**
- * Shares a priced cart among its orders, each given by its product ids: promo code and bonuses follow their lines, a
- * delivery its products, a gift the first order that earns it, and every gift card is spread over what the orders still cost by the largest remainder, one
- * card after the other. The parts add up to the whole and none is negative. Throws RangeError when a product or a
- * delivery has no order.
+ * Splits a priced cart into orders given as lists of product ids. Promo code and bonuses follow their lines, a delivery
+ * its products, a gift the first order that earns it. Each gift card in turn is split over the remaining costs by the
+ * largest remainder. Parts add up to the cart; none is negative. Throws RangeError when a product or a delivery belongs
+ * to no order.
  */
-export function orderPartsOf(
-  input: CartInput,
-  totals: CartTotals,
-  groups: readonly (readonly number[])[],
-): OrderPart[] {
+export function splitOrder(input: CartInput, totals: CartTotals, groups: readonly (readonly number[])[]): OrderPart[] {
   const settings = input.settings ?? defaultPriceSettings;
   const orderOf = (productId: number) => {
     const index = groups.findIndex((ids) => ids.includes(productId));
-    if (index < 0) throw new RangeError(`product ${productId} is in no order`);
+    if (index < 0) throw new RangeError(`product ${productId} belongs to no order`);
     return index;
   };
   const parts = groups.map((_, index) => {
@@ -89,7 +85,7 @@ export function orderPartsOf(
   });
 }
 
-/** Spreads each card over what is left of every order; gives the cards of each order. */
+/** Splits each card over the remaining costs; returns the draws per order. */
 function spreadGiftCards(cards: readonly GiftCardDraw[], costs: readonly Tenge[]): GiftCardDraw[][] {
   let left = [...costs];
   const drawn: GiftCardDraw[][] = costs.map(() => []);

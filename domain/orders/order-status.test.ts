@@ -10,7 +10,7 @@ import {
   ORDER_STATES,
   orderTransition,
   orderTransitions,
-  straightPath,
+  successPath,
   trackingLabel,
   trackingSteps,
 } from './order-status.ts';
@@ -24,7 +24,7 @@ const flows: Record<string, OrderFlow> = {
   'digital online': { delivery: 'digital', payment: 'online' },
 };
 
-// The whole of decisions §5, written a second time by hand: who may move what.
+// Independent copy of decisions §5: the actors allowed for each transition.
 const allowed: Record<string, string[]> = {
   'courier online': [
     'created>waiting_payment S',
@@ -85,20 +85,20 @@ const actors: [string, OrderActor][] = [
   ['S', 'system'],
 ];
 
-test.each(Object.entries(flows))('%s: every pair of states, every actor', (name, flow) => {
+test.each(Object.entries(flows))('allows exactly the listed transitions per actor: %s', (name, flow) => {
   const found = ORDER_STATES.flatMap((from) =>
     ORDER_STATES.flatMap((to) => {
-      const who = actors
+      const allowedActors = actors
         .filter(([, actor]) => canTransition(flow, from, to, actor))
         .map(([letter]) => letter)
         .join('');
-      return who ? [`${from}>${to} ${who}`] : [];
+      return allowedActors ? [`${from}>${to} ${allowedActors}`] : [];
     }),
   );
   expect(found.toSorted()).toEqual(allowed[name]?.toSorted());
 });
 
-test('no two rows answer for one flow and pair', () => {
+test('has one row per flow and state pair', () => {
   for (const flow of Object.values(flows)) {
     const pairs = orderTransitions
       .filter(
@@ -109,7 +109,7 @@ test('no two rows answer for one flow and pair', () => {
   }
 });
 
-test('every cancellation puts stock, tenders and promo code back, a paid one gives a return receipt too', () => {
+test('releases stock, tenders and promo code on every cancellation, and prints a return receipt if paid', () => {
   for (const flow of Object.values(flows)) {
     for (const from of ORDER_STATES) {
       const row = orderTransition(flow, from, 'cancelled');
@@ -121,9 +121,9 @@ test('every cancellation puts stock, tenders and promo code back, a paid one giv
   }
 });
 
-test('an order that goes well is paid, receipted and handed over exactly once', () => {
+test('pays, receipts and hands over a successful order exactly once', () => {
   for (const flow of Object.values(flows)) {
-    const path = straightPath(flow);
+    const path = successPath(flow);
     const effects = path
       .slice(1)
       .flatMap((to, index) => [...(orderTransition(flow, path[index] as OrderState, to)?.effects ?? [])]);
@@ -141,8 +141,8 @@ test.each([
   ['pickup online', ['created', 'waiting_payment', 'paid', 'preparing', 'awaiting_client', 'completed']],
   ['pickup on-receipt', ['created', 'preparing', 'awaiting_client', 'completed']],
   ['digital online', ['created', 'waiting_payment', 'paid', 'completed']],
-])('%s goes %o', (name, path) => {
-  expect(straightPath(flows[name] as OrderFlow)).toEqual(path);
+])('takes %s through %o', (name, path) => {
+  expect(successPath(flows[name] as OrderFlow)).toEqual(path);
 });
 
 test.each([
@@ -151,11 +151,11 @@ test.each([
   ['pickup', 'on-receipt', 'pickup on-receipt'],
   ['pickup', 'invoice', 'pickup online'],
   ['digital', 'on-receipt', 'digital online'],
-] as const)('%s paid by %s is %s', (delivery, method, name) => {
+] as const)('maps %s paid by %s to %s', (delivery, method, name) => {
   expect(orderFlow(delivery, method)).toEqual(flows[name]);
 });
 
-test('the date may be changed and the order cancelled until it is on the way', () => {
+test('allows changing the date and cancelling until dispatch', () => {
   const courier = flows['courier online'] as OrderFlow;
   expect(ORDER_STATES.filter((state) => canChangeDate(courier, state))).toEqual([
     'created',
@@ -180,7 +180,7 @@ test.each([
   ['completed', '2026-09-05', '2026-09-19T19:00:00Z', false],
   ['returned', '2026-09-05', '2026-09-10T00:00:00Z', false],
   ['on_the_way', '2026-09-05', '2026-09-06T00:00:00Z', false],
-] as const)('%s on %s, at %s may come back: %s', (state, completed, now, answer) => {
+] as const)('decides whether an order %s on %s can be returned at %s: %s', (state, completed, now, answer) => {
   expect(canReturn(state, completed, new Date(now))).toBe(answer);
 });
 
@@ -199,7 +199,7 @@ describe('tracking', () => {
     ]);
   });
 
-  test('shows what is done, current and ahead', () => {
+  test('shows completed, current and upcoming steps', () => {
     expect(trackingSteps(flows['pickup on-receipt'] as OrderFlow, 'preparing')).toEqual([
       { status: 'created', state: 'done' },
       { status: 'preparing', state: 'current' },
@@ -208,7 +208,7 @@ describe('tracking', () => {
     ]);
   });
 
-  test('shows what a cancelled order passed', () => {
+  test('shows the steps before a cancellation', () => {
     expect(trackingSteps(flows['courier on-receipt'] as OrderFlow, 'cancelled', ['created', 'preparing'])).toEqual([
       { status: 'created', state: 'done' },
       { status: 'preparing', state: 'done' },
@@ -217,7 +217,7 @@ describe('tracking', () => {
   });
 });
 
-test('what each move sets off, written a second time by hand', () => {
+test('has exactly the listed effects per transition', () => {
   const rows = orderTransitions.map(
     ({ from, to, delivery, payment, effects }) =>
       `${from}>${to} ${delivery?.join('+') ?? 'any'} ${payment ?? 'any'}: ${effects.join(' ')}`,
@@ -251,7 +251,7 @@ test('what each move sets off, written a second time by hand', () => {
   ]);
 });
 
-test('the next states of an order are those it may go to, and a new order stands at its beginning', () => {
+test('lists the next states, and starts tracking at the first', () => {
   expect(nextStates(flows['courier online']!, 'preparing', 'operator')).toEqual(['on_the_way', 'cancelled']);
   const [first] = trackingSteps(flows['courier online']!, 'created', ['created']);
   expect(first).toEqual({ status: 'created', state: 'current' });

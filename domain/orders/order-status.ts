@@ -1,11 +1,11 @@
-import { returnDays } from './return-days.ts';
+import { RETURN_DAYS } from './return-days.ts';
 import { almatyDate, daysBetween } from '../time/calendar.ts';
 import type { DateText } from '../time/calendar.ts';
 import type { DeliveryKind } from '../delivery/delivery.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
 import { paymentPolicies } from '../payments/payment-policies.ts';
 
-/** Every state of an order, in the order an order may meet them (decisions §5). */
+/** Order states, in the order they can occur (decisions §5). */
 export const ORDER_STATES = [
   'created',
   'waiting_payment',
@@ -20,34 +20,31 @@ export const ORDER_STATES = [
 /** State of an order. */
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Everyone who moves an order. */
+/** Actors that change an order's state. */
 export const ORDER_ACTORS = ['customer', 'operator', 'system'] as const;
-/** Who moves an order. */
+/** One of `ORDER_ACTORS`. */
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
-/**
- * How the products get to the buyer, and whether they are paid before or at the door; digital ones are always paid
- * before.
- */
+/** Delivery, and whether payment comes before or on receipt; digital products are always prepaid. */
 export type OrderFlow = { delivery: 'courier' | 'pickup' | 'digital'; payment: 'online' | 'on-receipt' };
 
-/** Side effects of a transition, each exactly once: in the same transaction or by its event. */
+/** Side effects of a transition, each exactly once: in its transaction or by its event. */
 export type OrderEffect =
-  | 'hold-stock' // the reservation no longer ends with the payment term
+  | 'hold-stock' // the reservation no longer expires with the payment deadline
   | 'release-stock'
   | 'hand-over-stock'
   | 'take-payment'
   | 'return-tenders'
   | 'give-back-promo'
   | 'assign-keys'
-  | 'withdraw-keys' // those that were not opened
+  | 'withdraw-keys' // those not opened yet
   | 'start-pickup-term'
   | 'freeze-bonuses'
   | 'issue-receipt'
   | 'issue-return-receipt'
   | 'notify-customer';
 
-/** A row of the table: absent `delivery` or `payment` means any. */
+/** A transition; absent `delivery` or `payment` means any. */
 export type OrderTransition = {
   from: OrderState;
   to: OrderState;
@@ -72,7 +69,7 @@ const paidCancel = [
 const handOver = ['hand-over-stock', 'freeze-bonuses', 'notify-customer'] as const;
 const payAndHandOver = ['take-payment', 'issue-receipt', ...handOver] as const;
 
-/** The transitions of an order, who may do each, and its effects (decisions §5). Read by services, never repeated. */
+/** Order transitions with their actors and effects (decisions §5); the only source of these rules. */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: 'created', to: 'waiting_payment', by: ['system'], payment: 'online', effects: [] },
   {
@@ -166,7 +163,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     payment: 'on-receipt',
     effects: unpaidCancel,
   },
-  // Refused at the door, or nobody was there: the courier brings it back.
+  // Refused or nobody home: the courier brings the order back.
   {
     from: 'on_the_way',
     to: 'cancelled',
@@ -184,22 +181,22 @@ export const orderTransitions: readonly OrderTransition[] = [
     effects: unpaidCancel,
   },
 
-  // Once the last product is back; what comes back in parts, and with it the money, is domain/orders/return-request.ts.
+  // When the last product is returned; partial returns and refunds are in domain/orders/return-request.ts.
   { from: 'completed', to: 'returned', by: ['operator'], delivery: CARRIED, effects: [] },
 ];
 
-/** Returns the flow of an order from what the buyer chose; digital products are paid before they are handed over. */
+/** Returns the flow of an order from the buyer's choices; digital products are prepaid. */
 export function orderFlow(delivery: DeliveryKind, paymentMethod: PaymentMethod): OrderFlow {
   const payment = delivery === 'digital' ? 'online' : paymentPolicies[paymentMethod].flow;
   return { delivery: delivery === 'express' ? 'courier' : delivery, payment };
 }
 
-/** Finds the row that moves an order of a flow from one state to another, or undefined when there is none. */
+/** Finds the transition of a flow between two states; undefined when there is none. */
 export function orderTransition(flow: OrderFlow, from: OrderState, to: OrderState): OrderTransition | undefined {
-  return orderTransitions.find((row) => row.from === from && row.to === to && concerns(row, flow));
+  return orderTransitions.find((row) => row.from === from && row.to === to && appliesTo(row, flow));
 }
 
-/** Returns whether an actor may move an order of a flow from one state to another (decisions §5). */
+/** Returns whether an actor may make a transition (decisions §5). */
 export function canTransition(flow: OrderFlow, from: OrderState, to: OrderState, by: OrderActor): boolean {
   return orderTransition(flow, from, to)?.by.includes(by) ?? false;
 }
@@ -214,14 +211,14 @@ export function canCancel(flow: OrderFlow, state: OrderState): boolean {
   return canTransition(flow, state, 'cancelled', 'customer');
 }
 
-/** Returns whether the delivery date may still be changed: until the order is on its way (decisions §5). */
+/** Returns whether the delivery date can still be changed: until dispatch (decisions §5). */
 export function canChangeDate(flow: OrderFlow, state: OrderState): boolean {
   return flow.delivery !== 'digital' && ['created', 'waiting_payment', 'paid', 'preparing'].includes(state);
 }
 
-/** Returns whether products may be returned: within 14 calendar days after the day of completion (decisions §5). */
+/** Returns whether products can be returned: within 14 calendar days after the day of completion (decisions §5). */
 export function canReturn(state: OrderState, completed: DateText, now: Date): boolean {
-  return state === 'completed' && daysBetween(completed, almatyDate(now)) <= returnDays;
+  return state === 'completed' && daysBetween(completed, almatyDate(now)) <= RETURN_DAYS;
 }
 
 /** Returns whether an order awaits an online payment. */
@@ -229,7 +226,7 @@ export function isPayable(state: OrderState): boolean {
   return state === 'waiting_payment';
 }
 
-/** Names of the tracking labels of spec §4; two more for orders that ended otherwise. */
+/** Tracking labels of spec §4, plus two for cancelled and returned orders. */
 export type TrackingLabel =
   | 'created'
   | 'waiting'
@@ -253,39 +250,42 @@ const labels: Readonly<Record<OrderState, TrackingLabel>> = {
   returned: 'returned',
 };
 
-/** Returns the name of the label a buyer sees; its words are messages (spec §4). */
+/** Returns the tracking label of a state; the wording is in messages (spec §4). */
 export function trackingLabel(state: OrderState): TrackingLabel {
   return labels[state];
 }
 
-/** A step of the track a buyer sees. */
+/** A step of the tracking line. */
 export type TrackingStep = { status: OrderState; state: 'done' | 'current' | 'ahead' };
 
-/** Returns the whole track of an order; one that was cancelled or returned shows what it passed and how it ended. */
+/** Returns the tracking steps of an order; a cancelled or returned one shows the passed steps and its end. */
 export function trackingSteps(flow: OrderFlow, state: OrderState, passed: readonly OrderState[] = []): TrackingStep[] {
-  const path = straightPath(flow);
-  const here = path.indexOf(state);
-  if (here < 0)
+  const path = successPath(flow);
+  const currentIndex = path.indexOf(state);
+  if (currentIndex < 0)
     return [
       ...path.filter((own) => passed.includes(own)).map((status) => ({ status, state: 'done' as const })),
       { status: state, state: 'current' },
     ];
-  return path.map((status, index) => ({ status, state: index < here ? 'done' : index === here ? 'current' : 'ahead' }));
+  return path.map((status, index) => ({
+    status,
+    state: index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'ahead',
+  }));
 }
 
-/** Lists the states of an order that goes well. */
-export function straightPath(flow: OrderFlow): OrderState[] {
+/** Lists the states of a successful order. */
+export function successPath(flow: OrderFlow): OrderState[] {
   const path: OrderState[] = ['created'];
   for (;;) {
     const last = path.at(-1);
     const next = orderTransitions.find(
-      (row) => row.from === last && concerns(row, flow) && row.to !== 'cancelled' && row.to !== 'returned',
+      (row) => row.from === last && appliesTo(row, flow) && row.to !== 'cancelled' && row.to !== 'returned',
     );
     if (!next) return path;
     path.push(next.to);
   }
 }
 
-function concerns(row: OrderTransition, flow: OrderFlow): boolean {
+function appliesTo(row: OrderTransition, flow: OrderFlow): boolean {
   return (row.delivery?.includes(flow.delivery) ?? true) && (row.payment ?? flow.payment) === flow.payment;
 }

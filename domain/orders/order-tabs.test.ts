@@ -6,16 +6,16 @@ test.each([
   ['active', ['waiting_payment', 'awaiting_client']],
   ['current', ['created', 'paid', 'preparing', 'on_the_way']],
   ['finished', ['completed', 'cancelled', 'returned']],
-] as const)('the tab "%s" lists %j', (tab, states) => {
+] as const)('lists in the tab "%s" %j', (tab, states) => {
   expect(statesOfTab(tab)).toEqual(states);
 });
 
-test('every state is in exactly one tab', () => {
+test('puts every state into exactly one tab', () => {
   expect(ORDER_TABS.flatMap(statesOfTab).toSorted()).toEqual([...ORDER_STATES].toSorted());
   for (const state of ORDER_STATES) expect(statesOfTab(orderTab(state))).toContain(state);
 });
 
-test('an order that waits for the confirming call waits for the customer', () => {
+test('lists an order that awaits its confirmation call as active', () => {
   expect(orderTab('created', true)).toBe('active');
   expect(orderTab('created')).toBe('current');
 });

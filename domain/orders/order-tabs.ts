@@ -6,8 +6,8 @@ export const ORDER_TABS = ['active', 'current', 'finished'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 /**
- * The tab of every state: active orders wait for the customer (to be paid, to be collected), the shop works on current
- * ones, and nothing more happens to finished ones by itself.
+ * Tab of every state: active orders need the customer (payment, collection), current ones are in the shop's hands,
+ * finished ones are over.
  */
 const TAB_OF: Readonly<Record<OrderState, OrderTab>> = {
   waiting_payment: 'active',
@@ -22,14 +22,14 @@ const TAB_OF: Readonly<Record<OrderState, OrderTab>> = {
 };
 
 /**
- * Returns the tab an order is listed in. One that the shop confirms by a call (`unconfirmed`) waits for the customer too:
- * without an answer it ends.
+ * Returns the tab of an order. One awaiting its confirmation call (`unconfirmed`) also needs the customer, because it
+ * expires without an answer.
  */
 export function orderTab(state: OrderState, unconfirmed = false): OrderTab {
   return unconfirmed ? 'active' : TAB_OF[state];
 }
 
-/** Lists the states of a tab, of orders that wait for no call. */
+/** Lists the states of a tab, for orders that await no call. */
 export function statesOfTab(tab: OrderTab): OrderState[] {
   return (Object.keys(TAB_OF) as OrderState[]).filter((state) => TAB_OF[state] === tab);
 }

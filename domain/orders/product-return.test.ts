@@ -15,7 +15,7 @@ const order: ReturnableOrder = {
   deliveryRefunded: 0,
 };
 
-test('one of three brings its share of the line, of every tender and of the bonuses', () => {
+test('refunds one of three with its share of line, tenders and bonuses', () => {
   expect(splitReturn(order, [{ productId: 1, quantity: 1 }])).toEqual({
     money: 34,
     tenders: [
@@ -28,7 +28,7 @@ test('one of three brings its share of the line, of every tender and of the bonu
   });
 });
 
-test('delivery comes back only where it is said', () => {
+test('refunds delivery only on request', () => {
   const all = [
     { productId: 1, quantity: 3 },
     { productId: 2, quantity: 1 },
@@ -40,7 +40,7 @@ test('delivery comes back only where it is said', () => {
   expect(splitReturn({ ...order, deliveryRefunded: 1000 }, [{ productId: 2, quantity: 1 }], true).money).toBe(890);
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     [[], 'return-nothing'],
     [[{ productId: 1, quantity: 0 }], 'return-nothing'],
@@ -56,11 +56,11 @@ describe('what is refused', () => {
       'return-too-many',
     ],
     [[{ productId: 1, quantity: 3 }], null],
-  ])('%j', (wanted, problem) => {
+  ])('rejects %j', (wanted, problem) => {
     expect(returnProblem(order, wanted)).toBe(problem);
   });
 
-  test('more money than is left on the tenders is an error, never a gift', () => {
+  test('throws rather than refund more than is left on the tenders', () => {
     const spent = { ...order, tenders: order.tenders.map((tender) => ({ ...tender, refunded: tender.amount })) };
     expect(() => splitReturn(spent, [{ productId: 2, quantity: 1 }])).toThrow(RangeError);
     expect(() => splitReturn(order, [])).toThrow('return-nothing');
@@ -76,7 +76,7 @@ const anyLine = fc
   })
   .map((line) => ({ ...line, returned: 0 }));
 
-test('in whatever parts everything comes back, the parts add up to what was paid, tender by tender', () => {
+test('adds up to the paid sum per tender, in whatever parts an order is returned', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { minLength: 1, maxLength: 5 }),
@@ -86,7 +86,7 @@ test('in whatever parts everything comes back, the parts add up to what was paid
       (drawn, weights, delivery, choices) => {
         const lines = drawn.map((line, productId) => ({ ...line, productId }));
         const paid = lines.reduce((all, line) => all + line.total, 0) + delivery;
-        // The last tender carries what the others do not.
+        // The last tender pays the rest.
         const parts = weights.map((weight) => Math.min(weight, Math.floor(paid / (weights.length + 1))));
         const tenders = [...parts, paid - parts.reduce((all, part) => all + part, 0)].map((amount, id) => ({
           id: String(id),
@@ -118,7 +118,7 @@ test('in whatever parts everything comes back, the parts add up to what was paid
   );
 });
 
-test('one wrong quantity among right ones is enough, and what came back before is not there any more', () => {
+test('rejects one wrong quantity, and counts earlier returns', () => {
   const wanted = [
     { productId: 1, quantity: 1 },
     { productId: 2, quantity: 0 },
@@ -129,7 +129,7 @@ test('one wrong quantity among right ones is enough, and what came back before i
   expect(returnProblem(before, [{ productId: 1, quantity: 1 }])).toBeNull();
 });
 
-test('a tender that gets nothing is not named, and nobody gets anything for what was free', () => {
+test('omits tenders without a refund, and refunds nothing for free products', () => {
   const empty = { ...order, tenders: [{ id: 'gift-card:7', amount: 200, refunded: 200 }, order.tenders[1]!] };
   expect(splitReturn(empty, [{ productId: 2, quantity: 1 }]).tenders).toEqual([{ id: 'attempt:1', amount: 400 }]);
   const free = { ...order, lines: [{ ...order.lines[1]!, total: 0 }] };

@@ -1,29 +1,29 @@
 import { prorate, sum, type Tenge } from '../pricing/money.ts';
 
-/** A line of a completed order, with what came back of it before. */
+/** A line of a completed order with its earlier returns. */
 export type ReturnableLine = {
   productId: number;
   quantity: number;
-  /** How many were returned already. */
+  /** Quantity already returned. */
   returned: number;
-  /** Tenge paid for the line with gift cards and another tender: after promo code and bonuses. */
+  /** Paid with gift cards and other tenders, tenge: after promo code and bonuses. */
   total: Tenge;
   /** Bonuses spent on the line. */
   bonuses: number;
-  /** Bonuses the line has earned. */
+  /** Bonuses earned by the line. */
   earned: number;
 };
 
-/** One tender of an order: its amount, and the part refunded so far, tenge. */
+/** A tender of an order: its amount, and the part already refunded, tenge. */
 type ReturnableTender = { id: string; amount: Tenge; refunded: Tenge };
 
-/** An order as a return needs it; tenders carry the lines and the delivery together. */
+/** Return input; tenders cover lines and delivery together. */
 export type ReturnableOrder = {
   lines: readonly ReturnableLine[];
   tenders: readonly ReturnableTender[];
   /** Delivery and lifting, tenge. */
   delivery: Tenge;
-  /** Delivery fee refunded so far, tenge. */
+  /** Delivery fee already refunded, tenge. */
   deliveryRefunded: Tenge;
 };
 
@@ -32,22 +32,25 @@ export type ReturnedLine = { productId: number; quantity: number };
 
 /** Refunds and reversals of a return. */
 export type ReturnSums = {
-  /** Tenge of the products, and of the delivery when it is refunded too. */
+  /** Refund for the products, and for the delivery if included, tenge. */
   money: Tenge;
-  /** The money by tender; those that get nothing are left out. */
+  /** Refund by tender; tenders without one are omitted. */
   tenders: { id: string; amount: Tenge }[];
-  /** Spent bonuses that come back. */
+  /** Spent bonuses to restore. */
   bonuses: number;
-  /** Earned bonuses that are taken back. */
+  /** Earned bonuses to revoke. */
   earned: number;
-  /** Tenge, bonuses and earned bonuses of each line, in the order they were named. */
+  /** Money, bonuses and earned bonuses of each line, in request order. */
   lines: (ReturnedLine & { money: Tenge; bonuses: number; earned: number })[];
 };
 
-/** Why a return is refused. */
+/** Why a return is rejected. */
 export type ReturnProblem = 'return-nothing' | 'return-not-bought' | 'return-too-many';
 
-/** Returns why these lines cannot be returned, or null: whole numbers, products of the order, no more than remain. */
+/**
+ * Returns why these lines cannot be returned, or null. Quantities must be positive integers of ordered products, at
+ * most what remains.
+ */
 export function returnProblem(order: ReturnableOrder, wanted: readonly ReturnedLine[]): ReturnProblem | null {
   if (wanted.length === 0 || wanted.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1))
     return 'return-nothing';
@@ -61,10 +64,10 @@ export function returnProblem(order: ReturnableOrder, wanted: readonly ReturnedL
 }
 
 /**
- * Splits a return: each line's money and bonuses by unit, and the money over the tenders by what they still carry, both
- * by the largest remainder. In whatever parts an order comes back, the parts add up to exactly what was paid, and no
- * tender gets more than it gave (decisions §5). `withDelivery` gives the rest of the delivery back too: for faulty
- * products and cancelled orders. Throws RangeError when `returnProblem` has a reason.
+ * Splits a return: money and bonuses of each line by unit, and the money over the tenders by their remaining amounts,
+ * both by the largest remainder. However an order is returned, the parts add up to exactly what was paid, and no tender
+ * gets more than it paid (decisions §5). `withDelivery` also refunds the remaining delivery: for faulty products and
+ * cancelled orders. Throws RangeError when `returnProblem` is not null.
  */
 export function splitReturn(order: ReturnableOrder, wanted: readonly ReturnedLine[], withDelivery = false): ReturnSums {
   const problem = returnProblem(order, wanted);
@@ -83,23 +86,23 @@ export function splitReturn(order: ReturnableOrder, wanted: readonly ReturnedLin
   const money = sum(lines.map((line) => line.money)) + delivery;
   return {
     money,
-    tenders: overTenders(order.tenders, money),
+    tenders: splitOverTenders(order.tenders, money),
     bonuses: sum(lines.map((line) => line.bonuses)),
     earned: sum(lines.map((line) => line.earned)),
     lines,
   };
 }
 
-/** The share of a line's sum that the next `quantity` units carry: units differ by one tenge at most, the dear first. */
+/** Share of a line's sum for the next `quantity` units; unit shares differ by at most one tenge, larger ones first. */
 function shareOf(amount: number, { quantity: all, returned }: ReturnableLine, quantity: number): number {
-  const upTo = (units: number) => units * Math.floor(amount / all) + Math.min(units, amount % all);
-  return upTo(returned + quantity) - upTo(returned);
+  const cumulative = (units: number) => units * Math.floor(amount / all) + Math.min(units, amount % all);
+  return cumulative(returned + quantity) - cumulative(returned);
 }
 
-/** By what is left on each tender, so that the last return empties all of them. */
-function overTenders(tenders: readonly ReturnableTender[], money: Tenge): { id: string; amount: Tenge }[] {
+/** Splits by the remaining amounts, so that the last return empties every tender. */
+function splitOverTenders(tenders: readonly ReturnableTender[], money: Tenge): { id: string; amount: Tenge }[] {
   const left = tenders.map(({ amount, refunded }) => amount - refunded);
-  if (money > sum(left)) throw new RangeError('more money would go back than was paid');
+  if (money > sum(left)) throw new RangeError('the refund exceeds the payment');
   const shares = prorate(money, left);
   return tenders.map(({ id }, index) => ({ id, amount: shares[index] ?? 0 })).filter(({ amount }) => amount > 0);
 }

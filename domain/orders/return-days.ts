@@ -1,2 +1,2 @@
-/** Calendar days after completion in which products may come back (decisions §5). */
-export const returnDays = 14;
+/** Return period in calendar days after completion (decisions §5). */
+export const RETURN_DAYS = 14;

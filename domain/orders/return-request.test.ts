@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_ACTORS } from './order-status.ts';
 import {
   canMoveReturn,
-  isAllBack,
-  isShopToBlame,
-  isSoldAgain,
+  isFullyReturned,
+  isShopAtFault,
+  isResold,
   lastReturnDay,
   restockedTakes,
   RETURN_REASONS,
@@ -20,12 +20,12 @@ import {
 } from './return-request.ts';
 import type { ReturnableOrder, ReturnedLine } from './product-return.ts';
 
-// The whole table, written a second time by hand: C customer, O operator, S system.
-test('every pair of states, every actor', () => {
+// Independent copy of the table: C customer, O operator, S system.
+test('allows exactly the listed transitions per actor', () => {
   const moves = RETURN_STATES.flatMap((from) =>
     RETURN_STATES.flatMap((to) => {
-      const who = ORDER_ACTORS.filter((by) => canMoveReturn(from, to, by)).map((by) => by[0]!.toUpperCase());
-      return who.length > 0 ? [`${from}>${to} ${who.join('')}`] : [];
+      const allowedActors = ORDER_ACTORS.filter((by) => canMoveReturn(from, to, by)).map((by) => by[0]!.toUpperCase());
+      return allowedActors.length > 0 ? [`${from}>${to} ${allowedActors.join('')}`] : [];
     }),
   );
   expect(moves).toEqual([
@@ -49,8 +49,8 @@ test.each([
   ['wrong-product', true, true],
   ['incomplete', true, false],
   ['other', false, true],
-] as const)('%s: the shop is to blame %s, sold again %s', (reason, blame, again) => {
-  expect([isShopToBlame(reason), isSoldAgain(reason)]).toEqual([blame, again]);
+] as const)("treats %s as: shop's fault %s, resold %s", (reason, blame, again) => {
+  expect([isShopAtFault(reason), isResold(reason)]).toEqual([blame, again]);
   expect(RETURN_REASONS).toHaveLength(7);
 });
 
@@ -58,7 +58,7 @@ const phone: OfferedLine = { productId: 1, quantity: 2, returned: 0, total: 200,
 const key: OfferedLine = { ...phone, productId: 2, refusal: 'digital' };
 const done: ReturningOrder = { status: 'completed', completed: '2026-09-05', isOpen: false, lines: [phone, key] };
 
-describe('what can be returned', () => {
+describe('returnable lines', () => {
   test.each([
     [{}, '2026-09-05T06:00:00Z', null],
     // The last second of the fourteenth day in Almaty, and the first of the fifteenth.
@@ -71,36 +71,36 @@ describe('what can be returned', () => {
     [{ lines: [{ ...phone, returned: 1 }] }, '2026-09-06T06:00:00Z', null],
     [{ status: 'returned', lines: [{ ...phone, returned: 2 }] }, '2026-09-06T06:00:00Z', 'return-nothing-left'],
     [{ lines: [key] }, '2026-09-06T06:00:00Z', 'return-nothing-left'],
-  ] as [Partial<ReturningOrder>, string, string | null][])('%j at %s: %s', (order, now, refusal) => {
+  ] as [Partial<ReturningOrder>, string, string | null][])('answers for %j at %s: %s', (order, now, refusal) => {
     expect(returnRefusal({ ...done, ...order }, new Date(now))).toBe(refusal);
   });
 
-  test('is a quantity of a line, until the fourteenth day after completion', () => {
+  test("include a line's quantity until the fourteenth day after completion", () => {
     expect([phone, key, { ...phone, returned: 2 }].map(returnableQuantity)).toEqual([2, 0, 0]);
     expect(lastReturnDay('2026-09-20')).toBe('2026-10-04');
   });
 
-  test('is no key, whatever else comes with it', () => {
+  test('exclude keys, even together with other products', () => {
     const order: ReturnableOrder = { lines: [phone], tenders: [], delivery: 0, deliveryRefunded: 0 };
-    const ask = (...wanted: ReturnedLine[]) => wantedProblem([phone, key], order, wanted, 'faulty');
-    expect(ask({ productId: 1, quantity: 2 })).toBeNull();
-    expect(ask({ productId: 1, quantity: 1 }, { productId: 2, quantity: 1 })).toBe('return-excluded');
-    expect(ask({ productId: 1, quantity: 3 })).toBe('return-too-many');
-    expect(ask({ productId: 1, quantity: -1 })).toBe('return-nothing');
-    expect(ask({ productId: 3, quantity: 1 })).toBe('return-not-bought');
+    const request = (...wanted: ReturnedLine[]) => wantedProblem([phone, key], order, wanted, 'faulty');
+    expect(request({ productId: 1, quantity: 2 })).toBeNull();
+    expect(request({ productId: 1, quantity: 1 }, { productId: 2, quantity: 1 })).toBe('return-excluded');
+    expect(request({ productId: 1, quantity: 3 })).toBe('return-too-many');
+    expect(request({ productId: 1, quantity: -1 })).toBe('return-nothing');
+    expect(request({ productId: 3, quantity: 1 })).toBe('return-not-bought');
   });
 });
 
-test('a product of an excluded category comes back only when the shop is to blame', () => {
+test('accepts excluded categories only when the shop is at fault', () => {
   const hygiene: OfferedLine = { ...phone, refusal: 'excluded' };
   const order: ReturnableOrder = { lines: [hygiene], tenders: [], delivery: 0, deliveryRefunded: 0 };
   const wanted = [{ productId: 1, quantity: 1 }];
   for (const reason of RETURN_REASONS)
-    expect(wantedProblem([hygiene], order, wanted, reason)).toBe(isShopToBlame(reason) ? null : 'return-excluded');
+    expect(wantedProblem([hygiene], order, wanted, reason)).toBe(isShopAtFault(reason) ? null : 'return-excluded');
   expect(returnableQuantity(hygiene)).toBe(2);
 });
 
-test('the delivery comes back when the shop is to blame and everything does', () => {
+test('refunds delivery when the shop is at fault and everything is returned', () => {
   const order: ReturnableOrder = {
     lines: [phone],
     tenders: [{ id: 'bank', amount: 300, refunded: 0 }],
@@ -111,33 +111,33 @@ test('the delivery comes back when the shop is to blame and everything does', ()
   expect(returnSums(order, all, 'not-needed').money).toBe(200);
   expect(returnSums(order, all, 'faulty').money).toBe(300);
   expect(returnSums(order, [{ productId: 1, quantity: 1 }], 'faulty').money).toBe(100);
-  expect(isAllBack([{ ...phone, returned: 1 }, key], [{ productId: 1, quantity: 1 }])).toBe(false);
+  expect(isFullyReturned([{ ...phone, returned: 1 }, key], [{ productId: 1, quantity: 1 }])).toBe(false);
 });
 
-describe('what is sold again', () => {
+describe('restocking', () => {
   const taken = [
     { productId: 1, shopId: 9, quantity: 2 },
     { productId: 1, shopId: 4, quantity: 1 },
     { productId: 2, shopId: 4, quantity: 5 },
   ];
 
-  test('goes back where it came from, place by place', () => {
+  test('returns products to the stock they came from', () => {
     expect(restockedTakes(taken, [{ productId: 1, quantity: 2, returned: 0 }])).toEqual([
       { productId: 1, shopId: 4, quantity: 1 },
       { productId: 1, shopId: 9, quantity: 1 },
     ]);
-    // Two came from a supplier: they have no place here.
+    // Two came from a supplier and have no stock location.
     expect(restockedTakes(taken, [{ productId: 1, quantity: 3, returned: 2 }])).toEqual([
       { productId: 1, shopId: 9, quantity: 1 },
     ]);
     expect(restockedTakes(taken, [{ productId: 3, quantity: 1, returned: 0 }])).toEqual([]);
-    // The first place already has its products back: it gets nothing, not a quantity of zero.
+    // The first location already has its products back, so it is left out rather than listed with zero.
     expect(restockedTakes(taken, [{ productId: 1, quantity: 1, returned: 1 }])).toEqual([
       { productId: 1, shopId: 9, quantity: 1 },
     ]);
   });
 
-  test('is in whatever parts never more than was taken, place by place', () => {
+  test('never exceeds the taken quantity per location, in whatever parts', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.record({ shopId: fc.nat(9), quantity: fc.integer({ min: 1, max: 5 }) }), {
@@ -163,7 +163,7 @@ describe('what is sold again', () => {
   });
 });
 
-test('any sequence of returns gives each tender at most what it gave, and all of it once everything is back', () => {
+test('refunds each tender at most what it paid, and everything once all is returned', () => {
   const anyLine = fc.record({
     quantity: fc.integer({ min: 1, max: 5 }),
     total: fc.nat(300_000),
@@ -189,7 +189,7 @@ test('any sequence of returns gives each tender at most what it gave, and all of
         });
         tenders.push({ id: 'bank', amount: left, refunded: 0 });
         const order = { lines, tenders, delivery, deliveryRefunded: 0 };
-        let [bonuses, blamed] = [0, false];
+        let [bonuses, wasAtFault] = [0, false];
         for (const { line: drawnLine, quantity: drawnQuantity, reason } of asks) {
           const open = lines.filter(({ quantity, returned }) => returned < quantity);
           const line = open[drawnLine % (open.length || 1)];
@@ -197,7 +197,7 @@ test('any sequence of returns gives each tender at most what it gave, and all of
           const wanted = [
             { productId: line.productId, quantity: 1 + (drawnQuantity % (line.quantity - line.returned)) },
           ];
-          blamed = isShopToBlame(reason);
+          wasAtFault = isShopAtFault(reason);
           const sums = returnSums(order, wanted, reason);
           for (const { id, amount } of sums.tenders) tenders.find((tender) => tender.id === id)!.refunded += amount;
           for (const { amount, refunded } of tenders) expect(refunded).toBeLessThanOrEqual(amount);
@@ -205,9 +205,9 @@ test('any sequence of returns gives each tender at most what it gave, and all of
           line.returned += wanted[0]!.quantity;
           bonuses += sums.bonuses;
         }
-        expect(isAllBack(lines, [])).toBe(true);
+        expect(isFullyReturned(lines, [])).toBe(true);
         const kept = tenders.reduce((all, { amount, refunded }) => all + amount - refunded, 0);
-        expect(kept).toBe(blamed ? 0 : delivery);
+        expect(kept).toBe(wasAtFault ? 0 : delivery);
         expect(bonuses).toBe(lines.reduce((all, line) => all + line.bonuses, 0));
       },
     ),

@@ -1,18 +1,18 @@
 import { addDays, type DateText } from '../time/calendar.ts';
 import { canReturn, type OrderActor, type OrderState } from './order-status.ts';
-import { returnDays } from './return-days.ts';
+import { RETURN_DAYS } from './return-days.ts';
 import { returnProblem, splitReturn } from './product-return.ts';
 import type { ReturnableLine, ReturnableOrder, ReturnedLine, ReturnProblem, ReturnSums } from './product-return.ts';
 
-/** Every state of a request to return products, in the order it may meet them; `received` are the products, `refunded` the money. */
+/** States of a return request, in the order they can occur; `received` concerns the products, `refunded` the money. */
 export const RETURN_STATES = ['asked', 'accepted', 'refused', 'cancelled', 'received', 'refunded'] as const;
 /** State of a request to return products. */
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** States of a request that may still come to something; an order has at most one such request. */
+/** States of an open request; an order has at most one. */
 export const OPEN_RETURN_STATES = ['asked', 'accepted'] as const satisfies ReturnState[];
 
-/** Why a buyer returns products, in the order the form offers it; the words are messages. */
+/** Return reasons, in form order; the wording is in messages. */
 export const RETURN_REASONS = [
   'not-needed',
   'not-fitting',
@@ -25,12 +25,12 @@ export const RETURN_REASONS = [
 /** One of `RETURN_REASONS`. */
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Longest words of a buyer about a return, and of the shop that refuses it, characters. */
+/** Maximum length of the buyer's comment and of the shop's refusal, characters. */
 export const MAX_RETURN_COMMENT = 1000;
-/** Photos of one request. */
+/** Maximum photos of a request. */
 export const MAX_RETURN_PHOTOS = 5;
 
-/** Transitions of a request and their actors; products that differ from the request are refused on arrival. */
+/** Transitions of a request and their actors; products that do not match the request are refused on arrival. */
 const returnTransitions: readonly { from: ReturnState; to: ReturnState; by: OrderActor }[] = [
   { from: 'asked', to: 'accepted', by: 'operator' },
   { from: 'asked', to: 'refused', by: 'operator' },
@@ -52,9 +52,9 @@ export function returnStatesBefore(to: ReturnState, by: OrderActor): ReturnState
 }
 
 /**
- * Returns whether the shop is to blame: then the delivery is refunded too, and the products are not resold as they are.
+ * Returns whether the shop is at fault: then the delivery is refunded too, and the products are not resold as they are.
  */
-export function isShopToBlame(reason: ReturnReason): boolean {
+export function isShopAtFault(reason: ReturnReason): boolean {
   return reason === 'faulty' || reason === 'damaged' || reason === 'wrong-product' || reason === 'incomplete';
 }
 
@@ -62,62 +62,60 @@ export function isShopToBlame(reason: ReturnReason): boolean {
  * Returns whether products returned for a reason can be resold as they are, unless the receiving operator decides
  * otherwise.
  */
-export function isSoldAgain(reason: ReturnReason): boolean {
+export function isResold(reason: ReturnReason): boolean {
   return reason !== 'faulty' && reason !== 'damaged' && reason !== 'incomplete';
 }
 
-/** Condition of a return as its receiver records it; the reason decides what the receiver left out. */
+/** Condition recorded on receipt; the return reason decides what is left out. */
 export type ReceivedCondition = {
-  /** The products can be sold again as they are. */
+  /** The products can be resold as they are. */
   soldAgain?: boolean | undefined;
-  /** The gift can be resold; unless recorded so, it is written off, because no reason covers it. */
+  /** The gift can be resold; written off unless set, because no return reason covers gifts. */
   giftSoldAgain?: boolean | undefined;
-  /** Products that cannot be resold all the same. */
+  /** Exceptions that cannot be resold. */
   writtenOff?: readonly ReturnedLine[] | undefined;
 };
 
-/** Lists what of a request goes back into the stock: its lines and the gift that came with them, by their condition. */
-export function soldAgainLines(
+/** Lists the lines and the gift of a request that go back into stock, by their condition. */
+export function restockedLines(
   { lines, giftId, reason }: { lines: readonly ReturnedLine[]; giftId: number | null; reason: ReturnReason },
   { soldAgain, giftSoldAgain = false, writtenOff = [] }: ReceivedCondition,
 ): ReturnedLine[] {
-  const good = (soldAgain ?? isSoldAgain(reason)) ? [...lines] : [];
-  if (giftId !== null && giftSoldAgain) good.push({ productId: giftId, quantity: 1 });
-  return good.flatMap(({ productId, quantity }) => {
+  const isResellable = (soldAgain ?? isResold(reason)) ? [...lines] : [];
+  if (giftId !== null && giftSoldAgain) isResellable.push({ productId: giftId, quantity: 1 });
+  return isResellable.flatMap(({ productId, quantity }) => {
     const off = writtenOff.find((line) => line.productId === productId)?.quantity ?? 0;
     return quantity > off ? [{ productId, quantity: quantity - off }] : [];
   });
 }
 
 /**
- * Why a line does not come back: a key or a subscription was sent (decisions §7), or its category is excluded by the shop, which
- * the law allows for products without a defect only (law 274-IV art. 30).
+ * Why a line cannot be returned: a digital product was delivered (decisions §7), or the shop excludes its category,
+ * which the law allows only for products without a defect (law 274-IV art. 30).
  */
 type LineRefusal = 'digital' | 'excluded';
 
-/** A line as the offer of a return needs it. */
+/** An order line as input of a return. */
 export type OfferedLine = ReturnableLine & { refusal: LineRefusal | null };
 
-/** Why nothing of an order can be returned now. */
+/** Why an order cannot be returned now. */
 export type ReturnRefusal = 'return-early' | 'return-late' | 'return-open' | 'return-nothing-left';
 
-/** Returns the last day on which a return can be asked for (decisions §5). */
+/** Returns the last day to request a return (decisions §5). */
 export function lastReturnDay(completed: DateText): DateText {
-  return addDays(completed, returnDays);
+  return addDays(completed, RETURN_DAYS);
 }
 
-/** An order as the right to return knows it: `completed` is the day of completion, null before it. */
+/** Input of the return check; `completed` is the day of completion, null before it. */
 export type ReturningOrder = {
   status: OrderState;
   completed: DateText | null;
-  /** A request that is not finished yet. */
+  /** Has a request that is not finished. */
   isOpen: boolean;
   lines: readonly OfferedLine[];
 };
 
-/**
- * Returns why nothing of an order can be returned now, or null (decisions §5, law 274-IV art. 30: 14 calendar days).
- */
+/** Returns why an order cannot be returned now, or null (decisions §5, law 274-IV art. 30: 14 calendar days). */
 export function returnRefusal({ status, completed, isOpen, lines }: ReturningOrder, now: Date): ReturnRefusal | null {
   if (isOpen) return 'return-open';
   if (completed === null || (status !== 'completed' && status !== 'returned')) return 'return-early';
@@ -125,14 +123,15 @@ export function returnRefusal({ status, completed, isOpen, lines }: ReturningOrd
   return canReturn(status, completed, now) ? null : 'return-late';
 }
 
-/** Returns how many of a line can still come back; of an excluded category only when the shop is to blame. */
+/**
+ * Returns the quantity of a line that can still be returned; for an excluded category only when the shop is at fault.
+ */
 export function returnableQuantity({ quantity, returned, refusal }: OfferedLine): number {
   return refusal === 'digital' ? 0 : quantity - returned;
 }
 
 /**
- * Returns why these lines of an order cannot be returned, or null; `return-excluded` when one of them cannot for this
- * reason.
+ * Returns why these lines cannot be returned, or null; `return-excluded` when a line's category forbids this reason.
  */
 export function wantedProblem(
   lines: readonly OfferedLine[],
@@ -141,7 +140,7 @@ export function wantedProblem(
   reason: ReturnReason,
 ): ReturnProblem | 'return-excluded' | null {
   const isRefused = ({ refusal }: OfferedLine) =>
-    refusal === 'digital' || (refusal === 'excluded' && !isShopToBlame(reason));
+    refusal === 'digital' || (refusal === 'excluded' && !isShopAtFault(reason));
   const excluded = wanted.some(({ productId }) =>
     lines.some((line) => line.productId === productId && isRefused(line)),
   );
@@ -149,15 +148,15 @@ export function wantedProblem(
 }
 
 /**
- * Returns the sums of a return: the delivery comes back when the shop is to blame and the buyer keeps nothing of the order.
- * Throws RangeError when `returnProblem` has a reason.
+ * Returns the sums of a return; delivery is refunded when the shop is at fault and nothing of the order is kept. Throws
+ * RangeError when `returnProblem` is not null.
  */
 export function returnSums(order: ReturnableOrder, wanted: readonly ReturnedLine[], reason: ReturnReason): ReturnSums {
-  return splitReturn(order, wanted, isShopToBlame(reason) && isAllBack(order.lines, wanted));
+  return splitReturn(order, wanted, isShopAtFault(reason) && isFullyReturned(order.lines, wanted));
 }
 
-/** Returns whether the buyer keeps nothing of these lines once the requested products are returned. */
-export function isAllBack(
+/** Returns whether the buyer keeps none of these lines after the return. */
+export function isFullyReturned(
   lines: readonly Pick<ReturnableLine, 'productId' | 'quantity' | 'returned'>[],
   wanted: readonly ReturnedLine[],
 ): boolean {
@@ -167,12 +166,12 @@ export function isAllBack(
   });
 }
 
-/** Where a quantity of a product came from. */
+/** Stock location that a quantity came from. */
 type Taken = { productId: number; shopId: number; quantity: number };
 
 /**
- * Returns the places that get returned products back: those they were taken from, in that order. Products ordered from
- * a supplier have no place and go to none.
+ * Returns the locations to restock: where the products were taken from, in that order. Products from a supplier have no
+ * location.
  */
 export function restockedTakes(
   taken: readonly Taken[],

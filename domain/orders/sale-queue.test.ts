@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { admissions, askAgainSeconds, isSoldOut, salePhase, waitSeconds, type AdmissionInput } from './sale-queue.ts';
+import { admissions, pollSeconds, isSoldOut, salePhase, waitSeconds, type AdmissionInput } from './sale-queue.ts';
 
 const hours = { starts: new Date('2026-12-11T05:00:00Z'), openMinutes: 60, closeHours: 24 };
 const usual: AdmissionInput = {
@@ -20,28 +20,28 @@ test.each([
   ['2026-12-11T05:00:00Z', false, 'sale'],
   ['2026-12-11T05:10:00Z', true, 'sold-out'],
   ['2026-12-12T05:00:00Z', true, 'over'],
-] as const)('at %s, sold out %s, a sale is %s', (at, soldOut, phase) => {
+] as const)('reports at %s, sold out %s, the phase %s', (at, soldOut, phase) => {
   expect(salePhase(hours, soldOut, new Date(at))).toBe(phase);
 });
 
 test.each([
   ['the rate', {}, 10, 0],
-  ['a part of a second', { elapsedMs: 250 }, 2, 50],
-  ['less than one buyer: the time is kept', { elapsedMs: 90 }, 0, 90],
+  ['a fraction of a second', { elapsedMs: 250 }, 2, 50],
+  ['less than one buyer, carrying the time over', { elapsedMs: 90 }, 0, 90],
   ['a long pause', { elapsedMs: 600_000 }, 50, 595_000],
-  ['what the checkout bears', { inside: 297 }, 3, 0],
+  ['the checkout capacity', { inside: 297 }, 3, 0],
   ['a full checkout', { inside: 300 }, 0, 0],
-  ['the quantity that is not promised', { inside: 4, left: 7 }, 3, 0],
-  ['nothing beyond what is promised', { inside: 7, left: 7 }, 0, 0],
+  ['the unpromised quantity', { inside: 4, left: 7 }, 3, 0],
+  ['nothing beyond the promised quantity', { inside: 7, left: 7 }, 0, 0],
   ['two for each customer', { left: 9, perCustomer: 2, inside: 1 }, 3, 0],
-  ['a rest too small for one customer goes to one', { left: 1, perCustomer: 2 }, 1, 0],
+  ['one buyer for a remainder below the customer limit', { left: 1, perCustomer: 2 }, 1, 0],
   ['nothing left', { left: 0 }, 0, 0],
   ['few who wait', { waiting: 3 }, 3, 0],
-] satisfies [string, Partial<AdmissionInput>, number, number][])('%s decides', (_what, given, count, spareMs) => {
-  expect(admissions({ ...usual, ...given })).toEqual({ count, spareMs });
+] satisfies [string, Partial<AdmissionInput>, number, number][])('admits by %s', (_what, overrides, count, spareMs) => {
+  expect(admissions({ ...usual, ...overrides })).toEqual({ count, spareMs });
 });
 
-test('every admitted buyer can get the limit per customer, whatever the numbers are', () => {
+test('lets every admitted buyer buy up to the customer limit', () => {
   const whole = (min: number, max: number) => fc.integer({ min, max });
   fc.assert(
     fc.property(
@@ -68,7 +68,7 @@ test('every admitted buyer can get the limit per customer, whatever the numbers 
   );
 });
 
-test('a sale is sold out when nothing is left and nobody inside could let something go', () => {
+test('reports sold out only when nothing is left and nobody inside could release anything', () => {
   expect(isSoldOut({ left: 0, inside: 0 })).toBe(true);
   expect(isSoldOut({ left: 0, inside: 1 })).toBe(false);
   expect(isSoldOut({ left: 1, inside: 0 })).toBe(false);
@@ -81,7 +81,7 @@ test.each([
   [5_999, 600, 600],
   [6_000, 600, 660],
   [5, 0, null],
-])('with %i ahead at %i a minute the turn comes in %j seconds', (ahead, perMinute, seconds) => {
+])('estimates for %i ahead at %i a minute a wait of %j seconds', (ahead, perMinute, seconds) => {
   expect(waitSeconds(ahead, perMinute)).toBe(seconds);
 });
 
@@ -90,6 +90,6 @@ test.each([
   [1_000, 2],
   [10_000, 20],
   [1_000_000, 30],
-])('with %i waiting a page asks again in %i s', (waiting, seconds) => {
-  expect(askAgainSeconds(waiting)).toBe(seconds);
+])('polls with %i waiting after %i s', (waiting, seconds) => {
+  expect(pollSeconds(waiting)).toBe(seconds);
 });

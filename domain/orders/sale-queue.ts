@@ -1,13 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 
-/** Where the hour of sale stands: far away, tickets are given, the queue is served, everything is promised, over. */
+/** Phases of a sale: announced, tickets issued, queue served, sold out, over. */
 export const SALE_PHASES = ['soon', 'tickets', 'sale', 'sold-out', 'over'] as const;
 export type SalePhase = (typeof SALE_PHASES)[number];
 
-/** When a sale begins, and how long before and after that hour its products are sold through the queue alone. */
+/** Start of a sale, and how long before and after it its products are sold through the queue only. */
 export type SaleHours = { starts: Date; openMinutes: number; closeHours: number };
 
-/** Returns the moments between which the queue stands: tickets are given from the first, the last ends it. */
+/** Returns the time window of the queue: from the first ticket to the end. */
 export function queueWindow({ starts, openMinutes, closeHours }: SaleHours): { opens: Date; ends: Date } {
   return {
     opens: new Date(starts.getTime() - openMinutes * MINUTE_MS),
@@ -15,7 +15,7 @@ export function queueWindow({ starts, openMinutes, closeHours }: SaleHours): { o
   };
 }
 
-/** Returns where a sale stands. */
+/** Returns the phase of a sale. */
 export function salePhase(hours: SaleHours, soldOut: boolean, now: Date): SalePhase {
   const { opens, ends } = queueWindow(hours);
   if (now < opens) return 'soon';
@@ -24,23 +24,23 @@ export function salePhase(hours: SaleHours, soldOut: boolean, now: Date): SalePh
   return soldOut ? 'sold-out' : 'sale';
 }
 
-/** Inputs that decide how many buyers a tick of the queue admits. */
+/** Inputs that decide how many buyers a queue tick admits. */
 export type AdmissionInput = {
-  /** Milliseconds that were not counted yet. */
+  /** Milliseconds since the last tick. */
   elapsedMs: number;
   /** Admissions per second. */
   perSecond: number;
-  /** Admitted buyers who have neither ordered nor let their time pass, and how many of them the checkout bears. */
+  /** Admitted buyers who have neither ordered nor timed out, and the checkout's capacity for them. */
   inside: number;
   maxInside: number;
-  /** Quantity that nobody has ordered, and how much of it one customer may have. */
+  /** Quantity not ordered yet, and the limit per customer. */
   left: number;
   perCustomer: number;
-  /** Tickets that wait. */
+  /** Waiting tickets. */
   waiting: number;
 };
 
-/** A pause of all processes admits no flood when they are back. */
+/** Limits the burst after a pause of all processes. */
 const MAX_BURST_SECONDS = 5;
 
 /**
@@ -52,28 +52,28 @@ export function admissions(input: AdmissionInput): { count: number; spareMs: num
   const { elapsedMs, perSecond, inside, maxInside, left, perCustomer, waiting } = input;
   const due = Math.min(Math.floor((elapsedMs * perSecond) / 1000), perSecond * MAX_BURST_SECONDS);
   const enoughFor = Math.floor(left / perCustomer);
-  // Less is left than the limit per customer: admit one buyer at a time.
+  // Less than the limit per customer is left: admit one buyer at a time.
   const promised = inside === 0 && left > 0 ? Math.max(1, enoughFor) : enoughFor - inside;
   const count = Math.max(0, Math.min(due, maxInside - inside, promised, waiting));
   return { count, spareMs: count === due ? Math.max(0, elapsedMs - (count * 1000) / perSecond) : 0 };
 }
 
-/** Everything is ordered, and nobody is inside who could let something go. */
+/** True when nothing is left and no admitted buyer could release any. */
 export const isSoldOut = ({ left, inside }: { left: number; inside: number }): boolean => left <= 0 && inside === 0;
 
-/** Seconds until a buyer's turn, rounded up to a readable step; null while the pace is unknown. */
+/** Seconds until a buyer's turn, rounded up to a readable step; null while the rate is unknown. */
 export function waitSeconds(ahead: number, admittedPerMinute: number): number | null {
   if (admittedPerMinute <= 0) return null;
   const seconds = ((ahead + 1) * 60) / admittedPerMinute;
   return seconds <= 60 ? Math.ceil(seconds / 10) * 10 : Math.ceil(seconds / 60) * 60;
 }
 
-/** Combined polling rate of all waiting pages, a second; each page polls no faster than this. */
-const ASKED_PER_SECOND = 500;
-const MIN_ASK_SECONDS = 2;
-const MAX_ASK_SECONDS = 30;
+/** Maximum polling rate of all waiting pages together, per second. */
+const POLLS_PER_SECOND = 500;
+const MIN_POLL_SECONDS = 2;
+const MAX_POLL_SECONDS = 30;
 
-/** Seconds after which a page without a stream asks again. */
-export function askAgainSeconds(waiting: number): number {
-  return Math.min(MAX_ASK_SECONDS, Math.max(MIN_ASK_SECONDS, Math.ceil(waiting / ASKED_PER_SECOND)));
+/** Poll interval of a page without a stream, seconds. */
+export function pollSeconds(waiting: number): number {
+  return Math.min(MAX_POLL_SECONDS, Math.max(MIN_POLL_SECONDS, Math.ceil(waiting / POLLS_PER_SECOND)));
 }

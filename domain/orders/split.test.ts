@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliverySplit } from './split.ts';
 
-test('scenario 39: two products today and one in three days may be split or combined', () => {
+test('offers to split or combine products ready today and in three days (scenario 39)', () => {
   const items = [
     { productId: 3, date: '2026-09-08' },
     { productId: 1, date: '2026-09-05' },
@@ -16,7 +16,7 @@ test('scenario 39: two products today and one in three days may be split or comb
   });
 });
 
-test('products ready on one day leave nothing to choose', () => {
+test('offers no choice when all products are ready on one day', () => {
   expect(
     deliverySplit([
       { productId: 1, date: '2026-12-31' },

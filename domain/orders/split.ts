@@ -1,17 +1,20 @@
 import type { DateText } from '../time/calendar.ts';
 
-/** A product of an order and the day it is ready. */
+/** A product and the day it is ready. */
 export type ReadyItem = { productId: number; date: DateText };
 
-/** Products that go together on one day. */
+/** Products delivered together. */
 type SplitPart = { date: DateText; productIds: number[] };
 
 /**
- * The buyer's choice when ready days differ: all on the latest day, or a part a day; `split` is null when they agree.
+ * The buyer's choice when ready days differ: all on the latest day, or one part per day; `split` is null when they
+ * agree.
  */
 export type DeliverySplit = { together: SplitPart; split: SplitPart[] | null };
 
-/** Offers the ways to deliver products that are ready on different days (decisions §4, scenario 39); null for no products. */
+/**
+ * Returns the delivery options for products ready on different days (decisions §4, scenario 39); null without products.
+ */
 export function deliverySplit(items: readonly ReadyItem[]): DeliverySplit | null {
   const dates = [...new Set(items.map((item) => item.date))].sort();
   const latest = dates.at(-1);

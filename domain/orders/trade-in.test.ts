@@ -21,7 +21,7 @@ const good: TradeInAnswers = {
   complete: true,
 };
 
-test('a device is worth less for its age, its look and what is missing, in steps of 500', () => {
+test('lowers the value for age, condition and missing parts, in steps of 500', () => {
   expect(estimateTradeIn(good)).toBe(231_000);
   expect(estimateTradeIn({ ...good, age: '2-3' })).toBe(126_000);
   expect(estimateTradeIn({ ...good, screen: 'cracked' })).toBe(115_500);
@@ -31,7 +31,7 @@ test('a device is worth less for its age, its look and what is missing, in steps
   expect(estimateTradeIn({ ...good, device: 'watch', level: 'budget', age: 'over-5', works: false })).toBe(0);
 });
 
-test('nothing that is worse makes a device dearer', () => {
+test('never raises the value for a worse answer', () => {
   const answers = fc.record({
     device: fc.constantFrom(...TRADE_IN_DEVICES),
     level: fc.constantFrom(...TRADE_IN_LEVELS),
@@ -42,13 +42,13 @@ test('nothing that is worse makes a device dearer', () => {
     complete: fc.boolean(),
   });
   fc.assert(
-    fc.property(answers, (given) => {
-      const price = estimateTradeIn(given);
+    fc.property(answers, (input) => {
+      const price = estimateTradeIn(input);
       expect(price % 500).toBe(0);
       for (const worse of [{ works: false }, { complete: false }, { screen: 'cracked' }, { age: 'over-5' }] as const)
-        expect(estimateTradeIn({ ...given, ...worse })).toBeLessThanOrEqual(price);
+        expect(estimateTradeIn({ ...input, ...worse })).toBeLessThanOrEqual(price);
     }),
   );
 });
 
-test('numbers of requests', () => expect(tradeInNumber(2026, 42)).toBe('T-2026-000000042'));
+test('formats request numbers', () => expect(tradeInNumber(2026, 42)).toBe('T-2026-000000042'));

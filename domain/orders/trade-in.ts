@@ -1,35 +1,35 @@
 import type { Tenge } from '../pricing/money.ts';
 import { tengePercentDown } from '../pricing/money.ts';
 
-/** Kinds of devices that are taken in. */
+/** Accepted device kinds. */
 export const TRADE_IN_DEVICES = ['phone', 'tablet', 'laptop', 'watch', 'console'] as const;
 /** Price class of a device when it was new. */
 export const TRADE_IN_LEVELS = ['budget', 'middle', 'flagship'] as const;
-/** How old it is, years. */
+/** Device ages, years. */
 export const TRADE_IN_AGES = ['under-1', '1-2', '2-3', '3-5', 'over-5'] as const;
-/** How its screen looks. */
+/** Screen conditions. */
 export const TRADE_IN_SCREENS = ['whole', 'scratched', 'cracked'] as const;
-/** How its case looks. */
+/** Case conditions. */
 export const TRADE_IN_CASES = ['good', 'worn'] as const;
 /** States of a request. */
 export const TRADE_IN_STATES = ['asked', 'accepted', 'refused'] as const;
 /** State of a request. */
 export type TradeInState = (typeof TRADE_IN_STATES)[number];
 
-/** The answers of the questionnaire. */
+/** Answers of the questionnaire. */
 export type TradeInAnswers = {
   device: (typeof TRADE_IN_DEVICES)[number];
   level: (typeof TRADE_IN_LEVELS)[number];
   age: (typeof TRADE_IN_AGES)[number];
   screen: (typeof TRADE_IN_SCREENS)[number];
   case: (typeof TRADE_IN_CASES)[number];
-  /** It switches on and everything in it works. */
+  /** Switches on and works fully. */
   works: boolean;
-  /** Box and charger are there. */
+  /** Includes box and charger. */
   complete: boolean;
 };
 
-/** Value of a device before its age and condition, tenge. */
+/** Value before deductions for age and condition, tenge. */
 const NEW_PRICES: Readonly<Record<TradeInAnswers['device'], Readonly<Record<TradeInAnswers['level'], Tenge>>>> = {
   phone: { budget: 60_000, middle: 160_000, flagship: 420_000 },
   tablet: { budget: 60_000, middle: 140_000, flagship: 350_000 },
@@ -43,15 +43,15 @@ const SCREEN_PERCENT = { whole: 100, scratched: 85, cracked: 50 } as const;
 const CASE_PERCENT = { good: 100, worn: 90 } as const;
 const BROKEN_PERCENT = 20;
 const INCOMPLETE_PERCENT = 95;
-/** Step of estimates, tenge; less than one step is nothing. */
+/** Step of estimates, tenge; values below one step become 0. */
 const STEP = 500;
 
-/** Longest name and words of a request, characters. */
+/** Maximum length of name and comment, characters. */
 export const MAX_TRADE_IN_NAME = 60;
 
 /**
- * Estimates a device by its questionnaire, tenge in steps of 500, rounded down; `percent` is the shop's correction. 0 is for
- * a device that is not taken in.
+ * Estimates a device by its questionnaire, tenge in steps of 500, rounded down; `percent` is the shop's correction. 0
+ * means the device is not accepted.
  */
 export function estimateTradeIn(answers: TradeInAnswers, percent = 100): Tenge {
   const rates = [
@@ -69,7 +69,7 @@ export function estimateTradeIn(answers: TradeInAnswers, percent = 100): Tenge {
   return worth - (worth % STEP);
 }
 
-/** Returns the number of a request, `T-YYYY-NNNNNNNNN`, from a random draw below a thousand million. */
+/** Returns a request number, `T-YYYY-NNNNNNNNN`, from a random draw below 1,000,000,000. */
 export function tradeInNumber(year: number, drawn: number): string {
   return `T-${year}-${String(drawn).padStart(9, '0')}`;
 }

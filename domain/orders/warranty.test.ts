@@ -10,7 +10,7 @@ test.each([
   ['серийный12345', null],
   ["x' or true --", null],
   ['A'.repeat(41), null],
-])('%j is kept as %j', (typed, serial) => {
+])('normalizes %j to %j', (typed, serial) => {
   expect(serialNumber(typed)).toBe(serial);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['2024-02-29', 12, '2025-02-28'],
   ['2026-12-31', 2, '2027-02-28'],
   ['2026-03-31', 36, '2029-03-31'],
-])('handed over on %s, %i months last until %s', (handedOver, months, until) => {
+])('ends a warranty from %s over %i months on %s', (handedOver, months, until) => {
   expect(warrantyUntil(handedOver, months)).toBe(until);
 });

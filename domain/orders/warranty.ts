@@ -1,17 +1,17 @@
 import type { DateText } from '../time/calendar.ts';
 
-/** Longest serial number, and the shortest: IMEI has 15 digits, makers' own numbers 5 to 20 letters and digits. */
+/** A serial number: 15 digits of an IMEI, or a maker's own number of 5 to 40 letters and digits. */
 const SERIAL = /^[0-9A-Z][0-9A-Z-]{3,38}[0-9A-Z]$/;
 
-/** Returns a serial number as it is kept, without blanks and in capitals; null for what is none. */
+/** Returns a normalized serial number, without spaces and in capitals; null when invalid. */
 export function serialNumber(typed: string): string | null {
   const plain = typed.replaceAll(/[\s/._]/g, '').toUpperCase();
   return SERIAL.test(plain) ? plain : null;
 }
 
 /**
- * Returns the last day of a warranty counted from the hand-over (civil code of Kazakhstan, art. 430): the same day N
- * months later, or the last day of a shorter month.
+ * Returns the last day of a warranty from the hand-over (civil code of Kazakhstan, art. 430): the same day N months
+ * later, or the last day of a shorter month.
  */
 export function warrantyUntil(handedOver: DateText, months: number): DateText {
   const [year = 0, month = 1, day = 1] = handedOver.split('-').map(Number);

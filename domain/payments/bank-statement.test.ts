@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { cameTo, isDocument, numbersIn, parseStatement } from './bank-statement.ts';
+import { isPaidTo, isDocument, invoiceNumbers, parseStatement } from './bank-statement.ts';
 
 const file = (...lines: string[]) => ['1CClientBankExchange', ...lines].join('\r\n');
 const document = (...fields: string[]) => file('СекцияДокумент=ПлатежноеПоручение', ...fields, 'КонецДокумента');
 const amounts = (text: string) => parseStatement(text)?.map(({ amount }) => amount);
 
-describe('a statement', () => {
-  test('is recognised by its first line, whatever spaces and marks surround it', () => {
+describe('statements', () => {
+  test('are recognized by the first line, ignoring spaces and a byte order mark', () => {
     expect(parseStatement('')).toBeNull();
     expect(parseStatement('Дата;Сумма')).toBeNull();
     expect(parseStatement('\uFEFF 1CClientBankExchange \n')).toEqual([]);
     expect(parseStatement('x1CClientBankExchange')).toBeNull();
   });
 
-  test("returns its documents with their fields, by any bank's field names", () => {
+  test("return documents with fields under any bank's names", () => {
     expect(
       parseStatement(
         document(
@@ -31,7 +31,7 @@ describe('a statement', () => {
     ).toEqual([{ document: '7', date: '1', amount: 5, payer: 'Он', account: 'KZ2', purpose: '' }]);
   });
 
-  test('reads only the fields inside a document, and skips an unfinished document', () => {
+  test('include only fields inside documents, and skip an unfinished one', () => {
     const text = file(
       'Сумма=9',
       'КонецДокумента',
@@ -59,24 +59,24 @@ describe('a statement', () => {
     ['-1000', Number.NaN],
     ['1000 KZT', Number.NaN],
     ['', Number.NaN],
-  ])('reads the sum %j as %d', (written, amount) => {
+  ])('parse the sum %j as %d', (written, amount) => {
     expect(amounts(document(`Сумма=${written}`))).toEqual([amount]);
   });
 });
 
-test('an invoice number has eight or nine digits and stands alone', () => {
-  expect(numbersIn('Оплата по счету 10000042, 10000042 и 100000043')).toEqual(['10000042', '100000043']);
-  expect(numbersIn('1000004, 1000000432')).toEqual([]);
-  expect(numbersIn('')).toEqual([]);
+test('finds standalone invoice numbers of eight or nine digits', () => {
+  expect(invoiceNumbers('Оплата по счету 10000042, 10000042 и 100000043')).toEqual(['10000042', '100000043']);
+  expect(invoiceNumbers('1000004, 1000000432')).toEqual([]);
+  expect(invoiceNumbers('')).toEqual([]);
 });
 
-test('a document needs a number and a day, a payment needs our account', () => {
+test('requires a number and a day for a document, and our account for a payment', () => {
   expect(isDocument({ document: '1', date: '2' })).toBe(true);
   expect([isDocument({ document: '', date: '2' }), isDocument({ document: '1', date: '' })]).toEqual([false, false]);
-  expect(cameTo({ account: 'kz86 125K' }, 'KZ86125k')).toBe(true);
-  expect([cameTo({ account: '' }, 'KZ1'), cameTo({ account: '' }, ''), cameTo({ account: 'KZ2' }, 'KZ1')]).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect(isPaidTo({ account: 'kz86 125K' }, 'KZ86125k')).toBe(true);
+  expect([
+    isPaidTo({ account: '' }, 'KZ1'),
+    isPaidTo({ account: '' }, ''),
+    isPaidTo({ account: 'KZ2' }, 'KZ1'),
+  ]).toEqual([false, false, false]);
 });

@@ -1,20 +1,20 @@
-/** A payment of a bank statement; `amount` is tenge, with tiyn as decimals. */
+/** A payment in a bank statement; `amount` is in tenge with tiyn as decimals. */
 export type StatementPayment = {
   document: string;
   date: string;
   amount: number;
   payer: string;
-  /** Receiving account; empty when the file has none. */
+  /** Receiving account; empty when missing in the file. */
   account: string;
   purpose: string;
 };
 
-/** First line of every file of the exchange. */
-const MARK = '1CClientBankExchange';
+/** First line of every exchange file. */
+const HEADER = '1CClientBankExchange';
 const BEGIN = /^СекцияДокумент(?:=|$)/;
 const END = 'КонецДокумента';
 
-/** Field names by meaning: banks of Kazakhstan and the original format differ. */
+/** Field names by meaning; Kazakh banks deviate from the original format. */
 const NAMES = {
   document: ['НомерДокумента', 'Номер'],
   date: ['ДатаДокумента', 'Дата', 'ДатаОперации'],
@@ -25,12 +25,12 @@ const NAMES = {
 } as const;
 
 /**
- * Reads the payments of a decoded 1C bank exchange file (`1CClientBankExchange`). Returns null for any other file. A
- * document with an unreadable sum has the sum NaN, so that it never counts as a payment.
+ * Parses the payments of a decoded 1C bank exchange file (`1CClientBankExchange`); null for any other file. An
+ * unreadable sum becomes NaN, so it never counts as a payment.
  */
 export function parseStatement(text: string): StatementPayment[] | null {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (lines[0]?.trim() !== MARK) return null;
+  if (lines[0]?.trim() !== HEADER) return null;
   const found: StatementPayment[] = [];
   let fields: Map<string, string> | null = null;
   for (const line of lines.slice(1).map((given) => given.trim())) {
@@ -46,13 +46,13 @@ export function parseStatement(text: string): StatementPayment[] | null {
   return found;
 }
 
-/** Returns whether a document is identifiable: a bank's document has a number and a day. */
+/** Returns whether a document is identifiable by number and day. */
 export function isDocument({ document, date }: Pick<StatementPayment, 'document' | 'date'>): boolean {
   return document !== '' && date !== '';
 }
 
-/** Returns whether a payment came to an account, whatever the spaces in it. */
-export function cameTo({ account }: Pick<StatementPayment, 'account'>, iban: string): boolean {
+/** Returns whether a payment went to an account, ignoring spaces. */
+export function isPaidTo({ account }: Pick<StatementPayment, 'account'>, iban: string): boolean {
   return iban !== '' && compact(account) === compact(iban);
 }
 
@@ -60,24 +60,22 @@ function compact(account: string): string {
   return account.replace(/\s/g, '').toUpperCase();
 }
 
-/**
- * Lists the numbers of eight and nine digits in a payment's purpose, each once: an invoice has the number of its order.
- */
-export function numbersIn(purpose: string): string[] {
+/** Lists the distinct eight- and nine-digit numbers in a payment's purpose: an invoice has its order's number. */
+export function invoiceNumbers(purpose: string): string[] {
   return [...new Set(purpose.match(/(?<!\d)\d{8,9}(?!\d)/g) ?? [])];
 }
 
 function paymentOf(fields: ReadonlyMap<string, string>): StatementPayment {
-  const of = (name: keyof typeof NAMES) => NAMES[name].map((own) => fields.get(own)).find(Boolean) ?? '';
-  const sum = of('amount')
+  const field = (name: keyof typeof NAMES) => NAMES[name].map((names) => fields.get(names)).find(Boolean) ?? '';
+  const sum = field('amount')
     .replace(/[\s\u00a0]/g, '')
     .replace(',', '.');
   return {
-    document: of('document'),
-    date: of('date'),
+    document: field('document'),
+    date: field('date'),
     amount: /^\d+(?:\.\d{1,2})?$/.test(sum) ? Number(sum) : Number.NaN,
-    payer: of('payer'),
-    account: of('account'),
-    purpose: of('purpose'),
+    payer: field('payer'),
+    account: field('account'),
+    purpose: field('purpose'),
   };
 }

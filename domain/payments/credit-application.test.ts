@@ -26,7 +26,7 @@ const table: Record<CreditState, string> = {
   expired: '. . . * . . . . .',
 };
 
-test.each(Object.entries(table))('from %s', (state, row) => {
+test.each(Object.entries(table))('follows the table from %s', (state, row) => {
   const found = events.map((event) => {
     const step = stepCredit(state as CreditState, event);
     return step.state === state ? (step.effects.length > 0 ? '*' : '.') : step.state;
@@ -34,7 +34,7 @@ test.each(Object.entries(table))('from %s', (state, row) => {
   expect(found.join(' ')).toBe(row);
 });
 
-test('the table above names every state', () => {
+test('covers every state in the table', () => {
   expect(Object.keys(table).toSorted()).toEqual(CREDIT_STATES.toSorted());
 });
 
@@ -46,21 +46,21 @@ test.each<[CreditState, BankAnswer[], CreditState, boolean]>([
   ['asking', ['silent', 'approved', 'declined'], 'offered', false],
   ['asking', ['declined', 'declined', 'declined'], 'refused', false],
   ['asking', [], 'asking', false],
-  // A late bank still makes an offer, but ends nothing that was chosen or cancelled.
+  // A late bank can still make an offer, but does not undo a choice or cancellation.
   ['unanswered', ['declined', 'approved'], 'offered', false],
   ['chosen', ['approved', 'declined'], 'chosen', false],
   ['cancelled', ['approved'], 'cancelled', false],
-])('%s with %j is %s', (state, answers, next, listening) => {
+])('moves from %s by %j to %s', (state, answers, next, listening) => {
   expect(stepCredit(state, 'answer', answers)).toEqual({ state: next, effects: [] });
   expect(isAsking(next, answers)).toBe(listening);
 });
 
-test('a contract signed too late is cancelled at the bank and pays for nothing', () => {
+test('cancels a contract signed too late at the bank, without paying the order', () => {
   for (const state of ['refused', 'cancelled', 'expired'] as const)
     expect(stepCredit(state, 'signed').effects).toEqual(['cancel-at-bank']);
 });
 
-test('in any history an order is paid at most once, and never after its application ended', () => {
+test('pays an order at most once, and never after its application ended, in any history', () => {
   const event = fc.record({
     event: fc.constantFrom<CreditEvent>(...events, 'answer'),
     answers: fc.array(fc.constantFrom(...BANK_ANSWERS), { maxLength: 3 }),
@@ -83,25 +83,25 @@ test('in any history an order is paid at most once, and never after its applicat
   );
 });
 
-test('the effects of each step follow from its state', () => {
+test('has the listed effects per step', () => {
   const effects = CREDIT_STATES.flatMap((state) =>
     events.flatMap((event) => {
       const { effects: own } = stepCredit(state, event);
       return own.length > 0 ? [`${state} ${event}: ${own.join(' ')}`] : [];
     }),
   );
-  const called = (state: CreditState) =>
+  const cancelling = (state: CreditState) =>
     ['reprice', 'cancel', 'expiry'].map((event) => `${state} ${event}: cancel-at-bank`);
   expect(effects).toEqual([
     'proving proved: ask-banks',
-    ...called('asking'),
+    ...cancelling('asking'),
     'offered choose: cancel-others',
-    ...called('offered'),
+    ...cancelling('offered'),
     'unanswered repeat: ask-banks',
-    ...called('unanswered'),
+    ...cancelling('unanswered'),
     'refused signed: cancel-at-bank',
     'chosen signed: order-paid',
-    ...called('chosen'),
+    ...cancelling('chosen'),
     'signed handed: notify-delivered',
     'signed cancel: cancel-at-bank',
     'released cancel: cancel-at-bank',
@@ -110,7 +110,7 @@ test('the effects of each step follow from its state', () => {
   ]);
 });
 
-test('answers arrive while banks are being asked; an application without answers waits', () => {
+test('accepts answers while banks are pending, and waits without answers', () => {
   expect(isAsking('chosen', ['asked'])).toBe(false);
   expect(stepCredit('asking', 'answer')).toEqual({ state: 'asking', effects: [] });
 });

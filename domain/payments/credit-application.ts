@@ -1,16 +1,16 @@
-/** A bank's answer to an application; `silent` did not answer in time (spec §8 "banks gave no response"). */
+/** A bank's answer to an application; `asked` is pending, `silent` timed out (spec §8 "banks gave no response"). */
 export const BANK_ANSWERS = ['asked', 'approved', 'declined', 'silent'] as const;
 /** One of `BANK_ANSWERS`. */
 export type BankAnswer = (typeof BANK_ANSWERS)[number];
 
-/** Every state of an application for credit or instalment, in order (spec §4, step 5). */
+/** States of a credit or instalment application, in order (spec §4, step 5). */
 export const CREDIT_STATES = [
-  'proving', // the code sent to the applicant's phone is waited for
-  'asking', // the banks were asked and none has approved yet
-  'offered', // at least one bank approves; others may still answer
-  'unanswered', // no bank approves and some gave no answer: the request can be repeated
+  'proving', // waiting for the code sent to the applicant's phone
+  'asking', // banks are pending, none has approved yet
+  'offered', // at least one bank approved; others may still answer
+  'unanswered', // no approvals and some timeouts: the request can be repeated
   'refused',
-  'chosen', // the applicant signs at the bank
+  'chosen', // the applicant is signing at the bank
   'signed', // products may be handed over
   'released',
   'cancelled',
@@ -42,14 +42,14 @@ type Row = Partial<Record<CreditEvent, CreditStep>>;
 
 const to = (state: CreditState, ...effects: CreditEffect[]): CreditStep => ({ state, effects });
 const ends: Row = { cancel: to('cancelled', 'cancel-at-bank'), expiry: to('expired', 'cancel-at-bank') };
-// Banks have judged another sum: a new application asks them again.
+// Banks assessed a different sum: a new application must ask again.
 const asked: Row = { ...ends, reprice: to('cancelled', 'cancel-at-bank') };
-// A contract signed after the end is cancelled at the bank automatically.
+// A contract signed too late is cancelled at the bank automatically.
 const over: Row = { signed: to('expired', 'cancel-at-bank') };
 
 /**
- * The transitions of an application, except `answer`, which depends on all answers. An event missing in a row changes
- * nothing. A contract has one signer, so products leave the shop only after `signed`.
+ * Transitions of an application, except `answer`, which depends on all answers. Missing events change nothing. Products
+ * leave the shop only after `signed`.
  */
 const creditTransitions: Readonly<Record<CreditState, Row>> = {
   proving: { proved: to('asking', 'ask-banks'), cancel: to('cancelled'), expiry: to('expired') },
@@ -64,19 +64,19 @@ const creditTransitions: Readonly<Record<CreditState, Row>> = {
   expired: over,
 };
 
-/** Moves an application by an event; `answers` are those of all banks asked, for the event `answer`. */
+/** Applies an event to an application; for `answer`, pass the answers of all banks. */
 export function stepCredit(state: CreditState, event: CreditEvent, answers: readonly BankAnswer[] = []): CreditStep {
-  if (event === 'answer') return { state: answered(state, answers), effects: [] };
+  if (event === 'answer') return { state: stateAfterAnswers(state, answers), effects: [] };
   return creditTransitions[state][event] ?? { state, effects: [] };
 }
 
-/** Returns whether banks may still answer, so that the screen keeps listening and shows the answers so far. */
+/** Returns whether banks may still answer, so that the screen keeps listening. */
 export function isAsking(state: CreditState, answers: readonly BankAnswer[]): boolean {
   return (state === 'asking' || state === 'offered') && answers.includes('asked');
 }
 
-/** Partial answers are usable: one approval is an offer, whatever the other banks do. */
-function answered(state: CreditState, answers: readonly BankAnswer[]): CreditState {
+/** Partial answers count: one approval is an offer, whatever the other banks do. */
+function stateAfterAnswers(state: CreditState, answers: readonly BankAnswer[]): CreditState {
   if (state !== 'asking' && state !== 'unanswered') return state;
   if (answers.includes('approved')) return 'offered';
   if (answers.length === 0 || answers.includes('asked')) return state;

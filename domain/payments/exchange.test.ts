@@ -4,7 +4,7 @@ import { crossRate, toTenge, withSurcharge } from './exchange.ts';
 
 const rates = fc.double({ min: 0.001, max: 10_000, noNaN: true });
 
-test('an amount in tenge is whole and at most half a tenge off', () => {
+test('converts to whole tenge, at most half a tenge off', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), rates, (amount, rate) => {
       const tenge = toTenge(amount, rate);
@@ -15,7 +15,7 @@ test('an amount in tenge is whole and at most half a tenge off', () => {
   expect([toTenge(10.5, 520), toTenge(1000, 6.1), toTenge(1000, 1)]).toEqual([5460, 6100, 1000]);
 });
 
-test('a rate through a third currency turns back to one', () => {
+test('inverts a cross rate', () => {
   fc.assert(
     fc.property(rates, rates, (one, other) => {
       expect(crossRate(one, other) * crossRate(other, one)).toBeCloseTo(1, 9);
@@ -24,6 +24,6 @@ test('a rate through a third currency turns back to one', () => {
   expect(crossRate(1, 0.16)).toBe(6.25);
 });
 
-test('a surcharge is a percentage of the rate', () => {
+test('adds a surcharge as a percentage of the rate', () => {
   expect([withSurcharge(500, 3), withSurcharge(500, 0)]).toEqual([515, 500]);
 });

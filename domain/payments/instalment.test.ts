@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { effectiveRate, monthlyPayment, overpayment, paymentOf } from './instalment.ts';
+import { effectiveRate, monthlyPayment, overpayment, instalmentPayment } from './instalment.ts';
 
 const product = (months: number, annualRatePercent: number, min = 0, max = 10_000_000) => ({
   months,
@@ -20,31 +20,33 @@ test.each([
   [0, [product(24, 0)], null],
   [100_000, [product(0, 0)], null],
   [1_200, [product(1, 12)], { payment: 1_212, months: 1 }],
-  // Of equal payments the first one wins.
+  // The first of equal payments wins.
   [1, [product(3, 0), product(6, 0)], { payment: 1, months: 3 }],
   [100_000, [], null],
-])('%i over %o is %o', (price, products, expected) => {
+])('offers %i over %o as %o', (price, products, expected) => {
   expect(monthlyPayment(price, products)).toEqual(expected && expect.objectContaining(expected));
 });
 
-test('the payments of an instalment cover the price and overshoot by less than a tenge each', () => {
+test('covers the price, overshooting by less than a tenge per payment', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 60 }), (price, months) => {
-      const payment = paymentOf(price, product(months, 0));
+      const payment = instalmentPayment(price, product(months, 0));
       expect(payment * months).toBeGreaterThanOrEqual(price);
       expect((payment - 1) * months).toBeLessThan(price);
     }),
   );
 });
 
-test('a rate never lowers a payment', () => {
+test('never lowers a payment for a higher rate', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1000, max: 10_000_000 }),
       fc.integer({ min: 1, max: 60 }),
       fc.integer({ min: 1, max: 60 }),
       (price, months, rate) => {
-        expect(paymentOf(price, product(months, rate))).toBeGreaterThanOrEqual(paymentOf(price, product(months, 0)));
+        expect(instalmentPayment(price, product(months, rate))).toBeGreaterThanOrEqual(
+          instalmentPayment(price, product(months, 0)),
+        );
       },
     ),
   );
@@ -54,7 +56,7 @@ test.each([
   [{ amount: 100_000, monthly: 8_334, months: 12, annualRatePercent: 0 }, 0],
   [{ amount: 100_000, monthly: 9_456, months: 12, annualRatePercent: 24 }, 13_472],
   [{ amount: 100_000, monthly: 1, months: 12, annualRatePercent: 24 }, 0],
-])('%o costs %i beyond its price', (offer, extra) => {
+])('computes for %o an overpayment of %i', (offer, extra) => {
   expect(overpayment(offer)).toBe(extra);
 });
 
@@ -63,6 +65,6 @@ test.each([
   [12, 12.7],
   [24, 26.8],
   [39.9, 48.1],
-])('a nominal rate of %d %% is an effective rate of %d %%', (annualRatePercent, effective) => {
+])('converts a nominal rate of %d %% to an effective rate of %d %%', (annualRatePercent, effective) => {
   expect(effectiveRate({ annualRatePercent })).toBe(effective);
 });

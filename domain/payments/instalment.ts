@@ -1,41 +1,46 @@
 import type { Tenge } from '../pricing/money.ts';
 
 /**
- * A credit product of a bank: `annualRatePercent` 0 is an instalment without overpayment; bounds of the price in tenge.
+ * A bank's credit product. `annualRatePercent: 0` is an instalment without overpayment; `min` and `max` limit the
+ * price, tenge.
  */
 export type CreditProduct = { months: number; annualRatePercent: number; min: Tenge; max: Tenge };
 
-/** Monthly payment in tenge, number of months, and the annual effective rate in percent. */
+/** Monthly payment in tenge, months, and effective annual rate in percent. */
 export type MonthlyPayment = { payment: Tenge; months: number; rate: number };
 
 /**
- * Returns the lowest monthly payment among the products that accept the price, rounded up to a tenge; null for none
+ * Returns the lowest monthly payment among products that accept the price, rounded up to a tenge; null without any
  * (decisions §3).
  */
 export function monthlyPayment(price: Tenge, products: readonly CreditProduct[]): MonthlyPayment | null {
   return products
     .filter((product) => price > 0 && product.months >= 1 && price >= product.min && price <= product.max)
-    .map((product) => ({ payment: paymentOf(price, product), months: product.months, rate: effectiveRate(product) }))
+    .map((product) => ({
+      payment: instalmentPayment(price, product),
+      months: product.months,
+      rate: effectiveRate(product),
+    }))
     .reduce<MonthlyPayment | null>((best, next) => (best === null || next.payment < best.payment ? next : best), null);
 }
 
-/** Returns the equal monthly payment of one product, tenge, rounded up. */
-export function paymentOf(price: Tenge, { months, annualRatePercent }: CreditProduct): Tenge {
+/** Returns the equal monthly payment of a product, tenge, rounded up. */
+export function instalmentPayment(price: Tenge, { months, annualRatePercent }: CreditProduct): Tenge {
   if (annualRatePercent === 0) return Math.ceil(price / months);
   const rate = annualRatePercent / 1200;
-  // The annuity is not exact in binary: subtract a tiny part before rounding up.
+  // Compensates for floating-point error before rounding up.
   return Math.ceil((price * rate) / (1 - (1 + rate) ** -months) - 1e-6);
 }
 
 /**
- * Returns the annual effective rate of equal monthly payments without fees, percent with one decimal. Kazakh law
- * requires it next to every offer of credit (ГЭСВ, in Kazakh ЖТСМ).
+ * Returns the effective annual rate of equal payments without fees, percent with one decimal. Kazakh law requires it
+ * next to every credit offer (ГЭСВ, in Kazakh ЖТСМ).
  */
 export function effectiveRate({ annualRatePercent }: Pick<CreditProduct, 'annualRatePercent'>): number {
   return Math.round(((1 + annualRatePercent / 1200) ** 12 - 1) * 1000) / 10;
 }
 
-/** Returns the cost of a credit above the price, tenge; 0 for an instalment, whose payments are only rounded up. */
+/** Returns the cost of a credit above the price, tenge; 0 for an instalment, where payments are only rounded up. */
 export function overpayment({
   amount,
   monthly,

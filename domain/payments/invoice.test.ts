@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { numbersIn, parseStatement } from './bank-statement.ts';
+import { invoiceNumbers, parseStatement } from './bank-statement.ts';
 import { atAlmaty } from '../time/calendar.ts';
 import { defaultSettings } from '../settings/settings.ts';
-import { invoiceLastDay, judgeInvoicePayment } from './invoice.ts';
+import { invoiceLastDay, matchInvoicePayment } from './invoice.ts';
 import { binProblem } from './organisation.ts';
-import { heldUntil } from './payment-hold.ts';
+import { reservationEnd } from './payment-hold.ts';
 import { paymentPolicies } from './payment-policies.ts';
 
 test.each([
@@ -12,10 +12,10 @@ test.each([
   ['2026-11-26', '23:59', '2026-12-01'],
   ['2026-11-28', '10:00', '2026-12-02'],
   ['2026-12-14', '10:00', '2026-12-18'],
-])('an invoice of %s %s can be paid until the end of %s: three bank days', (date, time, last) => {
+])('accepts payment of an invoice of %s %s until the end of %s, three bank days later', (date, time, last) => {
   const now = atAlmaty(date, time);
   expect(invoiceLastDay(now)).toBe(last);
-  expect(heldUntil(paymentPolicies.invoice.hold, defaultSettings, now)).toEqual(atAlmaty(last, '24:00'));
+  expect(reservationEnd(paymentPolicies.invoice.hold, defaultSettings, now)).toEqual(atAlmaty(last, '24:00'));
 });
 
 test.each([
@@ -24,9 +24,9 @@ test.each([
   ['94014000038x', 'bin-digits'],
   ['990131300007', 'bin-kind'],
   ['940140000386', 'bin-checksum'],
-])('the BIN %s: %s', (bin, problem) => expect(binProblem(bin)).toBe(problem));
+])('checks the BIN %s: %s', (bin, problem) => expect(binProblem(bin)).toBe(problem));
 
-describe('a payment of an invoice', () => {
+describe('invoice payment', () => {
   const open = { number: '10000001', amount: 5000, isOpen: true, paidBy: null };
   test.each([
     [open, 5000, 'paid'],
@@ -36,8 +36,8 @@ describe('a payment of an invoice', () => {
     [{ ...open, isOpen: false }, 5000, 'over'],
     [{ ...open, isOpen: false, paidBy: '118 24.11.2026' }, 5000, 'repeated'],
     [{ ...open, isOpen: false, paidBy: '7 20.11.2026' }, 5000, 'paid-before'],
-  ])('%o by %d: %s', (invoice, amount, verdict) =>
-    expect(judgeInvoicePayment(invoice, { amount, document: '118 24.11.2026' })).toBe(verdict),
+  ])('matches %o with %d: %s', (invoice, amount, verdict) =>
+    expect(matchInvoicePayment(invoice, { amount, document: '118 24.11.2026' })).toBe(verdict),
   );
 });
 
@@ -63,7 +63,7 @@ describe('a bank statement', () => {
     'КонецФайла',
   ].join('\r\n');
 
-  test('reads both sets of field names; a document without a sum is no payment', () => {
+  test('reads both sets of field names, and skips a document without a sum', () => {
     expect(parseStatement(`\uFEFF${file}`)).toEqual([
       {
         document: '118',
@@ -79,8 +79,8 @@ describe('a bank statement', () => {
     expect(parseStatement('')).toBeNull();
   });
 
-  test('finds invoices by their numbers, and no longer or shorter ones', () => {
-    expect(numbersIn('Счет 10000042 и №10000042, БИН 940140000385, 24.11.2026, 1000004')).toEqual(['10000042']);
-    expect(numbersIn('10000042; 10000043')).toEqual(['10000042', '10000043']);
+  test('finds invoice numbers, but no longer or shorter ones', () => {
+    expect(invoiceNumbers('Счет 10000042 и №10000042, БИН 940140000385, 24.11.2026, 1000004')).toEqual(['10000042']);
+    expect(invoiceNumbers('10000042; 10000043')).toEqual(['10000042', '10000043']);
   });
 });

@@ -3,22 +3,22 @@ import { addBankDays } from '../time/holidays.ts';
 import type { Tenge } from '../pricing/money.ts';
 import { INVOICE_BANK_DAYS } from './payment-policies.ts';
 
-/** Returns the last day to pay an invoice; the day of issue does not count. */
+/** Returns the last day to pay an invoice; the day of issue is not counted. */
 export function invoiceLastDay(now: Date): DateText {
   return addBankDays(almatyDate(now), INVOICE_BANK_DAYS);
 }
 
-/** An invoice to match with a payment: `paidBy` is the document that paid it, `isOpen` while it is unpaid. */
+/** An invoice to match with a payment; `paidBy` is the document that paid it. */
 export type PayableInvoice = { number: string; amount: Tenge; isOpen: boolean; paidBy: string | null };
 
 /**
- * Outcome of a payment: `paid`; `repeated`, when the same document has paid it before; `paid-before` by another one;
- * `over`, when the invoice was cancelled; `wrong-sum`. Only `paid` changes the order.
+ * Match result: `paid`; `repeated` for the document that already paid it; `paid-before` for another one; `over` for a
+ * cancelled invoice; `wrong-sum`. Only `paid` changes the order.
  */
 export type InvoiceVerdict = 'paid' | 'repeated' | 'paid-before' | 'over' | 'wrong-sum';
 
-/** Matches a payment with an invoice; the sums must be equal to the tenge. */
-export function judgeInvoicePayment(
+/** Matches a payment with an invoice; the sums must be equal. */
+export function matchInvoicePayment(
   invoice: PayableInvoice,
   payment: { amount: Tenge; document: string },
 ): InvoiceVerdict {

@@ -2,7 +2,7 @@ import { listedMethods, type PaymentMethod } from './payment-method.ts';
 import { paymentPolicies, type PaymentMethodPolicy } from './payment-policies.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Returns whether couriers and stores accept bank cards: a shop without card acquiring has no terminal either. */
+/** Returns whether couriers and stores accept bank cards; without card acquiring a shop has no terminals. */
 export function takesCardOnReceipt(
   taken: readonly PaymentMethod[],
   settings: Pick<Settings, 'payment.cardOnReceipt'>,
@@ -16,10 +16,10 @@ export function takesCardOnReceipt(
 }
 
 /**
- * Returns the configured methods that the setting `payment.offered` lists and whose required settings are filled in: an
- * invoice needs an account.
+ * Returns the configured methods listed in `payment.offered` whose required settings are filled in: invoices need an
+ * account.
  */
-export function paymentMethodsTaken(configured: readonly PaymentMethod[], settings: Settings): PaymentMethod[] {
+export function offeredMethods(configured: readonly PaymentMethod[], settings: Settings): PaymentMethod[] {
   const offered = new Set<string>(listedMethods(settings['payment.offered']));
   return configured.filter(
     (method) => offered.has(method) && paymentPolicies[method].needs.every((name) => settings[name] !== ''),

@@ -8,8 +8,8 @@ export const MAX_ORGANISATION_NAME = 150;
 export const MAX_ORGANISATION_ADDRESS = 250;
 
 /**
- * Returns the error of a BIN: twelve digits, the fifth 4 or more, the check digit of an IIN (kz-integrations C.13);
- * null when it is valid.
+ * Returns the problem of a BIN, null when valid: twelve digits, fifth digit 4 or more, check digit as in an IIN
+ * (kz-integrations C.13).
  */
 export function binProblem(input: string): BinProblem | null {
   if (!/^\d*$/.test(input)) return 'bin-digits';

@@ -3,20 +3,19 @@ import { addBankDays, isDayOff } from '../time/holidays.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import { paymentPolicies } from './payment-policies.ts';
 
-/** The promised day of an order, and the day it was counted from. */
+/** The promised date of an order and the date it was counted from. */
 export type PaidPromise = { method: PaymentMethod; placed: DateText; promised: DateText };
 
 /**
- * Returns the working days between payment and delivery, at least one, where the promise counts from the payment: an
- * invoice may be paid days later. Null for other payment methods, whose day is fixed.
+ * Returns the working days between payment and delivery, at least one, for methods that count from the payment: an
+ * invoice may be paid days later. Null for methods with a fixed date.
  */
 export function daysAfterPayment({ method, placed, promised }: PaidPromise): number | null {
   return paymentPolicies[method].promise === 'from-payment' ? workingDays(placed, promised) : null;
 }
 
 /**
- * Returns the promised day once the order is paid or confirmed, by the policy of its payment method. It never moves
- * earlier.
+ * Returns the promised date after payment or confirmation, by the payment method's policy; never earlier than before.
  */
 export function promiseOncePaid(promise: PaidPromise, paid: DateText): DateText {
   const { method, placed, promised } = promise;

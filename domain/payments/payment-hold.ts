@@ -5,10 +5,10 @@ import { MINUTE_MS } from '../time/durations.ts';
 import type { PaymentHold } from './payment-policies.ts';
 
 /**
- * Returns the end of the stock reservation of an order placed now. Bank days end at midnight after the last one; the
- * day of the order does not count.
+ * Returns the end of the stock reservation of a new order. Bank days end at midnight after the last one; the order's
+ * day is not counted.
  */
-export function heldUntil(hold: PaymentHold, settings: Settings, now: Date): Date {
+export function reservationEnd(hold: PaymentHold, settings: Settings, now: Date): Date {
   if (hold.unit === 'bank-days') return atAlmaty(addBankDays(almatyDate(now), hold.count), '24:00');
   const minutes = settings[hold.setting] * (hold.unit === 'hours' ? 60 : 1);
   return new Date(now.getTime() + minutes * MINUTE_MS);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { atAlmaty } from '../time/calendar.ts';
 import { DELIVERY_KINDS } from '../delivery/delivery.ts';
-import { canCancel, orderFlow, straightPath } from '../orders/order-status.ts';
+import { canCancel, orderFlow, successPath } from '../orders/order-status.ts';
 import { defaultSettings } from '../settings/settings.ts';
-import { heldUntil } from './payment-hold.ts';
+import { reservationEnd } from './payment-hold.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import {
   EXCHANGEABLE_METHODS,
   GATEWAY_METHODS,
   GIFT_CARD_METHOD,
-  isPaidAtGateway,
-  isPaidAtOnce,
+  usesGateway,
+  isChargedDirectly,
   methodsWhere,
   paymentPolicies,
 } from './payment-policies.ts';
@@ -19,8 +19,7 @@ import type { ReceiptTender } from './receipt.ts';
 const now = atAlmaty('2026-11-24', '10:00');
 
 /**
- * Requirements of buyers and accountants per method, written independently of the policies (decisions §4, §5; order MF
- * № 626).
+ * Requirements of buyers and accountants per method, independent of the policies (decisions §4, §5; order MF № 626).
  */
 const PROMISED: Record<PaymentMethod, { receipt: ReceiptTender | null; heldUntil: [day: string, time: string] }> = {
   'on-receipt': { receipt: 'cash', heldUntil: ['2026-11-25', '10:00'] },
@@ -30,49 +29,49 @@ const PROMISED: Record<PaymentMethod, { receipt: ReceiptTender | null; heldUntil
   invoice: { receipt: null, heldUntil: ['2026-11-27', '24:00'] },
 };
 
-describe.each(PAYMENT_METHODS)('%s', (method) => {
+describe.each(PAYMENT_METHODS)('payment by %s', (method) => {
   const policy = paymentPolicies[method];
 
-  test('is named on receipts as the law requires', () => {
+  test('has the tender on receipts that the law requires', () => {
     expect(policy.receipt).toBe(PROMISED[method].receipt);
   });
 
   test('reserves stock for its term', () => {
-    expect(heldUntil(policy.hold, defaultSettings, now)).toEqual(atAlmaty(...PROMISED[method].heldUntil));
+    expect(reservationEnd(policy.hold, defaultSettings, now)).toEqual(atAlmaty(...PROMISED[method].heldUntil));
   });
 
-  test.each(policy.deliveries)('an order by %s reaches its end, is paid once and can be cancelled at first', (kind) => {
+  test.each(policy.deliveries)('completes a %s order, pays it once and lets it be cancelled at first', (kind) => {
     const flow = orderFlow(kind, method);
     expect(flow.payment).toBe(policy.flow);
-    const path = straightPath(flow);
+    const path = successPath(flow);
     expect(path.at(-1)).toBe('completed');
     expect(path.includes('waiting_payment')).toBe(policy.flow === 'online');
     expect(canCancel(flow, path[policy.flow === 'online' ? 1 : 0]!)).toBe(true);
   });
 
-  test('is offered for some delivery, and pays for digital products only in advance', () => {
+  test('supports some delivery, and digital products only if prepaid', () => {
     expect(policy.deliveries.length).toBeGreaterThan(0);
     expect(DELIVERY_KINDS).toEqual(expect.arrayContaining([...policy.deliveries]));
     if (policy.deliveries.includes('digital')) expect(policy.flow).toBe('online');
   });
 
-  test('replaces another method only if it reserves the stock as long and pays for the same carts', () => {
-    const [first] = EXCHANGEABLE_METHODS;
-    if (!policy.exchangeable || !first) return;
+  test('replaces a method only with the same reservation and the same deliveries', () => {
+    const [initial] = EXCHANGEABLE_METHODS;
+    if (!policy.exchangeable || !initial) return;
     const { hold, deliveries, withSavings, sums } = policy;
     expect({ hold, deliveries, withSavings, sums }).toEqual({
-      hold: paymentPolicies[first].hold,
-      deliveries: paymentPolicies[first].deliveries,
-      withSavings: paymentPolicies[first].withSavings,
-      sums: paymentPolicies[first].sums,
+      hold: paymentPolicies[initial].hold,
+      deliveries: paymentPolicies[initial].deliveries,
+      withSavings: paymentPolicies[initial].withSavings,
+      sums: paymentPolicies[initial].sums,
     });
   });
 });
 
-test('lists follow from the policies', () => {
-  expect(GATEWAY_METHODS).toEqual(PAYMENT_METHODS.filter(isPaidAtGateway));
+test('derives method lists from the policies', () => {
+  expect(GATEWAY_METHODS).toEqual(PAYMENT_METHODS.filter(usesGateway));
   expect(methodsWhere(({ settledBy }) => settledBy === 'gateway')).toEqual([...GATEWAY_METHODS]);
   expect(EXCHANGEABLE_METHODS).toEqual(['card', 'qr']);
-  expect(PAYMENT_METHODS.filter(isPaidAtOnce)).toEqual(['card', 'qr']);
-  expect(isPaidAtOnce(GIFT_CARD_METHOD)).toBe(true);
+  expect(PAYMENT_METHODS.filter(isChargedDirectly)).toEqual(['card', 'qr']);
+  expect(isChargedDirectly(GIFT_CARD_METHOD)).toBe(true);
 });

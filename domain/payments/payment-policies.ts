@@ -14,11 +14,11 @@ export type PaymentHold =
   | { unit: 'bank-days'; count: number };
 
 /**
- * Who takes the money and when, how a payment is opened, and where a refund goes:
- * - `gateway`: attempts whose status can be read again, opened as a bank's `page`, a `code` on the shop's own page, or an
- *   `application` for credit. `exchangeable` methods replace each other while an order waits for its payment.
- * - `transfer`: a bank transfer that an operator's statement names; the shop writes an `invoice`. Refunds are made by hand.
- * - `till`: the courier or the store, when the order is handed over; refunds are made at hand.
+ * How money flows: when it is due, who takes it, how a payment opens and how refunds work. - `gateway`: payment
+ * attempts with a readable status, opened as a bank's `page`, a `code` on the shop's page, or a credit `application`.
+ * `exchangeable` methods can replace each other while an order awaits payment. - `transfer`: a bank transfer matched by
+ * a bank statement; the shop issues an `invoice`; refunds are manual. - `till`: courier or store at hand-over; refunds
+ * are manual.
  */
 type MoneyPath =
   | { flow: 'online'; settledBy: 'gateway'; opens: 'page' | 'code'; exchangeable: boolean; refund: 'bank' }
@@ -26,25 +26,25 @@ type MoneyPath =
   | { flow: 'online'; settledBy: 'transfer'; opens: 'invoice'; exchangeable: false; refund: 'bank' }
   | { flow: 'on-receipt'; settledBy: 'till'; opens: null; exchangeable: false; refund: 'receipt' };
 
-/** Every difference between payment methods. */
+/** All differences between payment methods. */
 export type PaymentMethodPolicy = MoneyPath & {
-  /** Deliveries it pays for; `digital` stands for every cart with a digital product. */
+  /** Deliveries it can pay for; `digital` covers every cart with a digital product. */
   deliveries: readonly DeliveryKind[];
   /** Stock reservation of a new order. */
   hold: PaymentHold;
-  /** Whether bonuses and gift cards can pay a part of the same order. */
+  /** Whether bonuses and gift cards can pay part of the order. */
   withSavings: boolean;
-  /** Settings with the minimum and maximum sum, tenge; null for any sum. */
+  /** Settings with the minimum and maximum sum, tenge; null without limits. */
   sums: { min: SettingOf<number>; max: SettingOf<number> } | null;
-  /** Extra input of the choice: a saved card, the paying organisation (required); null for none. */
+  /** Extra input: an optional saved card, or the paying organisation; null for none. */
   asks: 'card' | 'organisation' | null;
-  /** Settings that it requires. */
+  /** Settings that must be filled in. */
   needs: readonly SettingOf<string>[];
-  /** Tender on a receipt; null when the payment has no receipt (organisations have the invoice and its papers). */
+  /** Tender on a receipt; null without a receipt (organisations get an invoice and its documents). */
   receipt: ReceiptTender | null;
   /**
-   * Effect of a payment on the promised day: `kept` always, `kept-if-ahead` moves it only when it has passed,
-   * `from-payment` counts it from the payment.
+   * Effect of payment on the promised date: `kept`; `kept-if-ahead` moves it only when it has passed; `from-payment`
+   * counts from the payment.
    */
   promise: 'kept' | 'kept-if-ahead' | 'from-payment';
 };
@@ -65,7 +65,7 @@ const POLICIES = {
     sums: null,
     asks: null,
     needs: [],
-    // The courier or the store may report a card instead.
+    // The courier or store may report a card instead.
     receipt: 'cash',
     promise: 'kept',
   },
@@ -131,32 +131,32 @@ const POLICIES = {
   },
 } as const satisfies Record<PaymentMethod, PaymentMethodPolicy>;
 
-/** The policy of each payment method: the one place for its facts (decisions §5). */
+/** The policy of each payment method; the only source of these rules (decisions §5). */
 export const paymentPolicies: Readonly<Record<PaymentMethod, PaymentMethodPolicy>> = POLICIES;
 
 type MethodsWith<Policy> = {
   [Method in PaymentMethod]: (typeof POLICIES)[Method] extends Policy ? Method : never;
 }[PaymentMethod];
 
-/** Methods paid by attempts at a gateway; a signed credit is one. */
+/** Methods paid through gateway attempts; a signed credit is one. */
 export type GatewayMethod = MethodsWith<{ settledBy: 'gateway' }>;
-/** Methods that replace each other while an order awaits payment: each is paid at once. */
+/** Methods that can replace each other while an order awaits payment. */
 export type ExchangeableMethod = MethodsWith<{ exchangeable: true }>;
 /** Methods that open a payment directly; credit needs an application first. */
 export type DirectMethod = MethodsWith<{ opens: 'page' | 'code' }>;
 
-/** Returns whether the payment is an attempt at a gateway whose status can be read again. */
-export function isPaidAtGateway(method: PaymentMethod): method is GatewayMethod {
+/** Returns whether the payment is a gateway attempt whose status can be read again. */
+export function usesGateway(method: PaymentMethod): method is GatewayMethod {
   return paymentPolicies[method].settledBy === 'gateway';
 }
 
-/** Returns whether the bank charges as soon as the buyer confirms: a payment in progress may still be charged. */
-export function isPaidAtOnce(method: PaymentMethod): method is DirectMethod {
+/** Returns whether the bank charges on the buyer's confirmation, so a payment in progress may still succeed. */
+export function isChargedDirectly(method: PaymentMethod): method is DirectMethod {
   const { opens } = paymentPolicies[method];
   return opens === 'page' || opens === 'code';
 }
 
-/** Returns whether the method may be replaced by another; the others were approved with the order. */
+/** Returns whether the method can be replaced; the others were approved together with the order. */
 export function isExchangeable(method: PaymentMethod): method is ExchangeableMethod {
   return paymentPolicies[method].exchangeable;
 }
@@ -166,9 +166,9 @@ export function methodsWhere(fits: (policy: PaymentMethodPolicy) => boolean): Pa
   return PAYMENT_METHODS.filter((method) => fits(paymentPolicies[method]));
 }
 
-/** Methods paid by attempts at a gateway. */
-export const GATEWAY_METHODS: readonly GatewayMethod[] = PAYMENT_METHODS.filter(isPaidAtGateway);
-/** Methods that replace each other. */
+/** Methods paid through gateway attempts. */
+export const GATEWAY_METHODS: readonly GatewayMethod[] = PAYMENT_METHODS.filter(usesGateway);
+/** Methods that can replace each other. */
 export const EXCHANGEABLE_METHODS: readonly ExchangeableMethod[] = PAYMENT_METHODS.filter(isExchangeable);
 
 /** The only method that pays for gift cards. */

@@ -34,12 +34,12 @@ const table: Record<AttemptState, string> = {
   refunded: '. . . . . . . .',
 };
 
-test.each(Object.entries(table))('from %s', (state, row) => {
+test.each(Object.entries(table))('follows the table from %s', (state, row) => {
   const found = events.map((event) => stepAttempt(state as AttemptState, event, alone).state);
   expect(found.map((next) => (next === state ? '.' : next)).join(' ')).toBe(row);
 });
 
-test('the table above names every state', () => {
+test('covers every state in the table', () => {
   expect(Object.keys(table).toSorted()).toEqual(ATTEMPT_STATES.toSorted());
 });
 
@@ -56,13 +56,13 @@ test.each([
   ['refunded', 'refund', true, false, 'refunded', []],
   ['waiting', 'unknown', true, false, 'unknown', []],
 ] as const)(
-  '%s + %s (payable %s, another accepted %s) is %s with %o',
-  (state, event, payable, otherAccepted, next, effects) => {
-    expect(stepAttempt(state, event, { payable, otherAccepted })).toEqual({ state: next, effects });
+  'applies to %s the event %s (payable %s, another accepted %s): %s with %o',
+  (state, event, payable, otherAccepted, nextState, effects) => {
+    expect(stepAttempt(state, event, { payable, otherAccepted })).toEqual({ state: nextState, effects });
   },
 );
 
-test('another attempt starts only when nothing can still be paid', () => {
+test('allows another attempt only when nothing can still be paid', () => {
   expect(canStartAttempt(true, [])).toBe(true);
   expect(canStartAttempt(true, ['error', 'expired', 'refunded'])).toBe(true);
   expect(canStartAttempt(false, ['error'])).toBe(false);
@@ -71,7 +71,7 @@ test('another attempt starts only when nothing can still be paid', () => {
   expect(ATTEMPT_STATES.filter(isOpenAttempt)).toEqual(['preparing', 'waiting', 'confirming', 'unknown']);
 });
 
-test('every state has a label', () => {
+test('has a label for every state', () => {
   expect(ATTEMPT_STATES.map(paymentLabel)).toEqual([
     'preparing',
     'waiting',
@@ -84,10 +84,10 @@ test('every state has a label', () => {
   ]);
 });
 
-/** A bank, an order and its attempts: the bank's state is seen only through status reads. */
+/** A bank, an order and its attempts; the bank's state is visible only through status reads. */
 class World {
   order: 'waiting' | 'paid' | 'cancelled' = 'waiting';
-  timesPaid = 0;
+  paymentCount = 0;
   attempts: { state: AttemptState; truth: 'pending' | 'approved' | 'declined'; refunds: number }[] = [];
 
   act(index: number, event: AttemptEvent) {
@@ -99,7 +99,7 @@ class World {
     if (step.effects.includes('refund-money')) attempt.refunds++;
     if (step.effects.includes('order-paid')) {
       this.order = 'paid';
-      this.timesPaid++;
+      this.paymentCount++;
     }
   }
   reread(index: number) {
@@ -134,7 +134,7 @@ const step = fc.oneof(
   }),
 );
 
-test('any interleaving of webhook, return page, retry and expiry pays at most once and keeps exactly that money', () => {
+test('pays at most once and keeps exactly that money, for any interleaving of webhook, return page, retry and expiry', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const world = new World();
@@ -149,7 +149,7 @@ test('any interleaving of webhook, return page, retry and expiry pays at most on
             world.order === 'waiting',
             world.attempts.map((own) => own.state),
           ) && start(),
-        // Two tabs that both saw no attempt.
+        // Two tabs start concurrently.
         'raced-start': () => world.order === 'waiting' && start(),
         opened: (index) => world.act(index, 'opened'),
         webhook: (index) => world.reread(index),
@@ -165,7 +165,7 @@ test('any interleaving of webhook, return page, retry and expiry pays at most on
       for (const { kind, index } of steps) {
         acts[kind]?.(index);
         expect(world.attempts.filter((own) => own.state === 'accepted').length).toBeLessThanOrEqual(1);
-        expect(world.timesPaid).toBeLessThanOrEqual(1);
+        expect(world.paymentCount).toBeLessThanOrEqual(1);
       }
       world.attempts.forEach((_, index) => world.reread(index));
       const kept = world.attempts.reduce((all, own) => all + (own.truth === 'approved' ? 1 : 0) - own.refunds, 0);
@@ -176,11 +176,11 @@ test('any interleaving of webhook, return page, retry and expiry pays at most on
   );
 });
 
-test('an attempt is open exactly while it may still be paid', () => {
+test('treats exactly the payable attempts as open', () => {
   expect(OPEN_ATTEMPT_STATES).toEqual(['preparing', 'waiting', 'confirming', 'unknown']);
 });
 
-test('an event that changes nothing has no effect', () => {
+test('has no effect when an event changes nothing', () => {
   for (const state of ATTEMPT_STATES)
     for (const event of events) {
       const step = stepAttempt(state, event, alone);

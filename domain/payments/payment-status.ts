@@ -1,4 +1,4 @@
-/** Every state of a payment attempt; `unknown` is a normal state that a reconciliation settles (decisions §5). */
+/** States of a payment attempt; `unknown` is normal and settled by reconciliation (decisions §5). */
 export const ATTEMPT_STATES = [
   'preparing',
   'waiting',
@@ -13,18 +13,18 @@ export const ATTEMPT_STATES = [
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** Status reported by a provider; a timeout is `unknown`. */
-export type ProviderWord = 'approved' | 'declined' | 'pending' | 'confirming' | 'unknown';
+export type ProviderStatus = 'approved' | 'declined' | 'pending' | 'confirming' | 'unknown';
 
-/** Events of an attempt: its page opened, the status was re-read, its time ran out, the order was refunded. */
-export type AttemptEvent = 'opened' | ProviderWord | 'expiry' | 'refund';
+/** Events of an attempt: page opened, status re-read, time expired, order refunded. */
+export type AttemptEvent = 'opened' | ProviderStatus | 'expiry' | 'refund';
 
 /** Effects of a step, each exactly once. */
 type AttemptEffect = 'order-paid' | 'refund-money';
 
-/** The order of an attempt: whether it still awaits payment, and whether another attempt was accepted. */
+/** State of the attempt's order: whether it awaits payment, and whether another attempt was accepted. */
 export type AttemptOrder = { payable: boolean; otherAccepted: boolean };
 
-/** A step: the new state, and its effect if it has one. */
+/** The new state with its effects. */
 export type AttemptStep = { state: AttemptState; effects: readonly AttemptEffect[] };
 
 type Row = Partial<Record<AttemptEvent, AttemptState>>;
@@ -40,7 +40,7 @@ const open: Row = {
 // Money that arrives after the end is refunded automatically.
 const over: Row = { approved: 'refunded' };
 
-/** The transitions of an attempt; an event missing in a row changes nothing (decisions §5). */
+/** Transitions of an attempt; missing events change nothing (decisions §5). */
 const attemptTransitions: Readonly<Record<AttemptState, Row>> = {
   preparing: { ...open, opened: 'waiting' },
   waiting: open,
@@ -53,8 +53,8 @@ const attemptTransitions: Readonly<Record<AttemptState, Row>> = {
 };
 
 /**
- * Moves an attempt by an event. A success for an order that is paid, cancelled or expired becomes a refund, so at most
- * one attempt is ever accepted. A repeated event has no effect (decisions §5, scenario 37).
+ * Applies an event to an attempt. A success for a paid, cancelled or expired order becomes a refund, so at most one
+ * attempt is accepted. A repeated event has no effect (decisions §5, scenario 37).
  */
 export function stepAttempt(state: AttemptState, event: AttemptEvent, order: AttemptOrder): AttemptStep {
   const next = attemptTransitions[state][event];
@@ -67,13 +67,13 @@ export function stepAttempt(state: AttemptState, event: AttemptEvent, order: Att
   return { state: next, effects: next === 'refunded' ? ['refund-money'] : [] };
 }
 
-/** Returns whether an attempt may still be paid, so that its status is worth reading again. */
+/** Returns whether an attempt may still be paid, so its status should be re-read. */
 export function isOpenAttempt(state: AttemptState): boolean {
   return attemptTransitions[state].expiry !== undefined;
 }
 
-/** Returns whether money of an attempt may be in flight or has arrived: another payment method would charge twice. */
-export function isMoneyOnItsWay(state: AttemptState): boolean {
+/** Returns whether an attempt's money may be in flight or has arrived; another payment method would charge twice. */
+export function mayBeInFlight(state: AttemptState): boolean {
   return state === 'confirming' || state === 'unknown' || state === 'accepted';
 }
 
@@ -85,7 +85,7 @@ export function canStartAttempt(payable: boolean, attempts: readonly AttemptStat
   return payable && !attempts.some((state) => state === 'accepted' || isOpenAttempt(state));
 }
 
-/** Name of the buyer's message about an attempt (spec §4, "Payment"). */
+/** Name of the attempt's message to the buyer (spec §4, "Payment"). */
 export type PaymentLabel = 'preparing' | 'waiting' | 'confirm' | 'accepted' | 'error' | 'retry' | 'refunded';
 
 const labels: Readonly<Record<AttemptState, PaymentLabel>> = {
@@ -99,7 +99,7 @@ const labels: Readonly<Record<AttemptState, PaymentLabel>> = {
   refunded: 'refunded',
 };
 
-/** Returns the message key of the buyer's label (spec §4). */
+/** Returns the message name of an attempt's state (spec §4). */
 export function paymentLabel(state: AttemptState): PaymentLabel {
   return labels[state];
 }

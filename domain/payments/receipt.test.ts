@@ -12,7 +12,7 @@ import {
   type ReceiptLine,
 } from './receipt.ts';
 
-const line = (given: Partial<ReceiptLine> = {}): ReceiptLine => ({
+const line = (overrides: Partial<ReceiptLine> = {}): ReceiptLine => ({
   nameRu: 'Кабель',
   nameKk: 'Кабель',
   code: '10-1',
@@ -20,7 +20,7 @@ const line = (given: Partial<ReceiptLine> = {}): ReceiptLine => ({
   quantity: 1,
   price: 1000,
   total: 1000,
-  ...given,
+  ...overrides,
 });
 const payment = { tender: 'card', vatPercent: 16 } as const;
 
@@ -76,7 +76,7 @@ const soldLine = fc
   .record({ quantity: fc.integer({ min: 1, max: 5 }), price: fc.integer({ min: 1, max: 900_000 }), off: fc.nat(100) })
   .map(({ quantity, price, off }) => ({ quantity, price, total: Math.ceil((price * quantity * (100 - off)) / 100) }));
 
-test('partial returns add up to the lines and money of the sale', () => {
+test('adds partial returns up to the lines and money of the sale', () => {
   fc.assert(
     fc.property(
       fc.array(soldLine, { minLength: 1, maxLength: 5 }),

@@ -1,6 +1,6 @@
 import { multiply, sum, vatIncludedTiyn, type Tenge } from '../pricing/money.ts';
 
-/** A receipt of a sale or a refund; a receipt is never annulled (order MF № 626 of 24.10.2025). */
+/** Receipt kinds; a receipt is never annulled (order MF № 626 of 24.10.2025). */
 export const RECEIPT_KINDS = ['sale', 'return'] as const;
 /** One of `RECEIPT_KINDS`. */
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
@@ -10,12 +10,12 @@ export const RECEIPT_TENDERS = ['cash', 'card', 'mobile'] as const;
 /** One of `RECEIPT_TENDERS`. */
 export type ReceiptTender = (typeof RECEIPT_TENDERS)[number];
 
-/** A receipt waits for its gateway until it is issued; a refused one waits for an operator. */
+/** States of a receipt: waiting for its gateway, issued, or refused and left to an operator. */
 export const RECEIPT_STATES = ['waiting', 'issued', 'refused'] as const;
 /** One of `RECEIPT_STATES`. */
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
-/** A position: `price` is per unit, `total` is the whole position after promo code and bonuses, tenge. */
+/** A receipt line: `price` per unit, `total` after promo code and bonuses, tenge. */
 export type ReceiptLine = {
   nameRu: string;
   nameKk: string;
@@ -28,27 +28,27 @@ export type ReceiptLine = {
   total: Tenge;
 };
 
-/** Content of a receipt: `paid` by the tender, `prepaid` by gift cards, tenge. */
+/** Receipt content: `paid` by the tender, `prepaid` by gift cards, tenge. */
 export type ReceiptContent = {
   lines: ReceiptLine[];
   tender: ReceiptTender;
   paid: Tenge;
   prepaid: Tenge;
-  /** VAT in the prices, percent; a return has that of its sale. */
+  /** VAT included in the prices, percent; a return uses its sale's. */
   vatPercent: number;
 };
 
-/** Sums of an order that its receipt needs, tenge. */
+/** Sums of an order on its receipt, tenge. */
 export type ReceiptOrder = { deliveryTotal: Tenge; toPay: Tenge; giftCardsPaid: Tenge };
 
-/** The position of delivery, express and lifting. */
+/** Line for delivery, express and lifting. */
 export const DELIVERY_LINE = { nameRu: 'Доставка', nameKk: 'Жеткізу', code: '', gtin: '' } as const;
 
-/** The position of sold gift cards. */
+/** Line for sold gift cards. */
 const GIFT_CARD_LINE = { nameRu: 'Подарочная карта', nameKk: 'Сыйлық картасы', code: '', gtin: '' } as const;
 
 /**
- * Creates the receipt of a paid order: bonuses and promo code are discounts of its lines, gift cards are prepayment
+ * Creates the receipt of a paid order: bonuses and promo code are line discounts, gift cards are prepayment
  * (docs/decisions/0014-fiscal-receipts.md). Returns null when no money was paid.
  */
 export function saleReceipt(
@@ -59,10 +59,10 @@ export function saleReceipt(
   if (order.toPay === 0) return null;
   const { deliveryTotal: total } = order;
   const delivery = total > 0 ? [{ ...DELIVERY_LINE, quantity: 1, price: total, total }] : [];
-  return checked({ ...how, lines: [...lines, ...delivery], paid: order.toPay, prepaid: order.giftCardsPaid });
+  return validated({ ...how, lines: [...lines, ...delivery], paid: order.toPay, prepaid: order.giftCardsPaid });
 }
 
-/** Returned part of a sale, tenge; lines in units that were sold. */
+/** Returned part of a sale, tenge, with units as sold. */
 export type ReceiptReturn = {
   lines: readonly { line: ReceiptLine; quantity: number; total: Tenge }[];
   delivery: Tenge;
@@ -80,43 +80,43 @@ export function returnReceipt(
   const back = lines
     .filter(({ total }) => total > 0)
     .map(({ line, quantity, total }) => ({ ...line, quantity, total }));
-  return checked({ ...sale, ...sums, lines: [...back, ...fee] });
+  return validated({ ...sale, ...sums, lines: [...back, ...fee] });
 }
 
 /**
- * Creates the receipt of bought or refunded gift cards, by their nominals, tenge: a prepayment, whose VAT comes with
- * the products it pays for. Throws RangeError without a card.
+ * Creates the receipt of bought or refunded gift cards by nominal, tenge. They are a prepayment; VAT is due on the
+ * products bought with them. Throws RangeError without a card.
  */
 export function giftCardsReceipt(nominals: readonly Tenge[], tender: ReceiptTender): ReceiptContent {
-  if (nominals.length === 0) throw new RangeError('a receipt of no gift card');
+  if (nominals.length === 0) throw new RangeError('a gift card receipt needs at least one card');
   const lines = [...Map.groupBy(nominals, (nominal) => nominal)].map(([price, { length: quantity }]) => ({
     ...GIFT_CARD_LINE,
     quantity,
     price,
     total: multiply(price, quantity),
   }));
-  return checked({ lines, tender, paid: sum(nominals), prepaid: 0, vatPercent: 0 });
+  return validated({ lines, tender, paid: sum(nominals), prepaid: 0, vatPercent: 0 });
 }
 
-/** Returns the discount of a position by promo code and bonuses, tenge. */
+/** Returns the discount of a line by promo code and bonuses, tenge. */
 export function lineDiscount({ price, quantity, total }: ReceiptLine): Tenge {
   return multiply(price, quantity) - total;
 }
 
-/** Returns the VAT inside a position, tiyn (1/100 ₸); each position is rounded separately. */
+/** Returns the VAT included in a line, tiyn (1/100 ₸); rounded per line. */
 export function lineVatTiyn({ total }: ReceiptLine, vatPercent: number): number {
   return vatIncludedTiyn(total, vatPercent);
 }
 
-/** Returns the VAT of a whole receipt, tiyn: the sum of its positions. */
+/** Returns the VAT of a receipt, tiyn: the sum of its lines. */
 export function receiptVatTiyn({ lines, vatPercent }: ReceiptContent): number {
   return sum(lines.map((line) => lineVatTiyn(line, vatPercent)));
 }
 
-/** Throws RangeError for positions that differ from the payment or cost more than their price. */
-function checked(content: ReceiptContent): ReceiptContent {
+/** Throws RangeError when lines differ from the payment or exceed their price. */
+function validated(content: ReceiptContent): ReceiptContent {
   if (sum(content.lines.map(({ total }) => total)) !== content.paid + content.prepaid)
-    throw new RangeError('the lines of a receipt are not what was paid');
-  if (content.lines.some((line) => lineDiscount(line) < 0)) throw new RangeError('a line costs more than its price');
+    throw new RangeError('receipt lines do not add up to the payment');
+  if (content.lines.some((line) => lineDiscount(line) < 0)) throw new RangeError('a receipt line exceeds its price');
   return content;
 }

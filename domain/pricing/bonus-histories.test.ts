@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import {
   accrueBonuses,
   bonusDebt,
-  bonusFault,
+  ledgerFault,
   bonusLots,
-  burnBonuses,
+  expireBonuses,
   freezeBonuses,
   grantBonuses,
   restoreBonuses,
   settleDebt,
   spendBonuses,
   summariseBonuses,
-  takeBackBonuses,
+  revokeBonuses,
   type BonusEntry,
 } from './bonus-ledger.ts';
 import { bonusTerms } from './bonuses.ts';
@@ -23,15 +23,15 @@ import { DAY_MS } from '../time/durations.ts';
 
 const UNITS = 4;
 
-/** An order of `UNITS` equal units, with what it paid in bonuses and what it has earned. */
+/** An order of `UNITS` equal units with its spent and earned bonuses. */
 type Order = {
   entries: BonusEntry[];
   earned: number;
   completed: string | null;
   cancelled: boolean;
   returned: number;
-  /** Units of an open return. */
-  asked: number;
+  /** Units of an open return request. */
+  requested: number;
   released: string | null;
 };
 
@@ -42,7 +42,7 @@ const steps = (names: readonly Step['what'][]) => {
   const step = fc.record({ what: fc.constantFrom(...names), order: fc.nat(5), amount: fc.nat(400) });
   return fc.array(step, { minLength: 10, maxLength: 40 });
 };
-/** Steps that leave a debt: what an order has earned is spent before the whole of it comes back. */
+/** Steps that leave a debt: bonuses earned by an order are spent before its full return. */
 const INDEBTED: readonly Step[] = [
   { what: 'place', order: 0, amount: 300 },
   { what: 'complete', order: 0, amount: 0 },
@@ -51,7 +51,7 @@ const INDEBTED: readonly Step[] = [
   { what: 'late', order: 0, amount: UNITS - 1 },
 ];
 
-/** A customer's ledger as the shop keeps it; the jobs run after every step. */
+/** A customer's ledger; jobs run after every step. */
 class Customer {
   now = new Date('2026-11-24T07:00:00Z');
   readonly ledger: BonusEntry[] = [];
@@ -64,7 +64,7 @@ class Customer {
   write(entries: readonly BonusEntry[], order?: Order): void {
     this.ledger.push(...entries);
     order?.entries.push(...entries);
-    expect(bonusFault(this.ledger)).toBeNull();
+    expect(ledgerFault(this.ledger)).toBeNull();
   }
 
   credit(credits: readonly BonusEntry[], order?: Order): void {
@@ -72,12 +72,12 @@ class Customer {
     const settled = settleDebt(this.ledger, credits);
     this.write(credits, order);
     this.write(settled);
-    const came = sum(credits.filter(({ to }) => to === 'available').map(({ amount }) => amount));
-    expect(sum(settled.map(({ amount }) => amount))).toBe(Math.min(debt, came));
-    expect(bonusDebt(this.ledger)).toBe(Math.max(0, debt - came));
+    const credited = sum(credits.filter(({ to }) => to === 'available').map(({ amount }) => amount));
+    expect(sum(settled.map(({ amount }) => amount))).toBe(Math.min(debt, credited));
+    expect(bonusDebt(this.ledger)).toBe(Math.max(0, debt - credited));
   }
 
-  giveBack(order: Order, amount: number): void {
+  restore(order: Order, amount: number): void {
     const restored = restoreBonuses(order.entries, amount);
     const paid = new Map(bonusLots(order.entries.filter(({ kind }) => kind === 'written_off')).map(lotOf));
     for (const { expiresAt } of restored) expect(paid.has(expiresAt!.getTime())).toBe(true);
@@ -88,10 +88,10 @@ class Customer {
     const spent = share(paidBy(order), order.returned, units);
     const earned = share(order.earned, order.returned, units);
     order.returned += units;
-    this.giveBack(order, spent);
-    this.write(takeBackBonuses(this.ledger, order.entries, earned, this.now), order);
-    const taken = sum(order.entries.filter(isTakenBack(order)).map(({ amount }) => amount));
-    expect(taken).toBeLessThanOrEqual(share(order.earned, 0, order.returned));
+    this.restore(order, spent);
+    this.write(revokeBonuses(this.ledger, order.entries, earned, this.now), order);
+    const revoked = sum(order.entries.filter(isTakenBack(order)).map(({ amount }) => amount));
+    expect(revoked).toBeLessThanOrEqual(share(order.earned, 0, order.returned));
   }
 
   take({ what, order: index, amount }: Step): void {
@@ -115,7 +115,7 @@ class Customer {
       completed: null,
       cancelled: false,
       returned: 0,
-      asked: 0,
+      requested: 0,
       released: null,
     };
     this.orders.push(order);
@@ -123,7 +123,7 @@ class Customer {
   }
 
   change(order: Order, what: Step['what'], amount: number): void {
-    const { completed, cancelled, asked, returned } = order;
+    const { completed, cancelled, requested: asked, returned } = order;
     const units = 1 + (amount % UNITS);
     const fits = completed !== null && asked === 0 && returned + units <= UNITS;
     if (what === 'complete' && completed === null && !cancelled) {
@@ -131,28 +131,28 @@ class Customer {
       this.write(freezeBonuses(order.earned), order);
     } else if (what === 'cancel' && completed === null && !cancelled) {
       order.cancelled = true;
-      this.giveBack(order, paidBy(order));
-    } else if (what === 'ask' && fits && this.today <= lastReturnDay(completed)) order.asked = units;
+      this.restore(order, paidBy(order));
+    } else if (what === 'ask' && fits && this.today <= lastReturnDay(completed)) order.requested = units;
     else if ((what === 'refuse' || what === 'receive') && asked > 0) {
-      order.asked = 0;
+      order.requested = 0;
       order.released = this.today;
       if (what === 'receive') this.receive(order, asked);
     } else if (what === 'late' && fits && this.today > lastReturnDay(completed)) this.receive(order, units);
   }
 
-  /** Accrues and burns, as the jobs do. */
+  /** Runs the accrual and expiry jobs. */
   runJobs(): void {
     for (const order of this.orders) {
-      if (order.completed === null || order.asked > 0) continue;
+      if (order.completed === null || order.requested > 0) continue;
       const terms = bonusTerms(order.completed, undefined, order.released ?? order.completed);
       if (this.today < terms.accrued) continue;
       this.credit(accrueBonuses(order.entries, order.completed, undefined, order.released ?? order.completed), order);
     }
-    this.write(burnBonuses(this.ledger, this.now));
+    this.write(expireBonuses(this.ledger, this.now));
   }
 
   check(): void {
-    for (const { completed, asked, entries } of this.orders) {
+    for (const { completed, requested: asked, entries } of this.orders) {
       const accrued = entries.some(({ kind }) => kind === 'accrued');
       if (accrued && completed !== null) expect(daysBetween(completed, this.today)).toBeGreaterThanOrEqual(15);
       if (asked > 0) expect(accrued).toBe(false);
@@ -176,7 +176,7 @@ const isTakenBack =
   ({ entries }: Order) =>
   (entry: BonusEntry, index: number): boolean =>
     entry.kind === 'written_off' && index > entries.findIndex(({ kind }) => kind === 'frozen');
-/** The share of the next units, so that the shares of all units are the whole. */
+/** Share of the next units; shares of all units add up to the total. */
 const share = (amount: number, from: number, units: number): number =>
   sum(
     prorate(
@@ -195,7 +195,7 @@ const play = (history: readonly Step[]): Customer => {
   return customer;
 };
 
-test('in any history of orders and returns balances are sums, debts are settled once, and expiries are kept', () => {
+test('keeps balances as sums, settles debts once and keeps expiries, in any history', () => {
   fc.assert(
     fc.property(fc.constantFrom([], INDEBTED), steps(STEPS), (before, history) => {
       play([...before, ...history]);
@@ -204,7 +204,7 @@ test('in any history of orders and returns balances are sums, debts are settled 
   );
 });
 
-test('nothing that a return can still take back is ever spendable, so returns in time leave no debt', () => {
+test('keeps returnable bonuses unspendable, so that returns in time leave no debt', () => {
   fc.assert(
     fc.property(steps(STEPS.filter((name) => name !== 'late')), (history) => {
       const { ledger } = play(history);
@@ -214,7 +214,7 @@ test('nothing that a return can still take back is ever spendable, so returns in
   );
 });
 
-test('the generated histories contain settled debts', () => {
+test('generates histories with settled debts', () => {
   const ledgers = fc
     .sample(steps(STEPS), { numRuns: 40, seed: 7 })
     .map((history) => play([...INDEBTED, ...history]).ledger);

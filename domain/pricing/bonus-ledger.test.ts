@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   accrueBonuses,
-  bonusFault,
+  ledgerFault,
   bonusLots,
-  burnBonuses,
+  expireBonuses,
   convertBonuses,
   freezeBonuses,
   grantBonuses,
@@ -12,7 +12,7 @@ import {
   settleDebt,
   spendBonuses,
   summariseBonuses,
-  takeBackBonuses,
+  revokeBonuses,
   type BonusEntry,
 } from './bonus-ledger.ts';
 import { addDays } from '../time/calendar.ts';
@@ -36,7 +36,7 @@ const left = (amount: number, days: number, kind: BonusEntry['kind'] = 'written_
   expiresAt: inDays(days),
 });
 
-test('an empty ledger is all zeros and nothing burns', () => {
+test('sums an empty ledger to zeros', () => {
   expect(summariseBonuses([], now)).toEqual({
     available: 0,
     frozen: 0,
@@ -48,7 +48,7 @@ test('an empty ledger is all zeros and nothing burns', () => {
   });
 });
 
-test('what was earned waits frozen until it is accrued', () => {
+test('keeps earned bonuses frozen until accrual', () => {
   expect(summariseBonuses([froze(500), froze(300), came(500, 30)], now)).toMatchObject({
     available: 500,
     frozen: 300,
@@ -56,7 +56,7 @@ test('what was earned waits frozen until it is accrued', () => {
   });
 });
 
-test('spending takes the oldest expiry first, so the nearest expiry names only what is left', () => {
+test('spends the oldest expiry first, so that the nearest expiry counts only the rest', () => {
   const entries = [froze(900), came(600, 20), came(300, 5)];
   const spent = spendBonuses(entries, 350, now)!;
   expect(spent).toEqual([left(300, 5), left(50, 20)]);
@@ -69,16 +69,16 @@ test('spending takes the oldest expiry first, so the nearest expiry names only w
   expect(spendBonuses(entries, 901, now)).toBeNull();
 });
 
-test('what has run out pays for nothing, even before its entry is written', () => {
+test('excludes expired bonuses even before their entry is written', () => {
   const entries = [froze(300), came(200, -1), came(100, 3)];
   expect(spendBonuses(entries, 101, now)).toBeNull();
   const after = [...entries, ...spendBonuses(entries, 40, now)!];
   expect(summariseBonuses(after, now)).toMatchObject({ available: 60, burned: 200, spent: 40 });
-  expect(burnBonuses(after, now)).toEqual([left(200, -1, 'expired')]);
-  expect(burnBonuses([...after, ...burnBonuses(after, now)], now)).toEqual([]);
+  expect(expireBonuses(after, now)).toEqual([left(200, -1, 'expired')]);
+  expect(expireBonuses([...after, ...expireBonuses(after, now)], now)).toEqual([]);
 });
 
-test('bonuses of a cancelled order come back with their old expiry and are not counted as spent', () => {
+test('restores bonuses of a cancelled order with their old expiry and not as spent', () => {
   const order = [left(150, 9), left(50, 20)];
   expect(restoreBonuses(order, 60)).toEqual([came(50, 20, 'returned'), came(10, 9, 'returned')]);
   const all = [froze(400), came(350, 9), came(50, 20), ...order, ...restoreBonuses(order, 200)];
@@ -86,16 +86,16 @@ test('bonuses of a cancelled order come back with their old expiry and are not c
   expect(() => restoreBonuses([...order, ...restoreBonuses(order, 200)], 1)).toThrow(RangeError);
 });
 
-test('what an order has earned meanwhile does not stand for what it has spent', () => {
+test("does not offset an order's earnings against its spending", () => {
   const order = [left(100, 20), froze(70), came(70, 20)];
   expect(restoreBonuses(order, 100)).toEqual([came(100, 20, 'returned')]);
 });
 
-test('an order thaws once, and only what was not returned before', () => {
+test('accrues an order once, without what was returned before', () => {
   const order = freezeBonuses(500);
-  const entries = takeBackBonuses(order, order, 120, now);
+  const entries = revokeBonuses(order, order, 120, now);
   const accrued = accrueBonuses([...order, ...entries], '2026-11-24');
-  // Usable on 9 December, and for 30 days: the last day to spend it is 7 January.
+  // Usable from 9 December for 30 days: the last day is 7 January.
   expect(accrued).toEqual([
     { kind: 'accrued', from: 'frozen', to: 'available', amount: 380, expiresAt: new Date('2027-01-07T19:00:00Z') },
   ]);
@@ -103,17 +103,17 @@ test('an order thaws once, and only what was not returned before', () => {
   expect(freezeBonuses(0)).toEqual([]);
 });
 
-test('what returned products earned is taken back, and what was spent of it becomes a debt', () => {
+test('revokes the earnings of returned products, and turns their spent part into a debt', () => {
   const order = [froze(500), came(500, 30)];
   const ledger = [...order, ...spendBonuses(order, 420, now)!];
-  const back = takeBackBonuses(ledger, order, 100, now);
+  const back = revokeBonuses(ledger, order, 100, now);
   expect(back).toEqual([left(80, 30), { kind: 'written_off', from: 'debt', to: 'shop', amount: 20, expiresAt: null }]);
   const after = [...ledger, ...back];
   expect(summariseBonuses(after, now)).toMatchObject({ available: 0, debt: 20 });
-  expect(bonusFault(after)).toBeNull();
+  expect(ledgerFault(after)).toBeNull();
 });
 
-test('a debt is settled by the next credits, whatever they are, and only once', () => {
+test('settles a debt once, from the next credits of any kind', () => {
   const owes: BonusEntry[] = [
     froze(50),
     came(50, 30),
@@ -131,34 +131,34 @@ test('a debt is settled by the next credits, whatever they are, and only once', 
   const settled = [...still, ...restored, ...second];
   expect(summariseBonuses(settled, now)).toMatchObject({ available: 15, debt: 0 });
   expect(settleDebt(settled, [came(99, 30)])).toEqual([]);
-  expect(bonusFault(settled)).toBeNull();
+  expect(ledgerFault(settled)).toBeNull();
 });
 
-test('a return takes back no more than the order has earned, and nothing twice', () => {
+test('revokes at most what an order earned, and nothing twice', () => {
   const order = [froze(100)];
-  const first = takeBackBonuses(order, order, 70, now);
-  const second = takeBackBonuses([...order, ...first], [...order, ...first], 70, now);
+  const first = revokeBonuses(order, order, 70, now);
+  const second = revokeBonuses([...order, ...first], [...order, ...first], 70, now);
   expect([first, second].flat().map(({ from, amount }) => [from, amount])).toEqual([
     ['frozen', 70],
     ['frozen', 30],
   ]);
 });
 
-test('bonuses that expired unspent become no debt; those that were used before do', () => {
+test('creates no debt for bonuses that expired unspent, but for those used earlier', () => {
   const order = [froze(100), came(100, -1)];
-  expect(takeBackBonuses(order, order, 100, now)).toEqual([]);
+  expect(revokeBonuses(order, order, 100, now)).toEqual([]);
   const ledger = [...order, left(60, -1), left(40, -1, 'expired')];
-  expect(takeBackBonuses(ledger, order, 100, now)).toEqual([
+  expect(revokeBonuses(ledger, order, 100, now)).toEqual([
     { kind: 'written_off', from: 'debt', to: 'shop', amount: 60, expiresAt: null },
   ]);
 });
 
-test('what an order paid with comes back with its old expiry after a part of its earnings was taken back', () => {
+test('restores spent bonuses with their old expiry after a partial revocation of earnings', () => {
   const ofOrder = [left(40, 5), froze(30), came(30, 40), left(10, 40)];
   expect(restoreBonuses(ofOrder, 40)).toEqual([came(40, 5, 'returned')]);
 });
 
-test('a conversion takes from one programme what it turns into more of the other', () => {
+test('converts bonuses between programmes at a premium', () => {
   const bank = [came(1000, 10, 'refilled')];
   const { bank: taken, own } = convertBonuses(bank, 700, now)!;
   expect(taken).toEqual([left(700, 10)]);
@@ -169,23 +169,23 @@ test('a conversion takes from one programme what it turns into more of the other
 
 test.each<[string, BonusEntry[], string | null]>([
   ['a sound one', [froze(5), came(5, 3), left(5, 3)], null],
-  ['an amount of nothing', [froze(0)], 'amount'],
+  ['a zero amount', [froze(0)], 'amount'],
   ['a fraction', [froze(0.5)], 'amount'],
-  ['a lot without an end', [froze(5), { ...came(5, 3), expiresAt: null }], 'expiry'],
-  ['more spent of a lot than it had', [froze(9), came(5, 3), came(4, 4), left(6, 3)], 'overdrawn'],
+  ['a lot without expiry', [froze(5), { ...came(5, 3), expiresAt: null }], 'expiry'],
+  ['an overdrawn lot', [froze(9), came(5, 3), came(4, 4), left(6, 3)], 'overdrawn'],
   ['more thawed than frozen', [froze(4), came(5, 3)], 'overdrawn'],
-])('an audit of %s', (_, entries, fault) => {
-  expect(bonusFault(entries)).toBe(fault);
+])('finds in an audit of %s', (_, entries, fault) => {
+  expect(ledgerFault(entries)).toBe(fault);
 });
 
 /** One event of a random bonus history. */
-type Happening =
+type HistoryEvent =
   | { what: 'earn' | 'spend' | 'thaw'; amount: number }
   | { what: 'restore' | 'take-back'; order: number; amount: number }
   | { what: 'wait'; amount: number }
   | { what: 'burn' };
 
-const happening = fc.oneof<fc.Arbitrary<Happening>[]>(
+const historyEvent = fc.oneof<fc.Arbitrary<HistoryEvent>[]>(
   fc.record({ what: fc.constantFrom('earn' as const, 'spend' as const, 'thaw' as const), amount: fc.nat(1000) }),
   fc.record({
     what: fc.constantFrom('restore' as const, 'take-back' as const),
@@ -196,9 +196,9 @@ const happening = fc.oneof<fc.Arbitrary<Happening>[]>(
   fc.record({ what: fc.constant('burn' as const) }),
 );
 
-test('in any history no lot goes below zero, nothing is lost, and burning changes no balance', () => {
+test('never overdraws a lot, loses nothing and keeps balances when expiring, in any history', () => {
   fc.assert(
-    fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
+    fc.property(fc.array(historyEvent, { maxLength: 40 }), (happenings) => {
       let time = now;
       const ledger: BonusEntry[] = [];
       const orders: BonusEntry[][] = [];
@@ -210,7 +210,7 @@ test('in any history no lot goes below zero, nothing is lost, and burning change
         const before = summariseBonuses(ledger, time).available;
         if (happened.what === 'wait') time = new Date(time.getTime() + happened.amount * DAY_MS);
         else if (happened.what === 'burn') {
-          write(burnBonuses(ledger, time), []);
+          write(expireBonuses(ledger, time), []);
           expect(summariseBonuses(ledger, time).available).toBe(before);
           expect(bonusLots(ledger).every(({ expiresAt }) => expiresAt > time)).toBe(true);
         } else if (happened.what === 'earn') {
@@ -234,16 +234,16 @@ test('in any history no lot goes below zero, nothing is lost, and burning change
             write(restoreBonuses(order, Math.min(happened.amount, Math.max(0, summary.spent))), order);
           else {
             const earned = order.filter(({ kind }) => kind === 'frozen').reduce((all, own) => all + own.amount, 0);
-            write(takeBackBonuses(ledger, order, Math.min(happened.amount, earned), time), order);
+            write(revokeBonuses(ledger, order, Math.min(happened.amount, earned), time), order);
           }
         }
-        expect(bonusFault(ledger)).toBeNull();
+        expect(ledgerFault(ledger)).toBeNull();
       }
     }),
   );
 });
 
-test('a lot ends at its moment: until then it is spent and taken back, from then on it is burned', () => {
+test('ends a lot at its expiry: spendable and revocable before, expired from then on', () => {
   const ends = (expiresAt: Date): BonusEntry => ({
     kind: 'manual',
     from: 'shop',
@@ -254,34 +254,34 @@ test('a lot ends at its moment: until then it is spent and taken back, from then
   const lot = [ends(now)];
   expect(summariseBonuses(lot, now)).toMatchObject({ available: 0, burned: 10, nearestExpiry: null });
   expect(spendBonuses(lot, 1, now)).toBeNull();
-  expect(burnBonuses(lot, now)).toEqual([
+  expect(expireBonuses(lot, now)).toEqual([
     { kind: 'expired', from: 'available', to: 'shop', amount: 10, expiresAt: now },
   ]);
   const over = [ends(new Date(now.getTime() - 1)), ends(inDays(1))];
-  expect(takeBackBonuses(over, [froze(15), came(15, 20)], 15, now)).toEqual([
+  expect(revokeBonuses(over, [froze(15), came(15, 20)], 15, now)).toEqual([
     { kind: 'written_off', from: 'available', to: 'shop', amount: 10, expiresAt: inDays(1) },
     { kind: 'written_off', from: 'debt', to: 'shop', amount: 5, expiresAt: null },
   ]);
 });
 
-test('what is given by hand can be spent at once, to the end of the last day of its term', () => {
+test('makes manual bonuses usable at once, until the end of the last day of their term', () => {
   const ledger = grantBonuses(700, new Date('2026-11-22T20:00:00Z'));
   expect(ledger).toEqual([
     { kind: 'manual', from: 'shop', to: 'available', amount: 700, expiresAt: new Date('2026-12-23T19:00:00Z') },
   ]);
-  expect(bonusFault(ledger)).toBeNull();
+  expect(ledgerFault(ledger)).toBeNull();
   expect(summariseBonuses(ledger, new Date('2026-12-23T18:59:59Z'))).toMatchObject({
     available: 700,
     nearestExpiry: { amount: 700, date: '2026-12-23' },
   });
 });
 
-test('a lot that was overdrawn, or of which nothing is left, does not burn', () => {
-  expect(burnBonuses([came(10, -2), left(10, -2)], now)).toEqual([]);
-  expect(burnBonuses([came(10, -2), left(15, -2)], now)).toEqual([]);
+test('does not expire an overdrawn or empty lot', () => {
+  expect(expireBonuses([came(10, -2), left(10, -2)], now)).toEqual([]);
+  expect(expireBonuses([came(10, -2), left(15, -2)], now)).toEqual([]);
 });
 
-test('spent is the total that orders took and did not refund; expired bonuses are counted separately', () => {
+test('counts as spent what orders took and did not refund; expired bonuses are separate', () => {
   const entries = [
     came(100, 5, 'manual'),
     left(40, 5),
@@ -300,27 +300,27 @@ test('spent is the total that orders took and did not refund; expired bonuses ar
   });
 });
 
-test('only what moves between the shop and what can be spent makes a lot', () => {
+test('makes lots only from entries between the shop and available bonuses', () => {
   const odd = { kind: 'manual', from: 'shop', to: 'frozen', amount: 7, expiresAt: inDays(3) } as BonusEntry;
   const without = { kind: 'manual', from: 'shop', to: 'available', amount: 7, expiresAt: null } as BonusEntry;
   expect(bonusLots([odd, without, came(5, 1)])).toEqual([{ expiresAt: inDays(1), left: 5 }]);
 });
 
-test('an order gets back what it has spent, whatever else it has earned, and not more', () => {
+test('restores exactly what an order spent, whatever it earned', () => {
   const ofOrder = [left(30, 2), left(20, 9), froze(50), came(50, 300)];
   expect(restoreBonuses(ofOrder, 25)).toEqual([
     { kind: 'returned', from: 'shop', to: 'available', amount: 20, expiresAt: inDays(9) },
     { kind: 'returned', from: 'shop', to: 'available', amount: 5, expiresAt: inDays(2) },
   ]);
   expect(() => restoreBonuses(ofOrder, 51)).toThrow(RangeError);
-  // A lot that has got more back than it gave lends nothing to the others.
-  const askew = [left(30, 2), came(10, 9, 'returned')];
-  expect(restoreBonuses(askew, 30).map(({ amount }) => amount)).toEqual([30]);
+  // A lot that got back more than it gave lends nothing to others.
+  const overRestored = [left(30, 2), came(10, 9, 'returned')];
+  expect(restoreBonuses(overRestored, 30).map(({ amount }) => amount)).toEqual([30]);
 });
 
-test('what was earned is frozen, released and taken back in the words of the ledger', () => {
+test("freezes, releases and revokes earnings with the ledger's entry kinds", () => {
   expect(freezeBonuses(5)).toEqual([{ kind: 'frozen', from: 'shop', to: 'frozen', amount: 5, expiresAt: null }]);
-  expect(takeBackBonuses([came(100, 5)], [froze(30)], 40, now)).toEqual([
+  expect(revokeBonuses([came(100, 5)], [froze(30)], 40, now)).toEqual([
     { kind: 'written_off', from: 'frozen', to: 'shop', amount: 30, expiresAt: null },
   ]);
   expect(convertBonuses([came(100, 5)], 100, now)!.own[0]).toMatchObject({
@@ -330,9 +330,9 @@ test('what was earned is frozen, released and taken back in the words of the led
   });
 });
 
-test('an entry that goes nowhere, or names no lot, is a fault', () => {
-  const entry = (given: Partial<BonusEntry>) => bonusFault([{ ...came(5, 1), ...given }]);
+test('reports entries without a destination or lot', () => {
+  const entry = (overrides: Partial<BonusEntry>) => ledgerFault([{ ...came(5, 1), ...overrides }]);
   expect(entry({ from: 'shop', to: 'shop', expiresAt: null })).toBe('amount');
   expect(entry({ expiresAt: null })).toBe('expiry');
-  expect(bonusFault([froze(5), { ...froze(5), from: 'frozen', to: 'shop' }])).toBeNull();
+  expect(ledgerFault([froze(5), { ...froze(5), from: 'frozen', to: 'shop' }])).toBeNull();
 });

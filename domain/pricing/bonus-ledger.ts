@@ -3,49 +3,49 @@ import { addDays, almatyDate, atAlmaty } from '../time/calendar.ts';
 import { sum, type Tenge } from './money.ts';
 import { DAY_MS } from '../time/durations.ts';
 
-/** Why bonuses move (spec §4 "Bonus transaction types"). */
+/** Kinds of bonus entries (spec §4 "Bonus transaction types"). */
 export const BONUS_KINDS = ['accrued', 'written_off', 'frozen', 'returned', 'manual', 'refilled', 'expired'] as const;
 /** One of `BONUS_KINDS`. */
 type BonusKind = (typeof BONUS_KINDS)[number];
 
 /**
- * Accounts between which bonuses move: the shop's own, what is not usable yet, what can be spent, and the customer's debt,
- * whose balance is never above 0 (decisions §6).
+ * Accounts that bonuses move between: the shop, frozen, available, and the customer's debt, whose balance is never
+ * above 0 (decisions §6).
  */
 export const BONUS_ACCOUNTS = ['shop', 'frozen', 'available', 'debt'] as const;
 /** One of `BONUS_ACCOUNTS`. */
 type BonusAccount = (typeof BONUS_ACCOUNTS)[number];
 
-/** One double entry: `amount` bonuses, always above 0, leave one account and come to another. */
+/** A double entry: `amount` bonuses, always positive, move from one account to another. */
 export type BonusEntry = {
   kind: BonusKind;
   from: BonusAccount;
   to: BonusAccount;
   amount: number;
   /**
-   * Expiry. Entries into and out of `available` name it: bonuses of one expiry are one lot, so a lot's balance needs no
+   * Expiry of entries into and out of `available`: bonuses with one expiry form one lot, so a lot's balance needs no
    * history. Null for other entries.
    */
   expiresAt: Date | null;
 };
 
-/** Totals of a list of bonuses; one bonus is one tenge. */
+/** Totals of a ledger; one bonus is one tenge. */
 export type BonusSummary = {
   available: Tenge;
   frozen: Tenge;
   accrued: Tenge;
   spent: Tenge;
   burned: Tenge;
-  /** Taken back by returns after it was spent; the next credits settle it first. */
+  /** Revoked by returns after being spent; the next credits settle it first. */
   debt: Tenge;
-  /** Next bonuses to expire: how many, and the last day to spend them. */
+  /** Next bonuses to expire: amount and last day to spend them. */
   nearestExpiry: { amount: Tenge; date: string } | null;
 };
 
-/** Bonuses that expire at one moment, and how many are left of them. */
+/** Bonuses with one expiry, and the amount left. */
 export type BonusLot = { expiresAt: Date; left: number };
 
-/** Sums a ledger up; what has run out is not available even before its entry is written. */
+/** Summarises a ledger; expired bonuses are unavailable even before their entry is written. */
 export function summariseBonuses(entries: readonly BonusEntry[], now: Date): BonusSummary {
   const amountOf = (fits: (entry: BonusEntry) => boolean) => sum(entries.filter(fits).map(({ amount }) => amount));
   const lots = bonusLots(entries);
@@ -66,7 +66,7 @@ export function summariseBonuses(entries: readonly BonusEntry[], now: Date): Bon
   };
 }
 
-/** Lists the lots that have something left, the nearest expiry first, those that have run out included. */
+/** Lists the lots with bonuses left, nearest expiry first, including expired ones. */
 export function bonusLots(entries: readonly BonusEntry[]): BonusLot[] {
   const left = new Map<number, number>();
   for (const { from, to, amount, expiresAt } of entries) {
@@ -80,7 +80,7 @@ export function bonusLots(entries: readonly BonusEntry[]): BonusLot[] {
     .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
 }
 
-/** Spends bonuses, the oldest expiry first (decisions §6): the entries to add, or null when fewer are usable. */
+/** Spends bonuses, oldest expiry first (decisions §6). Returns the new entries, or null when too few are usable. */
 export function spendBonuses(entries: readonly BonusEntry[], amount: number, now: Date): BonusEntry[] | null {
   const usable = bonusLots(entries).filter(({ expiresAt }) => expiresAt > now);
   if (sum(usable.map(({ left }) => left)) < amount) return null;
@@ -93,28 +93,29 @@ export function spendBonuses(entries: readonly BonusEntry[], amount: number, now
 }
 
 /**
- * Returns spent bonuses of one order back with their old expiry (decisions §5), those that live longest first.
- * `ofOrder` are the order's entries, the oldest first. Throws RangeError when more would come back than was spent.
+ * Restores spent bonuses of an order with their old expiry (decisions §5), longest-living first. `ofOrder` are the
+ * order's entries, oldest first. Throws RangeError when it would restore more than was spent.
  */
 export function restoreBonuses(ofOrder: readonly BonusEntry[], amount: number): BonusEntry[] {
-  // Seen from the shop, what an order has spent and not got back are lots as well.
-  const own = [...paidWith(ofOrder), ...ofOrder.filter(({ kind }) => kind === 'returned')];
+  // From the shop's side, an order's spent and unrestored bonuses are lots too.
+  const own = [...paymentEntries(ofOrder), ...ofOrder.filter(({ kind }) => kind === 'returned')];
   const spent = bonusLots(own)
     .map(({ expiresAt, left }) => ({ expiresAt, left: -left }))
     .filter(({ left }) => left > 0)
     .reverse();
-  if (sum(spent.map(({ left }) => left)) < amount) throw new RangeError('more bonuses come back than were spent');
+  if (sum(spent.map(({ left }) => left)) < amount)
+    throw new RangeError('more bonuses would be restored than were spent');
   return takeFrom(spent, amount).map((part) => ({ kind: 'returned', from: 'shop', to: 'available', ...part }));
 }
 
-/** Freezes what an order has earned (decisions §6); nothing for nothing. */
+/** Freezes an order's earned bonuses (decisions §6); returns no entries for 0. */
 export function freezeBonuses(amount: number): BonusEntry[] {
   return amount > 0 ? [{ kind: 'frozen', from: 'shop', to: 'frozen', amount, expiresAt: null }] : [];
 }
 
 /**
- * Releases what is still frozen of one order, completed on a day: it is usable until its term ends (decisions §6). `released`
- * is the day on which its last return was decided, if it had one.
+ * Releases the frozen bonuses of an order completed on a day; they are usable until their term ends (decisions §6).
+ * `released` is the day its last return was decided, if any.
  */
 export function accrueBonuses(
   ofOrder: readonly BonusEntry[],
@@ -129,21 +130,21 @@ export function accrueBonuses(
 }
 
 /**
- * Reverses the accrual of returned products, never more than the order earned and still has: first the frozen part,
- * then the usable part, the oldest expiry first. The spent part becomes a debt; the expired part is dropped. `ofOrder`
- * are the order's entries, the oldest first.
+ * Revokes the bonuses of returned products, never more than the order earned and still has: first frozen, then usable
+ * ones, oldest expiry first. The spent part becomes a debt; the expired part is dropped. `ofOrder` are the order's
+ * entries, oldest first.
  */
-export function takeBackBonuses(
+export function revokeBonuses(
   entries: readonly BonusEntry[],
   ofOrder: readonly BonusEntry[],
   amount: number,
   now: Date,
 ): BonusEntry[] {
-  const before = takenBack(ofOrder);
-  const taken = sum(before.map((entry) => entry.amount));
+  const before = revocations(ofOrder);
+  const revoked = sum(before.map((entry) => entry.amount));
   const takenOfAccrued = sum(before.filter(({ from }) => from !== 'frozen').map((entry) => entry.amount));
   const earned = sum(ofOrder.filter(({ kind }) => kind === 'frozen').map((entry) => entry.amount));
-  const wanted = Math.min(amount, Math.max(0, earned - taken));
+  const wanted = Math.min(amount, Math.max(0, earned - revoked));
   const frozen = Math.min(wanted, Math.max(0, frozenBonuses(ofOrder)));
   const usable = bonusLots(entries).filter(({ expiresAt, left }) => expiresAt > now && left > 0);
   const accrued = Math.max(0, Math.min(wanted - frozen, usedOfAccrued(entries, ofOrder, now) - takenOfAccrued));
@@ -160,10 +161,7 @@ export function takeBackBonuses(
   return back;
 }
 
-/**
- * Settles a debt from bonuses that are about to come to `available`, those that live shortest first: the entries to add
- * after `credits`. Nothing is left of a debt that they cover.
- */
+/** Settles a debt from incoming `credits`, nearest expiry first. Returns the entries to add after them. */
 export function settleDebt(entries: readonly BonusEntry[], credits: readonly BonusEntry[]): BonusEntry[] {
   const lots = bonusLots(credits.filter(({ to }) => to === 'available'));
   return takeFrom(lots, bonusDebt(entries)).map((part) => ({
@@ -174,25 +172,28 @@ export function settleDebt(entries: readonly BonusEntry[], credits: readonly Bon
   }));
 }
 
-/** Sums what returns have taken back beyond what was left, and what later credits have not settled. */
+/** Returns the unsettled debt from returns. */
 export function bonusDebt(entries: readonly BonusEntry[]): Tenge {
   return sum(entries.map(({ from, to, amount }) => (from === 'debt' ? amount : to === 'debt' ? -amount : 0)));
 }
 
-/** Gives bonuses by hand (spec §4 "manually calculated"): a lot of its own that lives as long as any other. */
+/** Grants bonuses manually (spec §4 "manually calculated"), as a lot with the usual lifetime. */
 export function grantBonuses(amount: number, now: Date, settings: BonusSettings = defaultBonuses): BonusEntry[] {
   const expiresAt = atAlmaty(addDays(almatyDate(now), settings.lifeDays + 1), '00:00');
   return [{ kind: 'manual', from: 'shop', to: 'available', amount, expiresAt }];
 }
 
-/** Writes off what has run out, a lot an entry (decisions §6); an empty list when nothing has. */
-export function burnBonuses(entries: readonly BonusEntry[], now: Date): BonusEntry[] {
+/** Expires bonuses past their term, one entry per lot (decisions §6). */
+export function expireBonuses(entries: readonly BonusEntry[], now: Date): BonusEntry[] {
   return bonusLots(entries)
     .filter(({ expiresAt, left }) => expiresAt <= now && left > 0)
     .map(({ expiresAt, left }) => ({ kind: 'expired', from: 'available', to: 'shop', amount: left, expiresAt }));
 }
 
-/** Converts a partner bank's bonuses (decisions §6): the entries of both ledgers, or null when fewer are usable. */
+/**
+ * Converts a partner bank's bonuses (decisions §6). Returns the entries of both ledgers, or null when too few are
+ * usable.
+ */
 export function convertBonuses(
   bank: readonly BonusEntry[],
   amount: number,
@@ -206,11 +207,8 @@ export function convertBonuses(
   return { bank: taken, own: [{ kind: 'refilled', from: 'shop', to: 'available', amount: converted, expiresAt }] };
 }
 
-/**
- * Returns the first inconsistency of a ledger, entries in the order they were written; null when it is sound. For
- * audits.
- */
-export function bonusFault(entries: readonly BonusEntry[]): 'amount' | 'expiry' | 'overdrawn' | null {
+/** Returns the first inconsistency of a ledger (entries in order of writing), null when sound. For audits. */
+export function ledgerFault(entries: readonly BonusEntry[]): 'amount' | 'expiry' | 'overdrawn' | null {
   const held = new Map<string, number>();
   for (const { from, to, amount, expiresAt } of entries) {
     if (!Number.isSafeInteger(amount) || amount <= 0 || from === to) return 'amount';
@@ -222,7 +220,7 @@ export function bonusFault(entries: readonly BonusEntry[]): 'amount' | 'expiry' 
       if (account === 'shop') continue;
       const key = account === 'available' ? String(expiresAt?.getTime()) : account;
       const balance = (held.get(key) ?? 0) + change;
-      // A debt is settled at most once; everything else is spent only while it is there.
+      // A debt is settled at most once; every other balance stays non-negative.
       if (account === 'debt' ? balance > 0 : balance < 0) return 'overdrawn';
       held.set(key, balance);
     }
@@ -230,17 +228,17 @@ export function bonusFault(entries: readonly BonusEntry[]): 'amount' | 'expiry' 
   return null;
 }
 
-/** Index of the entry that froze what an order has earned; entries before it paid for the order, later ones took back. */
+/** Index of the entry that froze an order's earnings; earlier entries paid for the order, later ones revoked. */
 const frozenAt = (ofOrder: readonly BonusEntry[]): number => {
   const index = ofOrder.findIndex(({ kind }) => kind === 'frozen');
   return index < 0 ? ofOrder.length : index;
 };
-const paidWith = (ofOrder: readonly BonusEntry[]): BonusEntry[] =>
+const paymentEntries = (ofOrder: readonly BonusEntry[]): BonusEntry[] =>
   ofOrder.slice(0, frozenAt(ofOrder)).filter(({ kind }) => kind === 'written_off');
-const takenBack = (ofOrder: readonly BonusEntry[]): BonusEntry[] =>
+const revocations = (ofOrder: readonly BonusEntry[]): BonusEntry[] =>
   ofOrder.slice(frozenAt(ofOrder)).filter(({ kind }) => kind === 'written_off');
 
-/** Bounds what an order's accrued bonuses can be asked back: all of them while they live, then those that were used. */
+/** Maximum of an order's accrued bonuses to revoke: all until they expire, then only those already used. */
 function usedOfAccrued(entries: readonly BonusEntry[], ofOrder: readonly BonusEntry[], now: Date): number {
   const lot = ofOrder.find(({ kind }) => kind === 'accrued')?.expiresAt;
   if (!lot || lot > now) return Number.POSITIVE_INFINITY;
@@ -251,12 +249,12 @@ function usedOfAccrued(entries: readonly BonusEntry[], ofOrder: readonly BonusEn
   return Math.max(0, sum(out));
 }
 
-/** Sums what came to the frozen account and did not leave it. */
+/** Balance of the frozen account. */
 function frozenBonuses(entries: readonly BonusEntry[]): number {
   return sum(entries.map(({ from, to, amount }) => (to === 'frozen' ? amount : from === 'frozen' ? -amount : 0)));
 }
 
-/** Takes an amount from lots in their order; parts of nothing are left out. */
+/** Takes an amount from lots in order; omits zero parts. */
 function takeFrom(lots: readonly BonusLot[], amount: number): { amount: number; expiresAt: Date }[] {
   let missing = amount;
   return lots.flatMap(({ expiresAt, left }) => {

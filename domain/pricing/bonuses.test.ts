@@ -19,7 +19,7 @@ test.each([
   [1000, -5, 0],
   [0, 30, 0],
   [999, 1.5, 14],
-])('%i ₸ at %d %% earn %i', (paid, percent, bonuses) => {
+])('earns for %i ₸ at %d %% %i bonuses', (paid, percent, bonuses) => {
   expect(earnedBonuses(paid, percent)).toBe(bonuses);
 });
 
@@ -28,11 +28,11 @@ test.each([
   [101, 50],
   [1, 0],
   [0, 0],
-])('a cost of %i takes at most %i bonuses', (cost, bonuses) => {
+])('lets a cost of %i be paid by at most %i bonuses', (cost, bonuses) => {
   expect(payableBonuses(cost)).toBe(bonuses);
 });
 
-test('scenario 32: the percent of the setting rules the sum and the text', () => {
+test('applies the configured rate to sum and text (scenario 32)', () => {
   expect(convertBankBonuses(1000)).toBe(1300);
   expect(conversionExtraPercent()).toBe(30);
   expect(convertBankBonuses(7)).toBe(9);
@@ -41,17 +41,17 @@ test('scenario 32: the percent of the setting rules the sum and the text', () =>
   expect(conversionExtraPercent(settings)).toBe(25);
 });
 
-test('bonuses thaw 14 days after completion and expire 30 days later', () => {
+test('releases bonuses 14 days after completion for 30 days', () => {
   expect(bonusTerms('2026-09-05')).toEqual({ accrued: '2026-09-20', expired: '2026-10-20' });
 });
 
-test('bonuses are accrued on the day after the return window, whatever a shorter setting says', () => {
+test('accrues on the day after the return window, even with a shorter setting', () => {
   expect(lastReturnDay('2026-09-05')).toBe('2026-09-19');
   expect(bonusTerms('2026-09-05', { ...defaultBonuses, frozenDays: 0 }).accrued).toBe('2026-09-20');
   expect(bonusTerms('2026-09-05', { ...defaultBonuses, frozenDays: 20 }).accrued).toBe('2026-09-26');
 });
 
-test('a return that is decided later moves both days', () => {
+test('postpones both dates for a return decided later', () => {
   expect(bonusTerms('2026-09-05', defaultBonuses, '2026-09-10')).toEqual(bonusTerms('2026-09-05'));
   expect(bonusTerms('2026-09-05', defaultBonuses, '2026-10-01')).toEqual({
     accrued: '2026-10-01',
@@ -59,6 +59,6 @@ test('a return that is decided later moves both days', () => {
   });
 });
 
-test('the label promises what a whole line earns', () => {
+test('promises the bonuses of a whole line', () => {
   expect(promisedBonuses(333, 3, 5)).toBe(49);
 });

@@ -1,16 +1,16 @@
 import { addDays } from '../time/calendar.ts';
 import type { DateText } from '../time/calendar.ts';
-import { returnDays } from '../orders/return-days.ts';
+import { RETURN_DAYS } from '../orders/return-days.ts';
 import { multiply, tengePercentDown } from './money.ts';
 import type { Tenge } from './money.ts';
 
 /** Limits and terms of the bonus programme; one bonus is one tenge (decisions §6, spec §9). */
 export type BonusSettings = {
-  /** Maximum accrual of a product's price, percent. */
+  /** Maximum earnings, percent of a product's price. */
   earnCapPercent: number;
-  /** Maximum share of a product's cost paid by bonuses, percent. */
+  /** Maximum payment by bonuses, percent of a product's cost. */
   payCapPercent: number;
-  /** Full days after completion for which earned bonuses stay frozen; never fewer than products can be returned. */
+  /** Full days after completion that earned bonuses stay frozen; at least the return period. */
   frozenDays: number;
   /** Lifetime of usable bonuses, days after accrual. */
   lifeDays: number;
@@ -18,7 +18,7 @@ export type BonusSettings = {
   bankPercent: number;
 };
 
-/** The defaults of decisions §6. */
+/** Defaults (decisions §6). */
 export const defaultBonuses: BonusSettings = {
   earnCapPercent: 30,
   payCapPercent: 50,
@@ -27,34 +27,34 @@ export const defaultBonuses: BonusSettings = {
   bankPercent: 130,
 };
 
-/** Returns the bonuses a paid sum earns, whole and rounded down, never above the cap (decisions §6). */
+/** Returns the bonuses earned by a paid sum, rounded down and capped (decisions §6). */
 export function earnedBonuses(paid: Tenge, percent: number, settings: BonusSettings = defaultBonuses): number {
   return tengePercentDown(paid, Math.max(0, Math.min(percent, settings.earnCapPercent)));
 }
 
-/** Returns the most bonuses that may pay for a product line of a cost, rounded down (decisions §6, scenario 31). */
+/** Returns the maximum bonuses that can pay for a line, rounded down (decisions §6, scenario 31). */
 export function payableBonuses(cost: Tenge, settings: BonusSettings = defaultBonuses): number {
   return tengePercentDown(cost, settings.payCapPercent);
 }
 
-/** Converts a partner bank's bonuses into own ones, rounded down (decisions §6, scenario 32). */
+/** Converts a partner bank's bonuses, rounded down (decisions §6, scenario 32). */
 export function convertBankBonuses(bank: number, settings: BonusSettings = defaultBonuses): number {
   return tengePercentDown(bank, settings.bankPercent);
 }
 
-/** Returns the extra percent a conversion brings, for texts: 30 when 100 become 130 (scenario 32). */
+/** Returns the premium of a conversion in percent, for texts: 30 when 100 become 130 (scenario 32). */
 export function conversionExtraPercent(settings: BonusSettings = defaultBonuses): number {
   return settings.bankPercent - 100;
 }
 
-/** Returns how many days after completion bonuses become usable: the day after the return window (decisions §6). */
+/** Returns the days after completion until bonuses become usable: the day after the return window (decisions §6). */
 export function accrualDays({ frozenDays }: Pick<BonusSettings, 'frozenDays'>): number {
-  return Math.max(frozenDays, returnDays) + 1;
+  return Math.max(frozenDays, RETURN_DAYS) + 1;
 }
 
 /**
- * Returns the days on which bonuses of an order completed on `date` become usable and expire (decisions §6). They are not
- * accrued before `released`, the day on which the last return of the order was decided.
+ * Returns the dates on which bonuses of an order completed on `date` become usable and expire (decisions §6). Accrual
+ * waits until `released`, the day the order's last return was decided.
  */
 export function bonusTerms(
   date: DateText,
@@ -66,7 +66,7 @@ export function bonusTerms(
   return { accrued, expired: addDays(accrued, settings.lifeDays) };
 }
 
-/** Returns the bonuses one line of a quantity would earn at its unit price, for labels on cards. */
+/** Returns the bonuses a line would earn at its unit price, for labels on cards. */
 export function promisedBonuses(
   unitPrice: Tenge,
   quantity: number,

@@ -14,7 +14,7 @@ const line = (productId: number, unitPrice: number, more: Partial<PricedLine> = 
 const kinds = (totals: CartTotals) => totals.explanation.map((step) => `${step.kind} ${step.amount}`);
 const courier = { kind: 'courier' } as const;
 
-test('the steps stand in the order of the decision', () => {
+test('explains the price in the order of decisions §4', () => {
   const totals = priceCart({
     lines: [
       line(1, 90_000, { oldPrice: 100_000, bonusPercent: 5, weightGrams: 12_000 }),
@@ -51,7 +51,7 @@ test('the steps stand in the order of the decision', () => {
   expect(totals.vat).toBe(14_412);
 });
 
-test('an empty cart costs nothing, whatever is chosen', () => {
+test('prices an empty cart at zero, whatever is chosen', () => {
   const totals = priceCart({
     lines: [],
     delivery: courier,
@@ -63,7 +63,7 @@ test('an empty cart costs nothing, whatever is chosen', () => {
   expect(totals.promoProblem).toBe('promo-no-products');
 });
 
-test('what the city does not sell is left out and named', () => {
+test('leaves out and lists products not sold in the city', () => {
   const totals = priceCart({ lines: [line(1, 5000), line(2, 9000, { sold: false })], delivery: courier });
   expect(totals.notSold).toEqual([2]);
   expect(kinds(totals)).toEqual(['products 5000', 'delivery 1490', 'to-pay 6490']);
@@ -81,7 +81,7 @@ describe('promo code', () => {
     ['sum', 3000, null, 15_000, [2000, 1000], null],
     ['sum', 3000, null, 15_001, [0, 0], 'promo-minimum'],
     ['sum', -5, null, undefined, [0, 0], null],
-  ] as const)('%s %i on %o from %s takes %o', (kind, value, productIds, minimumSum, discounts, problem) => {
+  ] as const)('takes %s %i on %o from %s: %o', (kind, value, productIds, minimumSum, discounts, problem) => {
     const totals = priceCart({
       lines: [line(1, 10_000), line(2, 5000)],
       promo: { code: 'X', kind, value, productIds, minimumSum },
@@ -92,7 +92,7 @@ describe('promo code', () => {
 });
 
 describe('bonuses', () => {
-  test('scenario 31: at most half of the products, delivery does not count, 52 000 ₸ remain', () => {
+  test('pay at most half of the products and none of the delivery, leaving 52 000 ₸ (scenario 31)', () => {
     const settings = {
       ...defaultPriceSettings,
       delivery: { ...defaultPriceSettings.delivery, courierFee: 2000, freeFrom: 200_000 },
@@ -108,11 +108,11 @@ describe('bonuses', () => {
     [[line(1, 1000), line(2, 9000, { bonusExcluded: true })], 9999, [500, 0]],
     [[line(1, 1000)], -5, [0]],
     [[line(1, 1000), line(2, 3000)], 100, [25, 75]],
-  ])('%o with %i', (lines, bonusesToSpend, spent) => {
+  ])('are limited for %o with %i', (lines, bonusesToSpend, spent) => {
     expect(priceCart({ lines, bonusesToSpend }).lines.map((own) => own.bonuses)).toEqual(spent);
   });
 
-  test('earned on what is paid for each product, rounded down, at most 30 %', () => {
+  test('are earned on the amount paid per product, rounded down, at most 30 %', () => {
     const lines = [
       line(1, 1999, { bonusPercent: 5 }),
       line(2, 1000, { bonusPercent: 60 }),
@@ -123,7 +123,7 @@ describe('bonuses', () => {
     expect(priceCart({ lines: [line(1, 1000, { bonusPercent: 10 })], bonusesToSpend: 500 }).earnBonuses).toBe(50);
   });
 
-  test('credit goes with neither bonuses nor gift cards', () => {
+  test('excludes bonuses and gift cards from credit', () => {
     const totals = priceCart({
       lines: [line(1, 50_000)],
       credit: true,
@@ -142,18 +142,18 @@ describe('delivery', () => {
     ['express', 50_000, 2990],
     ['pickup', 100, 0],
     ['digital', 100, 0],
-  ] as const)('%s of %i ₸ costs %i', (kind, price, fee) => {
+  ] as const)('by %s of %i ₸ costs %i', (kind, price, fee) => {
     expect(priceCart({ lines: [line(1, price)], delivery: { kind } }).delivery).toBe(fee);
   });
 
-  test('the free threshold is measured after the promo code and before bonuses', () => {
+  test('is free from a sum after the promo code and before bonuses', () => {
     const promo = { code: 'X', kind: 'sum', value: 1, productIds: null } as const;
     expect(priceCart({ lines: [line(1, 20_000)], delivery: courier, promo }).delivery).toBe(1490);
     expect(priceCart({ lines: [line(1, 20_000)], delivery: courier, bonusesToSpend: 10_000 }).delivery).toBe(0);
     expect(priceCart({ lines: [line(1, 15_000)], delivery: courier }).missingForFree).toBe(5000);
   });
 
-  test('scenario 39: a split delivery pays for each part, lifting by the weight of each', () => {
+  test("charges each part of a split delivery, and lifting by each part's weight (scenario 39)", () => {
     const lines = [
       line(1, 15_000, { weightGrams: 9000 }),
       line(2, 15_000, { weightGrams: 9000 }),
@@ -182,7 +182,7 @@ describe('delivery', () => {
     });
   });
 
-  test('a pickup is never lifted', () => {
+  test('never charges lifting for pickup', () => {
     expect(
       priceCart({
         lines: [line(1, 100, { weightGrams: 90_000 })],
@@ -193,7 +193,7 @@ describe('delivery', () => {
   });
 });
 
-test('scenario 34: gift cards never pay the whole', () => {
+test('never lets gift cards pay everything (scenario 34)', () => {
   const totals = priceCart({ lines: [line(1, 50_000)], delivery: courier, giftCards: [{ id: 'a', balance: 50_000 }] });
   expect(totals.toPay).toBe(1);
   expect(totals.giftCards).toEqual([{ id: 'a', amount: 49_999 }]);
@@ -206,7 +206,7 @@ test.each([
   [{ quantity: -1 }, /quantity/],
   [{ unitPrice: -1 }, /price/],
   [{ unitPrice: 0.5 }, /price/],
-])('%o is refused by its name', (wrong, named) => {
+])("rejects %o by the field's name", (wrong, named) => {
   expect(() => priceCart({ lines: [line(1, 100, wrong)] })).toThrow(named);
 });
 
@@ -257,14 +257,14 @@ const anyCart: fc.Arbitrary<CartInput> = fc.record({
   credit: fc.boolean(),
 });
 
-describe('for any cart', () => {
+describe('every cart', () => {
   const holds = (check: (input: CartInput, totals: CartTotals) => void) =>
     fc.assert(
       fc.property(anyCart, (input) => check(input, priceCart(input))),
       { numRuns: 500 },
     );
 
-  test('the explanation adds up to what is paid, and the lines to the products', () => {
+  test('has an explanation that adds up to the payment, and lines that add up to the products', () => {
     holds((_, totals) => {
       const steps = totals.explanation.filter((step) => step.kind !== 'to-pay');
       expect(steps.reduce((all, step) => all + step.amount, 0)).toBe(totals.toPay);
@@ -272,7 +272,7 @@ describe('for any cart', () => {
     });
   });
 
-  test('nothing is negative and nothing is a fraction', () => {
+  test('has no negative or fractional amounts', () => {
     holds((_, totals) => {
       const amounts = [
         ...totals.lines.flatMap((own) => [own.subtotal, own.discount, own.bonuses, own.total]),
@@ -288,7 +288,7 @@ describe('for any cart', () => {
     });
   });
 
-  test('caps hold for each product, and gift cards leave the minimum', () => {
+  test('respects caps per product and leaves the minimum next to gift cards', () => {
     holds((input, totals) => {
       for (const own of totals.lines) expect(own.bonuses * 2).toBeLessThanOrEqual(own.subtotal - own.discount);
       expect(totals.bonuses).toBeLessThanOrEqual(Math.max(0, input.bonusesToSpend ?? 0));
@@ -299,7 +299,7 @@ describe('for any cart', () => {
     });
   });
 
-  test('every sold product travels exactly once', () => {
+  test('delivers every sold product exactly once', () => {
     holds((input, totals) => {
       if (!input.delivery) return;
       const travelling = totals.parts.flatMap((part) => part.productIds).toSorted((a, b) => a - b);
@@ -307,24 +307,26 @@ describe('for any cart', () => {
     });
   });
 
-  test('the order in which gift cards are given does not matter', () => {
+  test('does not depend on the order of gift cards', () => {
     holds((input, totals) => {
       expect(priceCart({ ...input, giftCards: input.giftCards?.toReversed() })).toEqual(totals);
     });
   });
 
-  test('the order of the lines does not matter', () => {
+  test('does not depend on the order of lines', () => {
     holds((input, totals) => {
-      const turned = priceCart({ ...input, lines: input.lines.toReversed() });
-      expect({ ...turned, lines: turned.lines.toReversed(), notSold: turned.notSold.toReversed() }).toEqual(totals);
+      const reversed = priceCart({ ...input, lines: input.lines.toReversed() });
+      expect({ ...reversed, lines: reversed.lines.toReversed(), notSold: reversed.notSold.toReversed() }).toEqual(
+        totals,
+      );
     });
   });
 });
 
-describe('every step of an explanation says what it was counted from', () => {
+describe('explanation inputs', () => {
   const one = line(1, 90_000, { oldPrice: 100_000, weightGrams: 12_000, quantity: 2 });
 
-  test('for two parts with everything there is', () => {
+  test('are complete for two parts with all options', () => {
     const { explanation } = priceCart({
       lines: [one, line(2, 10_000), line(3, 7_000, { sold: false })],
       promo: { code: 'SPRING', kind: 'percent', value: 10, productIds: [1] },
@@ -357,7 +359,7 @@ describe('every step of an explanation says what it was counted from', () => {
     ]);
   });
 
-  test('for one part, a code of a sum, and a gift card that pays the delivery too', () => {
+  test('are complete for one part, a fixed-sum code, and a gift card that pays the delivery', () => {
     const { explanation } = priceCart({
       lines: [line(1, 9_000)],
       promo: { code: 'FIX', kind: 'sum', value: 500, productIds: null },
@@ -374,7 +376,7 @@ describe('every step of an explanation says what it was counted from', () => {
     ]);
   });
 
-  test('for a pickup, which has no parts, and for a cart of which nothing is sold', () => {
+  test('are complete for a pickup, and for a cart without sold products', () => {
     const heavy = line(1, 9_000, { weightGrams: 20_000 });
     const picked = priceCart({
       lines: [heavy],

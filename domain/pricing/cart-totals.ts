@@ -9,40 +9,40 @@ import type { Tenge } from './money.ts';
 import { earnedGifts, earningParts, type OrderGift } from '../gifts/order-gift.ts';
 import type { PromoKind } from './promo-code.ts';
 
-/** A line of the cart at today's price of the city; `sold` is false when the city does not sell it (decisions §4). */
+/** A cart line at the city's current price; `sold` is false when the city does not sell it (decisions §4). */
 export type PricedLine = {
   productId: number;
   quantity: number;
-  /** Price of one, tenge. */
+  /** Unit price, tenge. */
   unitPrice: Tenge;
-  /** Price of one before the discount, tenge; only when it was really charged (decisions §3). */
+  /** Unit price before the discount, tenge; only if actually charged (decisions §3). */
   oldPrice?: Tenge | undefined;
-  /** Weight of one, grams. */
+  /** Unit weight, grams. */
   weightGrams: number;
   sold: boolean;
-  /** Percent that comes back as bonuses. */
+  /** Bonuses earned, percent. */
   bonusPercent?: number | undefined;
-  /** Outside the bonus programme: neither paid with bonuses nor earning them. */
+  /** Excluded from the bonus programme: neither earns nor accepts bonuses. */
   bonusExcluded?: boolean | undefined;
 };
 
-/** A promo code; its dates and uses were checked before (decisions §7). `productIds` null means every product. */
+/** A promo code with dates and uses already checked (decisions §7). `productIds: null` means every product. */
 export type AppliedPromo = {
   code: string;
   kind: PromoKind;
   value: number;
   productIds: readonly number[] | null;
-  /** Least sum of the products it applies to, tenge. */
+  /** Minimum sum of the products it applies to, tenge. */
   minimumSum?: Tenge | undefined;
 };
 
-/** How the products travel; `parts` are the product ids of each delivery when a courier comes more than once. */
+/** Delivery choice; `parts` are the product ids of each delivery when there are several. */
 export type DeliveryForPrice = {
   kind: DeliveryKind;
   parts?: readonly (readonly number[])[] | undefined;
 };
 
-/** Settings that move a price. */
+/** Settings that affect a price. */
 export type PriceSettings = {
   delivery: DeliverySettings;
   bonuses: BonusSettings;
@@ -50,7 +50,7 @@ export type PriceSettings = {
   vatPercent: number;
 };
 
-/** The defaults of decisions §4–§7. */
+/** Defaults (decisions §4–§7). */
 export const defaultPriceSettings: PriceSettings = {
   delivery: defaultDelivery,
   bonuses: defaultBonuses,
@@ -58,24 +58,24 @@ export const defaultPriceSettings: PriceSettings = {
   vatPercent: 16,
 };
 
-/** Everything a price depends on: one snapshot. */
+/** All inputs of a price, as one snapshot. */
 export type CartInput = {
   lines: readonly PricedLine[];
   promo?: AppliedPromo | undefined;
-  /** Gifts that were chosen; those that no order earns are left out. */
+  /** Chosen gifts; unearned ones are ignored. */
   gifts?: readonly OrderGift[] | undefined;
-  /** Bonuses the buyer wants to spend; what is above the cap is not taken. */
+  /** Bonuses the buyer wants to spend; capped. */
   bonusesToSpend?: number | undefined;
   delivery?: DeliveryForPrice | undefined;
-  /** Given when the buyer wants the products lifted by the courier. */
+  /** Present when the buyer orders lifting. */
   lifting?: LiftingPlace | undefined;
   giftCards?: readonly GiftCardTender[] | undefined;
-  /** Credit and instalment go with neither bonuses nor gift cards (decisions §5). */
+  /** Credit and instalment exclude bonuses and gift cards (decisions §5). */
   credit?: boolean | undefined;
   settings?: PriceSettings | undefined;
 };
 
-/** Every step of the explanation, in the order of decisions §4. */
+/** Steps of the explanation, in the order of decisions §4. */
 export const EXPLANATION_KINDS = [
   'products',
   'discount',
@@ -91,12 +91,10 @@ export const EXPLANATION_KINDS = [
 /** A step of the explanation. */
 type ExplanationKind = (typeof EXPLANATION_KINDS)[number];
 
-/** A signed sum in tenge and what a screen explains it with. */
+/** A signed sum in tenge with the values that explain it. */
 export type Explanation = { kind: ExplanationKind; amount: Tenge; data?: Record<string, string | number | boolean> };
 
-/**
- * Price of a line: `subtotal` less `discount` (promo code) less `bonuses` is `total`, tenge; and the bonuses it earns.
- */
+/** Price of a line, tenge: `total` = `subtotal` − `discount` (promo code) − `bonuses`; and the bonuses it earns. */
 export type LineTotal = {
   productId: number;
   quantity: number;
@@ -107,7 +105,7 @@ export type LineTotal = {
   earned: number;
 };
 
-/** One delivery: its products, their sum, weight in grams and fees in tenge. */
+/** A delivery: its products, their sum, weight in grams and fees in tenge. */
 type DeliveryPartTotal = {
   productIds: number[];
   productsTotal: Tenge;
@@ -117,54 +115,54 @@ type DeliveryPartTotal = {
 };
 
 /**
- * Most that the products of one order may cost, tenge: larger purchases need a contract, and every sum stays inside
- * the columns of orders and payments.
+ * Maximum product sum of an order, tenge: larger purchases need a contract, and sums must fit the columns of orders and
+ * payments.
  */
 export const MAX_ORDER_SUM: Tenge = 1_000_000_000;
 
-/** The highest `cart.quantity` that operators may set. */
+/** Maximum that operators may set for `cart.quantity`. */
 export const MAX_CART_QUANTITY = 999;
 
-/** The priced cart; sums are tenge and all but `to-pay` of the explanation add up to `toPay`. */
+/** The priced cart in tenge; the explanation without `to-pay` adds up to `toPay`. */
 export type CartTotals = {
   lines: LineTotal[];
   explanation: Explanation[];
-  /** Products at today's prices, before the promo code. */
+  /** Products at current prices, before the promo code. */
   productsTotal: Tenge;
   /** Products after promo code and bonuses. */
   productsToPay: Tenge;
   /** Delivery, express and lifting. */
   delivery: Tenge;
   parts: DeliveryPartTotal[];
-  /** Missing to free courier delivery; 0 when it is free. */
+  /** Missing to free courier delivery; 0 when free. */
   missingForFree: Tenge;
   toPay: Tenge;
   giftCards: GiftCardDraw[];
-  /** Gifts that were chosen and are earned. */
+  /** Chosen gifts that are earned. */
   gifts: OrderGift[];
-  /** Most bonuses the buyer may spend on these products. */
+  /** Maximum bonuses the buyer may spend on these products. */
   bonusesPayable: number;
   /** Bonuses spent. */
   bonuses: number;
   earnBonuses: number;
-  /** VAT inside the sum, gift cards included. */
+  /** VAT included in the sum, gift cards included. */
   vat: Tenge;
   weightGrams: number;
-  /** Why the promo code takes nothing off. */
+  /** Why the promo code gives no discount. */
   promoProblem: 'promo-no-products' | 'promo-minimum' | null;
-  /** Products the city does not sell: left out of the sum, and checkout is blocked (decisions §4). */
+  /** Products not sold in the city: left out of the sum, and they block the checkout (decisions §4). */
   notSold: number[];
 };
 
 /**
- * Prices a cart, for the server that charges and the screen that explains: products → promo code → gift → bonuses →
- * delivery and lifting → gift card → to pay (decisions §4). One line a product, in any order. Throws RangeError for a
- * quantity or price that cannot be.
+ * Prices a cart, for charging and for explaining: products → promo code → gift → bonuses → delivery and lifting → gift
+ * card → to pay (decisions §4). One line per product, in any order. Throws RangeError for an impossible quantity or
+ * price.
  */
 export function priceCart(input: CartInput): CartTotals {
   const settings = input.settings ?? defaultPriceSettings;
   input.lines.forEach(checkLine);
-  // By product, so that a tenge that cannot be halved falls to the same line in whatever order the lines came.
+  // Sorted by product, so that rounding does not depend on the order of lines.
   const sold = input.lines.filter((line) => line.sold).toSorted((a, b) => a.productId - b.productId);
   const subtotals = sold.map((line) => multiply(line.unitPrice, line.quantity));
   const productsTotal = sum(subtotals);
@@ -229,17 +227,17 @@ export function priceCart(input: CartInput): CartTotals {
   };
 }
 
-/** Sums of an explanation, of a whole cart or of one of its orders; `sold` are its products. */
+/** Sums to explain, of a cart or of one of its orders; `sold` are its products. */
 export type ExplainedSums = Pick<
   CartTotals,
   'gifts' | 'bonuses' | 'bonusesPayable' | 'parts' | 'giftCards' | 'toPay'
 > & {
   sold: readonly PricedLine[];
-  /** Discount of the promo code, tenge. */
+  /** Promo code discount, tenge. */
   discount: Tenge;
 };
 
-/** Explains sums step by step, in the order of decisions §4; the amounts of all steps but the last add up to it. */
+/** Explains sums step by step, in the order of decisions §4; all steps but the last add up to it. */
 export function explainSums(input: CartInput, sums: ExplainedSums): Explanation[] {
   const { delivery, bonuses: terms } = input.settings ?? defaultPriceSettings;
   return [
@@ -277,11 +275,11 @@ function promoDiscounts(
   const weights = sold.map((line, index) =>
     promo.productIds === null || promo.productIds.includes(line.productId) ? subtotals[index]! : 0,
   );
-  const concerned = sum(weights);
-  if (concerned === 0) return { discounts: none, problem: 'promo-no-products' };
-  if (concerned < (promo.minimumSum ?? 0)) return { discounts: none, problem: 'promo-minimum' };
-  const wanted = promo.kind === 'percent' ? tengePercentDown(concerned, promo.value) : Math.trunc(promo.value);
-  return { discounts: prorate(Math.max(0, Math.min(wanted, concerned)), weights), problem: null };
+  const eligible = sum(weights);
+  if (eligible === 0) return { discounts: none, problem: 'promo-no-products' };
+  if (eligible < (promo.minimumSum ?? 0)) return { discounts: none, problem: 'promo-minimum' };
+  const wanted = promo.kind === 'percent' ? tengePercentDown(eligible, promo.value) : Math.trunc(promo.value);
+  return { discounts: prorate(Math.max(0, Math.min(wanted, eligible)), weights), problem: null };
 }
 
 function deliveryParts(
@@ -293,7 +291,7 @@ function deliveryParts(
   const { delivery } = input;
   if (!delivery) return [];
   const split = (delivery.kind === 'courier' && delivery.parts) || [];
-  // Products that no part names ship with the first.
+  // Products not named in any part go with the first.
   const partOf = (line: PricedLine) =>
     Math.max(
       0,
@@ -387,7 +385,7 @@ function weightOf(lines: readonly PricedLine[]): number {
 
 function checkLine(line: PricedLine): void {
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 1)
-    throw new RangeError('a quantity is a whole number from 1');
+    throw new RangeError('quantity must be a positive integer');
   if (!Number.isSafeInteger(line.unitPrice) || line.unitPrice < 0)
-    throw new RangeError('a price is a whole number of tenge');
+    throw new RangeError('price must be a whole number of tenge');
 }

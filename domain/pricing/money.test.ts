@@ -23,13 +23,13 @@ test.each([
   [9990, '9 990 ₸'],
   [1234567, '1 234 567 ₸'],
   [-9990, '-9 990 ₸'],
-])('%i is shown as %s with no-break spaces in both languages', (amount, text) => {
+])('formats %i as %s with no-break spaces in both languages', (amount, text) => {
   const expected = text.replaceAll(' ', '\u00a0');
   expect(formatTenge(amount, 'ru')).toBe(expected);
   expect(formatTenge(amount, 'kk')).toBe(expected);
 });
 
-test('a shown sum reads back to itself', () => {
+test('parses every formatted sum', () => {
   fc.assert(fc.property(tenge, (amount) => parseTenge(formatTenge(amount, 'ru')) === amount));
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['12.5', undefined],
   ['-5', undefined],
   ['1e5', undefined],
-])('typed %s reads as %s', (input, amount) => {
+])('parses %s as %s', (input, amount) => {
   expect(parseTenge(input)).toBe(amount);
 });
 
@@ -53,11 +53,11 @@ test.each([
   [10_000, 1.15, 115],
   [0, 30, 0],
   [999_999_999, 100, 999_999_999],
-])('%i at %d %% is %i, rounded down', (amount, percent, expected) => {
+])('takes from %i %d %% as %i, rounded down', (amount, percent, expected) => {
   expect(tengePercentDown(amount, percent)).toBe(expected);
 });
 
-test('multiply, sum and remainder', () => {
+test('multiplies, sums and subtracts', () => {
   expect(multiply(9990, 3)).toBe(29_970);
   expect(sum([])).toBe(0);
   expect(sum([1, 2, -3, 10])).toBe(10);
@@ -76,16 +76,16 @@ describe('prorate', () => {
     [10, [1, 2], [3, 7]],
     [2, [3, 2], [1, 1]],
     [2, [1, 1, 1, 1], [1, 1, 0, 0]],
-  ])('%i over %o is %o', (total, weights, parts) => {
+  ])('splits %i by %o into %o', (total, weights, parts) => {
     expect(prorate(total, weights)).toEqual(parts);
   });
 
-  test('refuses nothing to spread over and negative weights', () => {
+  test('rejects empty and negative weights', () => {
     expect(() => prorate(5, [])).toThrow(RangeError);
     expect(() => prorate(5, [1, -1])).toThrow(RangeError);
   });
 
-  test('parts add up exactly and each is within one tenge of its fair share', () => {
+  test('adds up exactly, each part within one tenge of its fair share', () => {
     fc.assert(
       fc.property(tenge, fc.array(tenge, { minLength: 1, maxLength: 30 }), (total, weights) => {
         const parts = prorate(total, weights);
@@ -100,7 +100,7 @@ describe('prorate', () => {
     );
   });
 
-  test('a sum no larger than the weights together never exceeds a weight', () => {
+  test('never exceeds a weight for a sum up to the total weight', () => {
     fc.assert(
       fc.property(fc.array(tenge, { minLength: 1, maxLength: 20 }), fc.nat(100), (weights, percent) => {
         const parts = prorate(tengePercentDown(sum(weights), percent), weights);
@@ -115,11 +115,11 @@ test.each([
   [100, 16, 14],
   [112, 12, 12],
   [0, 16, 0],
-])('%i with %i %% inside holds %i of VAT', (amount, percent, vat) => {
+])('computes in %i with %i %% included %i of VAT', (amount, percent, vat) => {
   expect(vatIncluded(amount, percent)).toBe(vat);
 });
 
-test('VAT is 16 % unless said otherwise, in tiyn for receipts', () => {
+test('defaults VAT to 16 %, in tiyn for receipts', () => {
   expect(vatIncluded(1160)).toBe(160);
   expect(vatIncludedTiyn(100)).toBe(1379);
 });
@@ -134,11 +134,11 @@ test.each([
   [500, null, 0],
   [500, undefined, 0],
   [500, 0, 0],
-])('%s down from %s is %s %%', (price, oldPrice, percent) => {
+])('computes the discount of %s from %s as %s %%', (price, oldPrice, percent) => {
   expect(discountPercent(price, oldPrice)).toBe(percent);
 });
 
-test('a band of prices holds its price and never starts below zero', () => {
+test('contains its price and never starts below zero in a price band', () => {
   expect(priceBand(100_001, { from: 70, to: 130 })).toEqual({ from: 70_000, to: 130_002 });
   fc.assert(
     fc.property(tenge, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 100, max: 300 }), (price, from, to) => {
@@ -150,25 +150,25 @@ test('a band of prices holds its price and never starts below zero', () => {
   );
 });
 
-test('weights are whole numbers, zero or more; a sum is not spread over nothing', () => {
-  for (const wrong of [-1, 0.5, Number.NaN]) expect(() => prorate(10, [1, wrong])).toThrow('weights must be');
+test('rejects fractional, negative and empty weights', () => {
+  for (const invalid of [-1, 0.5, Number.NaN]) expect(() => prorate(10, [1, invalid])).toThrow('weights must be');
   expect(() => prorate(10, [])).toThrow('over nothing');
   expect(prorate(0, [])).toEqual([]);
 });
 
-test('equal remainders go to the earlier weight, also below zero, where nothing is minus zero', () => {
+test('gives equal remainders to the earlier weight, also for negative sums, and never returns minus zero', () => {
   expect(prorate(2, [1, 1, 1, 1])).toEqual([1, 1, 0, 0]);
   expect(prorate(-1, [1, 1, 1]).map((part) => Object.is(part, -0))).toEqual([false, false, false]);
   expect(prorate(7, [3, 1, 3])).toEqual([3, 1, 3]);
   expect(prorate(5, [1, 3, 1, 3])).toEqual([1, 2, 0, 2]);
 });
 
-test('a percent of a debt is rounded away from zero, and a price below zero has no discount', () => {
+test('rounds a percentage of a debt away from zero, and gives a negative price no discount', () => {
   expect([tengePercentDown(-101, 10), tengePercentDown(-100, 10), tengePercentDown(101, 10)]).toEqual([-11, -10, 10]);
   expect([discountPercent(-1, 100), discountPercent(100, 100), discountPercent(99, 100)]).toEqual([0, 0, 1]);
 });
 
-test('however many sums were written, the next one is right', () => {
+test('stays correct when the cache of formatted sums overflows', () => {
   for (let amount = 0; amount < 10_005; amount++) formatTenge(amount);
   expect(formatTenge(10_004)).toBe('10\u00a0004\u00a0₸');
   expect(formatTenge(3)).toBe('3\u00a0₸');
@@ -179,4 +179,4 @@ test.each([
   ['10 000 ₸', '10\u00a0000'],
   ['', ''],
   ['абв', ''],
-])('"%s" typed into a field is shown as "%s"', (typed, shown) => expect(groupTyped(typed)).toBe(shown));
+])('formats the typed "%s" as "%s"', (typed, shown) => expect(groupTyped(typed)).toBe(shown));

@@ -1,19 +1,19 @@
 import type { Language } from '../text/language.ts';
 
-/** A whole number of tenge; never a fraction (decisions §1). */
+/** A whole number of tenge (decisions §1). */
 export type Tenge = number;
 
-/** The largest price a filter can name, tenge (spec §9). */
-export const highestPrice: Tenge = 999_999_999;
+/** Maximum price of a filter, tenge (spec §9). */
+export const MAX_PRICE: Tenge = 999_999_999;
 
 const nbsp = '\u00a0';
 
 const MAX_WRITTEN = 10_000;
 const written = new Map<Tenge, string>();
 
-/** Writes a sum as `9 990 ₸` with no-break spaces, the same in both languages and in every runtime (decisions §1). */
+/** Formats a sum as `9 990 ₸` with no-break spaces, equal in both languages and all runtimes (decisions §1). */
 export function formatTenge(amount: Tenge, _language?: Language): string {
-  // A shop has some thousand prices, and a list writes three sums a card.
+  // A shop has a few thousand prices, and each card of a list shows three.
   let text = written.get(amount);
   if (text === undefined) {
     if (written.size === MAX_WRITTEN) written.clear();
@@ -22,7 +22,7 @@ export function formatTenge(amount: Tenge, _language?: Language): string {
   return text;
 }
 
-/** Groups the digits of a whole number by three with no-break spaces. */
+/** Groups the digits of a whole number in threes with no-break spaces. */
 export function groupDigits(amount: number): string {
   const whole = Math.trunc(amount);
   let digits = String(Math.abs(whole));
@@ -30,19 +30,19 @@ export function groupDigits(amount: number): string {
   return whole < 0 ? `-${digits}` : digits;
 }
 
-/** Groups the digits of what a person typed; other signs go. */
+/** Groups the digits of typed text; drops other characters. */
 export function groupTyped(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   return digits === '' ? '' : groupDigits(Number(digits));
 }
 
-/** Reads a sum a person typed: any kind of space and a tenge sign are ignored; anything else gives undefined. */
+/** Parses a typed sum, ignoring spaces and the tenge sign; undefined for anything else. */
 export function parseTenge(input: string): Tenge | undefined {
   const digits = input.replace(/[\s\u00a0\u202f]|₸/g, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** Takes a percent (at most two decimals count) of a sum, tenge, rounded down. */
+/** Takes a percentage (up to two decimals) of a sum, tenge, rounded down. */
 export function tengePercentDown(amount: Tenge, percent: number): Tenge {
   return Number(floorDivide(BigInt(amount) * BigInt(Math.round(percent * 100)), 10_000n));
 }
@@ -57,22 +57,22 @@ export function sum(amounts: readonly Tenge[]): Tenge {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** Takes one sum from another, never below zero, tenge. */
+/** Subtracts a sum from another, never below zero, tenge. */
 export function remainder(total: Tenge, taken: Tenge): Tenge {
   return Math.max(0, total - taken);
 }
 
 /**
- * Spreads a sum over weights by the largest remainder, tenge: the parts add up to the sum exactly and equal remainders
- * go to the earlier weight. All-zero weights share evenly. Throws RangeError for no weights or a negative one.
+ * Splits a sum by weights with the largest remainder method, tenge: parts add up exactly, and equal remainders go to
+ * the earlier weight. All-zero weights share evenly. Throws RangeError without weights or for a negative one.
  */
 export function prorate(total: Tenge, weights: readonly number[]): Tenge[] {
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
-    throw new RangeError('weights must be whole numbers, zero or more');
+    throw new RangeError('weights must be non-negative integers');
   }
   if (weights.length === 0) {
     if (total === 0) return [];
-    throw new RangeError('a sum cannot be spread over nothing');
+    throw new RangeError('a non-zero sum cannot be split without weights');
   }
   if (total < 0) return prorate(-total, weights).map((part) => (part === 0 ? 0 : -part));
   const shares = weights.every((weight) => weight === 0) ? weights.map(() => 1n) : weights.map(BigInt);
@@ -82,7 +82,7 @@ export function prorate(total: Tenge, weights: readonly number[]): Tenge[] {
   const missing = total - sum(parts);
   exact
     .map((value, index) => ({ index, rest: value % whole }))
-    // Equal ones stay in their order.
+    // Ties keep their order.
     .sort((a, b) => Number(b.rest - a.rest))
     .slice(0, missing)
     .forEach(({ index }) => {
@@ -91,17 +91,17 @@ export function prorate(total: Tenge, weights: readonly number[]): Tenge[] {
   return parts;
 }
 
-/** Returns the VAT that a sum already contains, tenge, rounded to the nearest (16 % since 2026-01-01, decisions §5). */
+/** Returns the VAT included in a sum, tenge, rounded to the nearest (16 % since 2026-01-01, decisions §5). */
 export function vatIncluded(amount: Tenge, percent = 16): Tenge {
   return Math.round((amount * percent) / (100 + percent));
 }
 
-/** Returns the VAT that a sum already contains in tiyn (1/100 ₸), as a fiscal receipt's position wants it. */
+/** Returns the VAT included in a sum, tiyn (1/100 ₸), for receipt lines. */
 export function vatIncludedTiyn(amount: Tenge, percent = 16): number {
   return Math.round((amount * 100 * percent) / (100 + percent));
 }
 
-/** Returns the whole percent a price is below the old one, rounded down; 0 when there is no honest discount. */
+/** Returns the discount from the old price in whole percent, rounded down; 0 when not lower. */
 export function discountPercent(price: Tenge, oldPrice: Tenge | null | undefined): number {
   if (!oldPrice || price < 0) return 0;
   return Number((BigInt(remainder(oldPrice, price)) * 100n) / BigInt(oldPrice));
@@ -112,7 +112,7 @@ function floorDivide(value: bigint, by: bigint): bigint {
   return value % by < 0n ? quotient - 1n : quotient;
 }
 
-/** Returns a price range around a price: N percent below to N percent above, rounded outwards. */
+/** Returns a price range between two percentages of a price, rounded outwards. */
 export function priceBand(price: Tenge, percent: { from: number; to: number }): { from: Tenge; to: Tenge } {
   return { from: Math.floor((price * percent.from) / 100), to: Math.ceil((price * percent.to) / 100) };
 }

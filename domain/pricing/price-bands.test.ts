@@ -10,15 +10,15 @@ test.each([
   [100_000, 149_999, []],
   [100_000, 100_000, []],
   [0, 0, []],
-])('from %i to %i: %o', (min, max, bands) => {
+])('splits %i to %i into %o', (min, max, bands) => {
   expect(priceBands(min, max)).toEqual(bands);
 });
 
-test('bands follow each other without a gap, and neither end is empty', () => {
+test('returns contiguous bands with products in both end bands', () => {
   const sum = fc.integer({ min: 1, max: 10_000_000 });
   fc.assert(
-    fc.property(sum, sum, (one, other) => {
-      const [min, max] = [Math.min(one, other), Math.max(one, other)];
+    fc.property(sum, sum, (left, right) => {
+      const [min, max] = [Math.min(left, right), Math.max(left, right)];
       const bands = priceBands(min, max);
       for (const [index, band] of bands.entries()) {
         expect(band.from).toBe(bands[index - 1]?.to);

@@ -1,16 +1,16 @@
 import type { FilterRange } from '../urls/filter-path.ts';
 import type { Tenge } from './money.ts';
 
-/** Below this ratio of the dearest price to the cheapest, bands would say nothing. */
+/** Minimum ratio of highest to lowest price for useful bands. */
 const MIN_SPREAD = 1.5;
-/** From this ratio on there are three bands, else two. */
+/** Minimum ratio for three bands instead of two. */
 const WIDE_SPREAD = 5;
 /** Leading digits of round amounts. */
 const ROUND = [1, 1.5, 2, 3, 4, 5, 7, 10];
 
 /**
- * Splits the prices of a list into two or three bands with round bounds, the cheapest first; empty where the prices lie
- * too near each other. The first band holds the cheapest product and the last the dearest.
+ * Splits the prices of a list into two or three bands with round bounds, cheapest first; empty when prices are too
+ * close. The first band contains the cheapest product, the last the most expensive.
  */
 export function priceBands(min: Tenge, max: Tenge): FilterRange[] {
   if (min <= 0 || max < min * MIN_SPREAD) return [];

@@ -25,12 +25,12 @@ const anyRow = fc
   );
 const anyHistory = fc.array(anyRow, { maxLength: 12 });
 
-describe('what was charged in a city', () => {
-  it("is the city's own price where it has one, else the price of every city, never that of another", () => {
+describe('prices charged in a city', () => {
+  it("are the city's own where set, otherwise the general price, never another city's", () => {
     fc.assert(
       fc.property(anyHistory, fc.integer({ min: 1, max: 2000 }), (history, tenthsOfDays) => {
         const moment = ago(tenthsOfDays / 10).getTime();
-        const [wanted] = history
+        const [expected] = history
           .filter(
             ({ cityId, since, until }) =>
               cityId !== 2 && since.getTime() <= moment && (until === null || until.getTime() > moment),
@@ -39,12 +39,12 @@ describe('what was charged in a city', () => {
         const found = chargedIn(ALMATY, history).find(
           ({ since, until }) => since.getTime() <= moment && (until === null || until.getTime() > moment),
         );
-        expect(found?.price).toBe(wanted?.price);
+        expect(found?.price).toBe(expected?.price);
       }),
     );
   });
 
-  it('goes forward in time, without overlaps and without the same price twice in a row', () => {
+  it('are chronological, without overlaps or repeated prices', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const spans = chargedIn(ALMATY, history);
@@ -62,13 +62,13 @@ describe('what was charged in a city', () => {
 describe('the lowest price before a discount', () => {
   it.each<[string, ChargedPrice[], number | null]>([
     ['takes the 30 days before the current price began', [row(90, 100, 60), row(100, 60, 5), row(80, 5, null)], 100],
-    ['sees a lower price inside them', [row(90, 40, 20), row(100, 20, 5), row(80, 5, null)], 90],
+    ['finds a lower price within them', [row(90, 40, 20), row(100, 20, 5), row(80, 5, null)], 90],
     ['may be below the current price', [row(70, 20, 10), row(100, 10, 5), row(80, 5, null)], 70],
     ['is unknown when nothing was charged before', [row(80, 5, null)], null],
     ['is unknown when the last price ended long ago', [row(100, 100, 50), row(80, 5, null)], null],
-    ['is unknown while nothing is charged', [row(100, 20, 5)], null],
+    ['is unknown while no price is charged', [row(100, 20, 5)], null],
     [
-      'is of the city itself',
+      'ignores prices of other cities',
       [row(100, 40, 5), row(80, 5, null), row(120, 40, 4, ALMATY), row(95, 4, null, ALMATY)],
       120,
     ],
@@ -76,7 +76,7 @@ describe('the lowest price before a discount', () => {
     expect(lowestBefore(chargedIn(ALMATY, history), 30)).toBe(expected);
   });
 
-  it('was really charged', () => {
+  it('was actually charged', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const lowest = lowestBefore(chargedIn(ALMATY, history), 30);
@@ -95,11 +95,11 @@ describe('the percentage of a discount', () => {
     [80, 100, 70, 0],
     [80, 100, 120, 20],
     [80, null, 100, 0],
-  ])('%i, crossed out %o, lowest before %o: %i %%', (price, oldPrice, lowest, percent) => {
+  ])('is for %i, old price %o, lowest before %o: %i %%', (price, oldPrice, lowest, percent) => {
     expect(honestDiscount(price, oldPrice, lowest)).toBe(percent);
   });
 
-  it('is never more than the crossed out price promises', () => {
+  it('never exceeds the one from the old price', () => {
     const sum = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(sum, sum, fc.option(sum), (price, oldPrice, lowest) => {
@@ -111,13 +111,13 @@ describe('the percentage of a discount', () => {
   });
 });
 
-describe('the recent prices', () => {
-  it('are nothing to show while there was one', () => {
+describe('recent prices', () => {
+  it('are empty when the price did not change', () => {
     expect(recentPrices(chargedIn(ALMATY, [row(100, 300, null)]), 180, now)).toEqual([]);
     expect(recentPrices(chargedIn(ALMATY, [row(90, 300, 200), row(100, 200, null)]), 180, now)).toEqual([]);
   });
 
-  it('are cut to the days asked for', () => {
+  it('are cut to the requested days', () => {
     const recent = recentPrices(chargedIn(ALMATY, [row(90, 300, 100), row(100, 100, null)]), 180, now);
     expect(recent).toEqual([
       { price: 90, since: ago(180), until: ago(100) },

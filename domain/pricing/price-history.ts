@@ -1,23 +1,20 @@
 import { discountPercent, type Tenge } from './money.ts';
 import { DAY_MS } from '../time/durations.ts';
 
-/**
- * A price as the history keeps it: city 0 is every city without a price of its own; `until` is null while it is
- * charged.
- */
+/** A price history record; city 0 applies to cities without their own price; `until` is null while charged. */
 export type ChargedPrice = { cityId: number; price: Tenge; since: Date; until: Date | null };
 
-/** A price that was charged in one city from a moment to another; `until` is null while it is charged. */
+/** A price charged in one city over a period; `until` is null while charged. */
 export type PriceSpan = { price: Tenge; since: Date; until: Date | null };
 
-/** Days before a discount whose lowest price its percentage is counted from. */
+/** Days before a discount in which its reference price is sought. */
 export const DISCOUNT_WINDOW_DAYS = 30;
 
 const FOREVER = Number.POSITIVE_INFINITY;
 
 /**
- * Lays out what was really charged in a city, oldest first: its own price wins over that of every city, a later record
- * over an earlier.
+ * Returns the prices charged in a city, oldest first: its own price overrides the general one, a later record an
+ * earlier one.
  */
 export function chargedIn(cityId: number, history: readonly ChargedPrice[]): PriceSpan[] {
   const rows = history
@@ -46,9 +43,7 @@ export function chargedIn(cityId: number, history: readonly ChargedPrice[]): Pri
   return spans;
 }
 
-/**
- * Returns the lowest price charged in the N days before the current price began; null when nothing was charged then.
- */
+/** Returns the lowest price charged in the N days before the current price began; null without any. */
 export function lowestBefore(spans: readonly PriceSpan[], days: number): Tenge | null {
   const current = spans.at(-1);
   if (!current || current.until !== null) return null;
@@ -61,16 +56,15 @@ export function lowestBefore(spans: readonly PriceSpan[], days: number): Tenge |
 }
 
 /**
- * Returns the whole percent of a discount. It is counted from the lowest price of the 30 days before it (`lowest`, null
- * when nothing was charged then), never from a dearer price that is only crossed out: so a price that was raised for
- * the sake of a discount gives 0.
+ * Returns a discount in whole percent. It counts from the lowest price of the preceding 30 days (`lowest`, null without
+ * any), not from a higher old price, so raising a price first gives 0.
  */
 export function honestDiscount(price: Tenge, oldPrice: Tenge | null, lowest: Tenge | null): number {
   if (oldPrice === null) return 0;
   return discountPercent(price, lowest === null ? oldPrice : Math.min(oldPrice, lowest));
 }
 
-/** Cuts the history to the N days before a moment; empty unless the price changed in that time. */
+/** Returns the history of the last N days; empty unless the price changed in that time. */
 export function recentPrices(spans: readonly PriceSpan[], days: number, now: Date): PriceSpan[] {
   const from = new Date(now.getTime() - days * DAY_MS);
   const recent = spans

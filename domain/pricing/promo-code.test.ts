@@ -14,22 +14,22 @@ test.each([
   ['a'.repeat(32), 'A'.repeat(32)],
   ['OK!', ''],
   ["' or 1=1", ''],
-])('%j is read as %j', (typed, code) => {
+])('normalizes %j to %j', (typed, code) => {
   expect(normalPromoCode(typed)).toBe(code);
 });
 
 test.each<[string, Partial<PromoTerms> | undefined, number, number | null, string | null]>([
-  ['one without limits, for a guest', {}, 10_000, null, null],
+  ['a code without limits, for a guest', {}, 10_000, null, null],
   ['an unknown one', undefined, 0, null, 'promo-unknown'],
   ['one that begins this moment', { startsAt: now }, 0, 0, null],
   ['one that begins later', { startsAt: new Date(now.getTime() + 1) }, 0, 0, 'promo-not-yet'],
   ['one that ends this moment', { endsAt: now }, 0, 0, 'promo-over'],
   ['one that ends later', { endsAt: new Date(now.getTime() + 1) }, 0, 0, null],
-  ['one with a use left', { maxUses: 3 }, 2, null, null],
-  ['one that is used up', { maxUses: 3 }, 3, null, 'promo-used-up'],
-  ['one for each customer once, for a guest', { maxUsesPerCustomer: 1 }, 0, null, 'promo-login'],
-  ['one for each customer once, the first time', { maxUsesPerCustomer: 1 }, 50, 0, null],
-  ['one for each customer once, the second time', { maxUsesPerCustomer: 1 }, 50, 1, 'promo-used'],
-])('%s', (_, terms, total, byCustomer, problem) => {
+  ['a code with a use left', { maxUses: 3 }, 2, null, null],
+  ['a used-up code', { maxUses: 3 }, 3, null, 'promo-used-up'],
+  ['a one-per-customer code, for a guest', { maxUsesPerCustomer: 1 }, 0, null, 'promo-login'],
+  ['a one-per-customer code, the first time', { maxUsesPerCustomer: 1 }, 50, 0, null],
+  ['a one-per-customer code, the second time', { maxUsesPerCustomer: 1 }, 50, 1, 'promo-used'],
+])('checks %s', (_, terms, total, byCustomer, problem) => {
   expect(promoProblem(terms && { ...free, ...terms }, { total, byCustomer }, now)).toBe(problem);
 });

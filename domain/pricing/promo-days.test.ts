@@ -8,9 +8,9 @@ test.each([
   ['2026-11-20', 'current'],
   ['2026-12-10', 'current'],
   ['2026-12-11', 'ended'],
-])('on %s it is %s', (today, state) => expect(promoState(days, today)).toBe(state));
+])('reports the state on %s as %s', (today, state) => expect(promoState(days, today)).toBe(state));
 
-test('the days of the promo code win; one that ends at midnight is good until the day before', () => {
+test('prefers the validity of the promo code; one that expires at midnight ends the day before', () => {
   expect(promoDays(days, undefined)).toEqual(days);
   expect(promoDays(days, { startsAt: null, endsAt: null })).toEqual(days);
   const startsAt = new Date('2026-11-24T19:00:00Z');
@@ -21,7 +21,7 @@ test('the days of the promo code win; one that ends at midnight is good until th
   expect(promoDays(days, { startsAt, endsAt: new Date('2026-11-30T18:59:00Z') }).to).toBe('2026-11-30');
 });
 
-test('a promotion ends at the moment its promo code does', () => {
+test('ends a promotion when its promo code expires', () => {
   const endsAt = new Date('2026-11-27T09:00:00Z');
   const today = promoDays(days, { startsAt: null, endsAt });
   expect(promoStateAt(today, new Date('2026-11-27T08:59:59Z'), { endsAt })).toBe('current');

@@ -1,2 +1,2 @@
-/** Longest query of a search, characters: inputs stop there, addresses and calls are cut to it. */
+/** Maximum length of a search query, characters; inputs, URLs and calls cut to it. */
 export const MAX_QUERY_LENGTH = 200;

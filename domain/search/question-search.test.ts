@@ -20,8 +20,8 @@ test.each([
   ['курьерская доставка', 1],
   ['бонустарды', 1],
   ['холодильник', 0],
-])('"%s" finds %i', (typed, count) => expect(found(typed)).toHaveLength(count));
+])('finds for "%s" %i topics', (typed, count) => expect(found(typed)).toHaveLength(count));
 
-test('topics without a question are left out', () => {
+test('omits topics without a matching question', () => {
   expect(foundQuestions(topics, 'бонус').map(({ id }) => id)).toEqual(['money']);
 });

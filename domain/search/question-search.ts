@@ -1,9 +1,9 @@
 import { createWordSearch } from './word-search.ts';
 
-/** Questions of one topic; `text` is what is searched: the question with its answer. */
+/** Questions of a topic; `text` is searched and contains question and answer. */
 export type QuestionTopic<Q extends { text: string }> = { id: string; title: string; items: readonly Q[] };
 
-/** Keeps the questions in which every typed word occurs, by its beginning, and the topics that have any; all without words. */
+/** Keeps questions that contain every typed word as a prefix, and topics with any; all when nothing is typed. */
 export function foundQuestions<Q extends { text: string }>(
   topics: readonly QuestionTopic<Q>[],
   typed: string,

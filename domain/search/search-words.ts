@@ -1,14 +1,14 @@
-/** The longest search that is kept, characters: a longer one is a pasted text. */
+/** Maximum length of a logged search, characters; longer input is pasted text. */
 const MAX_LENGTH = 60;
 const MIN_LENGTH = 2;
-/** Seven digits, whatever but a letter stands between them: a phone, an IIN, a card, an order. */
+/** Seven digits with any separators except letters: a phone, an IIN, a card or an order number. */
 const PERSONAL_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6}/u;
-/** A mail address, or a web address, which may carry a secret key. */
+/** An email address, or a web address, which may contain a secret. */
 const ADDRESS = /@|:\/\/|\bwww\./u;
 
 /**
- * Returns the words of a search as the log keeps them: lower case, one space between words. Null for what is not kept:
- * what may name a person, what nobody typed, and what says nothing.
+ * Returns a search normalized for the log: lower case, single spaces. Null for input not to be kept: possible personal
+ * data, pasted text, and noise.
  */
 export function wordsToKeep(typed: string): string | null {
   if (typed.length > MAX_LENGTH * 4) return null;

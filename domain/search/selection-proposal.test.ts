@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countPeople } from './selection-proposal.ts';
 
-test('a person who tries several words on a day counts once, and once more on another day', () => {
+test('counts a searcher with several queries once per day', () => {
   expect(
     countPeople([
       { day: '2026-11-20', words: 'телевизор 55', people: 4 },

@@ -1,14 +1,14 @@
-/** States of popular filters: waiting for an operator, turned into a selection, or refused. */
+/** States of a proposed selection: waiting for an operator, accepted or refused. */
 export const PROPOSAL_STATES = ['waiting', 'accepted', 'refused'] as const;
 /** One of `PROPOSAL_STATES`. */
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** A query that led to some filters on a day, and its number of searchers. */
+/** A query that led to certain filters on a day, with its number of searchers. */
 export type AskedWords = { day: string; words: string; people: number };
 
 /**
- * Counts the searchers behind different queries for the same filters: on each day those of the most frequent query,
- * since one shopper may have tried several. The words are the most frequent ones.
+ * Counts the searchers behind different queries for the same filters: per day, those of the most frequent query,
+ * because one shopper may try several. Returns the most frequent words.
  */
 export function countPeople(asked: readonly AskedWords[]): { people: number; words: string } {
   const byDay = Map.groupBy(asked, ({ day }) => day);

@@ -1,12 +1,9 @@
-/** Words shorter than this say nothing of what is looked for. */
+/** Shorter words are ignored. */
 const MIN_WORD = 2;
-/** Endings change in both languages: a longer word is found by its beginning. */
+/** Longer words match by this many first letters, because endings inflect in both languages. */
 const STEM = 4;
 
-/**
- * Creates a test of texts against what was typed: every typed word must occur in the text, by its beginning. Nothing typed
- * matches every text.
- */
+/** Creates a text filter: every typed word must occur as a prefix. Matches everything when nothing is typed. */
 export function createWordSearch(typed: string): (text: string) => boolean {
   const words = wordsOf(typed).filter((word) => word.length >= MIN_WORD);
   return (text) => {

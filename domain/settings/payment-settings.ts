@@ -1,18 +1,18 @@
 import { type PaymentMethod, listedMethods } from '../payments/payment-method.ts';
 import { flag, text, type SettingDefinition } from './setting.ts';
 
-/** Settings that decide about payment methods. A method is off until `payment.offered` lists it. */
+/** Payment method settings. A method is off until `payment.offered` lists it. */
 export const paymentSettings = {
   'payment.offered': text(
     'on-receipt, card, qr, credit, invoice',
-    'Payment methods of new orders with commas between them; one without a gateway, or an invoice without shop.iban, stays off.',
+    'Payment methods of new orders, separated by commas; methods without a gateway, and invoices without shop.iban, stay off.',
     'payment-methods',
     { optional: true },
   ),
-  'payment.cardOnReceipt': flag(true, 'Couriers and stores take bank cards too, where cards are taken at all.'),
+  'payment.cardOnReceipt': flag(true, 'Couriers and stores accept bank cards, if the shop accepts cards at all.'),
 } satisfies Record<string, SettingDefinition>;
 
-/** Switches of single methods before `payment.offered` replaced them. */
+/** Switches of single methods, replaced by `payment.offered`. */
 const FORMER_SWITCHES: Readonly<Record<string, PaymentMethod>> = {
   'payment.onReceipt': 'on-receipt',
   'payment.card': 'card',
@@ -22,8 +22,8 @@ const FORMER_SWITCHES: Readonly<Record<string, PaymentMethod>> = {
 };
 
 /**
- * Adds `payment.offered` to the stored settings of a shop that switched single methods off before that setting existed; a
- * stored `payment.offered` wins.
+ * Derives `payment.offered` for a shop that switched methods off before that setting existed; a stored
+ * `payment.offered` takes precedence.
  */
 export function withoutFormerSwitches(
   stored: readonly (readonly [name: string, value: unknown])[],

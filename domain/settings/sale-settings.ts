@@ -1,37 +1,43 @@
 import { number, type SettingDefinition } from './setting.ts';
 
-/** Settings of the hour of sale: when its queue stands and how it admits (decisions §10). */
+/** Settings of sales with a queue: its times and admission rate (decisions §10). */
 export const saleSettings = {
   'sale.openMinutes': number(
     60,
     'minutes',
-    'Tickets of a sale are given so long before its hour; from then on its products are sold through the queue alone.',
+    'Time before a sale when tickets start; from then on its products are sold through the queue only.',
     5,
     1440,
   ),
-  'sale.closeHours': number(24, 'hours', 'So long after the hour its products are sold as all others are.', 1, 240),
-  'sale.admittedPerSecond': number(10, 'quantity', 'Buyers that a sale admits to its products in a second.', 1, 1000),
+  'sale.closeHours': number(
+    24,
+    'hours',
+    'Time after the start of a sale when its products return to normal selling.',
+    1,
+    240,
+  ),
+  'sale.admittedPerSecond': number(10, 'quantity', 'Buyers admitted to a sale per second.', 1, 1000),
   'sale.buyersInside': number(
     300,
     'quantity',
-    'Admitted buyers who have not ordered yet: so many the checkout bears at once.',
+    'Maximum admitted buyers without an order, by the capacity of the checkout.',
     1,
     100_000,
   ),
-  'sale.comeMinutes': number(3, 'minutes', 'An admission waits so long for its owner (decisions §10).', 1, 60),
-  'sale.orderMinutes': number(10, 'minutes', 'A buyer who has come in has so long to place the order.', 2, 120),
-  'sale.perCustomer': number(1, 'quantity', 'What one customer may buy at a sale.', 1, 100),
+  'sale.comeMinutes': number(3, 'minutes', 'How long an admission waits for its owner (decisions §10).', 1, 60),
+  'sale.orderMinutes': number(10, 'minutes', 'Time for an admitted buyer to place the order.', 2, 120),
+  'sale.perCustomer': number(1, 'quantity', 'Maximum quantity per customer at a sale.', 1, 100),
   'sale.ticketsPerAddress': number(
     100,
     'quantity',
-    'Tickets of a sale given to one address, which many homes may share.',
+    'Sale tickets per address; many households may share one.',
     1,
     100_000,
   ),
   'sale.ticketsPerNetwork': number(
     1000,
     'quantity',
-    'The same of one IPv6 network (a /48), which a provider hands out to whoever asks.',
+    'Sale tickets per IPv6 provider network (/48), which providers assign to anyone.',
     1,
     1_000_000,
   ),

@@ -1,60 +1,54 @@
 import { number, type SettingDefinition } from './setting.ts';
 
-/** Settings of tries at promo codes, gift cards and lists of recipients. */
+/** Limits on attempts at promo codes, gift cards and recipient lists. */
 export const savingsSettings = {
   'savings.recipientsPerHour': number(
     3000,
     'quantity',
-    'Recipients that one customer has looked up in an hour: a list must not tell strangers who is registered.',
+    'Recipients one customer may look up per hour, so that lists do not reveal who is registered.',
     1,
     1_000_000,
   ),
-  'savings.triesOfSession': number(
-    10,
-    'quantity',
-    'Wrong promo codes and gift cards of one session in an hour.',
-    1,
-    1000,
-  ),
+  'savings.triesOfSession': number(10, 'quantity', 'Wrong promo codes and gift cards per session and hour.', 1, 1000),
   'savings.triesOfNetwork': number(
     200,
     'quantity',
-    'The same from one IPv6 network (a /48), which a provider hands out to whoever asks.',
+    'Wrong promo codes and gift cards per IPv6 network (/48) and hour; providers assign one to anyone.',
     1,
     10_000,
   ),
   'savings.triesOfPhone': number(
     30,
     'quantity',
-    'The same of one phone as the checkout names it; anybody can name it, so its owner keeps some room.',
+    'Wrong promo codes and gift cards per phone named in the checkout and hour; anyone can name it, so its owner keeps a reserve.',
     1,
     1000,
   ),
   'savings.triesOfCard': number(
     20,
     'quantity',
-    'Wrong PINs of one gift card in a day from callers without a proved phone; from then on they have to prove one.',
+    'Wrong PINs per gift card and day from callers without a verified phone; beyond it they must verify one.',
     1,
     1000,
   ),
   'savings.triesOfCardNetwork': number(
     5,
     'quantity',
-    'Wrong PINs of one gift card in an hour from one network (IPv4 /24, IPv6 /48) without a proved phone.',
+    'Wrong PINs per gift card, network (IPv4 /24, IPv6 /48) and hour without a verified phone.',
     1,
     1000,
   ),
   'savings.triesOfCardHolder': number(
     10,
     'quantity',
-    'Wrong PINs of one gift card in a day from one proved phone or customer, whatever strangers have tried.',
+    'Wrong PINs per gift card and day from one verified phone or customer, regardless of other callers.',
     1,
     1000,
   ),
   'savings.triesOfAddress': number(
     40,
     'quantity',
-    'Wrong promo codes and gift cards from one address in an hour, which many homes may share.',
+    'Wrong promo codes and gift cards per address and hour; many households may share one.',
     1,
     10_000,
   ),

@@ -4,44 +4,44 @@ import { binProblem } from '../payments/organisation.ts';
 import { PAYMENT_METHODS, listedMethods } from '../payments/payment-method.ts';
 import { isPhone } from '../customers/phone.ts';
 
-/** Forms of settings that are texts: what a value must look like, and how the command describes it. */
+/** Forms of text settings: the check, and its description for the command. */
 const FORMS = {
   words: { takes: 'text with letters', fits: (text) => /\p{L}{2}/u.test(text) },
   code: { takes: 'letters, digits, hyphens and underscores', fits: (text) => /^[\w-]{1,60}$/.test(text) },
   date: { takes: 'date, YYYY-MM-DD', fits: (text) => isDate(text) && text >= '1800-01-01' },
-  phone: { takes: 'telephone number of eleven digits, +7…', fits: isLongNumber },
+  phone: { takes: 'phone number with eleven digits, +7…', fits: isLongNumber },
   'short-number': {
-    takes: 'short number of three to six digits, or a telephone number of eleven',
+    takes: 'short number with three to six digits, or a phone number with eleven',
     fits: (text) => /^\d{3,6}$/.test(text) || isLongNumber(text),
   },
   email: { takes: 'email address', fits: (text) => validateEmail(text) === null },
-  'postal-code': { takes: 'postal code of six digits', fits: (text) => /^\d{6}$/.test(text) },
-  bin: { takes: 'BIN: twelve digits with a right check digit', fits: (text) => binProblem(text) === null },
-  iban: { takes: 'IBAN of Kazakhstan: KZ and eighteen signs with right check digits', fits: isIban },
+  'postal-code': { takes: 'postal code with six digits', fits: (text) => /^\d{6}$/.test(text) },
+  bin: { takes: 'BIN: twelve digits with a valid check digit', fits: (text) => binProblem(text) === null },
+  iban: { takes: 'Kazakh IBAN: KZ and eighteen characters with valid check digits', fits: isIban },
   bik: {
-    takes: 'BIK of eight letters and digits, such as HSBKKZKX',
+    takes: 'BIK with eight letters and digits, such as HSBKKZKX',
     fits: (text) => /^[A-Z]{6}[A-Z0-9]{2}$/.test(text),
   },
   kbe: { takes: 'Kbe: residency 1 or 2 and sector 1 to 9, such as 17', fits: (text) => /^[12][1-9]$/.test(text) },
-  https: { takes: 'address that begins with https://', fits: isHttps },
+  https: { takes: 'URL that starts with https://', fits: isHttps },
   slugs: {
-    takes: 'addresses of categories with commas between them',
+    takes: 'category URLs, separated by commas',
     fits: (text) => text.split(',').every((slug) => /^\s*[a-z0-9-]*\s*$/.test(slug)) && /[a-z0-9]/.test(text),
   },
   'payment-methods': {
-    takes: `payment methods with commas between them: ${PAYMENT_METHODS.join(', ')}`,
+    takes: `payment methods, separated by commas: ${PAYMENT_METHODS.join(', ')}`,
     fits: (text) => listedMethods(text).every((name) => PAYMENT_METHODS.some((method) => method === name)),
   },
   'kaspi-stores': {
-    takes: 'pickup points with commas between them: our city, the point, the city in Kaspi numbers',
+    takes: 'pickup points, separated by commas: our city, the point, the city in Kaspi numbers',
     fits: (text) => text.split(',').every((entry) => /^\s*[a-z-]+\s+[\w-]+\s+\d{9}\s*$/.test(entry)),
   },
 } as const satisfies Record<string, { takes: string; fits: (text: string) => boolean }>;
 
-/** Form of a setting that is a text. */
+/** Name of a form. */
 export type TextForm = keyof typeof FORMS;
 
-/** Returns whether a text has a form. */
+/** Returns whether a text matches a form. */
 export function hasForm(text: string, form: TextForm): boolean {
   return FORMS[form].fits(text);
 }
@@ -51,12 +51,12 @@ export function formInWords(form: TextForm): string {
   return FORMS[form].takes;
 }
 
-/** Eleven digits: what `isPhone` takes as ten is a number whose country code nobody knows. */
+/** Eleven digits: the ten digits that `isPhone` accepts lack the country code. */
 function isLongNumber(text: string): boolean {
   return /^\+?[\d\s()-]+$/.test(text) && isPhone(text) && text.replace(/\D/g, '').length === 11;
 }
 
-/** Checks the length, the characters and the check digits (ISO 13616, mod 97). */
+/** Checks length, characters and check digits (ISO 13616, mod 97). */
 function isIban(text: string): boolean {
   if (!/^KZ\d{2}\d{3}[A-Z0-9]{13}$/.test(text)) return false;
   const digits = `${text.slice(4)}${text.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));

@@ -1,6 +1,6 @@
 import type { TextForm } from './setting-forms.ts';
 
-/** Unit of a setting's number; texts and switches have none. */
+/** Unit of a numeric setting; texts and switches have none. */
 export type SettingUnit =
   | 'tenge'
   | 'percent'
@@ -16,7 +16,7 @@ export type SettingUnit =
   | 'text'
   | 'switch';
 
-/** A setting that operators change without a release (decisions, introduction): its default, unit and meaning. */
+/** A setting that operators can change at run time (decisions, introduction): its default, unit and meaning. */
 export type SettingDefinition<T extends SettingValue = SettingValue> = {
   default: T;
   unit: SettingUnit;
@@ -25,14 +25,14 @@ export type SettingDefinition<T extends SettingValue = SettingValue> = {
   max?: number;
   /** Required form of a text. */
   form?: TextForm;
-  /** A text that may be empty although its default is not. */
+  /** May be empty although the default is not. */
   optional?: boolean;
 };
 
 /** Value of a setting. */
 export type SettingValue = string | number | boolean;
 
-/** A text of a form; one whose default is empty may be left empty. */
+/** A text of a form; optional when its default is empty. */
 export const text = (
   value: string,
   doc: string,
@@ -47,7 +47,7 @@ export const flag = (value: boolean, doc: string): SettingDefinition<boolean> =>
   unit: 'switch',
   doc,
 });
-/** A whole number within bounds. */
+/** A whole number with limits. */
 export const number = (
   value: number,
   unit: SettingUnit,

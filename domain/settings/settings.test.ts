@@ -17,14 +17,14 @@ import {
 } from './settings.ts';
 import type { SettingDefinition, SettingName } from './settings.ts';
 
-test('every default is a right value and says what it is for', () => {
+test('has a valid default and a description for every setting', () => {
   for (const [name, definition] of Object.entries(settingDefinitions)) {
     expect(isSettingValue(name as SettingName, definition.default), name).toBe(true);
     expect(definition.doc, name).toMatch(/^[A-Z].{10,}\.$/);
   }
 });
 
-test('the groups that rule prices and pickup come from settings of the same names, none missing', () => {
+test('builds the price and pickup groups from settings of the same names', () => {
   expect(priceSettings(defaultSettings)).toEqual(defaultPriceSettings);
   expect(pickupSettings(defaultSettings)).toEqual(defaultPickup);
   const groups = {
@@ -34,8 +34,8 @@ test('the groups that rule prices and pickup come from settings of the same name
     pickup: defaultPickup,
   };
   for (const [group, defaults] of Object.entries(groups)) {
-    const named = Object.keys(settingDefinitions).filter((name) => name.startsWith(`${group}.`));
-    expect(named.toSorted()).toEqual(
+    const names = Object.keys(settingDefinitions).filter((name) => name.startsWith(`${group}.`));
+    expect(names.toSorted()).toEqual(
       Object.keys(defaults)
         .map((name) => `${group}.${name}`)
         .toSorted(),
@@ -43,7 +43,7 @@ test('the groups that rule prices and pickup come from settings of the same name
   }
 });
 
-test('changed values lie over the defaults, wrong ones are left out', () => {
+test('applies changed values over the defaults and ignores invalid ones', () => {
   const settings = settingsFrom([
     ['delivery.courierFee', 990],
     ['bonus.bankPercent', 125],
@@ -78,11 +78,11 @@ test.each([
   ['bonus.payCapPercent', 100, true],
   ['shop.name', 'x'.repeat(201), false],
   ['delivery.courierFee', null, false],
-] as const)('%s may be %s: %s', (name, value, answer) => {
+] as const)('allows %s to be %s: %s', (name, value, answer) => {
   expect(isSettingValue(name, value)).toBe(answer);
 });
 
-test('names are known exactly', () => {
+test('accepts exact setting names only', () => {
   expect([isSettingName('shop.name'), isSettingName('toString'), isSettingName('shop')]).toEqual([true, false, false]);
 });
 
@@ -137,23 +137,23 @@ test.each([
   ['returns.excludedCategories', 'Наушники', undefined],
   ['feed.kaspiStores', 'almaty PP1 750000000, astana PP2 710000000', 'almaty PP1 750000000, astana PP2 710000000'],
   ['feed.kaspiStores', '123', undefined],
-] as const)('%s typed as "%s" is %s', (name, typed, value) => {
+] as const)('parses %s typed as "%s" as %s', (name, typed, value) => {
   expect(parseSetting(name, typed)).toBe(value);
 });
 
-test('every setting that is a text has a form', () => {
+test('has a form for every text setting', () => {
   const formless = Object.entries(settingDefinitions as Record<string, SettingDefinition>).filter(
     ([, { unit, form }]) => unit === 'text' && form === undefined,
   );
   expect(formless).toEqual([]);
 });
 
-test('what a setting takes is said in words', () => {
+test('describes the values of a setting', () => {
   const names = ['bonus.payCapPercent', 'delivery.expressBefore', 'seo.indexKazakh', 'feed.kaspiStores'] as const;
   expect(names.map(settingRange)).toEqual([
     '0 to 100, percent',
     'time of day, HH:MM',
     'on or off',
-    'pickup points with commas between them: our city, the point, the city in Kaspi numbers, or "" for none',
+    'pickup points, separated by commas: our city, the point, the city in Kaspi numbers, or "" for none',
   ]);
 });

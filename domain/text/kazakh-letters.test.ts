@@ -3,11 +3,11 @@ import { RUSSIAN_NEIGHBOURS } from './kazakh-letters.ts';
 
 const RUSSIAN = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 
-test('every letter that a Russian keyboard lacks has its neighbour, and ё is written as е', () => {
+test('maps every letter missing on a Russian keyboard, and ё to е', () => {
   expect(Object.keys(RUSSIAN_NEIGHBOURS).sort()).toEqual([...'әғқңөұүһіё'].sort());
 });
 
-test('a neighbour is a letter of the Russian alphabet that has no neighbour itself', () => {
+test('maps to Russian letters that are not mapped themselves', () => {
   for (const neighbour of Object.values(RUSSIAN_NEIGHBOURS)) {
     expect(RUSSIAN).toContain(neighbour);
     expect(RUSSIAN_NEIGHBOURS).not.toHaveProperty(neighbour);

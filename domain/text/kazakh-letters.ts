@@ -1,4 +1,4 @@
-/** Kazakh letters and ё by the Russian letter typed instead of them on a keyboard without them. */
+/** Kazakh letters and ё with the letter typed instead on a Russian keyboard. */
 export const RUSSIAN_NEIGHBOURS: Readonly<Record<string, string>> = {
   ё: 'е',
   ә: 'а',

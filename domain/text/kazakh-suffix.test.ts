@@ -6,7 +6,7 @@ import { formatTenge } from '../pricing/money.ts';
 
 const CASES = ['dative', 'ablative', 'locative', 'genitive', 'accusative'] as const;
 
-/** Endings in the order of `CASES`, by how the value is read. */
+/** Endings in the order of `CASES`, by the value's spoken form. */
 const TABLE: Readonly<Record<string, string>> = {
   '0': 'ге ден де дің ді', // нөл
   '1': 'ге ден де дің ді', // бір
@@ -69,7 +69,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '5 қыркүйек, жм': 'ға дан да ның ны', // жұма
 };
 
-test.each(Object.entries(TABLE))('%s takes -%s', (value, endings) => {
+test.each(Object.entries(TABLE))('inflects %s with -%s', (value, endings) => {
   expect(CASES.map((form) => withUnitSuffix(value, form))).toEqual(
     endings.split(' ').map((ending) => `${value}-${ending}`),
   );
@@ -90,12 +90,12 @@ test.each([
   ['5 қабат', 'қабатқа қабаттан қабатта қабаттың қабатты'],
   ['бүгін', 'бүгінге бүгіннен бүгінде бүгіннің бүгінді'],
   ['ертең', 'ертеңге ертеңнен ертеңде ертеңнің ертеңді'],
-])('a written word takes its ending directly: %s', (value, words) => {
+])('attaches the ending of a written word directly: %s', (value, words) => {
   const before = value.slice(0, value.lastIndexOf(' ') + 1);
   expect(CASES.map((form) => withSuffix(value, form))).toEqual(words.split(' ').map((word) => before + word));
 });
 
-test('dates end with their month', () => {
+test('inflects dates by their month', () => {
   const datives =
     'қаңтарға ақпанға наурызға сәуірге мамырға маусымға шілдеге тамызға қыркүйекке қазанға қарашаға желтоқсанға';
   const ablatives =
@@ -105,7 +105,7 @@ test('dates end with their month', () => {
   expect(written('ablative')).toEqual(ablatives.split(' ').map((month) => `2026 ж. 5 ${month}`));
 });
 
-test('hours are read to their last minute', () => {
+test('inflects times by their minutes', () => {
   for (let hour = 0; hour <= 24; hour++) {
     const time = `${String(hour).padStart(2, '0')}:00`;
     expect(withSuffix(time, 'dative')).toBe(`${time}-ге`);
@@ -133,7 +133,7 @@ test.each([
   [2026, 'locative', '2026-да'],
   ['6,5', 'dative', '6,5-ке'],
   ['10:00–\u206014:00', 'ablative', '10:00–\u206014:00-ден'],
-] as const)('%s, %s: %s', (value, form, written) => {
+] as const)('writes %s in the %s as %s', (value, form, written) => {
   expect(withSuffix(value, form)).toBe(written);
 });
 
@@ -146,14 +146,14 @@ test.each([
   [9, 'possessiveLocative', '9-ында'],
   [14, 'possessiveGenitive', '14-інің'],
   [31, 'possessiveAccusative', '31-ін'],
-] as const)('the %s of a month, %s: %s', (value, form, written) => {
+] as const)('writes the %s of a month in the %s as %s', (value, form, written) => {
   expect(withSuffix(value, form)).toBe(written);
 });
 
-test('the browser reads sums, and leaves measures alone', () => {
+test('inflects sums in the browser, but not measures', () => {
   expect([withSuffix('6,5 кг', 'dative'), withUnitSuffix('6,5 кг', 'dative')]).toEqual(['6,5 кг', '6,5 кг-ға']);
 });
 
-test.each(['Galaxy S', 'XL', '', '—', '2026 ж.'])('"%s" cannot be read and stays as it is', (value) => {
+test.each(['Galaxy S', 'XL', '', '—', '2026 ж.'])('leaves the unreadable "%s" unchanged', (value) => {
   expect(withSuffix(value, 'dative')).toBe(value);
 });

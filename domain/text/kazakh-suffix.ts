@@ -1,10 +1,10 @@
-/** Grammatical cases that values of closed sets take: дейін wants the dative, бастап and кейін the ablative. */
+/** Grammatical cases of formatted values: дейін takes the dative, бастап and кейін the ablative. */
 type KazakhCase = 'dative' | 'ablative' | 'locative' | 'genitive' | 'accusative';
 
 /** A case, or a case of "the nth of the month": 15-іне, 20-сынан. */
 export type KazakhForm = KazakhCase | `possessive${Capitalize<KazakhCase>}`;
 
-/** Names of all forms, as messages and texts write them. */
+/** Names of all forms in messages and texts. */
 export const KAZAKH_FORMS: ReadonlySet<string> = new Set<KazakhForm>([
   'dative',
   'ablative',
@@ -18,7 +18,7 @@ export const KAZAKH_FORMS: ReadonlySet<string> = new Set<KazakhForm>([
   'possessiveAccusative',
 ]);
 
-/** Returns whether a word names a form. */
+/** Returns whether a word is the name of a form. */
 export function isKazakhForm(word: string | undefined): word is KazakhForm {
   return word !== undefined && KAZAKH_FORMS.has(word);
 }
@@ -27,29 +27,28 @@ const ONES = ['нөл', 'бір', 'екі', 'үш', 'төрт', 'бес', 'ал�
 const TENS = ['', 'он', 'жиырма', 'отыз', 'қырық', 'елу', 'алпыс', 'жетпіс', 'сексен', 'тоқсан'];
 const THOUSANDS = ['мың', 'миллион', 'миллиард'];
 
-/** Reads a sign or an abbreviation aloud; undefined for one that is none. */
-export type Speak = (sign: string) => string | undefined;
+/** Spoken form of a sign or abbreviation; undefined when unknown. */
+export type SpokenForm = (sign: string) => string | undefined;
 
-/** Signs of sums; those of measures are in kazakh-units.ts, which the browser does not carry. */
-const speakSums: Speak = (sign) => ({ '₸': 'теңге', '%': 'пайыз' })[sign];
+/** Signs of sums; those of measures are in kazakh-units.ts, which the browser does not load. */
+const speakSums: SpokenForm = (sign) => ({ '₸': 'теңге', '%': 'пайыз' })[sign];
 
 /**
- * Writes a value of a closed set (an hour, date, sum or count) with a Kazakh suffix, chosen by how the value is read
- * aloud: `22:00-ге`, `20 000 ₸-ден`, `5 қыркүйекке`, `3 күннен`. A value that ends with something unreadable stays as it
- * is: names and free text take no suffix.
+ * Adds a Kazakh suffix to a formatted value (time, date, sum or count) by its spoken form: `22:00-ге`, `20 000 ₸-ден`,
+ * `5 қыркүйекке`, `3 күннен`. Values with an unreadable end, such as names and free text, stay unchanged.
  */
-export function withSuffix(value: string | number, form: KazakhForm, speak: Speak = speakSums): string {
+export function withSuffix(value: string | number, form: KazakhForm, speak: SpokenForm = speakSums): string {
   const text = String(value);
   const digits = /(?:\d{1,3}(?:\s\d{3})+|\d+)$/.exec(text)?.[0].replace(/\s/g, '');
   const sign = digits ?? /(?:\p{L}+|[₸%°²³])$/u.exec(text)?.[0] ?? '';
   const abbreviated = digits ? numberWord(digits) : speak(sign);
-  // A word of Kazakh takes its ending directly, a sign or a number with a hyphen.
+  // A Kazakh word takes its ending directly, a sign or number with a hyphen.
   const word =
     abbreviated ?? (/^[а-яёәғқңөұүһі]*[аәеёиоөуұүыіэюя][а-яёәғқңөұүһі]*$/.test(sign) && sign.length > 1 ? sign : '');
   return text + (word && (abbreviated ? '-' : '') + suffix(word, form));
 }
 
-/** Returns the last word of a number as it is read: 1 500 is "бір мың бес жүз". */
+/** Returns the last spoken word of a number: 1 500 is "бір мың бес жүз". */
 function numberWord(digits: string): string {
   const significant = digits.replace(/0+$/, '');
   const zeros = digits.length - significant.length;
@@ -64,7 +63,7 @@ function suffix(word: string, form: KazakhForm): string {
   const last = word.replace(/ь$/, '').at(-1)!;
   const vowel = /[аәеёиоөұүыіэюя]/.test(last);
   const nasal = /[мнң]/.test(last);
-  // Б, в, г and д end a syllable without voice.
+  // Final б, в, г and д are pronounced voiceless.
   const voiceless = /[кқпстфхцчшщбвгд]/.test(last);
   const a = back ? 'а' : 'е';
   const y = back ? 'ы' : 'і';
@@ -91,7 +90,7 @@ function suffix(word: string, form: KazakhForm): string {
   }
 }
 
-/** Returns whether a word takes back vowels; у at its end is no vowel, и and ю of loanwords are front. */
+/** Returns whether a word has back vowels; final у does not count, и and ю of loanwords are front. */
 function isBack(word: string): boolean {
   return /[аоуұыяё]/.test(/[аәеёиоөуұүыіэюя](?=[^аәеёиоөуұүыіэюя]*$)/.exec(word.replace(/у$/, ''))?.[0] ?? '');
 }

@@ -9,16 +9,16 @@ test.each([
   ['', undefined],
   ['constructor', undefined],
   [undefined, undefined],
-])('the URL name %s is the language %s', (name, language) => {
+])('maps the URL name %s to %s', (name, language) => {
   expect(languageFromUrl(name)).toBe(language);
 });
 
-test('Russian has no segment, Kazakh is kz', () => {
+test('writes no segment for Russian and kz for Kazakh', () => {
   expect([urlSegment('ru'), urlSegment('kk')]).toEqual(['', 'kz']);
   expect([urlName('ru'), urlName('kk')]).toEqual(['ru', 'kz']);
 });
 
-test('Intl locales carry the country', () => {
+test('includes the country in Intl locales', () => {
   expect([intlLocale('ru'), intlLocale('kk')]).toEqual(['ru-KZ', 'kk-KZ']);
 });
 
@@ -27,6 +27,6 @@ test.each([
   [{ ru: 'Чайник', kk: 'Шәйнек' }, 'ru', 'Чайник'],
   [{ ru: 'Чайник', kk: '' }, 'kk', 'Чайник'],
   [{ ru: 'Чайник', kk: ' ' }, 'kk', 'Чайник'],
-] as const)('%o in %s is %s', (text, language, expected) => {
+] as const)('picks from %o in %s %s', (text, language, expected) => {
   expect(pick(text, language)).toBe(expected);
 });

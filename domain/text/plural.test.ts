@@ -20,11 +20,11 @@ test.each([
   [111, 'товаров'],
   [112, 'товаров'],
   [1001, 'товар'],
-])('%i %s', (count, noun) => {
+])('inflects for %i: %s', (count, noun) => {
   expect(pluralRu(count, 'товар', 'товара', 'товаров')).toBe(noun);
 });
 
-test('the Kazakh noun stays singular after any number', () => {
+test('keeps the Kazakh noun singular after any number', () => {
   const products = { ru: ['товар', 'товара', 'товаров'], kk: 'тауар' } as const;
   for (const count of [1, 2, 5, 21, 100]) expect(counted(count, products, 'kk')).toBe(`${count}\u00a0тауар`);
   expect(counted(22, products, 'ru')).toBe('22\u00a0товара');

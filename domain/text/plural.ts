@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** The forms of a counted noun; Kazakh has one, since its noun stays singular after a number (decisions §1). */
+/** Forms of a counted noun; the Kazakh noun stays singular (decisions §1). */
 export type CountedForms = { ru: readonly [one: string, few: string, many: string]; kk: string };
 
 /** Picks the Russian form for a whole number: 1 товар, 2 товара, 5 товаров, 11 товаров, 21 товар. */
@@ -12,7 +12,7 @@ export function pluralRu(count: number, one: string, few: string, many: string):
   return units >= 2 && units <= 4 ? few : many;
 }
 
-/** Writes a number with its noun: `5 товаров`, `5 тауар`; the space does not break. */
+/** Formats a number with its noun and a no-break space: `5 товаров`, `5 тауар`. */
 export function counted(count: number, forms: CountedForms, language: Language): string {
   const noun = language === 'kk' ? forms.kk : pluralRu(count, ...forms.ru);
   return `${count}\u00a0${noun}`;

@@ -11,11 +11,11 @@ test.each([
   ['\ufeff\u2068ЖАЗ\u20112027\u2069', 'ЖАЗ-2027'],
   ['S\u200dA\u2060U\u034fD\ufe0fA\u00a010', 'SAUDA10'],
   ['ЖАЗ\u22122027\r\n', 'ЖАЗ-2027'],
-])('a promo code copied as %j is read as %j', (typed, code) => {
+])('reads a promo code copied as %j as %j', (typed, code) => {
   expect(normalPromoCode(typed)).toBe(code);
 });
 
-test('numbers and PINs are read through invisible signs', () => {
+test('ignores invisible characters in numbers and PINs', () => {
   expect(giftCardDigits('7770\u200b0000\u20130000\u00ad0011')).toBe('7770000000000011');
   expect(isGiftCardNumber('\u202a7770 0000 0000 0011\u202c')).toBe(true);
   expect(giftCardDigits('7770x')).toBe('');

@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 
-/** Months in Kazakh, which are the same in a date and by themselves. */
+/** Kazakh months, identical in dates and alone. */
 export const KAZAKH_MONTHS = [
   'қаңтар',
   'ақпан',
@@ -16,7 +16,7 @@ export const KAZAKH_MONTHS = [
   'желтоқсан',
 ] as const;
 
-/** Words of dates by language; a bundle for the browser carries those of its own alone (tools/vite/messages.ts). */
+/** Date words by language; a browser bundle contains only its own (tools/vite/messages.ts). */
 export const CALENDAR_WORDS = {
   ru: {
     months: [

@@ -24,7 +24,7 @@ test.each([
   ['2026-09-04T19:00:00Z', '2026-09-05', 0, 0, '00:00'],
   ['2026-12-31T19:00:00Z', '2027-01-01', 0, 0, '00:00'],
   ['2026-09-05T09:59:59Z', '2026-09-05', 14, 899, '14:59'],
-])('%s is %s in Almaty', (moment, date, hour, minutes, time) => {
+])('converts %s to %s in Almaty', (moment, date, hour, minutes, time) => {
   expect(almatyDate(utc(moment))).toBe(date);
   expect(almatyHour(utc(moment))).toBe(hour);
   expect(almatyMinutes(utc(moment))).toBe(minutes);
@@ -35,11 +35,11 @@ test.each([
   ['2026-09-05', '15:00', '2026-09-05T10:00:00.000Z'],
   ['2026-09-05', '00:00', '2026-09-04T19:00:00.000Z'],
   ['2026-09-05', '24:00', '2026-09-05T19:00:00.000Z'],
-])('%s %s in Almaty is %s', (date, time, moment) => {
+])('converts %s %s in Almaty to %s', (date, time, moment) => {
   expect(atAlmaty(date, time).toISOString()).toBe(moment);
 });
 
-test('the next midnight is always later, also exactly at midnight', () => {
+test('returns a later midnight even exactly at midnight', () => {
   expect(nextMidnight(utc('2026-09-04T19:00:00Z')).toISOString()).toBe('2026-09-05T19:00:00.000Z');
   expect(nextMidnight(utc('2026-09-04T18:59:59Z')).toISOString()).toBe('2026-09-04T19:00:00.000Z');
 });
@@ -50,12 +50,12 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-09-05', 0, '2026-09-05'],
-])('%s and %i days is %s', (date, days, expected) => {
+])('adds to %s %i days: %s', (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
   expect(daysBetween(date, expected)).toBe(days);
 });
 
-test('any day and time comes back from the moment it names', () => {
+test('round-trips any day and time', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 20_000 }), fc.nat(1439), (days, minutes) => {
       const date = addDays('2026-01-01', days);
@@ -69,14 +69,14 @@ test('any day and time comes back from the moment it names', () => {
   );
 });
 
-test('weeks begin on Monday', () => {
+test('starts weeks on Monday', () => {
   expect(['2026-09-05', '2026-09-06', '2026-09-07'].map(weekday)).toEqual([6, 7, 1]);
 });
 
 test.each([
   ['2026-02-29', false],
   ['2028-02-29', true],
-  // A hundredth year is no leap year, a four hundredth is.
+  // Century years are not leap years, except every fourth.
   ['2100-02-29', false],
   ['2000-02-29', true],
   ['2026-11-00', false],
@@ -85,11 +85,11 @@ test.each([
   ['2026-13-01', false],
   ['2026-9-5', false],
   ['', false],
-])('%s is a date: %s', (text, answer) => {
+])('checks the date %s: %s', (text, answer) => {
   expect(isDate(text)).toBe(answer);
 });
 
-test('nonsense is refused, not guessed', () => {
+test('throws for invalid dates and times', () => {
   expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
   for (const time of ['24:01', '9:00', '10:60', '', '99:00', '110:00', '10:000'])
     expect(() => minutesOf(time)).toThrow(RangeError);
@@ -104,7 +104,7 @@ test.each([
   ['kk', 'dayMonth', '5 қыркүйек'],
   ['ru', 'weekday', 'сб, 5 сентября'],
   ['kk', 'weekday', '5 қыркүйек, сб'],
-] as const)('%s %s is %s', (language, style, text) => {
+] as const)('formats %s %s as %s', (language, style, text) => {
   expect(formatDate('2026-09-05', language, style)).toBe(text);
 });
 
@@ -116,17 +116,17 @@ test.each([
   ['2026-09-08', '8 сентября', '8 қыркүйек'],
   ['2026-09-03', '3 сентября', '3 қыркүйек'],
   ['2027-01-09', '9 января 2027 г.', '2027 ж. 9 қаңтар'],
-])('on 5 September %s is called %s, %s', (date, ru, kk) => {
+])('calls on 5 September %s %s, %s', (date, ru, kk) => {
   const now = utc('2026-09-05T05:00:00Z');
   expect(relativeDay(date, now, 'ru')).toBe(ru);
   expect(relativeDay(date, now, 'kk')).toBe(kk);
 });
 
-test('the name of the day turns at the midnight of Almaty', () => {
+test('changes relative day names at midnight in Almaty', () => {
   expect(relativeDay('2026-09-06', utc('2026-09-05T18:59:59Z'), 'ru')).toBe('завтра');
   expect(relativeDay('2026-09-06', utc('2026-09-05T19:00:00Z'), 'ru')).toBe('сегодня');
 });
 
-test('spans', () => {
+test('formats time ranges', () => {
   expect(formatTimeRange('10:00', '14:00')).toBe('10:00–\u206014:00');
 });

@@ -2,18 +2,18 @@ import { CALENDAR_WORDS as words } from './calendar-words.ts';
 import type { Language } from '../text/language.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-/** A calendar day of Kazakhstan, `YYYY-MM-DD`. */
+/** A calendar day in Kazakhstan, `YYYY-MM-DD`. */
 export type DateText = string;
 
-/** A time of day of Kazakhstan, `HH:mm`; `24:00` closes a day. */
+/** A time of day in Kazakhstan, `HH:mm`; `24:00` ends a day. */
 export type TimeText = string;
 
-/** How a date is written: `5 сентября 2026 г.`, `05.09.2026`, `5 сентября`, `сб, 5 сентября`. */
+/** Date styles: `5 сентября 2026 г.`, `05.09.2026`, `5 сентября`, `сб, 5 сентября`. */
 export type DateStyle = 'long' | 'short' | 'dayMonth' | 'weekday';
 
 const offset = 5 * HOUR_MS;
 
-/** Returns the day it is in Kazakhstan, UTC+5 all year and everywhere (decisions §1). */
+/** Returns the current day in Kazakhstan, UTC+5 everywhere all year (decisions §1). */
 export function almatyDate(now: Date): DateText {
   return dateOf(Math.floor((now.getTime() + offset) / DAY_MS));
 }
@@ -34,19 +34,17 @@ export function almatyTime(now: Date): TimeText {
   return timeText(almatyMinutes(now));
 }
 
-/**
- * Returns the moment a Kazakhstan day and time stand for; `24:00` is the next midnight. Throws RangeError for nonsense.
- */
+/** Converts a day and time in Kazakhstan to a moment; `24:00` is the next midnight. Throws RangeError when invalid. */
 export function atAlmaty(date: DateText, time: TimeText): Date {
   return new Date(startOf(date) + minutesOf(time) * MINUTE_MS - offset);
 }
 
-/** Returns the coming midnight in Kazakhstan, always after `now`: the moment "tomorrow" becomes "today". */
+/** Returns the next midnight in Kazakhstan, strictly after `now`. */
 export function nextMidnight(now: Date): Date {
   return atAlmaty(addDays(almatyDate(now), 1), '00:00');
 }
 
-/** Moves a date by whole days, back when negative. */
+/** Moves a date by whole days; negative moves back. */
 export function addDays(date: DateText, days: number): DateText {
   return dateOf(startOf(date) / DAY_MS + days);
 }
@@ -63,7 +61,7 @@ export function weekday(date: DateText): number {
 
 const monthLengths: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Returns whether a text is a real calendar day written `YYYY-MM-DD`. */
+/** Returns whether a text is an existing date, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
@@ -71,20 +69,20 @@ export function isDate(text: string): boolean {
   return day >= 1 && day <= (month === 2 && leap ? 29 : (monthLengths[month - 1] ?? 0));
 }
 
-/** Returns the minutes since midnight of `HH:mm`, 0–1440. Throws RangeError for anything else. */
+/** Returns the minutes since midnight of `HH:mm`, 0–1440. Throws RangeError when invalid. */
 export function minutesOf(time: TimeText): number {
   const found = /^(\d{2}):([0-5]\d)$/.exec(time);
   const minutes = found ? Number(found[1]) * 60 + Number(found[2]) : Number.NaN;
-  if (!(minutes <= 1440)) throw new RangeError(`not a time of day: ${time}`);
+  if (!(minutes <= 1440)) throw new RangeError(`invalid time of day: ${time}`);
   return minutes;
 }
 
-/** Writes minutes since midnight as `HH:mm`. */
+/** Formats minutes since midnight as `HH:mm`. */
 function timeText(minutes: number): TimeText {
   return `${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** Formats a date; the words do not depend on the runtime's locale data, so server and browser agree. */
+/** Formats a date without the runtime's locale data, so that server and browser agree. */
 export function formatDate(date: DateText, language: Language, style: DateStyle): string {
   return dateStyles[style](partsOf(date), words[language], language);
 }
@@ -92,11 +90,11 @@ export function formatDate(date: DateText, language: Language, style: DateStyle)
 /** Formats a day relative to today: сегодня, завтра, послезавтра, then `5 сентября`, with the year when it differs. */
 export function relativeDay(date: DateText, now: Date, language: Language): string {
   const today = almatyDate(now);
-  // The cards of a list share a few days, and a day has few words.
+  // Cards of a list share a few days; cache their names.
   if (named.today !== today || named.language !== language) named = { today, language, days: new Map() };
-  let said = named.days.get(date);
-  if (said === undefined) named.days.set(date, (said = dayWords(date, today, language)));
-  return said;
+  let cached = named.days.get(date);
+  if (cached === undefined) named.days.set(date, (cached = dayWords(date, today, language)));
+  return cached;
 }
 
 let named: { today: DateText; language: Language; days: Map<DateText, string> } = {
@@ -106,12 +104,12 @@ let named: { today: DateText; language: Language; days: Map<DateText, string> } 
 };
 
 function dayWords(date: DateText, today: DateText, language: Language): string {
-  const near = words[language].near[daysBetween(today, date) + 1];
-  if (near !== undefined) return near;
+  const nearbyWords = words[language].near[daysBetween(today, date) + 1];
+  if (nearbyWords !== undefined) return nearbyWords;
   return formatDate(date, language, date.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'long');
 }
 
-/** Writes a span of time: `10:00–14:00`; a word joiner keeps it in one line. */
+/** Formats a time range: `10:00–14:00`; a word joiner prevents a line break. */
 export function formatTimeRange(from: TimeText, to: TimeText): string {
   return `${from}–\u2060${to}`;
 }
@@ -119,7 +117,7 @@ export function formatTimeRange(from: TimeText, to: TimeText): string {
 type DateParts = { year: string; month: number; day: number; weekday: number };
 type DateWords = (typeof words)[Language];
 
-// The order of the parts differs between the languages: whole dates are written, never glued from parts elsewhere.
+// The languages order date parts differently, so each style is written as a whole.
 const dateStyles: Record<DateStyle, (date: DateParts, word: DateWords, language: Language) => string> = {
   short: (date) => `${pad(date.day)}.${pad(date.month)}.${date.year}`,
   dayMonth: (date, word) => `${date.day} ${word.months[date.month - 1]}`,
@@ -150,9 +148,7 @@ function startOf(date: DateText): number {
 
 let written = { number: Number.NaN, date: '' };
 
-/**
- * Formats the day N days after 1 January 1970. A page names the same day dozens of times, so the last one is cached.
- */
+/** Formats a day number since 1970-01-01. A page formats the same day dozens of times, so the last one is cached. */
 function dateOf(number: number): DateText {
   if (written.number !== number) written = { number, date: new Date(number * DAY_MS).toISOString().slice(0, 10) };
   return written.date;

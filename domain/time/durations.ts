@@ -4,7 +4,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Durations in seconds, as HTTP headers and cookies count them. */
+/** Durations in seconds, for HTTP headers and cookies. */
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A year of 365 days. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { holidaysOfYear } from './holiday-calendar.ts';
 import { isHoliday } from './holidays.ts';
 
-test('the holidays of a year come in their order, with the days off around them', () => {
+test('lists the holidays of a year in order, with their days off', () => {
   const year = holidaysOfYear('2026-11-22');
   expect(year.map(({ name, from }) => `${from} ${name}`)).toEqual([
     '2026-12-16 independence',
@@ -18,15 +18,15 @@ test('the holidays of a year come in their order, with the days off around them'
     '2027-08-30 constitution',
     '2027-10-25 republic',
   ]);
-  // 1 January 2027 is a Friday: Friday, the weekend, and Monday for the Saturday that is the second.
+  // 1 January 2027 is a Friday: off are Friday, the weekend, and Monday for Saturday 2 January.
   expect(year.find(({ name }) => name === 'new-year')).toMatchObject({ to: '2027-01-02', daysOff: 4 });
   expect(year.find(({ name }) => name === 'capital')).toMatchObject({ daysOff: 1 });
 });
 
-test('a holiday that is on is still in the calendar', () => {
+test('includes a holiday in progress', () => {
   expect(holidaysOfYear('2027-03-23')[0]).toMatchObject({ name: 'nauryz', from: '2027-03-21' });
 });
 
-test('a day has a name when it is a holiday', () => {
+test('marks holidays', () => {
   for (const { from, to } of holidaysOfYear('2026-11-22')) expect([from, to].map(isHoliday)).toEqual([true, true]);
 });

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type DateText } from './calendar.ts';
 import { CHRISTMAS, isDayOff, KURBAN_AIT } from './holidays.ts';
 
-/** National and state holidays by name, the days of `domain/time/holidays.ts`. */
+/** National and state holidays by name, with the days of `domain/time/holidays.ts`. */
 const STATE_HOLIDAYS = {
   'new-year': ['01-01', '01-02'],
   'womens-day': ['03-08'],
@@ -15,7 +15,7 @@ const STATE_HOLIDAYS = {
   independence: ['12-16'],
 } as const;
 
-/** Names of the holidays of the calendar. */
+/** Holidays of the calendar. */
 export const HOLIDAY_NAMES = [
   'new-year',
   'christmas',
@@ -33,17 +33,17 @@ export const HOLIDAY_NAMES = [
 /** One of `HOLIDAY_NAMES`. */
 export type HolidayName = (typeof HOLIDAY_NAMES)[number];
 
-/** A holiday of the calendar: its own days, and how many days in a row are off around them. */
+/** A holiday: its own days, and the length of the surrounding run of days off. */
 export type Holiday = { name: HolidayName; from: DateText; to: DateText; daysOff: number };
 
-/** Longest row of days off that is counted. */
+/** Maximum run of days off to search. */
 const MAX_DAYS_OFF = 15;
 
-/** Lists the holidays of the year that begins at a day, in their order; one that is on counts. */
+/** Lists the holidays of the year from a day on, in order; includes one in progress. */
 export function holidaysOfYear(from: DateText): Holiday[] {
   const until = addDays(from, 365);
   const years = [from.slice(0, 4), until.slice(0, 4)];
-  const named = [...new Set(years)].flatMap((year): Omit<Holiday, 'daysOff'>[] => [
+  const holidayDays = [...new Set(years)].flatMap((year): Omit<Holiday, 'daysOff'>[] => [
     ...Object.entries(STATE_HOLIDAYS).map(([name, days]) => ({
       name: name as keyof typeof STATE_HOLIDAYS,
       from: `${year}-${days[0]}`,
@@ -56,7 +56,7 @@ export function holidaysOfYear(from: DateText): Holiday[] {
       to: day,
     })),
   ]);
-  return named
+  return holidayDays
     .filter((holiday) => holiday.to >= from && holiday.from < until)
     .toSorted((a, b) => a.from.localeCompare(b.from))
     .map((holiday) => ({ ...holiday, daysOff: daysOffAround(holiday.from, holiday.to) }));

@@ -16,24 +16,24 @@ const FIXED_HOLIDAYS = [
   '10-25',
   '12-16',
 ];
-/** Orthodox Christmas is a day off that moves no other day. */
+/** Orthodox Christmas: a day off that is not moved from a weekend. */
 export const CHRISTMAS = '01-07';
-/** First days of Kurban Ait by the Muslim calendar, as announced; a day off that moves no other day. */
+/** First days of Kurban Ait, as announced; days off that are not moved from a weekend. */
 export const KURBAN_AIT: readonly DateText[] = ['2026-05-27', '2027-05-16', '2028-05-05', '2029-04-24', '2030-04-13'];
 
-/** Returns whether a day is off in Kazakhstan: a weekend, a holiday, or the day a weekend's holiday moved to. */
+/** Returns whether a day is off in Kazakhstan: a weekend, a holiday, or the substitute for a holiday on a weekend. */
 export function isDayOff(date: DateText): boolean {
-  return isWeekend(date) || isHoliday(date) || movedDaysOff(date.slice(0, 4)).includes(date);
+  return isWeekend(date) || isHoliday(date) || substituteDaysOff(date.slice(0, 4)).includes(date);
 }
 
-/** Returns the next holiday, `from` itself if it is one. */
+/** Returns the next holiday, including `from` itself. */
 export function nextHoliday(from: DateText): DateText {
   let day = from;
   while (!isHoliday(day)) day = addDays(day, 1);
   return day;
 }
 
-/** Moves a date by N bank days: days off do not count (decisions §5, invoices). */
+/** Moves a date by N bank days, skipping days off (decisions §5, invoices). */
 export function addBankDays(date: DateText, days: number): DateText {
   let [day, left] = [date, days];
   while (left > 0) {
@@ -47,23 +47,21 @@ function isWeekend(date: DateText): boolean {
   return weekday(date) > 5;
 }
 
-/**
- * Returns whether a day itself is a holiday of Kazakhstan, on a weekend or not; a day off that one moved to is none.
- */
+/** Returns whether a day is a holiday in Kazakhstan, even on a weekend; a substitute day off is not. */
 export function isHoliday(date: DateText): boolean {
   const day = date.slice(5);
   return FIXED_HOLIDAYS.includes(day) || day === CHRISTMAS || KURBAN_AIT.includes(date);
 }
 
-/** A holiday on a weekend frees the next working day; several in a row free as many. */
-function movedDaysOff(year: string): DateText[] {
-  const moved: DateText[] = [];
+/** Substitutes for holidays on weekends: the next working days, one per holiday. */
+function substituteDaysOff(year: string): DateText[] {
+  const substitutes: DateText[] = [];
   for (const day of FIXED_HOLIDAYS) {
     const holiday = `${year}-${day}`;
     if (!isWeekend(holiday)) continue;
     let next = addDays(holiday, 1);
-    while (isWeekend(next) || isHoliday(next) || moved.includes(next)) next = addDays(next, 1);
-    moved.push(next);
+    while (isWeekend(next) || isHoliday(next) || substitutes.includes(next)) next = addDays(next, 1);
+    substitutes.push(next);
   }
-  return moved;
+  return substitutes;
 }

@@ -19,7 +19,7 @@ const NAMES = {
   kk: KAZAKH_MONTHS,
 } as const satisfies Record<Language, readonly string[]>;
 
-/** Names a month by itself: `сентябрь`, `қыркүйек`; `month` is 1–12. */
+/** Names a month in the nominative: `сентябрь`, `қыркүйек`; `month` is 1–12. */
 export function monthName(month: number, language: Language): string {
   return NAMES[language][month - 1] ?? '';
 }

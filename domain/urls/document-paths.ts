@@ -1,24 +1,24 @@
 import type { Language } from '../text/language.ts';
 import type { Paths } from './paths.ts';
 
-// Apart from paths.ts, which every page loads before it listens: nobody needs these until an order is looked at.
+// Separate from paths.ts, which every page loads: these are needed only when an order is viewed.
 
-/** Path of the page of a receipt, in the language and city of `paths`. */
+/** Page of a receipt, in the language and city of `paths`. */
 export function receiptPath(paths: Pick<Paths, 'page'>, reference: string): string {
   return paths.page(`/receipt/${reference}`);
 }
 
-/** Address of the QR code of a receipt. */
+/** URL of a receipt's QR code. */
 export function receiptCodeUrl(reference: string): string {
   return `/qr/receipt/${reference}.svg`;
 }
 
-/** Address of the PDF of an invoice. */
+/** URL of an invoice PDF. */
 export function invoiceUrl(reference: string, language: Language): string {
   return `/invoices/${reference}/${language}.pdf`;
 }
 
-/** Path of the customer's cards, with what became of a purchase; the bank sends its buyer back here. */
+/** The customer's gift cards with the outcome of a purchase; the bank returns the buyer here. */
 export function giftPurchasePath(paths: Pick<Paths, 'page'>, number: string): string {
   return paths.page(`/profile/my-giftcards?bought=${number}`);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  flagValue,
+  FLAG_VALUE,
   formatFilterPath,
   formatRange,
   hasFilterValue,
@@ -42,7 +42,7 @@ test.each([
   ['diagonal/-6.7', { filters: [{ attribute: 'diagonal', values: ['-6.7'] }] }],
   ['brend/a,a/brend/b', { filters: [{ attribute: 'brend', values: ['a', 'b'] }] }],
   ['f/f', { filters: [] }],
-])('%s is read', (path, expected) => {
+])('parses %s', (path, expected) => {
   expect(parseFilterPath(path)).toEqual(path === 'f/f' ? null : expected);
 });
 
@@ -77,7 +77,7 @@ test.each([
   `brend/${'a'.repeat(81)}`,
   `brend/${Array.from({ length: 61 }, (_, index) => `v${index}`).join(',')}`,
   Array.from({ length: 21 }, (_, index) => `a${index}/x`).join('/'),
-])('%s is no filter path', (path) => {
+])('rejects %s', (path) => {
   expect(parseFilterPath(path)).toBeNull();
 });
 
@@ -102,7 +102,7 @@ test.each([
   [[{ attribute: 'brend', values: [] }], undefined, ''],
   [[], { from: 0, to: 999_999_999 }, ''],
   [[], { to: 5000 }, 'price/-5000'],
-])('%o %o is written %s', (filters, price, path) => {
+])('formats %o %o as %s', (filters, price, path) => {
   expect(formatFilterPath(filters, price, order)).toBe(path);
 });
 
@@ -121,7 +121,7 @@ const bounds = fc.option(fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer(
   nil: undefined,
 });
 
-test('a canonical path reads back to the same path', () => {
+test('parses canonical paths back to themselves', () => {
   fc.assert(
     fc.property(groups, bounds, fc.array(slug, { maxLength: 4 }), (filters, range, categoryOrder) => {
       const path = formatFilterPath(filters, range && { from: range[0], to: range[1] }, categoryOrder);
@@ -132,7 +132,7 @@ test('a canonical path reads back to the same path', () => {
   );
 });
 
-test('toggling twice changes nothing', () => {
+test('restores the filters when toggled twice', () => {
   fc.assert(
     fc.property(groups, slug, slug, (filters, attribute, value) => {
       const twice = toggleFilterValue(toggleFilterValue(filters, attribute, value), attribute, value);
@@ -141,8 +141,8 @@ test('toggling twice changes nothing', () => {
   );
 });
 
-test('values are added, dropped, and whole attributes are dropped', () => {
-  const one = toggleFilterValue([], 'nfc', flagValue);
+test('adds and removes values and whole attributes', () => {
+  const one = toggleFilterValue([], 'nfc', FLAG_VALUE);
   expect(hasFilterValue(one, 'nfc', 'yes')).toBe(true);
   const two = toggleFilterValue(toggleFilterValue(one, 'brend', 'apple'), 'brend', 'samsung');
   expect(removeFilter(two, 'brend', 'apple')).toEqual([
@@ -150,7 +150,7 @@ test('values are added, dropped, and whole attributes are dropped', () => {
     { attribute: 'brend', values: ['samsung'] },
   ]);
   expect(removeFilter(two, 'brend')).toEqual(one);
-  expect(toggleFilterValue(one, 'nfc', flagValue)).toEqual([]);
+  expect(toggleFilterValue(one, 'nfc', FLAG_VALUE)).toEqual([]);
 });
 
 test.each([
@@ -169,12 +169,12 @@ test.each([
   ['1', null],
   ['a-2', null],
   ['128-256-512', null],
-])('%s is the range %o', (text, range) => {
+])('parses %s as the range %o', (text, range) => {
   expect(parseRange(text)).toEqual(range);
   if (range) expect(formatRange(range)).toBe(text);
 });
 
-test('bounds are written with at most three decimals', () => {
+test('formats range ends with at most three decimals', () => {
   expect(formatRange({ from: -0.0001, to: 0.1 + 0.2 })).toBe('0-0.3');
   expect(formatRange({ from: 1.23456 })).toBe('1.235-');
 });
@@ -187,6 +187,6 @@ test.each([
   [7, undefined, { from: 7 }],
   [6.5, undefined, { from: 7 }],
   [-5, 10, { to: 10 }],
-])('typed %s and %s are the bounds %o', (from, to, expected) => {
+])('turns the typed %s and %s into %o', (from, to, expected) => {
   expect(priceRange(from, to)).toEqual(expected);
 });

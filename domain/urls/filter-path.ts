@@ -1,30 +1,30 @@
-import { highestPrice } from '../pricing/money.ts';
+import { MAX_PRICE } from '../pricing/money.ts';
 import type { Tenge } from '../pricing/money.ts';
 
-/** Chosen values of one attribute, by their slugs; a flag's value is `yes`, a numeric range is `{from}-{to}`. */
+/** Selected values of an attribute by slug; a flag has the value `yes`, a range `{from}-{to}`. */
 export type FilterGroup = { attribute: string; values: string[] };
 
-/** Default of the price filter `all_prices`, tenge (spec §9): it filters nothing. */
-export const DEFAULT_PRICES = { from: 0, to: highestPrice } as const;
+/** Default of the price filter `all_prices`, tenge (spec §9): no filtering. */
+export const DEFAULT_PRICES = { from: 0, to: MAX_PRICE } as const;
 
-/** Bounds with both ends included; an absent end is open. */
+/** A range, inclusive; a missing end is open. */
 export type FilterRange = { from?: number; to?: number };
 
-/** Content of a filter path; price bounds are in tenge. */
+/** Parsed filter path; prices in tenge. */
 export type ParsedFilters = { filters: FilterGroup[]; price?: FilterRange };
 
-/** Value of a flag attribute that is switched on. */
-export const flagValue = 'yes';
+/** Value of a selected flag attribute. */
+export const FLAG_VALUE = 'yes';
 
 const priceSegment = 'price';
-/** The specification's name of the price filter (§9): read everywhere, written as `price`. */
+/** The price filter's name in the specification (§9): accepted when read, written as `price`. */
 const ALL_PRICES = 'all_prices';
 const MAX_GROUPS = 20;
 const MAX_VALUES = 60;
 
 /**
- * Reads `/f/{attribute}/{value}[,{value}...]/...` or its part behind `/f/` (decisions §2). Null when it is malformed;
- * repeated values and attributes are merged, so a path differing from `formatFilterPath` of the result wants a 301.
+ * Parses `/f/{attribute}/{value}[,{value}...]/...` or the part after `/f/` (decisions §2); null when malformed.
+ * Repeated values and attributes are merged: redirect (301) when `formatFilterPath` of the result differs.
  */
 export function parseFilterPath(path: string): ParsedFilters | null {
   const segments = path
@@ -53,8 +53,8 @@ export function parseFilterPath(path: string): ParsedFilters | null {
 }
 
 /**
- * Writes the canonical filter path without a leading `/f/`: attributes in the category's order (others behind it, by
- * name), values sorted, price last; empty when nothing is chosen (decisions §2).
+ * Formats the canonical filter path without the leading `/f/`: attributes in the category's order, then others by name;
+ * values sorted; price last. Empty without filters (decisions §2).
  */
 export function formatFilterPath(
   filters: readonly FilterGroup[],
@@ -71,12 +71,12 @@ export function formatFilterPath(
   return parts.join('/');
 }
 
-/** Returns whether a value is chosen. */
+/** Returns whether a value is selected. */
 export function hasFilterValue(filters: readonly FilterGroup[], attribute: string, value: string): boolean {
   return filters.some((group) => group.attribute === attribute && group.values.includes(value));
 }
 
-/** Chooses a value, or drops it when it was chosen; a group left empty goes too. */
+/** Selects or deselects a value; drops an emptied group. */
 export function toggleFilterValue(filters: readonly FilterGroup[], attribute: string, value: string): FilterGroup[] {
   if (hasFilterValue(filters, attribute, value)) return removeFilter(filters, attribute, value);
   if (!filters.some((group) => group.attribute === attribute)) return [...filters, { attribute, values: [value] }];
@@ -85,7 +85,7 @@ export function toggleFilterValue(filters: readonly FilterGroup[], attribute: st
   );
 }
 
-/** Drops one value of an attribute, or the whole attribute when no value is named. */
+/** Removes one value of an attribute, or the whole attribute. */
 export function removeFilter(filters: readonly FilterGroup[], attribute: string, value?: string): FilterGroup[] {
   return filters
     .map((group) =>
@@ -96,7 +96,7 @@ export function removeFilter(filters: readonly FilterGroup[], attribute: string,
     .filter((group) => group.values.length > 0);
 }
 
-/** Reads `{from}-{to}` of a numeric attribute; either side may be empty, not both, and `from` may not exceed `to`. */
+/** Parses `{from}-{to}` of a numeric attribute; one end may be empty, and `from` must not exceed `to`. */
 export function parseRange(value: string): FilterRange | null {
   const found = /^(-?\d{1,12}(?:\.\d{1,3})?)?-(-?\d{1,12}(?:\.\d{1,3})?)?$/.exec(value);
   if (!found || value === '-') return null;
@@ -104,22 +104,23 @@ export function parseRange(value: string): FilterRange | null {
   return range.from !== undefined && range.to !== undefined && range.from > range.to ? null : range;
 }
 
-/** Writes bounds as `{from}-{to}` with an absent end left empty. */
+/** Formats a range as `{from}-{to}`; a missing end is empty. */
 export function formatRange({ from, to }: FilterRange): string {
   return `${boundText(from)}-${boundText(to)}`;
 }
 
-/** At most three decimals, as `parseRange` reads them. */
+/** At most three decimals, as accepted by `parseRange`. */
 function boundText(bound: number | undefined): string {
   return bound === undefined ? '' : String(Number(bound.toFixed(3)) || 0);
 }
 
 /**
- * Returns whole tenge bounds for what a person typed, in either order; ends that exclude nothing are dropped (spec §9).
+ * Returns a price range in whole tenge from typed ends in either order; ends that filter nothing are dropped (spec §9).
  */
 export function priceRange(from: Tenge | undefined, to: Tenge | undefined): FilterRange | undefined {
-  const [one, other] = [from, to].map((bound) => (bound === undefined ? undefined : Math.round(bound)));
-  const [least, most] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
+  const [first, second] = [from, to].map((bound) => (bound === undefined ? undefined : Math.round(bound)));
+  const [least, most] =
+    first !== undefined && second !== undefined && first > second ? [second, first] : [first, second];
   const range = withoutOpenEnds({
     ...(least !== undefined && { from: least }),
     ...(most !== undefined && { to: most }),
@@ -133,9 +134,9 @@ function parsePrice(value: string): FilterRange | null {
   return range && !isBelowZero ? withoutOpenEnds(range) : null;
 }
 
-// The specification's default filter is 0 to 999999999: it filters nothing.
+// Drops the default ends 0 and 999999999, which filter nothing.
 function withoutOpenEnds({ from, to }: FilterRange): FilterRange {
-  return { ...(from !== undefined && from > 0 && { from }), ...(to !== undefined && to < highestPrice && { to }) };
+  return { ...(from !== undefined && from > 0 && { from }), ...(to !== undefined && to < MAX_PRICE && { to }) };
 }
 
 function isBounded({ from, to }: FilterRange): boolean {

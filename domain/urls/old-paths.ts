@@ -4,13 +4,13 @@ const oldBrands = ['samsung', 'apple', 'oppo', 'vivo', 'xiaomi', 'realme'];
 
 const brandFilter = (brand: string) => ['c', 'vse-smartfony', 'f', 'brend', brand];
 
-// Each rule gives the new segments or undefined when it does not concern the path (spec §2, decisions §2).
+// Each rule returns the new segments, or undefined when it does not apply (spec §2, decisions §2).
 const rewrites: readonly Rewrite[] = [
-  // A path segment `categories` becomes `catalog`.
+  // `categories` became `catalog`.
   ([first, ...rest]) => (first === 'categories' ? ['catalog', ...rest] : undefined),
   // `/c` alone is the home page.
   (segments) => (segments.length === 1 && segments[0] === 'c' ? [] : undefined),
-  // An empty filter: /c/{category}/f and /c/{category}/{id}/f; a longer path that ends in /f filters by the value "f".
+  // An empty filter: /c/{category}/f and /c/{category}/{id}/f; in a longer path a final /f is the filter value "f".
   (segments) =>
     segments[0] === 'c' && (segments.length === 3 || segments.length === 4) && segments.at(-1) === 'f'
       ? segments.slice(0, -1)
@@ -35,10 +35,7 @@ const rewrites: readonly Rewrite[] = [
       : undefined,
 ];
 
-/**
- * Rewrites an unprefixed path of the old shop until no rule applies, so that it is one redirect (spec §2, decisions
- * §2).
- */
+/** Rewrites an unprefixed path of the old shop until no rule applies, for a single redirect (spec §2, decisions §2). */
 export function rewriteOldPath(segments: string[]): string[] {
   for (const rewrite of rewrites) {
     const rewritten = rewrite(segments);

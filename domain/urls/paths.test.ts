@@ -18,15 +18,15 @@ test.each([
   [paths.switched('/search?q=a+b', { lang: 'ru' }), '/kz/astana/search?q=a+b&lang=ru'],
   [createPaths('').switched('/', { loc: '8' }), '/?loc=8'],
   [pathsOf('kk', 'almaty').payment('10000001'), '/kz/payment/10000001'],
-])('%s', (path, expected) => expect(path).toBe(expected));
+])('builds %s', (path, expected) => expect(path).toBe(expected));
 
-test('a query is written and read as a form is', () => {
+test('encodes queries like a form', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1, unit: 'binary' }), fc.string({ unit: 'binary' })), (values) => {
-      const given = Object.entries(values).filter(([, value]) => value !== '');
+      const entries = Object.entries(values).filter(([, value]) => value !== '');
       const text = queryText(values);
-      expect(text.slice(1)).toBe(new URLSearchParams(given).toString());
-      expect(queryNames(text.slice(1))).toEqual(Object.fromEntries(given));
+      expect(text.slice(1)).toBe(new URLSearchParams(entries).toString());
+      expect(queryNames(text.slice(1))).toEqual(Object.fromEntries(entries));
     }),
   );
 });

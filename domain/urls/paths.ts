@@ -2,7 +2,7 @@ import type { Language } from '../text/language.ts';
 import { scopePrefix } from './scope.ts';
 import { queryNames, queryText } from './url-text.ts';
 
-/** Query of a list's URL, in addition to its category or words; null and undefined leave a name out. */
+/** Query of a list URL besides category or words; null and undefined omit a parameter. */
 export type ListingTail = {
   filters?: string | undefined;
   exact?: string | null;
@@ -13,20 +13,23 @@ export type ListingTail = {
   stock?: string | null;
 };
 
-// The order of names is that of the page cache's keys: a link finds its page by the shortest way.
+// Parameters are in page cache key order, so that links hit the cache directly.
 function listingTail({ filters, exact, models, page, per, sort, stock }: ListingTail, q?: string): string {
   return `${filters ? `/f/${filters}` : ''}${queryText({ exact, models, page: Number(page) === 1 ? null : page, per, q, sort, stock })}`;
 }
 
-/** Which shops of a city a list shows: those that have a product, are open, offer a service. */
+/** Shop list filters: with a product in stock, open now, with a service. */
 export type ShopsChoice = { product?: number | null; open?: boolean; service?: string | null };
 
-/** Creates every URL of the shop: no other code puts one together. `base` is the language and city prefix, '' for Russian in Almaty. */
+/**
+ * Creates all URLs of the shop; no other code builds them. `base` is the language and city prefix, '' for Russian in
+ * Almaty.
+ */
 export function createPaths(base: string) {
   const at = (path: string) => (path === '/' ? base || '/' : base + path);
   return {
     base,
-    /** Any page by its path without prefix, as texts name it; an address elsewhere as it is. */
+    /** A page by its unprefixed path, as in texts; external URLs stay unchanged. */
     page: (path: string) => (path.startsWith('/') ? at(path) : path),
     home: () => at('/'),
     cart: () => at('/cart'),
@@ -44,7 +47,7 @@ export function createPaths(base: string) {
     paymentCallOperator: () => at('/payment-call-operator'),
     order: () => at('/order'),
     auth: (returnTo?: string) => at(`/auth${queryText({ returnTo })}`),
-    /** Shops of the city; with a product, what they have of it. */
+    /** Shops of the city; with a product, those that have it. */
     shops: ({ product, open, service }: ShopsChoice = {}) =>
       at(`/shops${queryText({ open: open ? '1' : null, product, service })}`),
     shop: (slug: string) => at(`/shops/${slug}`),
@@ -73,7 +76,7 @@ export function createPaths(base: string) {
     articles: () => at('/articles'),
     article: (slug: string) => at(`/articles/${slug}`),
     giftCards: () => at('/gift-cards'),
-    /** The designer of gift cards, with a picture chosen if it is named. */
+    /** The gift card designer, optionally with a selected design. */
     giftCardDesigner: (design?: string) => at(`/gift-card-constructor${queryText(design ? { design } : {})}`),
     profile: (
       page:
@@ -89,59 +92,59 @@ export function createPaths(base: string) {
         | 'my-reviews'
         | 'my-complaints' = '',
     ) => at(page ? `/profile/${page}` : '/profile'),
-    /** A customer's own order. */
+    /** An order of the customer. */
     profileOrder: (number: string) => at(`/profile/my-orders/${number}`),
     /** A tab of the customer's orders. */
     profileOrders: (tab: string) => at(`/profile/my-orders${queryText({ tab })}`),
     privacy: () => at('/privacy-policy'),
     devPanel: () => at('/dev-panel'),
-    /** SMS, letters and push messages of a shop that is being tried. */
+    /** Messages sent by a demo shop: SMS, mail and push. */
     trialInbox: () => at('/trial-inbox'),
-    /** The same page with another language or city: the server stores the choice and redirects. */
+    /** The same page in another language or city: the server stores the choice and redirects. */
     switched: (path: string, to: { lang?: 'ru' | 'kz'; loc?: string }) =>
       at(path.split('?')[0] ?? '/') + queryText({ ...queryNames(path.split('?')[1] ?? ''), ...to }),
   };
 }
 
-/** Paths of one language and city. */
+/** URLs of one language and city. */
 export type Paths = ReturnType<typeof createPaths>;
 
-/** Paths for a language and a city keyword. */
+/** Creates the URLs of a language and city. */
 export function pathsOf(language: Language, cityKeyword: string): Paths {
   return createPaths(scopePrefix(language, cityKeyword));
 }
 
-/** Address of a picture: a vector as it is, a bitmap in the width asked for. */
+/** URL of a picture: vectors as they are, bitmaps in the requested width. */
 export function pictureUrl(picture: { hash: string; vector: boolean }, width: 160 | 320 | 640 | 1280 = 640): string {
   return picture.vector ? `/i/${picture.hash}.svg` : `/i/${picture.hash}/${width}.webp`;
 }
 
-/** Address of a picture as a bitmap, for previews and search engines that take no vectors. */
+/** URL of a picture as a bitmap, for previews and search engines without vector support. */
 export function previewUrl(picture: { hash: string; vector: boolean }): string {
   return `/i/${picture.hash}/640.${picture.vector ? 'png' : 'webp'}`;
 }
 
-/** Address of the drawing that stands in for a picture. */
+/** URL of a category's placeholder picture. */
 export function kindPictureUrl(kind: string): string {
   return `/i/kind/${kind}.svg`;
 }
 
-/** Address of a drawn banner of the home page: `wide` for screens, `tall` for phones. */
+/** URL of a home page banner: `wide` for desktops, `tall` for phones. */
 export function bannerUrl(name: string, shape: 'wide' | 'tall'): string {
   return `/banners/${name}-${shape}.svg`;
 }
 
-/** Address of a drawn picture of a shop: its front or its hall; as a bitmap for search engines. */
+/** URL of a drawn shop picture, front or hall; a bitmap for search engines. */
 export function shopPictureUrl(shopId: number, view: 'front' | 'hall', form: 'svg' | 'png' = 'svg'): string {
   return `/shop-pictures/${shopId}-${view}.${form}`;
 }
 
-/** The drawn picture of a gift card, without its words. */
+/** URL of a gift card design without text. */
 export function giftPicture(design: string, colour: string): string {
   return `/gift-pictures/${design}-${colour}.svg`;
 }
 
-/** Address of the picture that networks and messengers show with a link to a page, 1200×630; `pages/shop` stands for any page. */
+/** URL of the 1200×630 preview picture for social networks and messengers; `pages/shop` is the default. */
 export function sharePictureUrl(
   language: Language,
   kind: 'p' | 'c' | 'articles' | 'promos' | 'pages',
@@ -150,7 +153,7 @@ export function sharePictureUrl(
   return `/share/${language}/${kind}/${id}.jpg`;
 }
 
-/** Address of the QR code that leads a phone to the app. */
+/** URL of the QR code that leads to the app. */
 export function appCodeUrl(): string {
   return '/qr/app.svg';
 }

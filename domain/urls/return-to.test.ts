@@ -8,7 +8,7 @@ test.each([
   '/kz/astana/c/tv?sort=cheap&page=2',
   '/search?q=%D1%82%D0%B2#top',
   '/authors',
-])('a login leads back to %s', (path) => {
+])('accepts %s as the return path of a login', (path) => {
   expect(safeReturn(path)).toBe(path);
 });
 
@@ -30,6 +30,6 @@ test.each([
   '/kz/astana/auth/',
   '/api/cart',
   `/${'a'.repeat(2000)}`,
-])('a login does not lead to %j', (path) => {
+])('refuses %j as the return path of a login', (path) => {
   expect(safeReturn(path)).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** Longest address one is sent back to, characters. */
+/** Maximum length of a return path, characters. */
 const MAX_LENGTH = 2000;
 
 /**
- * Returns where a login leads back to, without the language and city prefix being known: a path of this shop, or null.
- * Other sites, calls, and the login itself are refused, however they are disguised.
+ * Returns the path to return to after login, with any language and city prefix; null for other sites, API calls and the
+ * login itself, however disguised.
  */
-export function safeReturn(given: string | null): string | null {
-  if (given === null || given.length > MAX_LENGTH || !/^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(given)) return null;
-  return /^\/(?:[a-z-]+\/){0,2}(?:auth|api)(?:[/?#]|$)/.test(given) ? null : given;
+export function safeReturn(path: string | null): string | null {
+  if (path === null || path.length > MAX_LENGTH || !/^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path)) return null;
+  return /^\/(?:[a-z-]+\/){0,2}(?:auth|api)(?:[/?#]|$)/.test(path) ? null : path;
 }

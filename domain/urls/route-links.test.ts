@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routeLinks } from './route-links.ts';
 
-test('each map application gets latitude and longitude in its own order', () => {
+test("writes latitude and longitude in each app's order", () => {
   const urls = Object.fromEntries(routeLinks([43.238, 76.945]).map(({ app, url }) => [app, decodeURIComponent(url)]));
   expect(urls['2gis']).toMatch(/\|76\.945,43\.238$/);
   expect(urls.yandex).toContain('rtext=~43.238,76.945&');

@@ -1,11 +1,11 @@
 import type { Coordinates } from '../addresses/coordinates.ts';
 
-/** A map application that shows the way, and the address that has it do so. */
+/** A map app and its URL that shows a route. */
 export type RouteLink = { app: '2gis' | 'yandex' | 'google'; url: string };
 
 /**
- * Returns the addresses that open a route to a position in the usual map apps, from the current position. Each opens
- * the app where it is installed, else its site. The orders of latitude and longitude are those services' own.
+ * Returns URLs that open a route from the current position in common map apps, or on their sites when not installed.
+ * Each service has its own order of latitude and longitude.
  */
 export function routeLinks([latitude, longitude]: Coordinates): RouteLink[] {
   return [

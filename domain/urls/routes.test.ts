@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { matchRoute, pageQuery } from './routes.ts';
 
-test.each(['/c/%E0%A4%A', '/p/%', '/c/a/f/%ff'])('a path that cannot be decoded has no screen: %s', (path) =>
+test.each(['/c/%E0%A4%A', '/p/%', '/c/a/f/%ff'])('matches no route for the undecodable path %s', (path) =>
   expect(matchRoute(path)).toBeNull(),
 );
 
-test('parameters are decoded', () =>
-  expect(matchRoute('/c/%D1%82%D0%B2')).toMatchObject({ params: { category: 'тв' } }));
+test('decodes parameters', () => expect(matchRoute('/c/%D1%82%D0%B2')).toMatchObject({ params: { category: 'тв' } }));
 
-describe('the query of a page', () => {
+describe('page query', () => {
   test.each([
     ['/c/tv', 'utm_source=x&page=2&id=7&q=phone', '?page=2', '?page=2', true],
     ['/c/tv', 'page=1', '', '', true],
@@ -21,7 +20,7 @@ describe('the query of a page', () => {
     ['/', 'page=2', '', '', true],
     ['/no/such', 'page=2', '', '', true],
     ['/c/tv', '__proto__=1&constructor=2&page', '', '', true],
-  ])('%s?%s', (path, query, text, canonical, indexed) =>
+  ])('normalizes %s?%s', (path, query, text, canonical, indexed) =>
     expect(pageQuery(path, query)).toEqual({ text, canonical, indexed }),
   );
 });

@@ -2,26 +2,26 @@ import { SETUP_PARTS } from '../catalog/setup-parts.ts';
 import { queryNames, queryText, wellFormed } from './url-text.ts';
 
 /**
- * Meaning of a query parameter for search engines: `page` is a page of its own with the number in its canonical
- * address, `view` another view of the same page, which is not indexed.
+ * How search engines treat a query parameter: `page` is a separate page, kept in the canonical URL; `view` is another
+ * view of the same page, not indexed.
  */
 type QueryName = 'page' | 'view';
 
 /**
- * One URL of the shop: its pattern, the file in `web/screens` that shows it, and the names its query may have. No other
- * name reaches a loader, the page cache or the canonical address. `access` is the rule `auth` of the specification: a guest is
- * sent to the login first.
+ * A URL of the shop: its pattern, its screen in `web/screens`, and its allowed query parameters. Others never reach a
+ * loader, the page cache or the canonical URL. `access` is the `auth` rule of the specification: guests are sent to
+ * login first.
  */
 export type RouteEntry = { path: string; screen: string; query?: Record<string, QueryName>; access?: 'auth' };
 
 const LIST = { exact: 'view', models: 'view', page: 'page', per: 'view', sort: 'view', stock: 'view' } as const;
-/** A signed link shows a text before it is published, or the home page of another moment. */
+/** A signed link that previews an unpublished text, or the home page at another moment. */
 const PREVIEW = { preview: 'view' } as const;
 /** Criteria of a gift search. */
 const GIFT_WISH = { age: 'view', budget: 'view', interest: 'view', whom: 'view' } as const;
 const SEARCH = { ...LIST, q: 'view' } as const;
 
-/** Every URL of the specification (§2) and ours, without language and city prefix. */
+/** All URLs of the specification (§2) and our own, without language and city prefix. */
 export const routeEntries: RouteEntry[] = [
   { path: '/', screen: 'home', query: PREVIEW },
   { path: '/cart', screen: 'cart' },
@@ -88,7 +88,7 @@ export const routeEntries: RouteEntry[] = [
   { path: '/maintenance', screen: 'maintenance' },
   { path: '/dev-panel', screen: 'dev-panel' },
   { path: '/trial-inbox', screen: 'trial-inbox' },
-  // Pages of information are found by their addresses: one that has no text is missing.
+  // Information pages are found by URL; without a text they are missing.
   ...['yourPlatform', 'gid', 'gid-:page', 'gid-:page/*', 'privacy-:page', 'consent'].map((path) => ({
     path: `/${path}`,
     screen: 'info',
@@ -98,33 +98,33 @@ export const routeEntries: RouteEntry[] = [
 
 type Compiled = RouteEntry & { pattern: RegExp; names: string[] };
 
-/** Patterns in order of precision: fixed words before parameters, parameters before the rest of a path. */
+/** Patterns, most specific first: fixed words, then parameters, then wildcards. */
 const compiled: Compiled[] = routeEntries
   .map((entry) => {
     const names = [...entry.path.matchAll(/:([a-zA-Z]+)|\/(\*)$/g)].map(([, name]) => name ?? '*');
     const pattern = entry.path.replace(/\/\*$/, '/(.+)').replace(/:[a-zA-Z]+/g, '([^/]+)');
     return { ...entry, names, pattern: new RegExp(`^${pattern}$`) };
   })
-  .sort((a, b) => vagueness(a.path) - vagueness(b.path));
+  .sort((a, b) => wildness(a.path) - wildness(b.path));
 
-function vagueness(path: string): number {
+function wildness(path: string): number {
   return (path.endsWith('/*') ? 1 : 0) + path.split(':').length - 1;
 }
 
-/** A route with the parameters of a path. */
+/** A matched route with its parameters. */
 export type RouteMatch = Required<Omit<RouteEntry, 'access'>> & {
   access: 'auth' | null;
   params: Record<string, string>;
 };
 
-/** Returns the route and parameters of an unprefixed path; null too when the path cannot be decoded. */
+/** Returns the route and parameters of an unprefixed path; null when none matches or it cannot be decoded. */
 export function matchRoute(path: string): RouteMatch | null {
-  // Everything that makes one page asks for its route.
-  if (asked.path !== path) asked = { path, match: findRoute(path) };
-  return asked.match;
+  // Called many times per page, so the last match is cached.
+  if (lastMatch.path !== path) lastMatch = { path, match: findRoute(path) };
+  return lastMatch.match;
 }
 
-let asked: { path: string; match: RouteMatch | null } = { path: '', match: null };
+let lastMatch: { path: string; match: RouteMatch | null } = { path: '', match: null };
 
 function findRoute(path: string): RouteMatch | null {
   if (!wellFormed(path)) return null;
@@ -143,15 +143,15 @@ function findRoute(path: string): RouteMatch | null {
 }
 
 /**
- * Returns the query of a page as its cache key has it, `?` included: names that its route knows, sorted, once, with a
- * value; the first page has no number. `canonical` is what a canonical address keeps of it, `indexed` whether search
- * engines may keep this view of the page.
+ * Normalizes a page's query for its cache key, including `?`: known parameters with a value, sorted, without
+ * duplicates; no number for the first page. `canonical` is the part kept in the canonical URL; `indexed` is whether
+ * search engines may index this view.
  */
 export function pageQuery(path: string, query: string): { text: string; canonical: string; indexed: boolean } {
   const known = Object.entries(matchRoute(path)?.query ?? {});
-  const given = query === '' ? {} : queryNames(query);
+  const values = query === '' ? {} : queryNames(query);
   const kept = known
-    .map(([name, kind]) => ({ name, kind, value: kind === 'page' && given[name] === '1' ? '' : (given[name] ?? '') }))
+    .map(([name, kind]) => ({ name, kind, value: kind === 'page' && values[name] === '1' ? '' : (values[name] ?? '') }))
     .filter(({ value }) => value !== '')
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const textOf = (names: typeof kept) => queryText(Object.fromEntries(names.map(({ name, value }) => [name, value])));
@@ -162,10 +162,10 @@ export function pageQuery(path: string, query: string): { text: string; canonica
   };
 }
 
-/** Returns whether an unprefixed path belongs to the shop; `/r/{id}` is answered before pages are. */
+/** Returns whether an unprefixed path belongs to the shop; `/r/{id}` is handled before pages. */
 export function isRoute(path: string): boolean {
   return /^\/r\/[^/]+$/.test(path) || compiled.some(({ pattern }) => pattern.test(path));
 }
 
-/** Returns whether an unprefixed path is for customers who have logged in. */
+/** Returns whether an unprefixed path requires login. */
 export const isForCustomers = (path: string): boolean => matchRoute(path)?.access === 'auth';

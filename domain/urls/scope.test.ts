@@ -60,11 +60,11 @@ describe('pages', () => {
     ['/check', 'ru almaty /check'],
     ['/p/1?sort=cheap&utm=a%20b', 'ru almaty /p/1'],
     ['/articles/%D0%B0', 'ru almaty /articles/%D0%B0'],
-  ])('%s is %s', (url, expected) => {
+  ])('resolves %s to %s', (url, expected) => {
     expect(shown(resolve(url))).toBe(expected);
   });
 
-  test('the query of a page is untouched', () => {
+  test('keeps the query of a page unchanged', () => {
     expect(resolve('/p/1?b=2&a=1&a=%20')).toMatchObject({ kind: 'page', query: 'b=2&a=1&a=%20' });
   });
 });
@@ -119,7 +119,7 @@ describe('one 301 to the final URL', () => {
     ['/%61stana/p/%31%35%34%36', '/astana/p/1546'],
     ['/./p/1', '/p/1'],
     ['/articles/а', '/articles/%D0%B0'],
-  ])('%s → %s', (url, location) => {
+  ])('redirects %s to %s', (url, location) => {
     expect(shown(resolve(url))).toBe(`301 ${location}`);
     expect(shown(resolve(url, {}, true))).toBe(`301 ${location}`);
   });
@@ -149,7 +149,7 @@ describe('missing', () => {
     ['/p/%C3', '404 path ru almaty /p/%C3'],
     ['/p/%00', '404 path ru almaty /p/%00'],
     ['/p/%0d%0aset-cookie:x', '404 path ru almaty /p/%0d%0aset-cookie:x'],
-  ])('%s is %s', (url, expected) => {
+  ])('resolves %s to %s', (url, expected) => {
     expect(shown(resolve(url))).toBe(expected);
     expect(shown(resolve(url, { language: 'kk', cityKeyword: 'astana' }, true))).toBe(expected);
   });
@@ -159,18 +159,18 @@ describe('missing', () => {
     ['/nosuch/cart', { language: 'kk', cityKeyword: 'astana' }, '404 city kk astana /nosuch/cart'],
     ['/p/%zz', { language: 'kk', cityKeyword: 'astana' }, '404 path kk astana /p/%zz'],
     ['/kz/nosuch', { language: 'ru', cityKeyword: 'astana' }, '404 city kk almaty /nosuch'],
-  ])('%s with %o stored is %s, and changes nothing of it', (url, stored, expected) => {
+  ])('resolves %s with %o stored to %s and keeps the stored choice', (url, stored, expected) => {
     const answer = resolve(url, stored);
     expect(shown(answer)).toBe(expected);
     expect('remember' in answer).toBe(false);
   });
 
-  test('a very long path is not looked at', () => {
+  test('rejects an overlong path early', () => {
     expect(shown(resolve(`/p/${'1'.repeat(MAX_PATH_LENGTH)}/?lang=kz`))).toMatch(/^404 path/);
   });
 });
 
-describe('the query lang and loc', () => {
+describe('the query parameters lang and loc', () => {
   test.each<[string, StoredScope, string, object | undefined]>([
     ['/p/1?lang=kz', {}, '302 /kz/p/1', { language: 'kk' }],
     ['/kz/p/1?lang=ru', {}, '302 /p/1', { language: 'ru' }],
@@ -206,13 +206,13 @@ describe('the query lang and loc', () => {
     ],
     ['/nosuch?lang=kz', {}, '302 /kz/nosuch', { language: 'kk' }],
     ['/nosuch/x/?lang=ru', { language: 'kk', cityKeyword: 'astana' }, '302 /nosuch/x', { language: 'ru' }],
-  ])('%s with %o stored → %s', (url, stored, expected, remember) => {
+  ])('redirect %s with %o stored to %s', (url, stored, expected, remember) => {
     const answer = resolve(url, stored);
     expect(shown(answer)).toBe(expected);
     expect('remember' in answer ? answer.remember : undefined).toEqual(remember);
   });
 
-  test('a crawler is redirected too and remembers nothing', () => {
+  test('redirect a crawler without storing anything', () => {
     expect(resolve('/p/1?lang=kz', { cityKeyword: 'astana' }, true)).toEqual({
       kind: 'redirect',
       status: 302,
@@ -221,7 +221,7 @@ describe('the query lang and loc', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('stored choice', () => {
   test.each<[string, StoredScope, string, object | undefined]>([
     ['/', { language: 'kk' }, '302 /kz', undefined],
     ['/p/1', { cityKeyword: 'astana' }, '302 /astana/p/1', undefined],
@@ -238,19 +238,19 @@ describe('what is stored', () => {
     ['/kz/astana/p/1', { language: 'kk', cityKeyword: 'astana' }, 'kk astana /p/1', undefined],
     ['/almaty/p/1', { language: 'kk', cityKeyword: 'astana' }, '301 /p/1', { language: 'ru', cityKeyword: 'almaty' }],
     ['/almaty/p/1', {}, '301 /p/1', { cityKeyword: 'almaty' }],
-  ])('%s with %o is %s', (url, stored, expected, remember) => {
+  ])('turns %s with %o into %s', (url, stored, expected, remember) => {
     const answer = resolve(url, stored);
     expect(shown(answer)).toBe(expected);
     expect('remember' in answer ? answer.remember : undefined).toEqual(remember);
   });
 
-  test('a crawler sees the plain page and nothing is stored for it', () => {
+  test('is neither applied nor stored for crawlers', () => {
     expect(shown(resolve('/p/1', { language: 'kk', cityKeyword: 'astana' }, true))).toBe('ru almaty /p/1');
     expect(resolve('/kz/p/1', {}, true)).not.toHaveProperty('remember');
   });
 });
 
-describe('/error is exempt from every rule', () => {
+describe('/error', () => {
   test.each([
     ['/error', 'ru almaty /error'],
     ['/error/', 'ru almaty /error'],
@@ -258,14 +258,14 @@ describe('/error is exempt from every rule', () => {
     ['/kz/error', 'kk almaty /error'],
     ['/almaty/error', 'ru almaty /error'],
     ['/astana/kz/error?lang=ru', 'kk astana /error'],
-  ])('%s', (url, expected) => {
+  ])('is exempt from every rule: %s', (url, expected) => {
     const answer = resolve(url, { language: 'kk', cityKeyword: 'kzylorda' });
     expect(shown(answer)).toBe(expected);
     expect(answer).not.toHaveProperty('remember');
   });
 });
 
-describe('no way off the site', () => {
+describe('open redirects', () => {
   test.each([
     ['//evil.com/c', '404 city ru almaty /evil.com/c'],
     ['//evil.com', '404 city ru almaty /evil.com'],
@@ -277,7 +277,7 @@ describe('no way off the site', () => {
     ['https://evil.com/p/1', '404 path ru almaty /https:/evil.com/p/1'],
     ['/p/1?lang=kz&next=\r\nset-cookie:a', '302 /kz/p/1?next=%0D%0Aset-cookie:a'],
     ['/p/1?lang=kz#@evil', '302 /p/1'],
-  ])('%s is %s', (url, expected) => {
+  ])('are impossible: %s becomes %s', (url, expected) => {
     expect(shown(resolve(url))).toBe(expected);
   });
 });
@@ -344,7 +344,7 @@ const stored = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<StoredScope>;
 
-test('a followed redirect never redirects again, for shoppers and for crawlers', () => {
+test('never redirects again after a followed redirect, for shoppers and crawlers', () => {
   fc.assert(
     fc.property(
       fc.array(segment, { maxLength: 7 }),
@@ -374,7 +374,7 @@ test('a followed redirect never redirects again, for shoppers and for crawlers',
   );
 });
 
-test('a page is always at its one address', () => {
+test('serves a page only at its one URL', () => {
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 6 }), stored, (segments, choice) => {
       const path = `/${segments.join('/')}`;
@@ -391,7 +391,7 @@ test.each([
   ['kk', 'almaty', '/kz', '/kz', '/kz/p/1'],
   ['ru', 'astana', '/astana', '/astana', '/astana/p/1'],
   ['kk', 'astana', '/kz/astana', '/kz/astana', '/kz/astana/p/1'],
-] as const)('the prefix of %s in %s is "%s"', (language, city, prefix, home, product) => {
+] as const)('writes the prefix of %s in %s as "%s"', (language, city, prefix, home, product) => {
   expect(scopePrefix(language, city)).toBe(prefix);
   expect(scopedPath(language, city, '/')).toBe(home);
   expect(scopedPath(language, city, '/p/1')).toBe(product);

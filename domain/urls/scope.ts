@@ -3,32 +3,32 @@ import type { Language } from '../text/language.ts';
 import { rewriteOldPath } from './old-paths.ts';
 import { joinSegments, queryValues, segmentsOf, wellFormed, withoutParameters } from './url-text.ts';
 
-/** City of a URL without a city prefix; its keyword never stands in a URL (spec §2). */
+/** City of URLs without a city prefix; its keyword never appears in a URL (spec §2). */
 export const defaultCity = 'almaty';
 
-/** The longest path that is answered with a page or a redirect, characters. */
+/** Maximum length of a path answered with a page or redirect, characters. */
 export const MAX_PATH_LENGTH = 2000;
 
-/** Content of a shopper's cookies; unknown values are ignored. */
+/** Choice stored in cookies; unknown values are ignored. */
 export type StoredScope = { language?: Language | undefined; cityKeyword?: string | undefined };
 
-/** Shop data that the rules need: its cities, their codes in the apps, and its routes (unprefixed paths). */
+/** Shop data for the rules: cities, their codes in the apps, and routes (unprefixed paths). */
 export type KnownPlaces = {
   cityByKeyword(keyword: string): boolean;
   keywordByMobileCode(code: string): string | undefined;
   isRoute(path: string): boolean;
 };
 
-/** A URL to resolve: `query` stands without `?`; crawlers and link previews carry no stored choice (decisions §2). */
+/** A URL to resolve; `query` has no `?`. Crawlers and link previews have no stored choice (decisions §2). */
 export type ScopeRequest = { path: string; query: string; stored: StoredScope; crawler: boolean };
 
-/** The language and city of a page, and its path without their prefix. */
+/** Language and city of a page, and its unprefixed path. */
 export type ScopedPlace = { language: Language; cityKeyword: string; path: string };
 
-/** Changes to the shopper's stored choice; an answer that carries them must not be cached for others. */
+/** Changes to the stored choice; an answer with them must not be cached. */
 type Remember = { language?: Language; cityKeyword?: string };
 
-/** The answer to a URL: one redirect, a page, or a 404: `city` has the specification's own sentence (spec §2). */
+/** Result of a URL: a redirect, a page, or a 404; reason `city` has its own text in the specification (spec §2). */
 export type ScopeAnswer =
   | { kind: 'redirect'; status: 301 | 302; location: string; remember?: Remember }
   | ({ kind: 'page'; query: string; remember?: Remember } & ScopedPlace)
@@ -38,8 +38,8 @@ type Scope = { language: Language; cityKeyword: string };
 type Prefixed = Scope & { prefixed: boolean; hasCity: boolean; rest: string[] };
 
 /**
- * Resolves a URL by the navigation rules (spec §2, decisions §2). All rules meet in one hop: a followed redirect whose
- * `remember` was stored never redirects again. A prefix says language and city both and becomes what is stored.
+ * Resolves a URL by the navigation rules (spec §2, decisions §2) in one hop: a followed redirect with its `remember`
+ * stored never redirects again. A prefix sets both language and city and replaces the stored choice.
  */
 export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAnswer {
   const found = readPrefix(segmentsOf(request.path), known);
@@ -52,9 +52,9 @@ export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAn
   const rest = rewriteOldPath(found.rest);
   const doubled = looksPrefixed(rest, known);
   const exists = !doubled && known.isRoute(joinSegments(rest));
-  const asked = askedScope(request.query, known);
-  // A missing page stays where it is, in the language and city the shopper has: only the buttons that change language or city move it.
-  if (!exists && (!asked.present || doubled)) {
+  const requested = requestedScope(request.query, known);
+  // A missing page keeps its URL and the shopper's language and city; only the language and city buttons change them.
+  if (!exists && (!requested.present || doubled)) {
     return {
       kind: 'not-found',
       reason: missingReason(found, rest, known),
@@ -63,24 +63,24 @@ export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAn
   }
   const stored = found.prefixed || !exists ? {} : validStored(request, known);
   const scope: Scope = {
-    language: asked.language ?? stored.language ?? found.language,
-    cityKeyword: asked.cityKeyword ?? stored.cityKeyword ?? found.cityKeyword,
+    language: requested.language ?? stored.language ?? found.language,
+    cityKeyword: requested.cityKeyword ?? stored.cityKeyword ?? found.cityKeyword,
   };
-  const remember = changes(scope, found, asked, request);
+  const remember = changes(scope, found, requested, request);
   const path = scopedPath(scope.language, scope.cityKeyword, joinSegments(rest));
-  if (!asked.present && path === request.path)
+  if (!requested.present && path === request.path)
     return { kind: 'page', ...place(scope, rest), query: request.query, ...remember };
   const query = withoutParameters(request.query, scopeParameters);
   return {
     kind: 'redirect',
-    status: asked.present || stored.language || stored.cityKeyword ? 302 : 301,
+    status: requested.present || stored.language || stored.cityKeyword ? 302 : 301,
     location: query === '' ? path : `${path}?${query}`,
     ...remember,
   };
 }
 
 /**
- * Returns the prefix of a language and a city: '' | '/kz' | '/astana' | '/kz/astana'; the default city has none (spec
+ * Returns the prefix of a language and city: '' | '/kz' | '/astana' | '/kz/astana'; the default city has none (spec
  * §2).
  */
 export function scopePrefix(language: Language, cityKeyword: string): string {
@@ -88,20 +88,20 @@ export function scopePrefix(language: Language, cityKeyword: string): string {
   return [urlSegment(language), city].map((segment) => (segment === '' ? '' : `/${segment}`)).join('');
 }
 
-/** Puts the prefix of a language and a city before an unprefixed path. */
+/** Adds the language and city prefix to an unprefixed path. */
 export function scopedPath(language: Language, cityKeyword: string, path: string): string {
   const prefix = scopePrefix(language, cityKeyword);
   return path === '/' ? prefix || '/' : prefix + path;
 }
 
-/** Splits a path into its language, city and the path without them; a path without a prefix has the default ones. */
+/** Splits a path into language, city and unprefixed path; applies defaults without a prefix. */
 export function stripScope(path: string, known: Pick<KnownPlaces, 'cityByKeyword'>): ScopedPlace {
   const found = readPrefix(segmentsOf(path), known);
   return place(found, found.rest);
 }
 
 /**
- * Returns the canonical path of a page: with its language, without its city; `/check` is `/checkout` (spec §2, decisions
+ * Returns the canonical path of a page: with language, without city; `/check` becomes `/checkout` (spec §2, decisions
  * §2).
  */
 export function canonicalPath(path: string, language: Language = 'ru'): string {
@@ -124,7 +124,7 @@ function place(scope: Scope, rest: string[]): ScopedPlace {
   return { language: scope.language, cityKeyword: scope.cityKeyword, path: joinSegments(rest) };
 }
 
-// Either order is read, so that /{city}/kz can be set right; letters of any case, so that a shouted URL can be too.
+// Accepts either order and any case, so that /{city}/kz and upper-case URLs can be corrected.
 function readPrefix(segments: string[], known: Pick<KnownPlaces, 'cityByKeyword'>): Prefixed {
   const result: Prefixed = { ...defaultScope, prefixed: false, hasCity: false, rest: segments };
   for (;;) {
@@ -143,7 +143,7 @@ function isCity(segment: string, known: Pick<KnownPlaces, 'cityByKeyword'>): boo
   return /^[a-z]+(?:-[a-z]+)*$/.test(segment) && known.cityByKeyword(segment);
 }
 
-/** A missing page without a prefix is shown in the stored language and city; a prefix says both. */
+/** A missing page without a prefix uses the stored language and city. */
 function missingScope(found: Prefixed, request: ScopeRequest, known: KnownPlaces): Scope {
   return found.prefixed ? found : { ...found, ...validStored(request, known) };
 }
@@ -153,7 +153,8 @@ function looksPrefixed(rest: string[], known: KnownPlaces): boolean {
   return first === 'kz' || isCity(first, known);
 }
 
-// The specification's sentence is for what stands where a city would: alone, or before a known route.
+// The `city` text of the specification applies to an unknown word in the city's position: alone, or before a known
+// route.
 function missingReason(found: Prefixed, rest: string[], known: KnownPlaces): 'city' | 'path' {
   if (found.hasCity || rest.length === 0) return 'path';
   if (rest.length === 1) return 'city';
@@ -161,9 +162,9 @@ function missingReason(found: Prefixed, rest: string[], known: KnownPlaces): 'ci
   return known.isRoute(joinSegments(rewriteOldPath(behind))) ? 'city' : 'path';
 }
 
-type Asked = { language: Language | undefined; cityKeyword: string | undefined; present: boolean };
+type RequestedScope = { language: Language | undefined; cityKeyword: string | undefined; present: boolean };
 
-function askedScope(query: string, known: KnownPlaces): Asked {
+function requestedScope(query: string, known: KnownPlaces): RequestedScope {
   const names = queryValues(query, 'lang');
   const codes = queryValues(query, 'loc');
   return {
@@ -184,12 +185,12 @@ function validStored({ stored, crawler }: ScopeRequest, known: KnownPlaces): Par
   };
 }
 
-// An explicit choice is stored; a prefix only replaces another choice and never answers the first visit's question
-// about the city.
+// Stores an explicit choice; a prefix only replaces another choice and never answers the city question of a first
+// visit.
 function changes(
   scope: Scope,
   found: Prefixed,
-  asked: Asked,
+  asked: RequestedScope,
   { stored, crawler }: ScopeRequest,
 ): { remember?: Remember } {
   if (crawler) return {};

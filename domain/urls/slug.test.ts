@@ -23,11 +23,11 @@ test.each([
   ['Ё'.normalize('NFD'), 'e'],
   ['日本', ''],
   ['', ''],
-])('%s is %s', (text, slug) => {
+])('slugifies %s to %s', (text, slug) => {
   expect(slugify(text)).toBe(slug);
 });
 
-test('a slug is clean, short and its own slug', () => {
+test('makes slugs clean, short and stable', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -44,7 +44,7 @@ test('a slug is clean, short and its own slug', () => {
   );
 });
 
-test('taken slugs are numbered', () => {
+test('numbers taken slugs', () => {
   const taken = new Set(['tv', 'tv-2', 'item']);
   expect(uniqueSlug('TV', (slug) => taken.has(slug))).toBe('tv-3');
   expect(uniqueSlug('日本', (slug) => taken.has(slug))).toBe('item-2');

@@ -1,4 +1,4 @@
-// Russian and Kazakh letters in Latin ones. The table is part of every address: a change breaks links.
+// Transliteration of Russian and Kazakh letters. Every URL depends on it: a change breaks links.
 const letters: Readonly<Record<string, string>> = {
   а: 'a',
   ә: 'a',
@@ -54,10 +54,7 @@ const spoken: Readonly<Record<string, string>> = { '+': ' plus ', '&': ' and ', 
 
 const MAX_LENGTH = 80;
 
-/**
- * Returns the address part of a text: Latin letters, digits and single hyphens, at most 80 characters; '' when nothing is
- * left.
- */
+/** Converts a text to a URL slug: Latin letters, digits and single hyphens, at most 80 characters; may be ''. */
 export function slugify(text: string): string {
   const latin = [...text.normalize('NFC').toLowerCase()]
     .map((letter) => letters[letter] ?? spoken[letter] ?? letter)
@@ -70,7 +67,7 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Returns a free address part by adding -2, -3 …; `taken` returns whether one is in use. Falls back to `item`. */
+/** Returns a free slug by adding -2, -3 …; `taken` checks for use. Falls back to `item`. */
 export function uniqueSlug(text: string, taken: (slug: string) => boolean): string {
   const slug = slugify(text) || 'item';
   for (let number = 1; ; number++) {

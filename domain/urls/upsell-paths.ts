@@ -1,23 +1,20 @@
 import type { Paths } from './paths.ts';
 import { queryText } from './url-text.ts';
 
-/** Last part of the address of the offers after an order; without a part it is `recommendation`. */
+/** Last part of the URLs of post-order offers; `recommendation` when missing. */
 export const UPSELL_PARTS = ['recommendation', 'card', 'basket', 'pending'] as const;
 export type UpsellPart = (typeof UPSELL_PARTS)[number];
 
-/**
- * Creates the addresses of what is offered after an order. Apart from the others, so that the first load of a page goes
- * without them.
- */
+/** Creates the URLs of post-order offers. A separate module keeps them out of the first page load. */
 export function upsellPaths({ page }: Pick<Paths, 'page'>, number: string) {
   return {
-    /** Products that fit the order. */
+    /** Products compatible with the order. */
     offers: () => page(`/upsell/${number}`),
-    /** One product of these. */
+    /** One offered product. */
     card: (product: number) => page(`/upsell/${number}/card${queryText({ product })}`),
-    /** Products added to the cart since. */
+    /** Products added to the cart from the offers. */
     basket: () => page(`/upsell/${number}/basket`),
-    /** The payment of the order is awaited. */
+    /** Waiting for the order's payment. */
     pending: () => page(`/upsell/${number}/pending`),
   };
 }

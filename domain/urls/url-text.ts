@@ -1,4 +1,4 @@
-/** Decodes percent-encoded characters that need no encoding (RFC 3986 §2.3): %31 and 1 are one address. */
+/** Decodes percent-encoded characters that need no encoding (RFC 3986 §2.3), so that %31 and 1 are one URL. */
 function withoutNeedlessEncoding(segment: string): string {
   return segment.replace(/%([2-7][\da-f])/gi, (encoded, code: string) => {
     const character = String.fromCharCode(Number.parseInt(code, 16));
@@ -7,8 +7,8 @@ function withoutNeedlessEncoding(segment: string): string {
 }
 
 /**
- * Splits a path into clean segments: empty and dot segments resolved as browsers do, unsafe characters percent-encoded,
- * others not.
+ * Splits a path into clean segments: resolves empty and dot segments like browsers, and percent-encodes only unsafe
+ * characters.
  */
 export function segmentsOf(path: string): string[] {
   const segments: string[] = [];
@@ -20,12 +20,12 @@ export function segmentsOf(path: string): string[] {
   return segments;
 }
 
-/** Joins segments to a path that begins with one slash; no segments give `/`. */
+/** Joins segments to a path with one leading slash; `/` without segments. */
 export function joinSegments(segments: readonly string[]): string {
   return `/${segments.join('/')}`;
 }
 
-/** Returns whether the percent-encoding of a path is whole and hides no control character or backslash. */
+/** Returns whether a path's percent-encoding is valid and hides no control character or backslash. */
 export function wellFormed(path: string): boolean {
   try {
     return !/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(path));
@@ -34,7 +34,7 @@ export function wellFormed(path: string): boolean {
   }
 }
 
-/** Returns every value of a parameter of a query, decoded; undecodable ones count as empty. */
+/** Returns all decoded values of a query parameter; undecodable ones become empty. */
 export function queryValues(query: string, name: string): string[] {
   return parameters(query)
     .filter((parameter) => nameOf(parameter) === name)
@@ -43,7 +43,7 @@ export function queryValues(query: string, name: string): string[] {
 
 const PLAIN = /^[\w.*-]*$/;
 
-/** Returns the names of a query with their values, decoded; of a repeated name the last value. */
+/** Returns the decoded parameters of a query; the last value wins. */
 export function queryNames(query: string): Record<string, string> {
   return Object.fromEntries(
     parameters(query).map((parameter) => {
@@ -53,10 +53,10 @@ export function queryNames(query: string): Record<string, string> {
   );
 }
 
-/** Builds a query with a leading `?`, encoded as a form is; empty values are left out, and without any it is ''. */
+/** Builds a form-encoded query with a leading `?`; omits empty values, '' without any. */
 export function queryText(values: Record<string, string | number | null | undefined>): string {
   let text = '';
-  // A list has a hundred links: no array for each of them.
+  // A list has a hundred links; avoids an array for each.
   for (const name in values) {
     const value = values[name];
     if (value != null && value !== '')
@@ -65,7 +65,7 @@ export function queryText(values: Record<string, string | number | null | undefi
   return text;
 }
 
-/** Drops parameters from a query by name and keeps the others in their order, safe to stand in a `Location` header. */
+/** Removes parameters from a query and keeps the order of the rest; safe for a `Location` header. */
 export function withoutParameters(query: string, names: readonly string[]): string {
   const kept = parameters(query).filter((parameter) => !names.includes(nameOf(parameter)));
   return encodeUnsafe(kept.join('&'), /[^A-Za-z0-9\-._~!$&'()*+,;=:@%/?]/gu);
@@ -79,7 +79,7 @@ function nameOf(parameter: string): string {
   return decode(parameter.split('=', 1)[0] ?? '');
 }
 
-// The letters that `URLSearchParams` leaves alone: a link and the server's own form of it are one text.
+// Unescaped like in `URLSearchParams`, so that links equal the server's form.
 function formEncoded(text: string): string {
   if (PLAIN.test(text)) return text;
   return encodeURIComponent(text.toWellFormed())

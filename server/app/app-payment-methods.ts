@@ -1,4 +1,4 @@
-import { paymentMethodsTaken, takesCardOnReceipt } from '#domain/payments/offered-methods.ts';
+import { offeredMethods, takesCardOnReceipt } from '#domain/payments/offered-methods.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { CreditGateways } from '../gateways/credit/gateways.ts';
@@ -36,7 +36,7 @@ export function createPaymentMethods({
     invoice: true,
   };
   const configured = PAYMENT_METHODS.filter((method) => isConfigured[method]);
-  const taken = () => paymentMethodsTaken(configured, settings.current());
+  const taken = () => offeredMethods(configured, settings.current());
   return {
     taken,
     cardOnReceipt: () => takesCardOnReceipt(taken(), settings.current()),

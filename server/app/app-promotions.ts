@@ -1,6 +1,6 @@
 import { addDays, atAlmaty } from '#domain/time/calendar.ts';
 import { pick, type Localized } from '#domain/text/language.ts';
-import { bestRule, isOn, markOf, priceWith, rulesChangeAt, type MarkedRule } from '#domain/pricing/promo-mark.ts';
+import { bestRule, isActive, markOf, priceWith, rulesChangeAt, type MarkedRule } from '#domain/pricing/promo-mark.ts';
 import type { StoreEvent } from '../events.ts';
 import type { PromoMarks } from '../features/storefront/catalog/cards/promo-marks.ts';
 import type { ContentService } from '../features/storefront/content/content.service.ts';
@@ -70,7 +70,7 @@ export function createPromoMarks(
     const kazakh = new Map(content.promos({ language: 'kk', now }).map(({ id, title }) => [id, title]));
     const rules = content.promos({ language: 'ru', now, changesAt }).flatMap(({ id, title, code }): Marked[] => {
       const rule = code === undefined ? undefined : codes.get(code);
-      if (!rule || !isOn(rule, now)) return [];
+      if (!rule || !isActive(rule, now)) return [];
       const titles = { ru: title, kk: kazakh.get(id) ?? title };
       return [{ ...rule, promo: id, titles, marks: { ru: markOf(rule, 'ru'), kk: markOf(rule, 'kk') } }];
     });

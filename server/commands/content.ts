@@ -42,7 +42,7 @@ export async function runContent(
   if (path === undefined || rest.length > 0 || !['preview', 'link', 'move'].includes(command ?? ''))
     return misuse(`"${command}" with these words is no command of texts`, USAGE);
   if (command === 'preview')
-    return { text: `${origin}${path}?preview=${(await content()).previewKey(path, now)}`, code: 0 };
+    return { text: `${origin}${path}?preview=${(await content()).previewOf(path, now)}`, code: 0 };
   if (command === 'move') return runMove(await content(), path, id);
   try {
     return { text: `${origin}/r/${await (await createShortLinksService({ db })).create(path, id)}`, code: 0 };

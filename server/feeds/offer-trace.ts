@@ -1,11 +1,11 @@
 import type { OfferTrace, TraceOffer } from '../features/storefront/catalog/visibility/visibility.service.ts';
-import { bool, int, json, nullable, readBy, rowOf, text } from '../platform/database/row.ts';
+import { bool, int, json, nullable, withReader, rowOf, text } from '../platform/database/row.ts';
 import { feedNoteText } from './read/feed-note.ts';
 import { importRuns } from './import/imports.table.ts';
 
 const lastRun = rowOf({
   id: importRuns.id,
-  status: readBy(importRuns.status, (value) => value as 'done' | 'refused' | 'failed'),
+  status: withReader(importRuns.status, (value) => value as 'done' | 'refused' | 'failed'),
   at: text,
   reason: nullable(text),
 });
@@ -47,6 +47,6 @@ export const traceOffer: TraceOffer = async ({ $client: sql }, { feed, id, city 
     rejection: applied?.rejection ?? null,
     held: applied?.held ?? null,
     isDisabled: applied?.isDisabled ?? false,
-    lastWrittenBy: writers[0]?.id ?? null,
+    writtenBy: writers[0]?.id ?? null,
   };
 };

@@ -1,6 +1,6 @@
 import { languageFromUrl, urlSegment } from '#domain/text/language.ts';
 import type { GeoService } from '../features/places/geo/geo.service.ts';
-import { keptCookie } from '../platform/http/cookies.ts';
+import { setCookie } from '../platform/http/cookies.ts';
 
 /** Returns the cookies that store a chosen language and city. */
 export function rememberCookies(
@@ -12,7 +12,7 @@ export function rememberCookies(
   if (remember.language) {
     const value = urlSegment(remember.language) || 'ru';
     if (languageFromUrl(value))
-      cookies.push(keptCookie('lang-context', value, { secure }), keptCookie('locale', value, { secure }));
+      cookies.push(setCookie('lang-context', value, { secure }), setCookie('locale', value, { secure }));
   }
   const city = remember.cityKeyword ? geo.cityByKeyword(remember.cityKeyword) : undefined;
   if (city) {
@@ -23,7 +23,7 @@ export function rememberCookies(
       cityIdInFO: String(city.id),
       'city-context': city.keyword,
     };
-    for (const [name, value] of Object.entries(values)) cookies.push(keptCookie(name, value, { secure }));
+    for (const [name, value] of Object.entries(values)) cookies.push(setCookie(name, value, { secure }));
   }
   return cookies;
 }

@@ -12,8 +12,8 @@ import {
   type ContentText,
 } from '#server/features/storefront/content/content-file.ts';
 import { CONTENT_DIR } from '#server/features/storefront/content/content.service.ts';
-import { leadsToPage, linkTargets } from '#server/features/storefront/content/links.ts';
-import { parseBlocks, type WrittenBlock } from '#server/features/storefront/content/markdown.ts';
+import { leadsToPage, pathsOfPart } from '#server/features/storefront/content/links.ts';
+import { blocksOf, type WrittenBlock } from '#server/features/storefront/content/markdown.ts';
 import { wrongEndings } from './kazakh-endings.ts';
 
 const NAMED = /\{\{(?:setting|plain)\s[^}]*\}\}/g;
@@ -45,8 +45,8 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
       ? [`${name}: is not in Kazakh`]
       : [];
   try {
-    const blocks = parseBlocks(text.body, text.language, defaultSettings);
-    const broken = [...linkTargets(text), ...linksIn(blocks)].filter((path) => !leadsToPage(path, addresses));
+    const blocks = blocksOf(text.body, text.language, defaultSettings);
+    const broken = [...pathsOfPart(text), ...linksIn(blocks)].filter((path) => !leadsToPage(path, addresses));
     found.push(...broken.map((path) => `${name}: the link ${path} leads nowhere`));
     if (!isRoute(contentPath(text))) found.push(`${name}: its address ${contentPath(text)} is no route`);
   } catch (error) {
@@ -99,12 +99,12 @@ function sameOf(text: ContentText): string {
   const { filters, block, rule, position, column, category, order, audience } = text.head as Record<string, unknown>;
   const own = text.kind === 'selection' ? { filters } : {};
   const part = isPart(text.kind) ? { block, rule, position, column, category, order, audience } : {};
-  return JSON.stringify({ path: contentPath(text), links: linkTargets(text), ...own, ...part });
+  return JSON.stringify({ path: contentPath(text), links: pathsOfPart(text), ...own, ...part });
 }
 
 function shapeOf({ body, language }: ContentText): string {
   try {
-    return parseBlocks(body, language, defaultSettings)
+    return blocksOf(body, language, defaultSettings)
       .map(({ type }) => type)
       .join(' ');
   } catch {

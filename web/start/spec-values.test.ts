@@ -21,8 +21,8 @@ import {
 } from '#domain/customers/customer.ts';
 import { DEFAULT_PRICES, parseFilterPath } from '#domain/urls/filter-path.ts';
 import * as geocoding from '#domain/addresses/geocoding-limits.ts';
-import { giftCardLength } from '#domain/gifts/gift-card.ts';
-import { returnDays } from '#domain/orders/return-days.ts';
+import { GIFT_CARD_LENGTH } from '#domain/gifts/gift-card.ts';
+import { RETURN_DAYS } from '#domain/orders/return-days.ts';
 import { ORDER_TABS } from '#domain/orders/order-tabs.ts';
 import { PHONE_LENGTH } from '#domain/customers/phone.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
@@ -41,7 +41,7 @@ const CONSTANTS: readonly [sentence: string, actual: unknown, specified: unknown
   ['names 2-30', [MIN_NAME_LENGTH, MAX_NAME_LENGTH], [2, 30]],
   ['birthday 1900-01-01 to 2020-01-01', [MIN_BIRTHDAY, MAX_BIRTHDAY], ['1900-01-01', '2020-01-01']],
   ['phone 10 digits', PHONE_LENGTH, 10],
-  ['gift card number 16 digits', giftCardLength, 16],
+  ['gift card number 16 digits', GIFT_CARD_LENGTH, 16],
   [
     'nominal min 1000 tenge, multiple of 1000',
     [defaultSettings['giftCard.nominalMin'], defaultSettings['giftCard.nominalStep']],
@@ -50,7 +50,7 @@ const CONSTANTS: readonly [sentence: string, actual: unknown, specified: unknown
   ['up to 30% back on purchases', defaultSettings['bonus.earnCapPercent'], 30],
   ['up to 50% payable with bonuses', defaultSettings['bonus.payCapPercent'], 50],
   ['bonuses valid 30 days', defaultSettings['bonus.lifeDays'], 30],
-  ['exchange or return within 14 days', returnDays, 14],
+  ['exchange or return within 14 days', RETURN_DAYS, 14],
   ['pickup order kept 3 days', defaultSettings['pickup.keepDays'], 3],
   ['moving goods between stores 1 day', defaultSettings['pickup.moveDays'], 1],
   ['express before 15:00', defaultSettings['delivery.expressBefore'], '15:00'],

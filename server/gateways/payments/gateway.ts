@@ -1,6 +1,6 @@
 import type { Tenge } from '#domain/pricing/money.ts';
 import type { Language } from '#domain/text/language.ts';
-import type { ProviderWord } from '#domain/payments/payment-status.ts';
+import type { ProviderStatus } from '#domain/payments/payment-status.ts';
 
 /** Input of a payment. `reference` is ours and unguessable; starting it twice returns the same payment. */
 export type StartPayment = {
@@ -41,7 +41,7 @@ export type Money = { amount: number; currency: string };
  * the sum the gateway has for it, which is compared with the attempt's before a payment is believed.
  */
 export type GatewayStatus = {
-  state: ProviderWord;
+  state: ProviderStatus;
   reason: string | null;
   money: Money | null;
 };

@@ -33,22 +33,22 @@ async function cutAll(): Promise<number> {
   }
 }
 
-type Kind = { work(): Promise<unknown>; done: number; lost: number };
+type Workload = { work(): Promise<unknown>; done: number; lost: number };
 
-/** Repeats `work` until stopped; counts successes and lost connections. */
-function repeat(work: () => Promise<unknown>, isOver: () => boolean): Kind & { ended: Promise<void> } {
-  const kind = { work, done: 0, lost: 0, ended: Promise.resolve() };
-  kind.ended = (async () => {
+/** Repeats `work` until `isOver`; counts successes and lost connections. */
+function repeatUntil(work: () => Promise<unknown>, isOver: () => boolean): Workload & { ended: Promise<void> } {
+  const workload = { work, done: 0, lost: 0, ended: Promise.resolve() };
+  workload.ended = (async () => {
     while (!isOver()) {
       try {
         await work();
-        kind.done++;
+        workload.done++;
       } catch {
-        kind.lost++;
+        workload.lost++;
       }
     }
   })();
-  return kind;
+  return workload;
 }
 
 test('fails the callers of lost connections but not the process, and recovers', async () => {
@@ -63,19 +63,19 @@ test('fails the callers of lost connections but not the process, and recovers', 
   );
   const isOver = () => over;
   const row = '7\n';
-  const kinds = {
-    statement: repeat(() => sql`select ${1}::int, pg_sleep(0.001)`, isOver),
-    transaction: repeat(async () => {
+  const workloads = {
+    statement: repeatUntil(() => sql`select ${1}::int, pg_sleep(0.001)`, isOver),
+    transaction: repeatUntil(async () => {
       await sql.begin(async (tx) => {
         await Promise.all([1, -1].map((amount) => tx`insert into ledger (amount) values (${amount})`));
         await tx`select pg_sleep(0.001)`;
       });
       committed++;
     }, isOver),
-    cursor: repeat(async () => {
+    cursor: repeatUntil(async () => {
       for await (const rows of sql`select n from generate_series(1, 2000) n`.cursor(50)) expect(rows.length).toBe(50);
     }, isOver),
-    copy: repeat(
+    copy: repeatUntil(
       () =>
         sql.beginAlone(async (tx) => {
           await tx`create temp table copied (n int) on commit drop`;
@@ -86,9 +86,9 @@ test('fails the callers of lost connections but not the process, and recovers', 
         }),
       isOver,
     ),
-    notice: repeat(() => sql`select pg_notify('heard', '')`, isOver),
+    notice: repeatUntil(() => sql`select pg_notify('heard', '')`, isOver),
   };
-  const counts = () => Object.values(kinds).map(({ done }) => done);
+  const counts = () => Object.values(workloads).map(({ done }) => done);
 
   for (let round = 1; round <= ROUNDS; round++) {
     const before = { counts: counts(), notices, listening };
@@ -99,13 +99,13 @@ test('fails the callers of lost connections but not the process, and recovers', 
   }
 
   over = true;
-  await Promise.all(Object.values(kinds).map(({ ended }) => ended));
+  await Promise.all(Object.values(workloads).map(({ ended }) => ended));
   await listener.unlisten();
   // A confirmed commit is complete; one whose response was lost may be there too.
   const [ledger] = await sql`select count(*) as rows, sum(amount) as sum from ledger`;
   expect(ledger?.sum).toBe(0);
   expect(ledger?.rows).toBeGreaterThanOrEqual(2 * committed);
-  expect(kinds.transaction.lost + kinds.statement.lost).toBeGreaterThan(0);
+  expect(workloads.transaction.lost + workloads.statement.lost).toBeGreaterThan(0);
   expect(deaths).toEqual([]);
 });
 
@@ -121,12 +121,12 @@ test('rejects a transaction that loses its connection with the cause, and keeps 
   expect((await sql`select 1 as one`)[0]).toEqual({ one: 1 });
 });
 
-test("does not run a transaction's statement after the transaction", async () => {
-  const kept = await sql.begin(async (tx) => [tx`select 1`]);
-  await expect(kept[0]).rejects.toThrow('over');
+test('rejects a statement of an ended transaction', async () => {
+  const statements = await sql.begin(async (tx) => [tx`select 1`]);
+  await expect(statements[0]).rejects.toThrow('ended');
 });
 
-test('sends the last statements and the commit together, and rolls all back if one fails', async () => {
+test('sends the last statements with the commit, and rolls back everything if one fails', async () => {
   await sql`create table last_ones (n int unique)`;
   const sent = await sql.begin(async (tx) => {
     await tx`insert into last_ones values (${1})`;
@@ -147,11 +147,11 @@ test('sends the last statements and the commit together, and rolls all back if o
     await tx.commitWith([]);
     await tx`select 1`;
   });
-  await expect(late).rejects.toThrow('over');
+  await expect(late).rejects.toThrow('ended');
   expect(await sql`select n from last_ones order by n`).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
 });
 
-test('does not report a transaction as committed that failed before its last statements', async () => {
+test('does not commit a transaction that failed before its last statements', async () => {
   await sql`create table never_kept (n int)`;
   const failed = sql.begin(async (tx) => {
     await tx`insert into never_kept values (${1})`;

@@ -124,7 +124,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     }
   };
 
-  const lockAnd = async <T>(question: string, lock: number, work: () => Promise<T>): Promise<T | null> => {
+  const withLock = async <T>(question: string, lock: number, work: () => Promise<T>): Promise<T | null> => {
     const client = await acquire();
     let isBroken = true;
     try {
@@ -161,7 +161,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
         client.release(problem !== undefined);
       }
     },
-    async *portions(statement, size) {
+    async *batches(statement, size) {
       const client = await acquire();
       // A reader that stops early leaves a transaction open, so its connection is discarded.
       let isWhole = false;
@@ -184,9 +184,9 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     listen: (channel: string, onNotice: () => void, onListening: () => void = () => {}) =>
       keepListening(config, channel, onNotice, onListening),
     underLock: async <T>(lock: number, work: () => Promise<T>) =>
-      (await lockAnd('select pg_advisory_lock($1)', lock, work)) as T,
+      (await withLock('select pg_advisory_lock($1)', lock, work)) as T,
     ifUnlocked: <T>(lock: number, work: () => Promise<T>) =>
-      lockAnd('select pg_try_advisory_lock($1) as held', lock, work),
+      withLock('select pg_try_advisory_lock($1) as held', lock, work),
     state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async end({ timeout }: { timeout?: number } = {}) {
       watch.stop();
@@ -214,15 +214,15 @@ async function transact<T>(
 ): Promise<T> {
   let over = false;
   let hasEnded = false;
-  const gather = createGathering(client);
+  const batchWrites = createWriteBatching(client);
   const query = async (config: pg.QueryConfig) => {
-    if (over) throw new Error('the transaction of this statement is over');
-    gather();
+    if (over) throw new Error('the transaction of this statement has ended');
+    batchWrites();
     return watch.follow(client.query(config));
   };
   const runner: Runner = {
     run: async (statement) => rowsOf(await query(queryOf(statement, names))),
-    portions: (statement, size) => portionsOf((text, values = []) => query({ text, values }), statement, size),
+    batches: (statement, size) => portionsOf((text, values = []) => query({ text, values }), statement, size),
   };
   const commitWith = async (last: readonly Statement<readonly unknown[]>[]): Promise<void> => {
     // `then` sends a statement immediately; awaiting one of them would send the commit first.
@@ -236,7 +236,7 @@ async function transact<T>(
     });
     hasEnded = true;
     if (failed) throw failed.reason;
-    if (command !== 'COMMIT') throw new Error('a statement before the last ones has failed');
+    if (command !== 'COMMIT') throw new Error('an earlier statement of this transaction has failed');
   };
   try {
     await query({ text: `begin ${mode}` });
@@ -255,14 +255,14 @@ async function transact<T>(
 }
 
 /** Batches writes of one event loop turn into one packet: a write costs more than a statement. */
-function createGathering({ connection: { stream } }: WritingClient): () => void {
-  let isGathering = false;
+function createWriteBatching({ connection: { stream } }: WritingClient): () => void {
+  let isBatching = false;
   return () => {
-    if (isGathering) return;
-    isGathering = true;
+    if (isBatching) return;
+    isBatching = true;
     stream.cork();
     process.nextTick(() => {
-      isGathering = false;
+      isBatching = false;
       stream.uncork();
     });
   };
@@ -291,7 +291,7 @@ function rowsOf({ rows, rowCount }: pg.QueryResult): Rows<AnyRow[]> {
 
 type Names = (text: string) => string | undefined;
 
-/** Names of prepared statements by text, up to a limit for code that builds ever new texts. */
+/** Names of prepared statements by text, limited in case code keeps building new texts. */
 function createNames(): Names {
   const names = new Map<string, string>();
   return (text) => {

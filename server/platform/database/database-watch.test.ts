@@ -42,9 +42,9 @@ test('fails the callers of a frozen database, then fails fast, and recovers when
     sql`select 2`,
   ]);
   for (const outcome of outcomes) expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(DatabaseGone);
-  const from = performance.now();
+  const startedAt = performance.now();
   await expect(sql`select 3`).rejects.toBeInstanceOf(DatabaseGone);
-  expect(performance.now() - from).toBeLessThan(1_000);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
   await signal('SIGCONT');
   await expect
     .poll(() =>
@@ -54,7 +54,7 @@ test('fails the callers of a frozen database, then fails fast, and recovers when
       ),
     )
     .toBe('answers');
-  // A transaction without its commit leaves nothing.
+  // An uncommitted transaction leaves nothing.
   expect(await sql`select from notes`).toHaveLength(0);
 });
 
@@ -72,7 +72,7 @@ test.each([
   [Object.assign(new Error('duplicate key'), { code: '23505' }), false],
   [Object.assign(new Error('canceling statement'), { code: '57014' }), false],
   [new Error('a defect'), false],
-])('%s: %s', (error, expected) => {
+])('classifies %s as gone: %s', (error, expected) => {
   expect(isDatabaseGone(asGone(error))).toBe(expected);
   expect(isDatabaseGone(new Error('outer', { cause: asGone(error) }))).toBe(expected);
 });

@@ -15,7 +15,7 @@ const RETRY_MS = 500;
 /** The database does not respond. The statement may have been executed; the caller can retry in seconds. */
 export class DatabaseGone extends Error {
   constructor(cause?: unknown) {
-    super(`the database does not answer: ${cause instanceof Error ? cause.message : 'no answer in time'}`, { cause });
+    super(`the database does not respond: ${cause instanceof Error ? cause.message : 'timeout'}`, { cause });
     this.name = 'DatabaseGone';
   }
 }
@@ -81,8 +81,8 @@ export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void)
 
   const isSilent = async (): Promise<boolean> => {
     for (let attempt = 0; attempt < 2; attempt++) {
-      const from = performance.now();
-      if ((await probe()) || performance.now() - from > PROBE_MS + MAX_LAG_MS) return false;
+      const startedAt = performance.now();
+      if ((await probe()) || performance.now() - startedAt > PROBE_MS + MAX_LAG_MS) return false;
     }
     return true;
   };

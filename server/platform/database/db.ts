@@ -63,7 +63,7 @@ async function recordInitialMigration(client: pg.Client): Promise<void> {
   if (newest === null || !initial || newest >= initial.folderMillis) return;
   if (newest !== LAST_REPLACED_MS)
     throw new StartProblem(
-      `the database is older than this version can upgrade: start version ${LAST_REPLACED_COMMIT} once, then this one (docs/how-to/back-up-and-upgrade.md)`,
+      `the database is too old for this version: start version ${LAST_REPLACED_COMMIT} once, then this one (docs/how-to/back-up-and-upgrade.md)`,
     );
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
     initial.hash,
@@ -75,8 +75,8 @@ async function recordInitialMigration(client: pg.Client): Promise<void> {
 export async function countMissingMigrations(url: string): Promise<number | null> {
   const { $client: sql } = openDatabase(url, 1);
   try {
-    const [there] = await sql`select ${nameRow} to_regclass('drizzle.__drizzle_migrations')::text as name`;
-    if (!there?.name) return null;
+    const [exists] = await sql`select ${nameRow} to_regclass('drizzle.__drizzle_migrations')::text as name`;
+    if (!exists?.name) return null;
     const [newest] = await sql`select ${newestRow} max(created_at)::float8 as newest from drizzle.__drizzle_migrations`;
     return migrationMoments().filter((moment) => moment > (newest?.newest ?? 0)).length;
   } finally {

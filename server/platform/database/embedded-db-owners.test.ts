@@ -4,7 +4,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
-import { leaveLast, onlyOne, register } from './embedded-db-owners.ts';
+import { isLastUser, withFileLock, register } from './embedded-db-owners.ts';
 
 const folderOfNotes = async () => {
   const folder = await temporaryFolder('owners');
@@ -16,9 +16,9 @@ test('stops the database after its last user leaves', async () => {
   const folder = await folderOfNotes();
   const [one, two] = [await register(folder), await register(folder)];
   await one();
-  expect(await leaveLast(folder)).toBe(false);
+  expect(await isLastUser(folder)).toBe(false);
   await two();
-  expect(await leaveLast(folder)).toBe(true);
+  expect(await isLastUser(folder)).toBe(true);
 });
 
 // Only Linux exposes the start time of a process.
@@ -37,14 +37,14 @@ test.runIf(process.platform === 'linux')(
     const since = (await stat()).replace(/^.*\) /, '').split(' ')[19]!;
     const note = path.join(folder, `${pid}-1`);
     await writeFile(note, since);
-    expect(await leaveLast(folder)).toBe(false);
+    expect(await isLastUser(folder)).toBe(false);
     // While it is a shell, it reaps its children.
     await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
     process.kill(pid, 'SIGKILL');
     await expect.poll(stat).toMatch(/\) Z /);
-    expect(await leaveLast(folder)).toBe(true);
+    expect(await isLastUser(folder)).toBe(true);
     expect(await readdir(folder)).toEqual([]);
     await writeFile(note, `${pid} ${since}`);
-    expect(await onlyOne(note, () => Promise.resolve('done'))).toBe('done');
+    expect(await withFileLock(note, () => Promise.resolve('done'))).toBe('done');
   },
 );

@@ -13,7 +13,7 @@ export type Place = { bin: string; cluster: string; account: Account | undefined
 
 const SHARED = '/var/lib/sauda';
 const PACKAGES: Record<string, string> = { 'win32-x64': 'windows-x64' };
-const CAN_ENTER = 'cd -- "$1" && test -r .';
+const ACCESS_CHECK = 'cd -- "$1" && test -r .';
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(
@@ -56,9 +56,11 @@ function unprivilegedAccount(): Account | undefined {
   return created;
 }
 
-function canEnter(folder: string, account: Account | undefined): boolean {
+function canAccess(folder: string, account: Account | undefined): boolean {
   if (!account) return true;
-  return spawnSync('/bin/sh', ['-c', CAN_ENTER, 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', ACCESS_CHECK, 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0
+  );
 }
 
 function packageFolder(): { folder: string; version: string } {
@@ -97,15 +99,15 @@ async function reachableBinaries(account: Account | undefined, onLog: (line: str
   const { folder, version } = packageFolder();
   await linkLibraries(folder);
   const native = path.join(folder, 'native');
-  if (canEnter(path.join(native, 'bin'), account)) return path.join(native, 'bin');
+  if (canAccess(path.join(native, 'bin'), account)) return path.join(native, 'bin');
   const home = path.join(SHARED, `postgresql-${version}-${process.arch}`);
   if (!(await exists(home))) {
-    const half = `${home}.${randomUUID()}`;
+    const temporary = `${home}.${randomUUID()}`;
     await createShared();
-    await cp(native, half, { recursive: true, verbatimSymlinks: true });
-    await chmod(half, 0o755);
-    await rename(half, home).catch(() => rm(half, { recursive: true, force: true }));
-    onLog(`PostgreSQL may not enter ${path.resolve('.')}: its programs are copied to ${home}.`);
+    await cp(native, temporary, { recursive: true, verbatimSymlinks: true });
+    await chmod(temporary, 0o755);
+    await rename(temporary, home).catch(() => rm(temporary, { recursive: true, force: true }));
+    onLog(`PostgreSQL cannot access ${path.resolve('.')}: its programs were copied to ${home}.`);
   }
   return path.join(home, 'bin');
 }
@@ -122,7 +124,7 @@ export async function createDataFolder(dataDir: string): Promise<string> {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
     throw new StartProblem(
-      `the data folder ${folder} cannot be written (${reason}): give this user the right to write there, or set DATA_DIR to another folder.`,
+      `the data folder ${folder} is not writable (${reason}): grant this user write access, or set DATA_DIR to another folder.`,
     );
   }
   return folder;
@@ -138,9 +140,9 @@ async function elsewhere(shopData: string, account: Account, onLog: (line: strin
   if (!(await exists(pointer)) && (await exists(home))) {
     const aside = `${home}.before-${Date.now()}`;
     await rename(home, aside);
-    onLog(`The database of an earlier ${shopData} is kept in ${aside}.`);
+    onLog(`The database of a deleted ${shopData} was moved to ${aside}.`);
   }
-  if (!(await exists(home))) onLog(`PostgreSQL may not enter ${shopData}: its data lives in ${home}.`);
+  if (!(await exists(home))) onLog(`PostgreSQL cannot access ${shopData}: its data is in ${home}.`);
   await createShared();
   await mkdir(home, { recursive: true, mode: 0o700 });
   await chown(home, account.uid, account.gid);
@@ -156,7 +158,7 @@ export async function findPlace(dataDir: string, onLog: (line: string) => void):
   const shopData = await createDataFolder(dataDir);
   const account = unprivilegedAccount();
   const bin = await reachableBinaries(account, onLog);
-  if (!account || canEnter(shopData, account)) {
+  if (!account || canAccess(shopData, account)) {
     // PostgreSQL creates and removes its cluster folder, so its account must own the parent.
     const home = path.join(shopData, 'postgres');
     await mkdir(home, { recursive: true, mode: 0o700 });

@@ -30,7 +30,7 @@ async function ask(url: string, question: string): Promise<unknown> {
   }
 }
 
-const answers = (url: string) =>
+const responds = (url: string) =>
   ask(url, 'select 1 as answer').then(
     () => true,
     () => false,
@@ -67,7 +67,7 @@ describe('embedded database', () => {
     );
     await ask(first.url, 'create table kept as select 7 as seven');
     await first.stop();
-    expect(await answers(first.url)).toBe(false);
+    expect(await responds(first.url)).toBe(false);
     const second = await start(data);
     expect(await ask(second.url, 'select seven as answer from kept')).toBe(7);
     await second.stop();
@@ -80,7 +80,7 @@ describe('embedded database', () => {
     const taken = await start(data);
     expect(await serverPid(data)).toBe(orphan);
     await taken.stop();
-    expect(await answers(taken.url)).toBe(false);
+    expect(await responds(taken.url)).toBe(false);
   });
 
   test('stops after all its users were killed, and keeps running while one is alive', async () => {
@@ -88,7 +88,7 @@ describe('embedded database', () => {
     await startAndBeKilled(data);
     const user = await start(data);
     await stopAbandonedDatabase(data);
-    expect(await answers(user.url)).toBe(true);
+    expect(await responds(user.url)).toBe(true);
     await user.stop();
     await startAndBeKilled(data);
     expect(await serverPid(data)).toBeGreaterThan(0);
@@ -115,12 +115,12 @@ describe('embedded database', () => {
     await ask(database.url, 'checkpoint');
     const before = await serverPid(data);
     process.kill(before, 'SIGKILL');
-    await expect.poll(() => answers(database.url)).toBe(false);
-    await expect.poll(() => answers(database.url)).toBe(true);
+    await expect.poll(() => responds(database.url)).toBe(false);
+    await expect.poll(() => responds(database.url)).toBe(true);
     expect(await serverPid(data)).not.toBe(before);
     expect(await ask(database.url, 'select eight as answer from kept_on')).toBe(8);
     await database.stop();
-    expect(await answers(database.url)).toBe(false);
+    expect(await responds(database.url)).toBe(false);
   });
 
   test.runIf(isDeep)('ignores a process id that another program has reused', async () => {
@@ -130,7 +130,7 @@ describe('embedded database', () => {
       `${process.pid}\n${data}\n0\n5432\n\n\n\nready\n`,
     );
     const database = await start(data);
-    expect(await answers(database.url)).toBe(true);
+    expect(await responds(database.url)).toBe(true);
     await database.stop();
   });
 
@@ -138,9 +138,9 @@ describe('embedded database', () => {
     const data = path.join(folder, 'shared');
     const [first, second] = await Promise.all([start(data), start(data)]);
     await first.stop();
-    expect(await answers(second.url)).toBe(true);
+    expect(await responds(second.url)).toBe(true);
     await second.stop();
-    expect(await answers(second.url)).toBe(false);
+    expect(await responds(second.url)).toBe(false);
   });
 
   test.runIf(isDeep)('finds the same writable folder for concurrent starts of one process', async () => {
@@ -156,7 +156,7 @@ describe('embedded database', () => {
     await mkdir(path.join(data, 'postgres/cluster.part'), { recursive: true });
     await writeFile(path.join(data, 'postgres/cluster/PG_VERSION'), '18\n');
     const database = await start(data);
-    expect(await answers(database.url)).toBe(true);
+    expect(await responds(database.url)).toBe(true);
     await database.stop();
     expect(await readdir(path.join(data, 'postgres'))).not.toContain('cluster.part');
   });
@@ -180,6 +180,6 @@ describe('embedded database', () => {
   test('explains the remedy for a read-only data folder', async () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
-    await expect(start(path.join(file, 'data'))).rejects.toThrow(/cannot be written.*DATA_DIR/);
+    await expect(start(path.join(file, 'data'))).rejects.toThrow(/is not writable.*DATA_DIR/);
   });
 });

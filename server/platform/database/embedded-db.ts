@@ -5,7 +5,7 @@ import { chown, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } fr
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { alive, leaveLast, onlyOne, register } from './embedded-db-owners.ts';
+import { isAlive, isLastUser, withFileLock, register } from './embedded-db-owners.ts';
 import { findPlace, programOf, type Place } from './embedded-db-place.ts';
 import { StartProblem } from '../process/start-problem.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
@@ -41,7 +41,7 @@ const SETTINGS: Record<string, string> = {
   log_timezone: 'UTC',
   log_min_messages: 'warning',
 };
-const FAST_AND_LOOSE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' };
+const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' };
 
 type Running = { pid: number; port: number; state: string };
 
@@ -50,7 +50,7 @@ async function running(cluster: string): Promise<Running | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
   const pid = Number(lines[0]);
-  if (!pid || !(await alive(pid, cluster))) return undefined;
+  if (!pid || !(await isAlive(pid, cluster))) return undefined;
   return { pid, port: Number(lines[3]), state: (lines[7] ?? '').trim() };
 }
 
@@ -86,9 +86,9 @@ const lastLine = (text: string): string =>
 
 /** Creates the cluster in a temporary folder and renames it, so a cluster folder is never incomplete. */
 async function createCluster(place: Place, durable: boolean): Promise<void> {
-  const half = `${place.cluster}.part`;
-  const password = `${half}.password`;
-  await rm(half, { recursive: true, force: true });
+  const temporary = `${place.cluster}.part`;
+  const password = `${temporary}.password`;
+  await rm(temporary, { recursive: true, force: true });
   const secret = randomBytes(24).toString('base64url');
   await writeFile(password, secret, { mode: 0o600 });
   if (place.account) await chown(password, place.account.uid, place.account.gid);
@@ -104,24 +104,24 @@ async function createCluster(place: Place, durable: boolean): Promise<void> {
   ];
   await run(place, 'initdb', [
     '-D',
-    half,
+    temporary,
     `--pwfile=${password}`,
     '--no-instructions',
     ...flags,
     ...(durable ? [] : ['--no-sync']),
   ]);
-  await run(place, 'postgres', ['--single', '-D', half, 'template1'], `CREATE DATABASE ${USER};\n`);
-  await rename(password, path.join(half, 'shop.password'));
-  await rename(half, place.cluster);
+  await run(place, 'postgres', ['--single', '-D', temporary, 'template1'], `CREATE DATABASE ${USER};\n`);
+  await rename(password, path.join(temporary, 'shop.password'));
+  await rename(temporary, place.cluster);
 }
 
 /** True when the folder has a complete cluster; a folder without its control file has no data. */
-async function ready(place: Place): Promise<boolean> {
+async function isReady(place: Place): Promise<boolean> {
   const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
   const password = await stat(path.join(place.cluster, 'shop.password')).catch(() => undefined);
   if (version.trim() && password && version.trim() !== MAJOR) {
     throw new StartProblem(
-      `the data in ${place.cluster} is of PostgreSQL ${version.trim()}, the shop brings ${MAJOR}: dump it with the older version, or set DATA_DIR to another folder.`,
+      `the data in ${place.cluster} belongs to PostgreSQL ${version.trim()}, but the shop includes ${MAJOR}: dump it with the older version, or set DATA_DIR to another folder.`,
     );
   }
   return Boolean(version.trim() && password);
@@ -140,7 +140,7 @@ async function clearHalfCreated(place: Place, onLog: (line: string) => void): Pr
   if (databases.some((oid) => Number(oid) >= 16384)) {
     const aside = `${place.cluster}.aside-${Date.now()}`;
     await rename(place.cluster, aside);
-    onLog(`The database found in ${place.cluster} was not created by the shop; it is kept in ${aside}.`);
+    onLog(`The database in ${place.cluster} was not created by the shop; it was moved to ${aside}.`);
     return;
   }
   await rm(place.cluster, { recursive: true, force: true });
@@ -159,7 +159,7 @@ async function freePort(): Promise<number> {
 async function launch(place: Place, durable: boolean, port: number): Promise<Running> {
   const logFile = path.join(path.dirname(place.cluster), 'postgres.log');
   const log = await open(logFile, 'w');
-  const settings = { ...SETTINGS, ...(durable ? {} : FAST_AND_LOOSE), port: String(port) };
+  const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(programOf(place, 'postgres'), ['-D', place.cluster, ...flags], {
     ...place.account,
@@ -178,7 +178,7 @@ async function launch(place: Place, durable: boolean, port: number): Promise<Run
     if (now?.state === 'ready') return now;
     if (ended)
       throw new StartProblem(
-        `PostgreSQL stopped at once: ${lastLine(await readFile(logFile, 'utf8')) || ended}. Its log: ${logFile}`,
+        `PostgreSQL stopped immediately: ${lastLine(await readFile(logFile, 'utf8')) || ended}. Its log: ${logFile}`,
       );
     await delay(20);
   }
@@ -197,7 +197,7 @@ async function startOrTakeOver(place: Place, durable: boolean, onLog: (line: str
   for (let attempt = 1; ; attempt++) {
     const now = await running(place.cluster);
     if (now?.state === 'ready') return now;
-    if (now) await ending(place, now.pid, START_TIMEOUT_MS);
+    if (now) await waitForEnd(place, now.pid, START_TIMEOUT_MS);
     else await rm(path.join(place.cluster, 'postmaster.pid'), { force: true });
     try {
       return await launch(place, durable, port);
@@ -211,9 +211,9 @@ async function startOrTakeOver(place: Place, durable: boolean, onLog: (line: str
   }
 }
 
-async function ending({ cluster }: Place, pid: number, timeout: number): Promise<boolean> {
-  for (let waited = 0; waited < timeout; waited += 20) {
-    if (!(await alive(pid, cluster))) return true;
+async function waitForEnd({ cluster }: Place, pid: number, timeout: number): Promise<boolean> {
+  for (let deadline = 0; deadline < timeout; deadline += 20) {
+    if (!(await isAlive(pid, cluster))) return true;
     await delay(20);
   }
   return false;
@@ -223,32 +223,32 @@ async function shutDown(place: Place): Promise<void> {
   const now = await running(place.cluster);
   if (!now) return;
   signal(now.pid, 'SIGINT'); // a fast shutdown: open sessions are ended, nothing is lost
-  if (!(await ending(place, now.pid, 20_000))) signal(now.pid, 'SIGQUIT');
-  await ending(place, now.pid, 5_000);
+  if (!(await waitForEnd(place, now.pid, 20_000))) signal(now.pid, 'SIGQUIT');
+  await waitForEnd(place, now.pid, 5_000);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended in between.
+    // It has ended meanwhile.
   }
 }
 
 /** Checks every second whether the server runs and restarts it if not; one attempt at a time. */
 function keepAlive({ cluster }: Place, revive: () => Promise<void>): { end(): Promise<void> } {
-  let looking: Promise<void> | undefined;
-  const look = async () => {
+  let checking: Promise<void> | undefined;
+  const check = async () => {
     if (!(await running(cluster))) await revive().catch(() => undefined); // the next check tries again
   };
   const timer = setInterval(() => {
-    looking ??= look().finally(() => (looking = undefined));
+    checking ??= check().finally(() => (checking = undefined));
   }, 1_000);
   timer.unref();
   return {
     async end() {
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }
@@ -258,7 +258,7 @@ export async function stopAbandonedDatabase(dataDir: string): Promise<void> {
   const place = await findPlace(dataDir, () => undefined);
   const owners = path.join(place.shopData, 'postgres.users');
   await mkdir(owners, { recursive: true });
-  await onlyOne(`${owners}.lock`, async () => ((await leaveLast(owners)) ? shutDown(place) : undefined));
+  await withFileLock(`${owners}.lock`, async () => ((await isLastUser(owners)) ? shutDown(place) : undefined));
 }
 
 /**
@@ -273,8 +273,8 @@ export async function startEmbeddedDatabase({
   const place = await findPlace(dataDir, onLog);
   const owners = path.join(place.shopData, 'postgres.users');
   await mkdir(owners, { recursive: true });
-  const { url, leave } = await onlyOne(`${owners}.lock`, async () => {
-    if (!(await ready(place))) {
+  const { url, leave } = await withFileLock(`${owners}.lock`, async () => {
+    if (!(await isReady(place))) {
       await clearHalfCreated(place, onLog);
       await createCluster(place, durable);
     }
@@ -283,14 +283,14 @@ export async function startEmbeddedDatabase({
     return { url: `postgres://${USER}:${secret}@127.0.0.1:${port}/${USER}`, leave: await register(owners) };
   });
   const watch = keepAlive(place, async () => {
-    await onlyOne(`${owners}.lock`, () => startOrTakeOver(place, durable, onLog));
-    onLog('PostgreSQL had died; it is running again.');
+    await withFileLock(`${owners}.lock`, () => startOrTakeOver(place, durable, onLog));
+    onLog('PostgreSQL had stopped unexpectedly and is running again.');
   });
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await watch.end();
     await leave();
-    await onlyOne(`${owners}.lock`, async () => ((await leaveLast(owners)) ? shutDown(place) : undefined));
+    await withFileLock(`${owners}.lock`, async () => ((await isLastUser(owners)) ? shutDown(place) : undefined));
   };
   return { url, stop: () => (stopping ??= stop()) };
 }

@@ -21,7 +21,7 @@ const openWith = async (given: Record<string, string>, migrates = true) => {
   await (await openStore(env, pino({ level: 'silent' }), undefined, migrates)).stop();
 };
 
-test('does not migrate for a command, because an older shop may use the database, but does for a start', async () => {
+test('migrates on start but not for a command, because an older shop may use the database', async () => {
   const sql = database.db.$client;
   await expect(open(false)).resolves.toBeUndefined();
   const [last] =
@@ -34,7 +34,7 @@ test('does not migrate for a command, because an older shop may use the database
   await expect(open(false)).resolves.toBeUndefined();
 });
 
-test('refuses to start with another secret or none, creates none, and replaces a lost one only on demand', async () => {
+test('refuses to start with a different or missing secret, creates none, and replaces a lost one only on demand', async () => {
   const [home, elsewhere] = await Promise.all([temporaryFolder('store'), temporaryFolder('store')]);
   await database.db.$client`delete from secret_marks`;
   await openWith({ DATA_DIR: home });
@@ -42,9 +42,9 @@ test('refuses to start with another secret or none, creates none, and replaces a
   await expect(openWith({ DATA_DIR: elsewhere })).rejects.toThrow(/secret in .* is missing: .*ACCEPT_NEW_SECRET/);
   expect(existsSync(`${elsewhere}/secret`)).toBe(false);
   await expect(openWith({ DATA_DIR: home, APP_SECRET: 'b'.repeat(32) }, false)).rejects.toThrow(
-    'APP_SECRET is another one',
+    'APP_SECRET is different',
   );
   await openWith({ DATA_DIR: elsewhere, ACCEPT_NEW_SECRET: 'true' });
   await openWith({ DATA_DIR: elsewhere });
-  await expect(openWith({ DATA_DIR: home })).rejects.toThrow('is another one');
+  await expect(openWith({ DATA_DIR: home })).rejects.toThrow('is different');
 });

@@ -30,7 +30,7 @@ export async function openStore(
     accessSync(env.DATA_DIR, constants.W_OK);
   } catch {
     throw new StartProblem(
-      `the data folder ${env.DATA_DIR} cannot be written: give this user the right to it, or choose another with DATA_DIR=…`,
+      `the data folder ${env.DATA_DIR} is not writable: grant this user write access, or choose another with DATA_DIR=…`,
     );
   }
   const store = env.DATABASE_URL
@@ -41,7 +41,7 @@ export async function openStore(
     const missing = migrates ? null : await countMissingMigrations(store.url);
     if (missing)
       throw new StartProblem(
-        `the database is of an older version of the shop: start this one (npm start), which brings it up to date (${missing} migrations), then repeat the command`,
+        `the database has an older schema: start this version (npm start) to apply ${missing} migrations, then repeat the command`,
       );
     if (missing === null) await migrateDatabase(store.url);
     await checkSecretOf(store.url, env);
@@ -69,7 +69,7 @@ async function checkVersion(url: string): Promise<void> {
     const { code, message } = error as Error & { code?: string };
     const { host, pathname } = new URL(url);
     throw new StartProblem(
-      `DATABASE_URL (${host}${pathname}) cannot be reached: ${code ?? message}. Check that the server runs and the name and password are right`,
+      `DATABASE_URL (${host}${pathname}) cannot be reached: ${code ?? message}. Check that the server is running and the name and password are correct`,
     );
   } finally {
     await sql.end({ timeout: 1 });

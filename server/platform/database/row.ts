@@ -28,7 +28,7 @@ export class RowShape<R> {
   /** `"orders"."master_number" as "masterNumber"`, … */
   readonly columns: string;
   readonly #fields: readonly NamedField[];
-  #reader: ((row: GivenRow) => R) | undefined;
+  #reader: ((row: DriverRow) => R) | undefined;
 
   constructor(shape: Shape) {
     const entries = Object.entries(shape);
@@ -43,39 +43,39 @@ export class RowShape<R> {
   }
 
   /** Validates a driver row and converts its values. */
-  read(row: GivenRow): R {
+  read(row: DriverRow): R {
     const read = (this.#reader ??= compileReader<R>(this.#fields));
     try {
       return read(row);
     } catch (error) {
-      throw namedProblem(this.#fields, row) ?? error;
+      throw findProblem(this.#fields, row) ?? error;
     }
   }
 }
 
-type GivenRow = Record<string, unknown>;
+type DriverRow = Record<string, unknown>;
 type NamedField = readonly [name: string, read: Field<unknown>];
 
 /**
  * Generates the reader of a shape as code, `{"id": read0(row["id"]), …}`. The catalogue reads millions of rows, and a
  * loop over names is five times slower. Names come from our own code only.
  */
-function compileReader<R>(fields: readonly NamedField[]): (row: GivenRow) => R {
+function compileReader<R>(fields: readonly NamedField[]): (row: DriverRow) => R {
   const values = fields.map(([name], index) => `${JSON.stringify(name)}: read${index}(row[${JSON.stringify(name)}])`);
   const create = new Function(
     ...fields.map((_, index) => `read${index}`),
     `return (row) => ({ ${values.join(', ')} });`,
-  ) as (...reads: Field<unknown>[]) => (row: GivenRow) => R;
+  ) as (...reads: Field<unknown>[]) => (row: DriverRow) => R;
   return create(...fields.map(([, read]) => read));
 }
 
 /** Finds the invalid column, for the error message. */
-function namedProblem(fields: readonly NamedField[], row: GivenRow): TypeError | undefined {
+function findProblem(fields: readonly NamedField[], row: DriverRow): TypeError | undefined {
   for (const [name, read] of fields) {
     try {
       read(row[name]);
     } catch (error) {
-      return new TypeError(`the column "${name}" of a row: ${(error as Error).message}`, { cause: error });
+      return new TypeError(`the column "${name}": ${(error as Error).message}`, { cause: error });
     }
   }
   return undefined;
@@ -88,19 +88,20 @@ function namedProblem(fields: readonly NamedField[], row: GivenRow): TypeError |
  */
 export const rowOf = <S extends Shape>(shape: S): RowShape<RowOf<S>> => new RowShape(shape);
 
-const wrong = (value: unknown, wanted: string): never => {
+const throwMismatch = (value: unknown, wanted: string): never => {
   throw new TypeError(`${value === undefined ? 'missing' : (JSON.stringify(value) ?? 'a value')} is not ${wanted}`);
 };
 
 /** A number. */
-export const number: Field<number> = (value) => (typeof value === 'number' ? value : wrong(value, 'a number'));
+export const number: Field<number> = (value) => (typeof value === 'number' ? value : throwMismatch(value, 'a number'));
 /** An integer. */
 export const int: Field<number> = (value) =>
-  Number.isSafeInteger(value) ? (value as number) : wrong(value, 'a whole number');
+  Number.isSafeInteger(value) ? (value as number) : throwMismatch(value, 'an integer');
 /** A string, also for dates and timestamps. */
-export const text: Field<string> = (value) => (typeof value === 'string' ? value : wrong(value, 'a text'));
+export const text: Field<string> = (value) => (typeof value === 'string' ? value : throwMismatch(value, 'a text'));
 /** A boolean. */
-export const bool: Field<boolean> = (value) => (typeof value === 'boolean' ? value : wrong(value, 'true or false'));
+export const bool: Field<boolean> = (value) =>
+  typeof value === 'boolean' ? value : throwMismatch(value, 'true or false');
 
 /** A nullable field, such as an aggregate over no rows or a column of an outer join. */
 export function nullable<T>(field: Field<T>): Field<T | null>;
@@ -115,32 +116,32 @@ export function nullable(field: Field<unknown> | PgColumn): Field<unknown> | Rea
 export const array =
   <T>(item: Field<T>): Field<T[]> =>
   (value) =>
-    Array.isArray(value) ? value.map(item) : wrong(value, 'a list');
+    Array.isArray(value) ? value.map(item) : throwMismatch(value, 'a list');
 
 /** A column with a custom parser, such as the `parse` of a zod schema for stored JSON. */
-export const readBy = <T>(column: PgColumn, read: Field<T>): ReadColumn<T> => ({ column, read });
+export const withReader = <T>(column: PgColumn, read: Field<T>): ReadColumn<T> => ({ column, read });
 
 /** JSON built by the query, cast to its type without validation: `json<StoredPicture[]>()`. */
 export const json =
   <T>(): Field<T> =>
   (value) =>
-    value === undefined ? wrong(value, 'JSON') : (value as T);
+    value === undefined ? throwMismatch(value, 'JSON') : (value as T);
 
-const BY_KIND: Record<string, Field<unknown>> = {
+const FIELD_BY_TYPE: Record<string, Field<unknown>> = {
   number,
   bigint: int,
   string: text,
   boolean: bool,
   date: text,
-  array: (value) => (Array.isArray(value) ? value : wrong(value, 'a list')),
-  json: (value) => (value === undefined ? wrong(value, 'JSON') : value),
+  array: (value) => (Array.isArray(value) ? value : throwMismatch(value, 'a list')),
+  json: (value) => (value === undefined ? throwMismatch(value, 'JSON') : value),
 };
 
 function readerOf(field: PgColumn | ReadColumn<unknown> | Field<unknown>): Field<unknown> {
   if (typeof field === 'function') return field;
   if ('column' in field) return field.read;
   const column = field;
-  const read = BY_KIND[column.dataType];
-  if (!read) throw new Error(`a column of the kind ${column.dataType} has no field yet`);
+  const read = FIELD_BY_TYPE[column.dataType];
+  if (!read) throw new Error(`no field for columns of type ${column.dataType}`);
   return column.notNull ? read : (value) => (value === null ? null : read(value));
 }

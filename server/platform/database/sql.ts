@@ -1,7 +1,7 @@
 import { RowShape } from './row.ts';
 
 /** A row without declared columns. */
-// oxlint-disable-next-line typescript/no-explicit-any -- because a statement without a row type gives what the database gives
+// oxlint-disable-next-line typescript/no-explicit-any -- because a statement without a row type returns untyped rows
 export type AnyRow = Record<string, any>;
 /** Rows of a statement; `count` is the number of rows returned or changed. */
 export type Rows<T extends readonly unknown[]> = T & { count: number };
@@ -10,7 +10,7 @@ export type Rows<T extends readonly unknown[]> = T & { count: number };
 export type Runner = {
   run(statement: RenderedStatement): Promise<Rows<AnyRow[]>>;
   /** Yields rows in batches; memory does not grow with the result. */
-  portions(statement: RenderedStatement, size: number): AsyncIterable<AnyRow[]>;
+  batches(statement: RenderedStatement, size: number): AsyncIterable<AnyRow[]>;
 };
 
 /** Text with `$1` … and its values. `prepare` requests a prepared statement, kept for the life of the connection. */
@@ -20,7 +20,7 @@ export type RenderedStatement = {
   prepare: boolean;
   row?: RowShape<unknown> | undefined;
 };
-type Written = { values: unknown[]; row?: RowShape<unknown> };
+type RenderedParts = { values: unknown[]; row?: RowShape<unknown> };
 
 /** Row type of the `rowOf` shape among a statement's values; undeclared columns without one. */
 type RowsIn<V extends readonly unknown[]> = [RowIn<V>] extends [never] ? AnyRow[] : RowIn<V>[];
@@ -58,7 +58,7 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
   }
 
   /** Runs the statement once; further calls return the same rows. */
-  // oxlint-disable-next-line unicorn/no-thenable -- because being awaited is what a statement is for
+  // oxlint-disable-next-line unicorn/no-thenable -- because statements are designed to be awaited
   then<Done = Rows<T>, Failed = never>(
     done?: ((rows: Rows<T>) => Done | PromiseLike<Done>) | null,
     failed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
@@ -77,18 +77,18 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
   /** Reads rows in batches of `size`, in the current transaction or a new one. */
   cursor(size: number): AsyncIterable<T> {
     const statement = this.render();
-    return checked(this.#runner.portions(statement, size), statement.row) as AsyncIterable<T>;
+    return validated(this.#runner.batches(statement, size), statement.row) as AsyncIterable<T>;
   }
 
   /** Renders the text and values with all nested parts. */
   render(): RenderedStatement {
     if (this.#isText) return { text: this.#strings.join(''), values: this.#values.map(parameter), prepare: false };
-    const written: Written = { values: [] };
+    const written: RenderedParts = { values: [] };
     const text = this.#write(written);
     return { text, values: written.values, prepare: written.values.length > 0, row: written.row };
   }
 
-  #write(written: Written): string {
+  #write(written: RenderedParts): string {
     let text = this.#strings[0] ?? '';
     for (let index = 0; index < this.#values.length; index++) {
       const value = this.#values[index];
@@ -100,9 +100,9 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
     return text;
   }
 
-  #asPart(written: Written): string {
+  #asPart(written: RenderedParts): string {
     if (this.#isText && this.#values.length > 0)
-      throw new Error('a text with values of its own cannot be a part of another');
+      throw new Error('a statement with its own placeholders cannot be nested');
     return this.#isText ? this.#strings.join('') : this.#write(written);
   }
 
@@ -119,8 +119,8 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
   }
 }
 
-async function* checked(portions: AsyncIterable<AnyRow[]>, row: RowShape<unknown> | undefined) {
-  for await (const rows of portions) yield row ? rows.map((given) => row.read(given)) : rows;
+async function* validated(portions: AsyncIterable<AnyRow[]>, row: RowShape<unknown> | undefined) {
+  for await (const rows of portions) yield row ? rows.map((batch) => row.read(batch)) : rows;
 }
 
 /** Creates the tag whose statements `runner` runs. */
@@ -136,7 +136,7 @@ export function createSql(runner: Runner): Sql {
 
 /** Converts a value to a form that the driver writes unambiguously: timestamps in UTC, number lists without quotes. */
 function parameter(value: unknown): unknown {
-  if (value === undefined) throw new Error('a value of a statement is undefined: say null for nothing');
+  if (value === undefined) throw new Error('a value of a statement is undefined: use null');
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return `{${value.join(',')}}`;
   return value;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 
 type Listening = { client: pg.Client; ended: Promise<void> };
 
@@ -33,13 +33,13 @@ export async function keepListening(
     return { client, ended };
   };
 
-  const comeBack = async (): Promise<Listening | null> => {
-    for (let wait = FIRST_RETRY_MS; !stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
+  const reconnect = async (): Promise<Listening | null> => {
+    for (let wait = FIRST_RETRY_MS; !stop.signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
       try {
-        const gained = await connect();
+        const reconnected = await connect();
         // Stopped meanwhile: end immediately, and the loop with it.
-        if (stop.signal.aborted) await gained.client.end();
-        return gained;
+        if (stop.signal.aborted) await reconnected.client.end();
+        return reconnected;
       } catch {
         await delay(wait, undefined, { ref: false, signal: stop.signal }).catch(() => {});
       }
@@ -48,17 +48,17 @@ export async function keepListening(
   };
 
   let current: Listening | null = await connect();
-  const kept = (async () => {
+  const loop = (async () => {
     while (current) {
       await current.ended;
-      current = await comeBack();
+      current = await reconnect();
     }
   })();
   return {
     async unlisten() {
       stop.abort();
       await current?.client.end();
-      await kept;
+      await loop;
     },
   };
 }

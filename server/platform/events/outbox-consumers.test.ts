@@ -85,7 +85,7 @@ test('retries a failing event without delaying the others', async () => {
   const handled: number[] = [];
   let failures = 3;
   await consume((id) => {
-    if (id === 1 && failures-- > 0) throw new Error('the bank is away');
+    if (id === 1 && failures-- > 0) throw new Error('the bank is unavailable');
     handled.push(id);
   });
   await record(1, 2);
@@ -111,26 +111,27 @@ test('parks and shows an event that fails too often, and can retry it', async ()
 
 test('shares events between two processes: each is handled by one at a time', async () => {
   const handled: number[] = [];
-  let atOnce = 0;
-  let most = 0;
+  let concurrent = 0;
+  let maxConcurrent = 0;
   const handle = async (id: number) => {
-    most = Math.max(most, ++atOnce);
+    maxConcurrent = Math.max(maxConcurrent, ++concurrent);
     await database.db.$client`select 1`;
     handled.push(id);
-    atOnce--;
+    concurrent--;
   };
   await consume(handle);
   await consume(handle);
   const ids = Array.from({ length: 120 }, (_, index) => index + 1);
-  for (let from = 0; from < ids.length; from += 6) await Promise.all(ids.slice(from, from + 6).map((id) => record(id)));
+  for (let startedAt = 0; startedAt < ids.length; startedAt += 6)
+    await Promise.all(ids.slice(startedAt, startedAt + 6).map((id) => record(id)));
   await expect.poll(() => handled.toSorted((a, b) => a - b)).toEqual(ids);
-  expect(most).toBe(1);
+  expect(maxConcurrent).toBe(1);
 });
 
 test('takes no connection from the pool while consumers work', async () => {
-  const narrow = openDatabase(database.url, 1);
+  const smallPool = openDatabase(database.url, 1);
   const handled: string[] = [];
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const names = ['test.first', 'test.second'];
   const consumers = await startConsumers(
     database.url,
@@ -139,14 +140,14 @@ test('takes no connection from the pool while consumers work', async () => {
       types: ['payment.settled'] as const,
       // Each is in the middle of its batch when the other polls.
       handle: async () => {
-        if (handled.push(name) === names.length) begun.resolve();
-        await begun.promise;
-        await narrow.$client`select 1`;
+        if (handled.push(name) === names.length) started.resolve();
+        await started.promise;
+        await smallPool.$client`select 1`;
       },
     })),
     log,
   );
-  opened.push(consumers, { stop: () => narrow.$client.end() });
+  opened.push(consumers, { stop: () => smallPool.$client.end() });
   await record(1);
   await expect.poll(async () => (await findConsumerStates(database.db)).map(({ lag }) => lag)).toEqual([0, 0]);
   expect(handled.toSorted()).toEqual(names);

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { StoreEvent, StoreEventType } from '../../events.ts';
 import { inTransaction, openDatabase, type Database } from '../database/db.ts';
 import { scrub } from '../process/log.ts';
-import { GAP_PATIENCE_MS, outboxPosition, skippedNumbers } from './outbox-position.ts';
+import { GAP_TIMEOUT_MS, outboxPosition, skippedNumbers } from './outbox-position.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 import { outbox, outboxBacklog, outboxConsumers } from './outbox.table.ts';
 import { int, rowOf, text, type Row } from '../database/row.ts';
 
 const POLL_MS = 1_000;
 const BATCH = 200;
-const MAX_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 const FIRST_RETRY_MS = 500;
 const MAX_PROBLEM_LENGTH = 500;
 
@@ -76,19 +76,19 @@ export async function startConsumers(
 
 function runConsumer(db: Database, consumer: Consumer, log: Logger, retryMs: number) {
   let stopped = false;
-  let again = false;
+  let hasMore = false;
   let running: Promise<void> | null = null;
 
   const run = async () => {
     do {
-      again = false;
-      again = (await handleBatch(db, consumer, log, retryMs, () => stopped)) || again;
-    } while (again && !stopped);
+      hasMore = false;
+      hasMore = (await handleBatch(db, consumer, log, retryMs, () => stopped)) || hasMore;
+    } while (hasMore && !stopped);
   };
 
   return {
     wake() {
-      again = true;
+      hasMore = true;
       if (stopped || running) return;
       running = run()
         .catch((error: unknown) => log.error({ err: error, consumer: consumer.name }, 'outbox consumer'))
@@ -135,7 +135,7 @@ async function handleBatch(
       if (problem === undefined) await tx`delete from outbox_backlog where consumer = ${name} and seq = ${row.seq}`;
       else
         await tx`
-          update outbox_backlog set state = ${row.tries + 1 < MAX_TRIES ? 'retry' : 'parked'}, tries = tries + 1, problem = ${problem},
+          update outbox_backlog set state = ${row.tries + 1 < MAX_ATTEMPTS ? 'retry' : 'parked'}, tries = tries + 1, problem = ${problem},
             due_at = clock_timestamp() + ${retryMs * 2 ** row.tries}::float8 * interval '1 ms'
           where consumer = ${name} and seq = ${row.seq}`;
     }
@@ -159,7 +159,7 @@ async function handleBatch(
       await tx`insert into outbox_backlog (consumer, seq, state) select ${name}, number, 'gap' from unnest(${missing}::bigint[]) as given(number)`;
     if (last > cursor.seq) await tx`update outbox_consumers set seq = ${last}, moved_at = now() where name = ${name}`;
     await tx`
-      delete from outbox_backlog where consumer = ${name} and state = 'gap' and since < now() - ${GAP_PATIENCE_MS}::float8 * interval '1 ms'`;
+      delete from outbox_backlog where consumer = ${name} and state = 'gap' and since < now() - ${GAP_TIMEOUT_MS}::float8 * interval '1 ms'`;
     return rows.length === BATCH || due.length === BATCH;
   });
 }

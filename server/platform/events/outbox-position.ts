@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 const position = rowOf({ seq: int, gaps: array(int) });
 
 /** How long a transaction may take to commit an event with an assigned number. */
-export const GAP_PATIENCE_MS = 10 * MINUTE_MS;
+export const GAP_TIMEOUT_MS = 10 * MINUTE_MS;
 /** Max missing numbers to watch; any beyond are considered rolled back. */
 const MAX_GAPS = 10_000;
 
@@ -27,7 +27,7 @@ export function skippedNumbers(last: number, seq: number): number[] {
 export async function outboxPosition(sql: Sql): Promise<OutboxPosition> {
   const rows = await sql`
     with ends as (
-      select coalesce(max(seq), 0) as last, coalesce(max(seq) filter (where created_at < clock_timestamp() - make_interval(secs => ${GAP_PATIENCE_MS / 1000})), 0) as settled from outbox)
+      select coalesce(max(seq), 0) as last, coalesce(max(seq) filter (where created_at < clock_timestamp() - make_interval(secs => ${GAP_TIMEOUT_MS / 1000})), 0) as settled from outbox)
     select ${position} last as seq, array(
       select number from ends, generate_series(greatest(settled, last - ${MAX_GAPS}) + 1, last) as number where not exists (select from outbox where seq = number)) as gaps from ends`;
   return rows[0] ?? { seq: 0, gaps: [] };

@@ -1,10 +1,10 @@
-import { readBy, json, rowOf, text, type Row } from '../database/row.ts';
+import { withReader, json, rowOf, text, type Row } from '../database/row.ts';
 import type { Sql } from '../database/sql.ts';
 import type { OutboxPosition } from './outbox-position.ts';
 import { outbox } from './outbox.table.ts';
 
 const newest = rowOf({ seq: outbox.seq, type: outbox.type, payload: outbox.payload, createdAt: outbox.createdAt });
-const changed = rowOf({ type: outbox.type, payload: readBy(outbox.payload, json<{ productIds?: number[] }>()) });
+const changed = rowOf({ type: outbox.type, payload: withReader(outbox.payload, json<{ productIds?: number[] }>()) });
 const written = rowOf({ writtenAt: text });
 
 /** Lists the newest events. */

@@ -15,30 +15,31 @@ const idsOf = (event: StoreEvent) => ('productIds' in event ? [...event.productI
 /**
  * Follows the outbox with a listener that fails N times at product 1; returns the events delivered and those accepted.
  */
-async function follow(failures: number) {
-  const given: number[] = [];
-  const taken: number[] = [];
+async function followFailing(failures: number) {
+  const delivered: number[] = [];
+  const accepted: number[] = [];
   const errors: unknown[] = [];
   const outbox = await followOutbox(
     database.db,
     { seq: 0, gaps: [] },
     ({ event }) => {
       const ids = idsOf(event);
-      given.push(...ids);
-      if (ids.includes(1) && given.filter((id) => id === 1).length <= failures) throw new Error('the database is away');
-      taken.push(...ids);
+      delivered.push(...ids);
+      if (ids.includes(1) && delivered.filter((id) => id === 1).length <= failures)
+        throw new Error('the database is unavailable');
+      accepted.push(...ids);
     },
     (error) => errors.push(error),
   );
-  return { given, taken, errors, stop: outbox.stop };
+  return { given: delivered, taken: accepted, errors, stop: outbox.stop };
 }
 
 test.each([
   [1, [1, 2]],
   [5, [2]],
-])('an event that fails %i times: taken in its order %j', async (failures, expected) => {
+])('delivers an event that fails %i times as %j', async (failures, expected) => {
   await database.db.$client`truncate outbox`;
-  const listener = await follow(failures);
+  const listener = await followFailing(failures);
   await recordEvents(database.db.$client, [changed(1), changed(2)]);
   const wake = () => database.db.$client`select pg_notify('outbox', '')`;
   await expect
@@ -60,7 +61,7 @@ test('still delivers the last of many skipped numbers when it commits late', asy
   const write = (seq: number, id: number) =>
     sql`insert into outbox (seq, type, payload) overriding system value values (${seq}, 'stock.changed', ${JSON.stringify({ productIds: [id] })}::text::jsonb)`;
   await write(first, 11);
-  const listener = await follow(0);
+  const listener = await followFailing(0);
   const wake = () => sql`select pg_notify('outbox', '')`;
   const taken = (ids: number[]) => expect.poll(async () => (await wake(), listener.taken)).toEqual(ids);
   await taken([11]);

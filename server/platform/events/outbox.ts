@@ -1,6 +1,6 @@
 import type { StoreEvent } from '../../events.ts';
 import type { Database } from '../database/db.ts';
-import { GAP_PATIENCE_MS, skippedNumbers, type OutboxPosition } from './outbox-position.ts';
+import { GAP_TIMEOUT_MS, skippedNumbers, type OutboxPosition } from './outbox-position.ts';
 import { outbox } from './outbox.table.ts';
 import { rowOf } from '../database/row.ts';
 import type { Sql, Statement } from '../database/sql.ts';
@@ -41,18 +41,18 @@ const announcing = new WeakMap<Database, { again: boolean }>();
  * costs the two seconds until the next poll.
  */
 export function announceEvents(db: Database): void {
-  const underWay = announcing.get(db);
-  if (underWay) {
-    underWay.again = true;
+  const inFlight = announcing.get(db);
+  if (inFlight) {
+    inFlight.again = true;
     return;
   }
   const notice = { again: false };
   announcing.set(db, notice);
-  const sent = () => {
+  const onSent = () => {
     announcing.delete(db);
     if (notice.again) announceEvents(db);
   };
-  db.$client`select pg_notify(${OUTBOX_CHANNEL}, '')`.then(sent, sent);
+  db.$client`select pg_notify(${OUTBOX_CHANNEL}, '')`.then(onSent, onSent);
 }
 
 /**
@@ -73,7 +73,7 @@ export async function followOutbox(
   const gaps = new Map(from.gaps.map((seq) => [seq, Date.now()]));
   let failed = { seq: 0, tries: 0 };
 
-  const give = async (numbered: NumberedEvent) => {
+  const deliver = async (numbered: NumberedEvent) => {
     try {
       await onEvent(numbered);
     } catch (error) {
@@ -85,12 +85,12 @@ export async function followOutbox(
 
   const read = async () => {
     const now = Date.now();
-    for (const [seq, since] of gaps) if (now - since > GAP_PATIENCE_MS) gaps.delete(seq);
-    const late = [...gaps.keys()];
+    for (const [seq, since] of gaps) if (now - since > GAP_TIMEOUT_MS) gaps.delete(seq);
+    const lateNumbers = [...gaps.keys()];
     const rows = await db.$client`
-      select ${eventRow} from outbox where seq > ${last} or seq = any(${late}::bigint[]) order by seq limit 5000`;
+      select ${eventRow} from outbox where seq > ${last} or seq = any(${lateNumbers}::bigint[]) order by seq limit 5000`;
     for (const { seq, type, payload } of rows) {
-      await give({ seq, event: { type, ...payload } as StoreEvent });
+      await deliver({ seq, event: { type, ...payload } as StoreEvent });
       for (const missing of skippedNumbers(last, seq)) gaps.set(missing, now);
       gaps.delete(seq);
       last = Math.max(last, seq);

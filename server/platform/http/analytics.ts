@@ -25,13 +25,14 @@ export function frameSetup(env: AnalyticsEnv & Pick<Env, 'PUBLIC_URL'>): {
 }
 
 /**
- * Returns the origins these services load from and report to, as their vendors list them for a content security policy.
+ * Returns the origins that these services load from and report to, as their vendors list them for a content security
+ * policy.
  */
-export function analyticsHosts(analytics: Analytics | undefined): { scripts: string[]; told: string[] } {
+export function analyticsHosts(analytics: Analytics | undefined): { scripts: string[]; reports: string[] } {
   const { ga4, metrica } = analytics ?? {};
   return {
     scripts: [...(ga4 ? [new URL(ga4.script).origin] : []), ...(metrica ? [new URL(metrica.script).origin] : [])],
-    told: [
+    reports: [
       ...(ga4?.script === GA4_SCRIPT
         ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
         : []),

@@ -5,7 +5,7 @@ import { clientAddress, networkAddress } from './client-address.ts';
 
 test.each([
   ['an IPv4 address as it is', '203.0.113.7', '203.0.113.7'],
-  ['without the port some proxies write', '203.0.113.7:4711', '203.0.113.7'],
+  ['without the port that some proxies add', '203.0.113.7:4711', '203.0.113.7'],
   ['an IPv6 address by its home', '2a02:2698:a020:1::15', '2a02:2698:a020:1::/64'],
   ['the same home', '2A02:2698:A020:0001:ffff:1:2:3', '2a02:2698:a020:1::/64'],
   ['another home', '2a02:2698:a020:2::15', '2a02:2698:a020:2::/64'],
@@ -13,7 +13,7 @@ test.each([
   ['with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['this machine', '::1', '0:0:0:0::/64'],
   ['an IPv4 address inside IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
-  ['the same in hexadecimal', '::ffff:cb00:7107', '203.0.113.7'],
+  ['mapped IPv4 in hexadecimal', '::ffff:cb00:7107', '203.0.113.7'],
 ])('counts %s', (_name, claimed, counted) => expect(clientAddress(claimed, '198.51.100.1')).toBe(counted));
 
 test.each(['', 'unknown', '1', '999.1.1.1', '1.2.3', 'a'.repeat(5000), '203.0.113.7, 10.0.0.1', '_hidden', "' or 1=1"])(

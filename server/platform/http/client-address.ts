@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /** Groups of an IPv6 address assigned to one line of a provider: a /64. */
-const HOME_GROUPS = 4;
+const SUBSCRIBER_GROUPS = 4;
 
 /**
  * Returns the rate limit key of a caller: an IPv4 address, or the /64 of an IPv6 address, since a home has all of that.
@@ -9,7 +9,7 @@ const HOME_GROUPS = 4;
  * share one key.
  */
 export function clientAddress(claimed: string, socket: string | undefined): string {
-  return countedAs(claimed) ?? countedAs(socket ?? '') ?? 'unknown';
+  return rateLimitKey(claimed) ?? rateLimitKey(socket ?? '') ?? 'unknown';
 }
 
 /**
@@ -27,8 +27,8 @@ export function guessNetwork(address: string): string | null {
   return start === undefined ? networkAddress(address) : `${start}.0/24`;
 }
 
-function countedAs(given: string): string | undefined {
-  const plain = given
+function rateLimitKey(claimed: string): string | undefined {
+  const plain = claimed
     .trim()
     .replace(/^\[(.+)\](?::\d+)?$/, '$1')
     .replace(/%.*$/, '');
@@ -43,7 +43,7 @@ function countedAs(given: string): string | undefined {
       .flatMap((group) => [group >> 8, group & 0xff])
       .join('.');
   return `${groups
-    .slice(0, HOME_GROUPS)
+    .slice(0, SUBSCRIBER_GROUPS)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
 }

@@ -16,7 +16,7 @@ export function parseCookies(header: string | undefined): Map<string, string> {
 }
 
 /** Returns the text of a Set-Cookie header, valid for a year by default. */
-export function keptCookie(
+export function setCookie(
   name: string,
   value: string,
   options: { httpOnly?: boolean; secure: boolean; seconds?: number },
@@ -25,6 +25,6 @@ export function keptCookie(
 }
 
 /** Returns the text of a Set-Cookie header that deletes a cookie. */
-export function forgottenCookie(name: string, secure = false): string {
+export function deleteCookie(name: string, secure = false): string {
   return `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -17,12 +17,12 @@ export function fail(error: ErrorName, details?: unknown): never {
 }
 
 /** Processes all items in sequence, even when some fail; then throws their errors as one AggregateError. */
-export async function eachAlone<T>(
-  things: readonly T[],
+export async function forEachSafely<T>(
+  items: readonly T[],
   work: (thing: T) => Promise<unknown>,
   message: string,
 ): Promise<void> {
   const problems: unknown[] = [];
-  for (const thing of things) await work(thing).catch((error: unknown) => problems.push(error));
+  for (const item of items) await work(item).catch((error: unknown) => problems.push(error));
   if (problems.length > 0) throw new AggregateError(problems, message);
 }

@@ -3,9 +3,9 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Max streams per process and per address; an office or a mobile network may share one. */
 const MAX_STREAMS = 2_000;
-const MAX_STREAMS_OF_ADDRESS = 30;
+const MAX_STREAMS_PER_ADDRESS = 30;
 /** Max streams per ticket's orders from one address: tabs of one buyer. */
-const MAX_STREAMS_OF_ORDER = 5;
+const MAX_STREAMS_PER_ORDER = 5;
 const TICKET_MS = MINUTE_MS;
 
 /** An open stream: notified of a change, and ended by the shop. */
@@ -50,7 +50,7 @@ export function createLiveStreams(secret: string): LiveStreams {
     if (stopped || streams.size >= MAX_STREAMS) return false;
     const ofAddress = [...streams].filter((stream) => stream.address === address);
     const ofOrder = ofAddress.filter((stream) => stream.orderIds[0] === orderIds[0]);
-    return ofAddress.length < MAX_STREAMS_OF_ADDRESS && ofOrder.length < MAX_STREAMS_OF_ORDER;
+    return ofAddress.length < MAX_STREAMS_PER_ADDRESS && ofOrder.length < MAX_STREAMS_PER_ORDER;
   };
 
   return {

@@ -12,7 +12,7 @@ test.each([
   ['br;q=nonsense', ''],
   ['', ''],
   [undefined, ''],
-])('accept-encoding %s is answered with "%s"', (header, packing) => {
+])('answers accept-encoding %s with "%s"', (header, packing) => {
   expect(choosePacking({ headers: { 'accept-encoding': header } })).toBe(packing);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['*', true],
   ['"b"', false],
   [undefined, false],
-])('if-none-match %s', (tags, held) => {
+])('evaluates if-none-match %s', (tags, held) => {
   expect(holdsVersion({ headers: { 'if-none-match': tags } }, '"a"')).toBe(held);
 });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-type Asked = { headers: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'> };
+type RequestHeaders = { headers: Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'> };
 
 /** Content encodings, best first. */
 const packings = ['br', 'gzip'] as const;
@@ -9,19 +9,19 @@ export type Packing = (typeof packings)[number];
 /**
  * Returns the best available encoding that a request accepts, or '' for none; `q=0` is a refusal (RFC 9110 §12.5.3).
  */
-export function choosePacking({ headers }: Asked, offered: readonly Packing[] = packings): Packing | '' {
+export function choosePacking({ headers }: RequestHeaders, offered: readonly Packing[] = packings): Packing | '' {
   const header = headers['accept-encoding'];
   if (!header) return '';
-  const taken = packingsTaken(String(header));
+  const taken = acceptedPackings(String(header));
   return offered.find((packing) => taken.get(packing) ?? taken.get('*')) ?? '';
 }
 
 /** Browsers send only a handful of distinct headers. */
-const understood = new Map<string, ReadonlyMap<string, boolean>>();
-const MAX_UNDERSTOOD = 100;
+const parsedHeaders = new Map<string, ReadonlyMap<string, boolean>>();
+const MAX_PARSED = 100;
 
-function packingsTaken(header: string): ReadonlyMap<string, boolean> {
-  const known = understood.get(header);
+function acceptedPackings(header: string): ReadonlyMap<string, boolean> {
+  const known = parsedHeaders.get(header);
   if (known) return known;
   const taken = new Map(
     header
@@ -32,8 +32,8 @@ function packingsTaken(header: string): ReadonlyMap<string, boolean> {
         return [name.trim(), Number(quality.replace(/^\s*q=/, '')) > 0];
       }),
   );
-  if (understood.size >= MAX_UNDERSTOOD) understood.clear();
-  understood.set(header, taken);
+  if (parsedHeaders.size >= MAX_PARSED) parsedHeaders.clear();
+  parsedHeaders.set(header, taken);
   return taken;
 }
 
@@ -46,7 +46,7 @@ export function packedTag(etag: string, packing: Packing | ''): string {
 }
 
 /** True when the reader has this version already: `If-None-Match` may have several tags, weak tags and `*`. */
-export function holdsVersion({ headers }: Asked, etag: string): boolean {
+export function holdsVersion({ headers }: RequestHeaders, etag: string): boolean {
   const tags = headers['if-none-match'];
   return tags?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
 }

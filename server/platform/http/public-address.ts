@@ -52,10 +52,12 @@ export async function allowedAddress(
   host: string,
   isAllowed: IsAllowed,
 ): Promise<{ address: string; family: 4 | 6 } | undefined> {
-  const bare = host.replace(/^\[|\]$/g, '');
-  const kind = isIP(bare);
+  const unbracketed = host.replace(/^\[|\]$/g, '');
+  const kind = isIP(unbracketed);
   const found =
-    kind === 4 || kind === 6 ? [{ address: bare, family: kind }] : await lookup(bare, { all: true, verbatim: true });
+    kind === 4 || kind === 6
+      ? [{ address: unbracketed, family: kind }]
+      : await lookup(unbracketed, { all: true, verbatim: true });
   const first = found[0];
   if (!first || !found.every(({ address }) => isAllowed(address))) return undefined;
   return { address: first.address, family: first.family === 6 ? 6 : 4 };

@@ -18,7 +18,7 @@ export function securityHeaders(options: {
   /** Address of a custom map style; its host also serves tiles and glyphs. */
   mapStyleUrl?: string;
   /** Origins of external analytics services: their scripts and report endpoints. */
-  counting?: { scripts: readonly string[]; told: readonly string[] };
+  counting?: { scripts: readonly string[]; reports: readonly string[] };
   dev: boolean;
   styleHashes?: readonly string[];
   scriptHashes?: readonly string[];
@@ -27,7 +27,7 @@ export function securityHeaders(options: {
     options.dev ? " 'unsafe-inline'" : hashes.map((hash) => ` '${hash}'`).join('');
   const map = (sources: string) => (options.outsideMap ? ` ${sources}` : '');
   const style = mapStyleHost(options.mapStyleUrl);
-  const { scripts = [], told = [] } = options.counting ?? {};
+  const { scripts = [], reports: told = [] } = options.counting ?? {};
   const counting = (...sources: readonly string[]) => [...new Set(sources)].map((source) => ` ${source}`).join('');
   const policy = [
     "default-src 'self'",

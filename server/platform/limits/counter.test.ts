@@ -10,7 +10,7 @@ test.each([
   ['minute', '2026-11-27T14:59:00.000Z', 30],
   ['hour', '2026-11-27T14:00:00.000Z', 30],
   ['day', '2026-11-27T00:00:00.000Z', 9 * 3600 + 30],
-] as const)('a %s starts at %s and has %i seconds left', (window, start, left) => {
+] as const)('starts a %s at %s with %i seconds left', (window, start, left) => {
   expect(windowStart(now, window).toISOString()).toBe(start);
   expect(secondsLeft(now, window)).toBe(left);
 });

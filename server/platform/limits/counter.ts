@@ -91,8 +91,8 @@ export function createStoredCounter(sql: Database['$client']) {
         where t.key = held.key and t.hour = held.hour`;
     },
 
-    /** Deletes windows that began more than a day ago; returns the number of rows. */
-    async forget(now: Date): Promise<number> {
+    /** Deletes windows that began more than a day ago; returns how many. */
+    async prune(now: Date): Promise<number> {
       return (await sql`delete from counted_tries where hour < ${now}::timestamptz - interval '1 day'`).count;
     },
   };

@@ -19,14 +19,14 @@ beforeAll(async () => {
 beforeEach(() => database.db.$client`truncate wrong_guesses`);
 afterAll(() => database.drop());
 
-const before = async (address: string, of: ReturnType<typeof guess>, at = now) => {
-  const counted = await limit.begin(address, of, at);
+const before = async (address: string, about: ReturnType<typeof guess>, at = now) => {
+  const counted = await limit.begin(address, about, at);
   await counted.rollBack();
-  const { spent, delayMs } = counted;
+  const { isBlocked: spent, delayMs } = counted;
   return { spent, delayMs };
 };
-const guesses = (count: number, addressOf: (n: number) => string, of: (n: number) => ReturnType<typeof guess>) =>
-  Promise.all(Array.from({ length: count }, (_, n) => limit.begin(addressOf(n), of(n), now)));
+const guesses = (count: number, addressOf: (n: number) => string, about: (n: number) => ReturnType<typeof guess>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => limit.begin(addressOf(n), about(n), now)));
 
 test('blocks a stranger who guesses, and only delays the right phone from elsewhere', async () => {
   await guesses(
@@ -92,8 +92,8 @@ test('restarts every minute and stores nothing after an hour', async () => {
     (phone) => guess(1, phone),
   );
   expect(await before('10.0.0.1', guess(1, 99), later(60))).toEqual({ spent: false, delayMs: 0 });
-  expect(await limit.forget(later(3_599))).toBe(0);
-  expect(await limit.forget(later(3_661))).toBe(60);
+  expect(await limit.prune(later(3_599))).toBe(0);
+  expect(await limit.prune(later(3_661))).toBe(60);
 });
 
 test('shares counts between processes, even for concurrent guesses', async () => {
@@ -102,7 +102,7 @@ test('shares counts between processes, even for concurrent guesses', async () =>
   const results = await Promise.all(
     Array.from({ length: 40 }, (_, phone) => (phone % 2 ? limit : other).begin('10.0.0.1', guess(1, phone), now)),
   );
-  expect(results.filter(({ spent }) => !spent).length).toBeLessThanOrEqual(10);
+  expect(results.filter(({ isBlocked: spent }) => !spent).length).toBeLessThanOrEqual(10);
   expect((await before('10.0.0.1', guess(1, 99))).spent).toBe(true);
   await second.$client.end();
 });

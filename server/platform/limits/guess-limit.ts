@@ -9,12 +9,12 @@ import { keyHash, windowStart } from './counter.ts';
 import { wrongGuesses } from './wrong-guesses.table.ts';
 
 /** Max distinct wrong guesses per minute from one address at one value, such as the phone of an order. */
-const MAX_ABOUT_ONE = 10;
+const MAX_PER_TARGET = 10;
 /**
  * Max distinct wrong guesses per minute from one address, and from its network (IPv4 /24, IPv6 /48), over all values.
  */
-const MAX_OF_ADDRESS = 30;
-const MAX_OF_NETWORK = 90;
+const MAX_PER_ADDRESS = 30;
+const MAX_PER_NETWORK = 90;
 /** Wrong guesses per minute at one value, from all addresses, at which responses are delayed. */
 const SLOW_FROM = 10;
 const SLOWER_MS = 250;
@@ -22,13 +22,13 @@ const MAX_DELAY_MS = 3_000;
 /** Wrong guesses at which the delay reaches its maximum. */
 const MAX_COUNTED = SLOW_FROM + MAX_DELAY_MS / SLOWER_MS;
 
-const thingRow = rowOf({ thing: wrongGuesses.thing });
+const targetRow = rowOf({ thing: wrongGuesses.thing });
 const countsRow = rowOf({ ofAddress: int, ofNetwork: int, aboutOne: int, fromAnywhere: int });
 
 /** A counted guess, and the result of earlier ones. */
 export type CountedGuess = {
   /** The caller's address or network has too many wrong guesses. */
-  spent: boolean;
+  isBlocked: boolean;
   /** Delay of the response in ms. A right guess still succeeds, regardless of strangers' guesses. */
   delayMs: number;
   /** Removes the guess from the count: it was right or not evaluated. */
@@ -55,14 +55,14 @@ export type GuessBrake = Pick<GuessLimit, 'begin'> & {
 export async function brake(
   { begin, ownerOf, wait = delay }: GuessBrake,
   guess: Guess,
-  { spent, delayMs }: CountedGuess,
+  { isBlocked: spent, delayMs }: CountedGuess,
   caller: CallContext,
 ): Promise<CountedGuess | null> {
   if (!spent && delayMs === 0) return null;
   const owner = await ownerOf(guess, caller);
   if (owner !== null) {
     const own = await begin(owner, guess, caller.now);
-    if (own.spent) fail('rate_limited');
+    if (own.isBlocked) fail('rate_limited');
     return own;
   }
   if (spent) fail('rate_limited');
@@ -79,29 +79,29 @@ export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
     /** Counts a guess before it is evaluated, so concurrent guesses all count; returns the result of earlier ones. */
     async begin(address: string, { pair, subjects: about }: Guess, now: Date): Promise<CountedGuess> {
       const minute = windowStart(now, 'minute');
-      const around = guessNetwork(address);
-      const [of, network, tried] = [keyHash(address), around && keyHash(around), keyHash(pair)];
-      const things = about.map(keyHash).toSorted();
+      const nearby = guessNetwork(address);
+      const [of, network, tried] = [keyHash(address), nearby && keyHash(nearby), keyHash(pair)];
+      const targets = about.map(keyHash).toSorted();
       const counted = await sql`
         insert into wrong_guesses (minute, thing, pair, address, network)
-        select ${minute}, thing, ${tried}, ${of}, ${network} from unnest(${things}::text[]) as thing
-        on conflict do nothing returning ${thingRow}`;
+        select ${minute}, thing, ${tried}, ${of}, ${network} from unnest(${targets}::text[]) as thing
+        on conflict do nothing returning ${targetRow}`;
       // A separate statement, so it sees concurrent inserts. Excludes the pair itself.
       const [found] = await sql`
         select ${countsRow}
           (select count(*)::int from (select distinct pair from wrong_guesses
-            where minute = ${minute} and address = ${of} and pair <> ${tried} limit ${MAX_OF_ADDRESS}) g) as "ofAddress",
+            where minute = ${minute} and address = ${of} and pair <> ${tried} limit ${MAX_PER_ADDRESS}) g) as "ofAddress",
           (select count(*)::int from (select distinct pair from wrong_guesses
-            where minute = ${minute} and network = ${network} and pair <> ${tried} limit ${MAX_OF_NETWORK}) g) as "ofNetwork",
+            where minute = ${minute} and network = ${network} and pair <> ${tried} limit ${MAX_PER_NETWORK}) g) as "ofNetwork",
           (select coalesce(max(g.count), 0)::int from (select count(distinct pair) from wrong_guesses
-            where minute = ${minute} and address = ${of} and thing = any(${things}::text[]) and pair <> ${tried} group by thing) g) as "aboutOne",
-          (select coalesce(max(g.count), 0)::int from unnest(${things}::text[]) as t(thing), lateral (
+            where minute = ${minute} and address = ${of} and thing = any(${targets}::text[]) and pair <> ${tried} group by thing) g) as "aboutOne",
+          (select coalesce(max(g.count), 0)::int from unnest(${targets}::text[]) as t(thing), lateral (
             select count(*) from (select distinct pair from wrong_guesses w
               where w.minute = ${minute} and w.thing = t.thing and pair <> ${tried} limit ${MAX_COUNTED}) p) g) as "fromAnywhere"`;
       const { ofAddress, ofNetwork, aboutOne, fromAnywhere } = found!;
-      const spent = ofAddress >= MAX_OF_ADDRESS || ofNetwork >= MAX_OF_NETWORK || aboutOne >= MAX_ABOUT_ONE;
+      const spent = ofAddress >= MAX_PER_ADDRESS || ofNetwork >= MAX_PER_NETWORK || aboutOne >= MAX_PER_TARGET;
       return {
-        spent,
+        isBlocked: spent,
         delayMs: Math.min(MAX_DELAY_MS, Math.max(0, fromAnywhere - SLOW_FROM + 1) * SLOWER_MS),
         async rollBack() {
           if (counted.length === 0) return;
@@ -113,7 +113,7 @@ export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
     },
 
     /** Deletes guesses older than an hour; returns how many rows. */
-    async forget(now: Date): Promise<number> {
+    async prune(now: Date): Promise<number> {
       return (await sql`delete from wrong_guesses where minute < ${now}::timestamptz - interval '1 hour'`).count;
     },
   };

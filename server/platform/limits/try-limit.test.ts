@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { openDatabase } from '../database/db.ts';
-import { createTryLimit, triesFrom, type TryLimit } from './try-limit.ts';
+import { createTryLimit, addressKeys, type TryLimit } from './try-limit.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const noon = new Date('2026-11-24T07:00:00Z');
@@ -33,11 +33,11 @@ test('limits attempts per key and hour, does not count right ones, and restarts 
 
 test('shares the limit between addresses of one IPv6 network', async () => {
   const limits = { 'savings.triesOfAddress': 2, 'savings.triesOfNetwork': 3 };
-  const from = (line: number) => tries.begin(triesFrom(`2a00:1:2:${line}::/64`, limits), noon);
+  const from = (line: number) => tries.begin(addressKeys(`2a00:1:2:${line}::/64`, limits), noon);
   for (const line of [1, 2, 3]) expect(await from(line)).toBeNull();
   expect(await from(4)).toEqual({ seconds: 3600 });
-  expect(await tries.begin(triesFrom('2a00:1:3:1::/64', limits), noon)).toBeNull();
-  expect(triesFrom('10.0.0.1', limits)).toHaveLength(1);
+  expect(await tries.begin(addressKeys('2a00:1:3:1::/64', limits), noon)).toBeNull();
+  expect(addressKeys('10.0.0.1', limits)).toHaveLength(1);
 });
 
 test('shares counts between processes and counts concurrent attempts', async () => {

@@ -6,13 +6,13 @@ import { createStoredCounter, secondsLeft, windowStart } from './counter.ts';
 /**
  * A counting key, such as a session or an address, with its limit per hour or day and the number of attempts to add.
  */
-export type TriesOf = { key: string; most: number; times?: number; per?: 'hour' | 'day' };
+export type CountedKey = { key: string; most: number; times?: number; per?: 'hour' | 'day' };
 
 /** Returns the counting keys of an address: the address and its IPv6 network, whose addresses cost nothing. */
-export function triesFrom(
+export function addressKeys(
   address: string,
   limits: Pick<Settings, 'savings.triesOfAddress' | 'savings.triesOfNetwork'>,
-): TriesOf[] {
+): CountedKey[] {
   const network = networkAddress(address);
   return [
     { key: `address ${address}`, most: limits['savings.triesOfAddress'] },
@@ -31,23 +31,23 @@ export function createTryLimit({ db: { $client: sql } }: { db: Database }) {
   const counter = createStoredCounter(sql);
   return {
     /** Counts an attempt; returns null, or the seconds until the next one is allowed. */
-    async begin(of: readonly TriesOf[], now: Date): Promise<{ seconds: number } | null> {
-      const counts = of.map(({ key, most, times = 1, per = 'hour' }) => ({
+    async begin(keys: readonly CountedKey[], now: Date): Promise<{ seconds: number } | null> {
+      const counts = keys.map(({ key, most, times = 1, per = 'hour' }) => ({
         key,
         most,
         times,
         start: windowStart(now, per),
       }));
       if (await counter.add(counts)) return null;
-      return { seconds: secondsLeft(now, of.some(({ per }) => per === 'day') ? 'day' : 'hour') };
+      return { seconds: secondsLeft(now, keys.some(({ per }) => per === 'day') ? 'day' : 'hour') };
     },
 
     /** Removes a right attempt from the count; `now` is the time it began. */
-    async right(of: readonly TriesOf[], now: Date): Promise<void> {
-      await counter.subtract(of.map(({ key, per = 'hour' }) => ({ key, start: windowStart(now, per) })));
+    async right(keys: readonly CountedKey[], now: Date): Promise<void> {
+      await counter.subtract(keys.map(({ key, per = 'hour' }) => ({ key, start: windowStart(now, per) })));
     },
 
     /** Deletes counts older than a day; returns the number of rows. */
-    forget: counter.forget,
+    forget: counter.prune,
   };
 }

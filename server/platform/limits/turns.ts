@@ -6,22 +6,22 @@ const FREE_FOR_EACH = 3;
  * or of all (`ofAll`). The limit per key shrinks as turns run out, so a few keys never hold them all: one key gets ten
  * of 24.
  */
-export function createTurns({ ofOne, ofAll }: { ofOne: number; ofAll: number }): {
+export function createTurns({ ofOne: perKey, ofAll: total }: { ofOne: number; ofAll: number }): {
   take(key: string): (() => void) | null;
 } {
   const counts = new Map<string, number>();
-  let all = 0;
+  let taken = 0;
   return {
     take(key) {
       const own = counts.get(key) ?? 0;
-      if (own >= ofOne || own * FREE_FOR_EACH >= ofAll - all) return null;
+      if (own >= perKey || own * FREE_FOR_EACH >= total - taken) return null;
       counts.set(key, own + 1);
-      all++;
+      taken++;
       let ended = false;
       return () => {
         if (ended) return;
         ended = true;
-        all--;
+        taken--;
         const left = counts.get(key)! - 1;
         if (left === 0) counts.delete(key);
         else counts.set(key, left);

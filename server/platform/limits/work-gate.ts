@@ -5,9 +5,9 @@ type Work = { isHeavy: boolean; isStarted: boolean; start: () => void; done: Pro
 
 /** Limits of a gate. */
 type GateLimits = {
-  atOnce: number;
+  maxRunning: number;
   /** Max concurrent heavy tasks; fewer than `atOnce` reserves slots for light ones. */
-  heavyAtOnce?: number;
+  maxHeavy?: number;
   perOwner: number;
   inAll: number;
 };
@@ -18,7 +18,7 @@ type GateLimits = {
  * `perOwner` tasks, or two once `inAll` wait in total. Heavy tasks have separate queues, so light ones do not wait for
  * them.
  */
-export function createWorkGate({ atOnce, heavyAtOnce = atOnce, perOwner, inAll }: GateLimits) {
+export function createWorkGate({ maxRunning: atOnce, maxHeavy: heavyAtOnce = atOnce, perOwner, inAll }: GateLimits) {
   const works = new Map<string, Work>();
   const queues = { heavy: new Map<string, Work[]>(), light: new Map<string, Work[]>() };
   const running = { heavy: 0, light: 0 };
@@ -63,20 +63,20 @@ export function createWorkGate({ atOnce, heavyAtOnce = atOnce, perOwner, inAll }
         return known.done as Promise<T>;
       }
       const { promise: turn, resolve: start } = Promise.withResolvers<void>();
-      const mine: Work = { isHeavy, isStarted: false, start, done: Promise.resolve() };
-      enqueue(owner, mine);
+      const isOwner: Work = { isHeavy, isStarted: false, start, done: Promise.resolve() };
+      enqueue(owner, isOwner);
       const done = (async () => {
         await turn;
         try {
           return await work();
         } finally {
-          running[laneOf(mine)]--;
+          running[laneOf(isOwner)]--;
           works.delete(key);
           startNext();
         }
       })();
-      mine.done = done;
-      works.set(key, mine);
+      isOwner.done = done;
+      works.set(key, isOwner);
       startNext();
       return done;
     },

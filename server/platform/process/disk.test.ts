@@ -5,8 +5,8 @@ test.each([
   ['nothing left', 0, true],
   ['a little left', MIN_FREE_BYTES - 1, true],
   ['enough left', MIN_FREE_BYTES, false],
-  ['a system that does not say', null, false],
-])('%s', async (_what, left, full) => expect(await isDiskFull('.', async () => left)).toBe(full));
+  ['an unknown amount left', null, false],
+])('reports a disk with %s', async (_what, left, full) => expect(await isDiskFull('.', async () => left)).toBe(full));
 
 test('reports free space for this folder and none for a missing one', async () => {
   expect(await freeBytes('.')).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ const typefaces = new Map<string, Font>();
  * Drops characters without a glyph in a typeface (a TTF or WOFF file), such as emoji, which would print as empty boxes.
  * Collapses the spaces around them.
  */
-export function withoutMissing(text: string, file: string): string {
+export function withoutMissingGlyphs(text: string, file: string): string {
   let font = typefaces.get(file);
   if (!font) typefaces.set(file, (font = parsed(file)));
   const letters = [...text.normalize('NFC').replace(/\s/g, ' ')];
@@ -104,7 +104,7 @@ export function wrapText(text: string, width: number, size: number, weight: Weig
   let line = '';
   // Dropping a word without drawable letters would leave two spaces.
   const words = text.split(/\s+/).filter((word) => widthOf(word, size, weight) > 0);
-  for (const word of words.flatMap((whole) => brokenWord(whole, width, size, weight))) {
+  for (const word of words.flatMap((whole) => breakWord(whole, width, size, weight))) {
     const longer = line ? `${line} ${word}` : word;
     if (!line || widthOf(longer, size, weight) <= width) line = longer;
     else {
@@ -129,7 +129,7 @@ export function clipText(text: string, width: number, size: number, weight: Weig
 }
 
 /** Breaks a word longer than a line; a name can have forty letters. */
-function brokenWord(word: string, width: number, size: number, weight: Weight): string[] {
+function breakWord(word: string, width: number, size: number, weight: Weight): string[] {
   if (widthOf(word, size, weight) <= width) return [word];
   const parts: string[] = [];
   let part = '';

@@ -7,7 +7,7 @@ test.each([
   ['an identity number', 'iin 990131300007 given', 'iin … given'],
   ['a card', 'card 4000 0000 0000 0010 declined', 'card … declined'],
   ['a mail address', 'to asel.kim+shop@example.kz failed', 'to …@… failed'],
-  ['a token of a query', '/auth?token=abc&x=1', '/auth?token=…&x=1'],
+  ['a token in a query', '/auth?token=abc&x=1', '/auth?token=…&x=1'],
   ['a bearer', 'Authorization: Bearer abc.def', 'Authorization: Bearer …'],
   ['a session seal', 'seal q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94!', 'seal …!'],
   [
@@ -15,44 +15,44 @@ test.each([
     `jwt ${['eyJhbGciOiJFUzI1NiIsInR5cCI6IkpXVCJ9', 'eyJhdWQiOiJodHRwczovL2EifQ', 'c2lnbmF0dXJl'].join('.')} sent`,
     'jwt … sent',
   ],
-  [
-    'a token of a device',
-    'to fGk3dZ9QSbe7-XyZ012345:APA91bHun4MxP5egoKMwt2KZFBaFUH-1RYqx',
-    'to fGk3dZ9QSbe7-XyZ012345:…',
-  ],
+  ['a device token', 'to fGk3dZ9QSbe7-XyZ012345:APA91bHun4MxP5egoKMwt2KZFBaFUH-1RYqx', 'to fGk3dZ9QSbe7-XyZ012345:…'],
   ['a hash', 'device 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', 'device …'],
   ['a bare phone', 'the phone 7011234567 is taken', 'the phone +7… is taken'],
-  ['a bare phone in JSON', '{"phone":"7011234567"}', '{"phone":"+7…"}'],
-  ['a bare phone in groups', 'call 701 123-45-67', 'call +7…'],
-  ['a phone in brackets', 'call (701) 123 45 67', 'call +7…'],
+  ['a phone without a country code in JSON', '{"phone":"7011234567"}', '{"phone":"+7…"}'],
+  ['a grouped phone without a country code', 'call 701 123-45-67', 'call +7…'],
+  ['a phone with brackets', 'call (701) 123 45 67', 'call +7…'],
   ['a phone with dots', 'call 8.701.123.45.67', 'call +7…'],
   ['a phone with no-break spaces', 'call +7\u00a0701\u00a0123\u00a045\u00a067', 'call +7…'],
-  ['a phone of a URL', '/x/%2B7%20701%20123%2045%2067/y', '/x/+7…/y'],
-  ['an identity number in groups', 'ИИН 990131 300 007', 'ИИН …'],
+  ['a phone in a URL', '/x/%2B7%20701%20123%2045%2067/y', '/x/+7…/y'],
+  ['a grouped identity number', 'ИИН 990131 300 007', 'ИИН …'],
   ['a card with no-break spaces', 'card 4000\u00a00000\u00a00000\u00a00010', 'card …'],
-  ['a mail address of a URL', '/x?to=asel.kim%40example.kz', '/x?to=…@…'],
+  ['a mail address in a URL', '/x?to=asel.kim%40example.kz', '/x?to=…@…'],
   ['a mail address in Cyrillic', 'әсел@пошта.қаз жоқ', '…@… жоқ'],
   ['a password in JSON', '{"password":"six words","a":1}', '{"password":"…","a":1}'],
-  ['a password with a quote in it', String.raw`{"password":"six \"long\" words","a":1}`, '{"password":"…","a":1}'],
+  ['a password with a quote', String.raw`{"password":"six \"long\" words","a":1}`, '{"password":"…","a":1}'],
   [
-    'a password of words in an escaped JSON',
+    'a password of several words in escaped JSON',
     String.raw`{\"password\":\"six words\",\"a\":1}`,
     String.raw`{\"password\":\"…\",\"a\":1}`,
   ],
-  ['a password of words without quotes', 'password: correct horse battery staple', 'password: …'],
-  ['a password of words in a list', 'password=six long words, url=/x', 'password=…, url=/x'],
-  ['a password of words in an object', '{password: six words, a: 1}', '{password: …, a: 1}'],
+  ['a password of several unquoted words', 'password: correct horse battery staple', 'password: …'],
+  ['a password of several words in a list', 'password=six long words, url=/x', 'password=…, url=/x'],
+  ['a password of several words in an object', '{password: six words, a: 1}', '{password: …, a: 1}'],
   ['a password with a comma', 'пароль: раз, два три', 'пароль: …'],
-  ['a password of words in a query', '/x?password=six words&next=/y', '/x?password=…&next=/y'],
-  ['a password of words in a line', 'secret=six words\n    at load (x.js:1:2)', 'secret=…\n    at load (x.js:1:2)'],
+  ['a password of several words in a query', '/x?password=six words&next=/y', '/x?password=…&next=/y'],
+  [
+    'a password of several words in a line',
+    'secret=six words\n    at load (x.js:1:2)',
+    'secret=…\n    at load (x.js:1:2)',
+  ],
   ['a code named OTP', 'otp 123456', 'otp …'],
-  ['a phone behind a name', 'id_7011234567, tel7011234567', 'id_+7…, tel+7…'],
-  ['a token in an escaped JSON', String.raw`{\"token\":\"abcdef\"}`, String.raw`{\"token\":\"…\"}`],
+  ['a phone after a name', 'id_7011234567, tel7011234567', 'id_+7…, tel+7…'],
+  ['a token in escaped JSON', String.raw`{\"token\":\"abcdef\"}`, String.raw`{\"token\":\"…\"}`],
   ['a PIN', 'wrong PIN 482913 of a card', 'wrong PIN … of a card'],
   ['a PIN in JSON', '{"pin":"4829"}', '{"pin":"…"}'],
-  ['a code of an SMS', 'код подтверждения 123456.', 'код подтверждения ….'],
+  ['an SMS code', 'код подтверждения 123456.', 'код подтверждения ….'],
   ['a code', 'код 123456', 'код …'],
-])('%s leaves no trace', (_what, text, scrubbed) => {
+])('removes %s', (_what, text, scrubbed) => {
   expect(scrub(text)).toBe(scrubbed);
 });
 
@@ -62,7 +62,7 @@ test.each([
   'exit code 1, status code 503, error code ECONNRESET, SQLSTATE 23505',
   'line 7012, order 10000001',
   '/c/vse-smartfony/f/brend/samsung-galaxy-s25-ultra-and-a-very-long-slug-2026',
-])('what helps to find the error stays: %s', (text) => {
+])('keeps details that help debugging: %s', (text) => {
   expect(scrub(text)).toBe(text);
 });
 

@@ -53,9 +53,9 @@ export type Histogram = { observe(series: string, seconds: number): void; metric
 export function createHistogram(name: string, help: string, label: string, bounds: readonly number[]): Histogram {
   const series = new Map<string, { counts: Float64Array; sum: number }>();
   return {
-    observe(of, seconds) {
-      let own = series.get(of);
-      if (!own) series.set(of, (own = { counts: new Float64Array(bounds.length + 1), sum: 0 }));
+    observe(seriesName, seconds) {
+      let own = series.get(seriesName);
+      if (!own) series.set(seriesName, (own = { counts: new Float64Array(bounds.length + 1), sum: 0 }));
       let bucket = 0;
       while (bucket < bounds.length && seconds > bounds[bucket]!) bucket++;
       own.counts[bucket]!++;

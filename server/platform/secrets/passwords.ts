@@ -14,7 +14,7 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 /** Max concurrent hashes: libuv's four threads also compress pages and read files, and each hash takes 19 MiB. */
-const MAX_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -47,7 +47,7 @@ export async function passwordMatches(
 }
 
 async function derive(password: string, nonce: Buffer, cost: PasswordCost, tagLength: number): Promise<Buffer> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
     return await deriveKey('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost });

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Returns the store's secret from the environment or the data folder; undefined when there is none. */
-export function findSecret(given: string | undefined, dataDir: string): string | undefined {
-  if (given) return given;
+export function findSecret(configured: string | undefined, dataDir: string): string | undefined {
+  if (configured) return configured;
   try {
     return readFileSync(join(dataDir, 'secret'), 'utf8').trim();
   } catch {
@@ -13,8 +13,8 @@ export function findSecret(given: string | undefined, dataDir: string): string |
 }
 
 /** Returns the store's secret; if there is none, creates it in the data folder, readable by its owner only. */
-export function loadSecret(given: string | undefined, dataDir: string): string {
-  const known = findSecret(given, dataDir);
+export function loadSecret(configured: string | undefined, dataDir: string): string {
+  const known = findSecret(configured, dataDir);
   if (known !== undefined) return known;
   mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
@@ -28,8 +28,8 @@ export function sign(secret: string, purpose: string, text: string): string {
 }
 
 /** Compares signatures in constant time. */
-export function signatureMatches(given: string, expected: string): boolean {
-  const a = Buffer.from(given);
+export function signatureMatches(signature: string, expected: string): boolean {
+  const a = Buffer.from(signature);
   const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);
 }

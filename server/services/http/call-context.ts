@@ -9,7 +9,7 @@ import type { GeoService } from '../../features/places/geo/geo.service.ts';
 import { sealHashOf, type SessionService } from '../../features/customers/session/session.service.ts';
 import type { CallContext } from '../../platform/http/call.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import { forgottenCookie, keptCookie, parseCookies } from '../../platform/http/cookies.ts';
+import { deleteCookie, setCookie, parseCookies } from '../../platform/http/cookies.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { tokenCookie } from '../../platform/http/login-cookie.ts';
 
@@ -47,11 +47,11 @@ export async function callContext(
   const now = new Date();
   const tokenName = tokenCookie(secure);
   const keepToken = (token: string) =>
-    reply.header('set-cookie', keptCookie(tokenName, token, { httpOnly: true, secure, seconds: auth.tokenSeconds() }));
+    reply.header('set-cookie', setCookie(tokenName, token, { httpOnly: true, secure, seconds: auth.tokenSeconds() }));
   const keepSeal = (seal: string) =>
     reply.header('set-cookie', [
-      keptCookie(secure ? HOST_SEAL : SEAL, seal, { httpOnly: true, secure }),
-      ...(secure && cookies.has(SEAL) ? [forgottenCookie(SEAL)] : []),
+      setCookie(secure ? HOST_SEAL : SEAL, seal, { httpOnly: true, secure }),
+      ...(secure && cookies.has(SEAL) ? [deleteCookie(SEAL)] : []),
     ]);
 
   const inCookie = native ? undefined : cookies.get(tokenName);
@@ -101,11 +101,11 @@ export async function callContext(
       if (native) return given;
       keepToken(given);
       for (const [name, host] of [[SEAL, false] as const, [HOST_SEAL, true] as const])
-        if (cookies.has(name)) reply.header('set-cookie', forgottenCookie(name, host));
+        if (cookies.has(name)) reply.header('set-cookie', deleteCookie(name, host));
       return null;
     },
     forgetToken() {
-      if (cookies.has(tokenName)) reply.header('set-cookie', forgottenCookie(tokenName, secure));
+      if (cookies.has(tokenName)) reply.header('set-cookie', deleteCookie(tokenName, secure));
     },
     idempotencyKey: header('idempotency-key') ?? '',
     ip: clientAddress(request.ip, request.socket.remoteAddress),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keptCookie, parseCookies } from '../../platform/http/cookies.ts';
+import { setCookie, parseCookies } from '../../platform/http/cookies.ts';
 import type { SettingsReader } from '../../platform/database/store-settings.ts';
 import { isPass, PASS_SECONDS } from '../../platform/http/maintenance-pass.ts';
 
@@ -44,7 +44,7 @@ export function closeForMaintenance(
     const { pass } = request.params;
     const secure = origin(request).startsWith('https:');
     if (isPass(secret, pass, new Date()))
-      reply.header('set-cookie', keptCookie(PASS_COOKIE, pass, { httpOnly: true, secure, seconds: PASS_SECONDS }));
+      reply.header('set-cookie', setCookie(PASS_COOKIE, pass, { httpOnly: true, secure, seconds: PASS_SECONDS }));
     return reply.header('cache-control', 'no-store').redirect('/', 302);
   });
 }

@@ -60,6 +60,6 @@ export function storeJobs(shop: App): Job[] {
       run: () => pruneOutbox(shop.db, shop.settings.current()['outbox.keepDays']),
     },
     { name: 'tries.forget', everyMs: HOUR_MS, run: () => shop.tries.forget(new Date()) },
-    { name: 'guesses.forget', everyMs: HOUR_MS, run: () => shop.guesses.forget(new Date()) },
+    { name: 'guesses.forget', everyMs: HOUR_MS, run: () => shop.guesses.prune(new Date()) },
   ];
 }

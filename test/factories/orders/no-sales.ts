@@ -3,6 +3,6 @@ import type { SaleGate } from '#server/features/storefront/sales/sales.service.t
 /** A shop without launches: no queue protects any product. */
 export const noSales: SaleGate = {
   closedTo: async () => new Map(),
-  customerLimit: () => Infinity,
+  limitOf: () => Infinity,
   spend: async () => {},
 };

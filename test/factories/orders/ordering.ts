@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { Contact, DeliveryChoice, Organisation } from '#contract/orders/checkout.ts';
-import { paymentMethodsTaken } from '#domain/payments/offered-methods.ts';
+import { offeredMethods } from '#domain/payments/offered-methods.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { createBonusesService } from '#server/features/money/bonuses/bonuses.service.ts';
@@ -210,7 +210,7 @@ export async function createOrdering(
     phoneProof,
     settings: { current: () => current },
     sales,
-    offered: () => paymentMethodsTaken(PAYMENT_METHODS, current),
+    offered: () => offeredMethods(PAYMENT_METHODS, current),
   });
   const sessions = createSessionService({ db });
   const giftPurchases = createGiftPurchasesService({

@@ -1,4 +1,4 @@
-import { bonusFault, type BonusEntry } from '#domain/pricing/bonus-ledger.ts';
+import { ledgerFault, type BonusEntry } from '#domain/pricing/bonus-ledger.ts';
 import { AUDIT_CHECKS, findFaults } from '#server/features/operations/audit/audit.queries.ts';
 import type { NewPromoCode } from '#server/features/money/promotions/promotions.service.ts';
 import type { Database } from '#server/platform/database/db.ts';
@@ -59,7 +59,7 @@ export async function ledgerFaults(db: Database): Promise<string[]> {
     const own = entries
       .filter((entry) => entry.customer === customer)
       .map((entry) => ({ ...entry, expiresAt: entry.expires === null ? null : new Date(entry.expires) }) as BonusEntry);
-    const fault = bonusFault(own);
+    const fault = ledgerFault(own);
     return fault ? [`bonuses of ${customer}: ${fault}`] : [];
   });
   const checks = [];

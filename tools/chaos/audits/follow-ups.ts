@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { LicenceKey } from '#contract/customers/profile.ts';
 import type { OrderReturns, ReturnRequest } from '#contract/orders/returns.ts';
 import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gifts/gift-purchase.ts';
-import { orderFlow, straightPath } from '#domain/orders/order-status.ts';
+import { orderFlow, successPath } from '#domain/orders/order-status.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { Refused, type Caller } from '../buyers/caller.ts';
 import { payPage } from '../buyers/tenders.ts';
@@ -45,7 +45,7 @@ export function cancelOrder(caller: Caller, number: string): Promise<void> {
 /** Delivers an order; the buyer returns a part of it, and the operator accepts and refunds it. */
 export async function returnPart(buyer: Caller, operator: Caller, number: string): Promise<boolean> {
   for (const order of await readOrders(buyer, number)) {
-    const path = straightPath(orderFlow(order.delivery.kind, order.payment.method));
+    const path = successPath(orderFlow(order.delivery.kind, order.payment.method));
     for (const status of path.slice(path.indexOf(order.status) + 1))
       await operator.ask('POST', `/api/operator/orders/${order.number}/status`, { status });
     const lines = order.lines.filter(({ digital }) => !digital);

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Cart } from '#contract/orders/cart.ts';
 import type { Checkout } from '#contract/orders/checkout.ts';
-import { isPaidAtGateway, paymentPolicies } from '#domain/payments/payment-policies.ts';
+import { usesGateway, paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { address } from '#test/factories/address.ts';
 import { buyGiftCards, cancelOrder, openKeys, returnPart, waitUntilPaid } from '../audits/follow-ups.ts';
 import { createCaller, Refused, type Caller } from './caller.ts';
@@ -123,7 +123,7 @@ async function place(caller: Caller, wish: Wish, phone: string, visit: Visit): P
 async function goOn(caller: Caller, shop: Shop, wish: Wish, { number }: Placed, visit: Visit): Promise<void> {
   const { followUp, method, kind, customer } = wish;
   if (followUp === 'leave') return;
-  const isAtBank = isPaidAtGateway(method);
+  const isAtBank = usesGateway(method);
   if (followUp === 'look' && isAtBank && kind !== 'keys') {
     await caller.ask('POST', `/api/orders/${number}/payments/check`, {});
     return;

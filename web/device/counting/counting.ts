@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { PageReport } from '#contract/content/counting.ts';
-import { deviceOf, MAX_VIEWS_OF_REPORT, MAX_VITAL, type PageKind, type Vital } from '#domain/customers/counting.ts';
+import { deviceOf, MAX_VIEWS_PER_REPORT, MAX_VITAL, type PageKind, type Vital } from '#domain/customers/counting.ts';
 import type { Store } from '#web/state/tabs/store.ts';
 import type { ViewedPage } from './pages.ts';
 
@@ -19,7 +19,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<ViewedPage>, 
 
   const countView = () => {
     const { kind } = pages.get();
-    views[kind] = Math.min((views[kind] ?? 0) + 1, MAX_VIEWS_OF_REPORT);
+    views[kind] = Math.min((views[kind] ?? 0) + 1, MAX_VIEWS_PER_REPORT);
   };
   countView();
   pages.subscribe(countView);

@@ -7,7 +7,7 @@ import {
   type BonusSettings,
 } from '#domain/pricing/bonuses.ts';
 import { almatyDate, formatDate } from '#domain/time/calendar.ts';
-import { formatTenge, groupDigits, groupTyped, highestPrice, parseTenge, remainder } from '#domain/pricing/money.ts';
+import { formatTenge, groupDigits, groupTyped, MAX_PRICE, parseTenge, remainder } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -23,11 +23,11 @@ export function BonusCalculator({ terms }: { terms: BonusSettings }) {
   const [price, setPrice] = useState(() => groupTyped('120000'));
   const [percent, setPercent] = useState('5');
   const [bank, setBank] = useState(() => groupTyped('1000'));
-  const cost = Math.min(highestPrice, parseTenge(price) ?? 0);
+  const cost = Math.min(MAX_PRICE, parseTenge(price) ?? 0);
   const earned = earnedBonuses(cost, Number.parseInt(percent, 10) || 0, terms);
   const payable = payableBonuses(cost, terms);
   const { accrued, expired } = bonusTerms(almatyDate(now), terms);
-  const converted = convertBankBonuses(Math.min(highestPrice, parseTenge(bank) ?? 0), terms);
+  const converted = convertBankBonuses(Math.min(MAX_PRICE, parseTenge(bank) ?? 0), terms);
   return (
     <section className={`${css.calculator} ${css.wide}`} aria-label={m.content_bonus_title()}>
       <div className={css.fields}>

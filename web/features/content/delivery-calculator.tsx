@@ -3,7 +3,7 @@ import type { CalculatorCity } from '#contract/content/content.ts';
 import { addDays, almatyDate, relativeDay } from '#domain/time/calendar.ts';
 import {
   courierFee,
-  expressAvailable,
+  isExpressAvailable,
   firstVisit,
   liftingFee,
   missingForFree,
@@ -42,7 +42,7 @@ export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings;
   );
   const visit = firstVisit(addDays(almatyDate(now), city.days), now);
   const missing = missingForFree(paid, terms);
-  const hasExpress = city.days === 0 && expressAvailable(now, city.hasExpress, terms);
+  const hasExpress = city.days === 0 && isExpressAvailable(now, city.hasExpress, terms);
   return (
     <section className={`${css.calculator} ${css.wide}`} aria-label={m.content_delivery_title()}>
       <div className={css.fields}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SentFile } from '#contract/orders/complaints.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { ReturnOffer, ReturnPreview, ReturnRequest } from '#contract/orders/returns.ts';
-import { isShopToBlame, MAX_RETURN_COMMENT, RETURN_REASONS, type ReturnReason } from '#domain/orders/return-request.ts';
+import { isShopAtFault, MAX_RETURN_COMMENT, RETURN_REASONS, type ReturnReason } from '#domain/orders/return-request.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -45,7 +45,7 @@ export default function ReturnForm({
     .map(([productId, quantity]) => ({ productId: Number(productId), quantity }));
   const isExcluded =
     reason !== '' &&
-    !isShopToBlame(reason) &&
+    !isShopAtFault(reason) &&
     offer.lines.some(({ productId, refusal }) => refusal === 'excluded' && (chosen[productId] ?? 0) > 0);
   const { asking, within, proved } = useProof();
   const { form, busy, problem, submit } = useForm({

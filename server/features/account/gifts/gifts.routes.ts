@@ -2,7 +2,7 @@ import type { giftsContract } from '#contract/gifts/gifts.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { articleCard, type ContentService } from '../../storefront/content/content.service.ts';
-import { fillBlocks, flattenTree, type BlockSources } from '../../storefront/content/blocks.service.ts';
+import { fillBlocks, linksOf, type BlockSources } from '../../storefront/content/blocks.service.ts';
 import { giftCard, type GiftsService } from './gifts.service.ts';
 
 /** Handlers of holidays and gift ideas. */
@@ -19,13 +19,13 @@ export function giftsRoutes(
       const found = content.holiday(key, preview, context);
       if ('moved' in found) return found;
       const cards = gifts.holidays(context);
-      const card = cards.find((card) => card.key === found.key) ?? fail('page_not_found');
+      const card = cards.find((one) => one.key === found.key) ?? fail('page_not_found');
       return {
         ...card,
         language: found.language,
         preview: found.preview,
         blocks: await fillBlocks(found.blocks, sources, context),
-        others: cards.filter((card) => card.key !== found.key),
+        others: cards.filter((one) => one.key !== found.key),
       };
     },
     'GET /api/gifts': (wish, context) => gifts.find(wish, context),
@@ -46,7 +46,7 @@ export function giftsRoutes(
         preview: signed,
         blocks,
         ...around,
-        category: flattenTree(tree).find(({ slug }) => slug === head.category) ?? null,
+        category: linksOf(tree).find(({ slug }) => slug === head.category) ?? null,
         prices: { from: head.from, to: head.to },
         article: article && !('moved' in article) ? articleCard(article) : null,
       };

@@ -80,11 +80,8 @@ export function createGiftsService({
       const { holidays, whom } = gift.head;
       const others = content
         .gifts(context)
-        .filter(({ key, head }) => key !== gift.key && head.whom.some((item) => whom.includes(item)))
-        .map((other) => ({
-          other,
-          shared: other.head.interests.filter((interest) => gift.head.interests.includes(interest)),
-        }))
+        .filter(({ key, head }) => key !== gift.key && head.whom.some((one) => whom.includes(one)))
+        .map((other) => ({ other, shared: other.head.interests.filter((one) => gift.head.interests.includes(one)) }))
         .toSorted((a, b) => b.shared.length - a.shared.length);
       return {
         holidays: cardsOf(context).filter(({ key }) => holidays.includes(key)),

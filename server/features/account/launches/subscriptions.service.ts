@@ -103,10 +103,10 @@ export function createSubscriptionsService(deps: Deps) {
       await findSubscription(tx, row);
       const senderHash = sign(secret, 'sender of a launch code', networkAddress(ip) ?? ip).slice(0, 32);
       const codes = await findCodes(tx, row.id, new Date(now.getTime() - DAY_MS));
-      const own = codes.find((code) => code.sessionId === sessionId);
+      const own = codes.find((one) => one.sessionId === sessionId);
       const wait = own ? new Date(own.createdAt).getTime() + RESEND_MS - now.getTime() : 0;
       if (wait > 0) fail('code_too_soon', { seconds: Math.ceil(wait / 1000) });
-      const ofSender = codes.filter((code) => code.senderHash === senderHash).length;
+      const ofSender = codes.filter((one) => one.senderHash === senderHash).length;
       const most = ofSender === 0 ? MAX_CODES_WITH_RESERVE : MAX_CODES;
       if (ofSender >= MAX_CODES_OF_SENDER || codes.length >= most) fail('too_many_codes', { seconds: DAY_MS / 1000 });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -132,7 +132,7 @@ export function createSubscriptionsService(deps: Deps) {
     const outcome = await inTransaction(db, async (tx) => {
       const row = await findSubscription(tx, key);
       const codes = row ? await findCodes(tx, row.id, new Date(now.getTime() - CODE_MS)) : [];
-      const sent = codes.find((code) => code.sessionId === sessionId);
+      const sent = codes.find((one) => one.sessionId === sessionId);
       if (!row || !sent || sent.usedAt !== null || sent.tries >= MAX_TRIES) return 'expired';
       if (signatureMatches(hashOf(row.id, code), sent.codeHash)) {
         await confirmSubscription(tx, row.id, sent.id, now);

@@ -10,8 +10,8 @@ import { hasProduct } from '../../storefront/catalog/products.rows.ts';
 import { insertPhotos, insertReview, type NewReview } from '../../storefront/reviews/reviews.rows.ts';
 import { findOwnReviews, findUnreviewed, hasReceived, type BoughtRow } from './own-reviews.queries.ts';
 
-/** Maximum number of listed products without a review. */
-const MAX_UNREVIEWED = 300;
+/** Maximum listed products without a review. */
+const MAX_WAITING = 300;
 
 /** Reviews written by customers in the shop. */
 export type OwnReviewsService = ReturnType<typeof createOwnReviewsService>;
@@ -23,16 +23,16 @@ export function createOwnReviewsService({ db, uploads }: { db: Database; uploads
     async list(customerId: number, language: Language): Promise<OwnReviews> {
       const [mine, waiting] = await Promise.all([
         findOwnReviews(db.$client, customerId),
-        findUnreviewed(db.$client, customerId, MAX_UNREVIEWED),
+        findUnreviewed(db.$client, customerId, MAX_WAITING),
       ]);
       return {
         mine: mine.map((row) => ({
           ...row,
-          product: reviewedProduct(row, language),
+          product: productOf(row, language),
           answer: row.answer === '' ? null : row.answer,
           at: new Date(row.createdAt).toISOString(),
         })),
-        waiting: waiting.map((row) => ({ product: reviewedProduct(row, language), boughtOn: row.boughtAt })),
+        waiting: waiting.map((row) => ({ product: productOf(row, language), boughtOn: row.boughtAt })),
       };
     },
 
@@ -59,10 +59,7 @@ export function createOwnReviewsService({ db, uploads }: { db: Database; uploads
   };
 }
 
-function reviewedProduct(
-  { productId, nameRu, nameKk, kind, picture }: Omit<BoughtRow, 'boughtAt'>,
-  language: Language,
-) {
+function productOf({ productId, nameRu, nameKk, kind, picture }: Omit<BoughtRow, 'boughtAt'>, language: Language) {
   return {
     id: productId,
     name: pick({ ru: nameRu, kk: nameKk }, language),

@@ -19,7 +19,7 @@ import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import { guessNetwork } from '../../../platform/http/client-address.ts';
-import { createTryLimit, type TriesOf } from '../../../platform/limits/try-limit.ts';
+import { createTryLimit, type CountedKey } from '../../../platform/limits/try-limit.ts';
 import { sign } from '../../../platform/secrets/secrets.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
@@ -100,12 +100,12 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
     const digits = phoneDigits(phone);
     const to = email ? { channel: 'mail' as const, recipient: email } : { channel: 'sms' as const, recipient: digits };
     if (to.channel === 'sms' && !isKazakhMobile(digits)) return null;
-    const confirmation: TriesOf = {
+    const confirmation: CountedKey = {
       key: `request confirmation ${to.recipient.toLowerCase()}`,
       most: MAX_CONFIRMATIONS_PER_DAY,
       per: 'day',
     };
-    const sms: TriesOf[] = [
+    const sms: CountedKey[] = [
       { key: 'request sms', most: settings.current()['request.smsPerHour'] },
       { key: `request sms ${guessNetwork(ip) ?? ip}`, most: MAX_SMS_OF_NETWORK, per: 'day' },
     ];
@@ -211,7 +211,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const key = randomBytes(KEY_BYTES).toString('hex');
       const kind = body.subarray(0, PDF_START.length).toString('latin1') === PDF_START ? 'pdf' : 'image';
       const { length: bytes } = body;
-      const share: TriesOf = {
+      const share: CountedKey = {
         key: `request files ${guessNetwork(ip) ?? ip}`,
         most: MAX_KB_OF_NETWORK,
         times: Math.ceil(bytes / 1024),

@@ -119,7 +119,7 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
      * undelivered product, more than bought, or a number used elsewhere.
      */
     async record(orderNumber: string, productId: number, typed: readonly string[], now: Date): Promise<string[]> {
-      const serials = [...new Set(typed.map((item) => serialNumber(item) ?? fail('serial_refused', { serial: item })))];
+      const serials = [...new Set(typed.map((one) => serialNumber(one) ?? fail('serial_refused', { serial: one })))];
       if (!(await isOrder(db.$client, orderNumber))) fail('order_not_found');
       await inTransaction(db, async (tx) => {
         const line = await findHandedOver(tx, orderNumber, productId);

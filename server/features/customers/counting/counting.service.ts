@@ -3,7 +3,7 @@ import { addDays, almatyDate } from '#domain/time/calendar.ts';
 import {
   VITALS,
   vitalBucket,
-  bucketsOf,
+  bucketCount,
   type Counter,
   type Device,
   type PageKind,
@@ -66,7 +66,10 @@ export function createCountingService({ db, settings }: { db: Database; settings
     let row = vitals.get(key);
     if (!row) {
       if (vitals.size >= MAX_WAITING) return;
-      vitals.set(key, (row = { day, vital, kind, device, buckets: Array.from({ length: bucketsOf(vital) }, () => 0) }));
+      vitals.set(
+        key,
+        (row = { day, vital, kind, device, buckets: Array.from({ length: bucketCount(vital) }, () => 0) }),
+      );
     }
     row.buckets[vitalBucket(vital, value)]!++;
   };

@@ -36,7 +36,7 @@ const rowCount = async (): Promise<number> => {
   return row!.rows;
 };
 const today = (report: CountingReport) => report.days.at(-1)!;
-const step = (report: CountingReport, name: string) => report.funnel.find((item) => item.step === name)!.count;
+const step = (report: CountingReport, name: string) => report.funnel.find((one) => one.step === name)!.count;
 
 test('sums page reports by day, hour, kind and device, over several writes and processes', async () => {
   const other = createCountingService({ db: database.db, settings: await createSettings(database.db) });

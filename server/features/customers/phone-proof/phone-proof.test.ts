@@ -96,7 +96,7 @@ test('allows five attempts, even when concurrent; the right code then comes too 
     Array.from({ length: 8 }, () => proof.confirm(owner, otherThan(code), seconds(1))),
   );
   const answers = tries.map(
-    (attempt) => (attempt as PromiseRejectedResult).reason as { error: string; details?: { left: number } },
+    (one) => (one as PromiseRejectedResult).reason as { error: string; details?: { left: number } },
   );
   expect(
     answers

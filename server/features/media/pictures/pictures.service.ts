@@ -18,7 +18,7 @@ export type PictureDeps = {
 };
 
 /** Fetching is network-bound and uses no picture-work slot. */
-const FETCHES = { atOnce: 4, perOwner: 60, inAll: 200 };
+const FETCHES = { maxRunning: 4, perOwner: 60, inAll: 200 };
 const original = 'original';
 
 /** Fetches, stores and converts product pictures. */

@@ -187,8 +187,8 @@ describe('decoding limits', () => {
 
   test('an address with many requests does not delay other addresses', async () => {
     const hashes: string[] = [];
-    for (let i = 0; i < 16; i += 1)
-      hashes.push(await addPicture(`demo:phone/front?color=${(0x100000 + i).toString(16)}`));
+    for (let at = 0; at < 16; at += 1)
+      hashes.push(await addPicture(`demo:phone/front?color=${(0x100000 + at).toString(16)}`));
     const ended: string[] = [];
     const ask = async (who: string, hash: string) => {
       const answer = await shop.inject({ url: `/i/${hash}/640.webp`, remoteAddress: who });
@@ -204,14 +204,14 @@ describe('decoding limits', () => {
 
   test('page pictures do not wait for AVIF pictures, whatever addresses request them', async () => {
     const hashes: string[] = [];
-    for (let i = 0; i < 9; i += 1)
-      hashes.push(await addPicture(`demo:phone/front?color=${(0x200000 + i).toString(16)}`));
+    for (let at = 0; at < 9; at += 1)
+      hashes.push(await addPicture(`demo:phone/front?color=${(0x200000 + at).toString(16)}`));
     const ended: string[] = [];
     const ask = async (who: string, file: string) => {
       await shop.inject({ url: `/i/${file}`, remoteAddress: who });
       ended.push(file);
     };
-    const many = hashes.slice(1).map((hash, index) => ask(`198.51.100.${10 + index}`, `${hash}/1280.avif`));
+    const many = hashes.slice(1).map((hash, at) => ask(`198.51.100.${10 + at}`, `${hash}/1280.avif`));
     await ask('198.51.100.2', `${hashes[0]}/160.webp`);
     expect(ended.length).toBeLessThan(4);
     await Promise.all(many);

@@ -160,7 +160,7 @@ test('requeues the push of a crashed worker and marks its SMS as unknown instead
   await database.db.$client`update notices set state = 'sending', due_at = ${noon}`;
   expect(await notices.sendDue(later(60))).toBe(0);
   expect(await notices.sendDue(later(301))).toBe(1);
-  expect((await states()).map((item) => item.state)).toEqual(['sent', 'unknown']);
+  expect((await states()).map((one) => one.state)).toEqual(['sent', 'unknown']);
   expect((await sent()).map(({ channel }) => channel)).toEqual(['push']);
 });
 
@@ -180,7 +180,7 @@ test('sends nothing the customer has switched off, even when it was written befo
   expect(await channelsOf('stock')).toEqual(['mail']);
   expect(await channelsOf('price')).toEqual(['sms', 'mail']);
   await notices.sendDue(noon);
-  expect((await states()).map((item) => item.state)).toEqual(['unwanted', 'sent']);
+  expect((await states()).map((one) => one.state)).toEqual(['unwanted', 'sent']);
   expect((await sent()).map(({ channel }) => channel)).toEqual(['mail']);
 });
 

@@ -3,7 +3,7 @@ import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
 import type { BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { findCustomerId } from '../../customers/customers/customers.rows.ts';
-import { eachAlone, fail } from '../../../platform/http/failure.ts';
+import { forEachSafely, fail } from '../../../platform/http/failure.ts';
 import { findGrant, insertEntries, lockLedger } from './bonuses.queries.ts';
 import { findRewardedPayments } from './bank-grants.queries.ts';
 
@@ -46,7 +46,7 @@ export function createBankGrants({ db, bank }: { db: Database; bank: BankBonusGa
       if (!reward) return 0;
       const paid = await findRewardedPayments(db.$client, referenceOf(''), BATCH);
       const lastDay = addDays(almatyDate(now), reward.lifeDays);
-      await eachAlone(
+      await forEachSafely(
         paid,
         ({ phone, amount, reference }) =>
           receive({ phone, amount: Math.max(1, earnedBonuses(amount, reward.percent)), reference, lastDay }, now),

@@ -34,7 +34,7 @@ test("makes an operator's grant spendable, lists it in the history and applies a
 test('limits grants to one customer within 24 hours, concurrent ones included', async () => {
   const { customerId, phone } = await insertCustomer(database.db, '7011230002');
   const given = await Promise.allSettled(
-    [1, 2, 3, 4].map((item) => grants.give({ phone, amount: 4_000, reference: `limit ${item}` }, noon)),
+    [1, 2, 3, 4].map((one) => grants.give({ phone, amount: 4_000, reference: `limit ${one}` }, noon)),
   );
   expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   for (const one of given) if (one.status === 'rejected') expect(one.reason).toMatchObject({ message: 'bonus_limit' });

@@ -1,19 +1,19 @@
 import type { BonusList } from '#contract/customers/profile.ts';
 import {
   accrueBonuses,
-  burnBonuses,
+  expireBonuses,
   freezeBonuses,
   restoreBonuses,
   spendBonuses,
   summariseBonuses,
-  takeBackBonuses,
+  revokeBonuses,
   type BonusEntry,
 } from '#domain/pricing/bonus-ledger.ts';
 import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
 import { accrualDays } from '#domain/pricing/bonuses.ts';
 import { priceSettings } from '#domain/settings/settings.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
-import { eachAlone } from '../../../platform/http/failure.ts';
+import { forEachSafely } from '../../../platform/http/failure.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import {
@@ -123,7 +123,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     async reverse(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
       const ledger = await ledgerOf(tx, orderNumber);
       if (!ledger) return;
-      const back = takeBackBonuses(ledger.entries, ledger.ofOrder, amount, now);
+      const back = revokeBonuses(ledger.entries, ledger.ofOrder, amount, now);
       await insertEntries(tx, ledger.holder, back, { orderNumber, at: now });
     },
 
@@ -158,7 +158,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
           const credits = accrueBonuses(ofOrder.map(entryOf), completed, terms, released);
           await insertCredits(tx, holder, rows.map(entryOf), credits, { orderNumber, at: now });
         });
-      await eachAlone(found, accrueOf, 'bonuses of an order were not accrued');
+      await forEachSafely(found, accrueOf, 'bonuses of an order were not accrued');
       return found.length;
     },
 
@@ -169,7 +169,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
         await inTransaction(db, async (tx) => {
           if (!(await lockLedger(tx, holder.customerId))) return;
           const entries = (await findEntries(tx, holder)).map(entryOf);
-          await insertEntries(tx, holder, burnBonuses(entries, now), { orderNumber: null, at: now });
+          await insertEntries(tx, holder, expireBonuses(entries, now), { orderNumber: null, at: now });
         });
       return holders.length;
     },

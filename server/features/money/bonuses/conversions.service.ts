@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { findPhone } from '../../customers/customers/customers.rows.ts';
-import { eachAlone, fail } from '../../../platform/http/failure.ts';
+import { forEachSafely, fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { createBankGrants } from './bank-grants.ts';
 import { entryOf, findEntries, insertCredits, insertEntries, lockLedger } from './bonuses.queries.ts';
@@ -117,7 +117,7 @@ export function createConversionsService({
     async retry(now: Date): Promise<number> {
       const before = new Date(now.getTime() - RETRY_MS);
       const waiting = await claimToCheck(db.$client, true, { before, now, limit: BATCH });
-      await eachAlone(
+      await forEachSafely(
         waiting,
         (conversion) => settle(conversion, now),
         'some conversions of bonuses wait for their bank',
@@ -130,7 +130,7 @@ export function createConversionsService({
       if (!bank) return 0;
       const before = new Date(now.getTime() - COMPARE_MS);
       const settled = await claimToCheck(db.$client, false, { before, now, limit: BATCH });
-      await eachAlone(
+      await forEachSafely(
         settled,
         async ({ id, customerId, reference, amount }) => {
           const phone = await findPhone(db.$client, customerId);

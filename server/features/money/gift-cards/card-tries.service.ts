@@ -4,7 +4,7 @@ import type { CallContext } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { triesFrom, type TriesOf, type TryLimit } from '../../../platform/limits/try-limit.ts';
+import { addressKeys, type CountedKey, type TryLimit } from '../../../platform/limits/try-limit.ts';
 import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
 
 /** Caller who enters a PIN. */
@@ -26,7 +26,7 @@ type Deps = {
 export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
   /** Counts an attempt before checking it and uncounts a correct one; calls `refuse` when the budget is used up. */
   const counting = async <T>(
-    of: readonly TriesOf[],
+    of: readonly CountedKey[],
     now: Date,
     refuse: (spent: { seconds: number }) => never,
     look: () => Promise<T | undefined>,
@@ -48,13 +48,13 @@ export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
       number: string,
       { sessionId, customerId, ip, now }: CardCaller,
       look: () => Promise<T | undefined>,
-      also: readonly TriesOf[] = [],
+      also: readonly CountedKey[] = [],
     ): Promise<T> {
       const limits = settings.current();
       const ofSession = limits['savings.triesOfSession'];
       const holder = await phoneProof.verifiedIdentity(db.$client, { sessionId, customerId }, now);
       if (holder !== null) {
-        const own: TriesOf[] = [{ key: `cards ${holder}`, most: ofSession }];
+        const own: CountedKey[] = [{ key: `cards ${holder}`, most: ofSession }];
         const ofCard = {
           key: `card ${number} ${holder}`,
           most: limits['savings.triesOfCardHolder'],
@@ -64,12 +64,12 @@ export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
         return found ?? fail('gift_card_refused');
       }
       const network = guessNetwork(ip) ?? ip;
-      const strangers: TriesOf[] = [
-        ...triesFrom(ip, limits),
+      const strangers: CountedKey[] = [
+        ...addressKeys(ip, limits),
         ...(sessionId === null ? [] : [{ key: `session ${sessionId}`, most: ofSession }]),
         ...also,
       ];
-      const ofCard: TriesOf[] = [
+      const ofCard: CountedKey[] = [
         { key: `card ${number} network ${network}`, most: limits['savings.triesOfCardNetwork'] },
         { key: `card ${number}`, most: limits['savings.triesOfCard'], per: 'day' },
       ];

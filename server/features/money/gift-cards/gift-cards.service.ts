@@ -181,7 +181,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       id: number,
       { shopName, language }: { shopName: string; language: Language },
     ): Promise<Buffer | undefined> {
-      const card = (await findCards(db.$client, customerId)).find((item) => item.id === id);
+      const card = (await findCards(db.$client, customerId)).find((one) => one.id === id);
       return card && drawCardFace({ ...card, amount: card.nominal, shopName }, language);
     },
 
@@ -194,7 +194,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       id: number,
       { shopName, language, now }: { shopName: string; language: Language; now: Date },
     ): Promise<{ name: string; bytes: Buffer } | undefined> {
-      const card = (await findCards(db.$client, customerId)).find((item) => item.id === id);
+      const card = (await findCards(db.$client, customerId)).find((one) => one.id === id);
       const secretKey = card && (await this.reveal(customerId, id));
       if (!card || !secretKey) return undefined;
       const expiresAt = card.expiresAt === null ? null : new Date(card.expiresAt).toISOString();

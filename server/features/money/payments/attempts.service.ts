@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#domain/text/language.ts';
 import type { GatewayMethod } from '#domain/payments/payment-policies.ts';
-import { isMoneyOnItsWay, stepAttempt, type AttemptEvent } from '#domain/payments/payment-status.ts';
+import { mayBeInFlight, stepAttempt, type AttemptEvent } from '#domain/payments/payment-status.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { GatewayProblem, type StartedPayment, type StartPayment } from '#server/gateways/payments/gateway.ts';
 import type { CreatedQr, QrGateway } from '#server/gateways/qr/gateway.ts';
@@ -153,7 +153,7 @@ export async function settleAttempt(
  */
 export async function releaseAttempt(tx: Sql, orderId: number, now: Date): Promise<boolean> {
   const attempts = await lockAttempts(tx, orderId);
-  if (attempts.some(({ status }) => isMoneyOnItsWay(status))) return false;
+  if (attempts.some(({ status }) => mayBeInFlight(status))) return false;
   await expireOpenAttempts(tx, orderId, 'superseded', now);
   return true;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BankApp, CreatedQr } from '#server/gateways/qr/gateway.ts';
-import { readBy, rowOf } from '#server/platform/database/row.ts';
+import { withReader, rowOf } from '#server/platform/database/row.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
 import { paymentCodes } from './payments.table.ts';
 
@@ -11,7 +11,7 @@ const appsFrom = (stored: unknown): BankApp[] => Apps.parse(stored);
 const codeRow = rowOf({
   attemptId: paymentCodes.attemptId,
   code: paymentCodes.code,
-  apps: readBy(paymentCodes.apps, appsFrom),
+  apps: withReader(paymentCodes.apps, appsFrom),
   expiresAt: paymentCodes.expiresAt,
 });
 

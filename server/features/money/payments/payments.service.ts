@@ -3,7 +3,7 @@ import type { Language } from '#domain/text/language.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import {
   EXCHANGEABLE_METHODS,
-  isPaidAtOnce,
+  isChargedDirectly,
   paymentPolicies,
   type DirectMethod,
   type ExchangeableMethod,
@@ -22,7 +22,7 @@ import type { CreditGateways } from '#server/gateways/credit/gateways.ts';
 import type { QrGateway } from '#server/gateways/qr/gateway.ts';
 import type { QrGateways } from '#server/gateways/qr/gateways.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { eachAlone, fail } from '../../../platform/http/failure.ts';
+import { forEachSafely, fail } from '../../../platform/http/failure.ts';
 import type { SavedCardsService } from './saved-cards.service.ts';
 import {
   createCode,
@@ -187,7 +187,7 @@ export function createPaymentsService({
      */
     async begin(order: PaymentOrder, now: Date, opening?: Opening): Promise<{ pageUrl: string }> {
       const { method } = order;
-      const methodGateway = isPaidAtOnce(method) ? methodGateways[method] : null;
+      const methodGateway = isChargedDirectly(method) ? methodGateways[method] : null;
       const { name } = opening ?? methodGateway ?? fail('order_not_payable');
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const attempt = await openAttempt(db.$client, order, name, now);
@@ -292,7 +292,7 @@ export function createPaymentsService({
       for (let round = 0; round < MAX_REFUND_ROUNDS; round++) {
         const due = await takeDueRefunds(db.$client, now, orderId, BATCH);
         if (due.length === 0) break;
-        await eachAlone(
+        await forEachSafely(
           due,
           async (refund) => {
             if (await sendRefund(refund)) given++;
@@ -309,7 +309,7 @@ export function createPaymentsService({
      */
     async reconcile(now: Date, settled: (orderId: number) => Promise<unknown>): Promise<number> {
       const due = await takeDueChecks(db.$client, now, BATCH);
-      await eachAlone(
+      await forEachSafely(
         due,
         async (attempt) => {
           await ask(attempt, now);

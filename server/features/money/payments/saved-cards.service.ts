@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { GatewayProblem, type PaymentGateway, type PaymentHandle } from '#server/gateways/payments/gateway.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { createEncryption } from '../../../platform/secrets/encryption.ts';
-import { eachAlone, fail } from '../../../platform/http/failure.ts';
+import { forEachSafely, fail } from '../../../platform/http/failure.ts';
 import {
   chooseCard,
   deleteCard,
@@ -63,7 +63,7 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
   const canSave = (): boolean => gateways[active]?.cards !== undefined;
 
   const tokenOf = async (customerId: number, id: number, now: Date): Promise<string> => {
-    const card = (await findSavedCards(db.$client, customerId)).find((item) => item.id === id);
+    const card = (await findSavedCards(db.$client, customerId)).find((one) => one.id === id);
     if (!card || !isUsable(card, now)) return fail('saved_card_not_found');
     return encryption.decrypt(card.tokenEncrypted);
   };
@@ -107,7 +107,7 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
     async keepLate(now: Date): Promise<number> {
       const since = new Date(now.getTime() - ASK_FOR_MS);
       const due = await claimUnsavedCards(db.$client, { since, pauseMs: ASK_PAUSE_MS, limit: BATCH }, now);
-      await eachAlone(
+      await forEachSafely(
         due,
         (attempt) =>
           askAndSave(attempt, now).catch((error: unknown) => {

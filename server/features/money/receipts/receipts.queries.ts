@@ -1,6 +1,6 @@
 import type { ReceiptContent, ReceiptKind, ReceiptState } from '#domain/payments/receipt.ts';
 import type { IssuedReceipt } from '#server/gateways/fiscal/fiscal.ts';
-import { int, nullable, number, readBy, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import { int, nullable, number, withReader, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { receipts } from './receipts.table.ts';
 import { contentFrom } from './receipts.stored.ts';
@@ -12,7 +12,7 @@ const receipt = {
   kind: receipts.kind,
   cause: receipts.cause,
   basisId: receipts.basisId,
-  content: readBy(receipts.content, contentFrom),
+  content: withReader(receipts.content, contentFrom),
   email: receipts.email,
   phone: receipts.phone,
   state: receipts.state,

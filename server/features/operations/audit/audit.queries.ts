@@ -1,6 +1,6 @@
-import { returnDays } from '#domain/orders/return-days.ts';
+import { RETURN_DAYS } from '#domain/orders/return-days.ts';
 import { methodsWhere } from '#domain/payments/payment-policies.ts';
-import { array, int, readBy, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import { array, int, withReader, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { auditResults } from './audit.table.ts';
 
@@ -10,7 +10,7 @@ const faultRow = rowOf({ fault: text, count: int });
 const resultRow = rowOf({
   check: auditResults.check,
   faults: auditResults.faults,
-  examples: readBy(auditResults.examples, array(text)),
+  examples: withReader(auditResults.examples, array(text)),
   at: auditResults.at,
 });
 
@@ -131,7 +131,7 @@ const CHECKS = {
     select 'order ' || e.order_number as fault from bonus_entries e join bonus_entries f on f.order_number = e.order_number and f.kind = 'frozen'
     -- Older ones were accrued by the rules of their time; the window ends with a day of Almaty, UTC+5.
     where e.kind = 'accrued' and e.created_at > ${now}::timestamptz - interval '2 days' and (
-      e.created_at < date_trunc('day', f.created_at + interval '5 hours', 'UTC') - interval '5 hours' + ${returnDays + 1}::int * interval '1 day'
+      e.created_at < date_trunc('day', f.created_at + interval '5 hours', 'UTC') - interval '5 hours' + ${RETURN_DAYS + 1}::int * interval '1 day'
       or exists (
       select from returns r join orders o on o.id = r.order_id
       where o.number = e.order_number and r.state in ('asked', 'accepted') and r.created_at < e.created_at))`,

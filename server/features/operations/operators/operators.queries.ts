@@ -1,12 +1,12 @@
 import { isOperatorScope, type OperatorScope } from '#domain/customers/operator.ts';
-import { array, int, json, nullable, readBy, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import { array, int, json, nullable, withReader, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { operatorActions, operatorKeys } from './operators.table.ts';
 
 const keyRow = rowOf({
   id: operatorKeys.id,
   name: operatorKeys.name,
-  scopes: readBy(operatorKeys.scopes, array(text)),
+  scopes: withReader(operatorKeys.scopes, array(text)),
   createdAt: operatorKeys.createdAt,
   revokedAt: nullable(operatorKeys.revokedAt),
   usedAt: nullable(operatorKeys.usedAt),
@@ -15,7 +15,7 @@ const actionRow = rowOf({
   id: operatorActions.id,
   call: operatorActions.call,
   subject: operatorActions.subject,
-  input: readBy(operatorActions.input, json<Record<string, unknown>>()),
+  input: withReader(operatorActions.input, json<Record<string, unknown>>()),
   outcome: nullable(operatorActions.outcome),
   at: operatorActions.at,
   key: text,

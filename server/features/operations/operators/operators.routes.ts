@@ -240,7 +240,7 @@ export function operatorsRoutes({
     'GET /api/operator/reviews': ({ status, limit }) => moderation.list(status, limit),
     'POST /api/operator/reviews/:id/judge': ({ id, status, answer = null }, context) =>
       recorded('POST /api/operator/reviews/:id/judge', { subject: `review ${id}`, status, answer }, context, () =>
-        moderation.decide(id, { status, answer }, context.now),
+        moderation.judge(id, { status, answer }, context.now),
       ),
     'POST /api/operator/products/:id/keys': ({ id, keys: loaded }, context) =>
       // Record the number of keys only: a key is worth money to any reader.

@@ -357,9 +357,7 @@ describe('a second operator', () => {
       call('bonuses', { phone, amount: 15_000, reference: `many ${phone}`, note: 'спор решён' }, first),
     );
     const outcomes = await Promise.allSettled(calls);
-    const reasons = outcomes.map((outcome) =>
-      outcome.status === 'rejected' ? (outcome.reason as Error).message : 'given',
-    );
+    const reasons = outcomes.map((one) => (one.status === 'rejected' ? (one.reason as Error).message : 'given'));
     expect(new Set(reasons)).toEqual(new Set(['bonus_limit']));
   });
 

@@ -71,7 +71,7 @@ export function createCartService({
   stock: StockService;
   settings: SettingsReader;
   /** Products currently sold through a queue. */
-  sales: Pick<SaleGate, 'closedTo' | 'customerLimit'>;
+  sales: Pick<SaleGate, 'closedTo' | 'limitOf'>;
 }) {
   const sql = db.$client;
 
@@ -113,7 +113,7 @@ export function createCartService({
   const termsOf = (product: OrderableProduct, { city, now }: CartWhere) => {
     const { state, available } = stock.plan(product, 1, { cityId: city.id, now });
     if (product.price === null || !isBuyable(state)) return null;
-    const limit = Math.min(settings.current()['cart.quantity'], available ?? Infinity, sales.customerLimit(product.id));
+    const limit = Math.min(settings.current()['cart.quantity'], available ?? Infinity, sales.limitOf(product.id));
     return { price: product.price, limit };
   };
 
@@ -296,7 +296,7 @@ function cartOf(
   }: {
     cardOf: (line: SnapshotLine) => ProductCard;
     settings: SettingsReader;
-    sales: Pick<SaleGate, 'customerLimit'>;
+    sales: Pick<SaleGate, 'limitOf'>;
   },
 ): Cart {
   const totals = priceCart({ lines: pricedLines(lines), settings: priceSettings(settings.current()) });
@@ -306,7 +306,7 @@ function cartOf(
       digital: line.product.digital,
       quantity: line.quantity,
       available: line.sourcing.available,
-      maxQuantity: Math.min(settings.current()['cart.quantity'], sales.customerLimit(line.productId)),
+      maxQuantity: Math.min(settings.current()['cart.quantity'], sales.limitOf(line.productId)),
       state: line.state,
       priceSeen: line.priceSeen,
       total: multiply(line.price, line.quantity),

@@ -18,7 +18,7 @@ import {
 } from '#domain/pricing/cart-totals.ts';
 import {
   deliveryDates,
-  expressAvailable,
+  isExpressAvailable,
   expressEnds,
   isSlotFree,
   type CourierCalendar,
@@ -312,13 +312,13 @@ function firstFree(
   slot: CourierChoice['slot'],
 ): { date: DateText; slot: CourierChoice['slot'] } | undefined {
   const day = part.days.find(({ slots }) => slots.some(({ free }) => free));
-  const own = day?.slots.find((item) => item.slot === slot && item.free) ?? day?.slots.find(({ free }) => free);
+  const own = day?.slots.find((one) => one.slot === slot && one.free) ?? day?.slots.find(({ free }) => free);
   return day && own && { date: day.date, slot: own.slot };
 }
 
 function expressPossible({ lines, now, city, prices }: DeliverySituation): boolean {
   return (
-    expressAvailable(now, city.hasExpress, prices.delivery) &&
+    isExpressAvailable(now, city.hasExpress, prices.delivery) &&
     travellingLines(lines).every(({ sourcing }) => sourcing.state === 'in-stock' && sourcing.ready === almatyDate(now))
   );
 }

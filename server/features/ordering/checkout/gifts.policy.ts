@@ -30,7 +30,7 @@ function giftInTime(limit: Limit | null, offer: GiftOffer, { product, sourcing }
 export function chosenGift(situation: DeliverySituation): AvailableGift | null {
   const { draft, gifts } = situation;
   const offer = gifts.find(({ code }) => code === draft.gift?.offer);
-  const product = offer?.products.find((product) => product.product.id === draft.gift?.productId);
+  const product = offer?.products.find((one) => one.product.id === draft.gift?.productId);
   return offer && product ? giftInTime(latestReady(situation), offer, product) : null;
 }
 
@@ -67,9 +67,7 @@ export function giftsView(
   });
   const offers = earnedOffers(situation, totals);
   const [gift] = totals.gifts;
-  const product = situation.gifts
-    .flatMap(({ products }) => products)
-    .find((item) => item.product.id === gift?.productId);
+  const product = situation.gifts.flatMap(({ products }) => products).find((one) => one.product.id === gift?.productId);
   return {
     offers: offers.map(({ code, title, endsAt, products }) => ({ code, title, endsAt, products: products.map(shown) })),
     chosen: gift && product ? { ...shown(product), offer: gift.offer } : null,
@@ -86,7 +84,7 @@ function nextOffer(situation: Situation, totals: CartTotals): CheckoutGifts['nex
     const isThere = offer.products.some((product) => giftInTime(limit, offer, product) !== null);
     return tenge !== null && isThere ? [{ title: offer.title, missing: tenge }] : [];
   });
-  if (missing.length === 0 || missing.some((item) => item.missing === 0)) return null;
+  if (missing.length === 0 || missing.some((one) => one.missing === 0)) return null;
   return missing.toSorted((a, b) => a.missing - b.missing)[0]!;
 }
 

@@ -3,7 +3,7 @@ import { almatyDate } from '#domain/time/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
 import { nameWithCondition } from '#domain/catalog/condition.ts';
 import { sum } from '#domain/pricing/money.ts';
-import { orderPartsOf, type OrderPart } from '#domain/orders/order-parts.ts';
+import { splitOrder, type OrderPart } from '#domain/orders/order-parts.ts';
 import { partNumber } from '#domain/orders/order-number.ts';
 import { orderFlow, type OrderState } from '#domain/orders/order-status.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -11,7 +11,7 @@ import type { BonusPayment } from '../../money/bonuses/bonuses.service.ts';
 import type { SnapshotLine } from '../cart/cart.service.ts';
 import type { CardPayment } from '../../money/gift-cards/gift-cards.service.ts';
 import type { PromoUse } from '../../money/promotions/promotions.service.ts';
-import type { StockTake } from '../../storefront/stock/stock.service.ts';
+import type { Take } from '../../storefront/stock/stock.service.ts';
 import type { SlotVisit } from '../../places/delivery/slots.service.ts';
 import type { OrderEventRow, OrderLineRow, NewOrderRow, OrderGiftRow, PlacedOrders } from '../orders/orders.service.ts';
 import type { BuyerPlace, PreparedCheckout } from './prepared.policy.ts';
@@ -67,7 +67,7 @@ export type PlacingBasis = {
   masterNumber: string;
   parts: SnapshotLine[][];
   /** Stock sources of a line. */
-  takesOf(line: SnapshotLine): StockTake[];
+  takesOf(line: SnapshotLine): Take[];
   pickupDate: string | undefined;
   /** Time the orders are cancelled unless paid or confirmed. */
   expiresAt: Date;
@@ -87,7 +87,7 @@ export function placedOrders(
   prepared: Finished,
   basis: PlacingBasis,
 ): PlacedOrders & { savings: SavingsTaken; gift: OrderGiftRow | null } {
-  const shares = orderPartsOf(
+  const shares = splitOrder(
     prepared.input,
     prepared.totals,
     basis.parts.map((lines) => lines.map(({ productId }) => productId)),

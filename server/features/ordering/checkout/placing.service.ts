@@ -1,5 +1,5 @@
-import { heldUntil } from '#domain/payments/payment-hold.ts';
-import { isPaidAtGateway, paymentPolicies } from '#domain/payments/payment-policies.ts';
+import { reservationEnd } from '#domain/payments/payment-hold.ts';
+import { usesGateway, paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { writeInvoice } from '../invoices/invoices.service.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Transaction } from '../../../platform/database/connections.ts';
@@ -9,7 +9,7 @@ import { announceEvents, insertEvents } from '../../../platform/events/outbox.ts
 import { refusalOf } from '../../../platform/http/refusal.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
-import type { Sql, StockRefusal, StockService, StockTake } from '../../storefront/stock/stock.service.ts';
+import type { Sql, StockRefusal, StockService, Take } from '../../storefront/stock/stock.service.ts';
 import type { SlotRefusal, SlotsService } from '../../places/delivery/slots.service.ts';
 import type { NewOrderRow, OrdersService } from '../orders/orders.service.ts';
 import type { SaleGate } from '../../storefront/sales/sales.service.ts';
@@ -91,7 +91,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
   const { delivery, payment } = prepared.draft;
   const { organisation } = payment;
   const shopId = delivery.kind === 'pickup' ? delivery.shopId : undefined;
-  const takesOf = (line: SnapshotLine): StockTake[] =>
+  const takesOf = (line: SnapshotLine): Take[] =>
     (shopId === undefined ? line.sourcing : stock.plan(line.product, line.quantity, { cityId: city.id, now, shopId }))
       .takes;
   const rows = placedOrders(prepared, {
@@ -101,7 +101,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
     parts,
     takesOf,
     pickupDate: prepared.pickupDate,
-    expiresAt: heldUntil(paymentPolicies[payment.method].hold, settings, now),
+    expiresAt: reservationEnd(paymentPolicies[payment.method].hold, settings, now),
     phoneProved,
   });
   const share = { percent: settings['stock.unprovenPercent'], quantity: settings['stock.unprovenQuantity'] };
@@ -166,12 +166,12 @@ async function checkedBuyer(
     phoneProof.isProved(tx, buyer, now),
   ]);
   const quantity = lines.reduce((all, line) => all + line.quantity, 0);
-  const size = { onReceipt: !isPaidAtGateway(draft.payment.method), sum: totals.toPay, quantity };
+  const size = { onReceipt: !usesGateway(draft.payment.method), sum: totals.toPay, quantity };
   checkBuyer(size, { proved, open }, settings.current());
   return proved;
 }
 
-function eventsOf(orders: readonly NewOrderRow[], takes: readonly StockTake[]): StoreEvent[] {
+function eventsOf(orders: readonly NewOrderRow[], takes: readonly Take[]): StoreEvent[] {
   const productIds = [...new Set(takes.map(({ productId }) => productId))];
   return [
     ...orders.map(({ id }): StoreEvent => ({ type: 'order.placed', orderId: id })),

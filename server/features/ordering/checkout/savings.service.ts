@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { triesFrom, type TriesOf, type TryLimit } from '../../../platform/limits/try-limit.ts';
+import { addressKeys, type CountedKey, type TryLimit } from '../../../platform/limits/try-limit.ts';
 import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
 import { createCardTries } from '../../money/gift-cards/card-tries.service.ts';
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
@@ -101,7 +101,7 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
   };
 
   const cardTries = createCardTries({ db, settings, tries, phoneProof });
-  const ofPhone = (contact: KeptDraft['contact']): TriesOf[] =>
+  const ofPhone = (contact: KeptDraft['contact']): CountedKey[] =>
     contact ? [{ key: `phone ${contact.phone}`, most: settings.current()['savings.triesOfPhone'] }] : [];
 
   /** Finds a typed promo code and counts the attempt; fails with `too_many_tries`, `promo_refused`. */
@@ -111,9 +111,9 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
   ): Promise<T> => {
     const limits = settings.current();
     const { contact } = await findDraft(db.$client, place.sessionId);
-    const counted: TriesOf[] = [
+    const counted: CountedKey[] = [
       { key: `session ${place.sessionId}`, most: limits['savings.triesOfSession'] },
-      ...triesFrom(place.ip, limits),
+      ...addressKeys(place.ip, limits),
       ...ofPhone(contact),
     ];
     const spent = await tries.begin(counted, place.now);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BankAnswer, CreditState } from '#domain/payments/credit-application.ts';
 import type { CreditOffer } from '#server/gateways/credit/gateway.ts';
-import { bool, int, nullable, readBy, rowOf, text, type Row } from '#server/platform/database/row.ts';
+import { bool, int, nullable, withReader, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
 import { creditAnswers, creditApplications } from './credit.table.ts';
 
@@ -40,7 +40,7 @@ const answerRow = rowOf({
   reference: creditAnswers.reference,
   externalId: creditAnswers.externalId,
   answer: creditAnswers.answer,
-  offers: readBy(creditAnswers.offers, offersFrom),
+  offers: withReader(creditAnswers.offers, offersFrom),
   askedAt: creditAnswers.askedAt,
 });
 const dueRow = rowOf({

@@ -11,7 +11,7 @@ import type { CreditGateways } from '#server/gateways/credit/gateways.ts';
 import type { StoreEvent } from '../../../events.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { createEncryption } from '../../../platform/secrets/encryption.ts';
-import { eachAlone, fail } from '../../../platform/http/failure.ts';
+import { forEachSafely, fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
@@ -356,14 +356,14 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     /** Polls the banks of applications without a waiting shopper; returns how many. */
     async pollAll(now: Date): Promise<number> {
       const asking = await findOrdersToPoll(sql, BATCH);
-      await eachAlone(asking, (orderId) => pollBanks(orderId, now), 'some banks could not be asked');
+      await forEachSafely(asking, (orderId) => pollBanks(orderId, now), 'some banks could not be asked');
       return asking.length;
     },
 
     /** Sends due notifications to banks: cancelled applications, handed-over products. Returns how many. */
     async notifyBanks(now: Date): Promise<number> {
       const due = await claimDueNotifications(sql, now, BATCH);
-      await eachAlone(due, (notification) => notifyBank(notification, now), 'some banks could not be told');
+      await forEachSafely(due, (notification) => notifyBank(notification, now), 'some banks could not be told');
       return due.length;
     },
 

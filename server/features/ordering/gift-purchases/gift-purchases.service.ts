@@ -10,7 +10,7 @@ import type { StoreEvent } from '../../../events.ts';
 import { noSecond, requireCustomer, type CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { findOpenShops } from '../../places/geo/shops.rows.ts';
-import { eachAlone, ExpectedFailure, fail } from '../../../platform/http/failure.ts';
+import { forEachSafely, ExpectedFailure, fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { GIFT_CARD_METHOD } from '#domain/payments/payment-policies.ts';
@@ -376,14 +376,14 @@ export function createGiftPurchasesService({
     /** Cancels purchases unpaid past their expiry; returns the number processed. */
     async expire(now: Date): Promise<number> {
       const over = await findExpired(sql, now, BATCH);
-      await eachAlone(over, (id) => cancelUnpaid(id, now), 'some gift card purchases could not be cancelled');
+      await forEachSafely(over, (id) => cancelUnpaid(id, now), 'some gift card purchases could not be cancelled');
       return over.length;
     },
 
     /** Applies accepted payments to purchases unaware of them; returns how many. */
     async settle(now: Date, since: Date): Promise<number> {
       const ids = await findUnsettled(sql, since, BATCH);
-      await eachAlone(ids, (id) => applyPayment(id, now), 'some gift card purchases could not be settled');
+      await forEachSafely(ids, (id) => applyPayment(id, now), 'some gift card purchases could not be settled');
       return ids.length;
     },
 

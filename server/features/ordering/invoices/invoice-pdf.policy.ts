@@ -6,7 +6,7 @@ import { legalDetails, legalName, type LegalDetail, type LegalName } from '#doma
 import { groupDigits, multiply, vatIncludedTiyn } from '#domain/pricing/money.ts';
 import { DELIVERY_LINE } from '#domain/payments/receipt.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { withoutMissing } from '../../../platform/process/lettering.ts';
+import { withoutMissingGlyphs } from '../../../platform/process/lettering.ts';
 import type { InvoiceLine } from '../orders/orders.rows.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
@@ -93,7 +93,7 @@ export async function drawInvoice(
 
   const company = legalName(seller, language) || seller['shop.name'];
   const { address, bank } = legalDetails(seller, language);
-  const drawn = (text: string) => withoutMissing(text, FONT);
+  const drawn = (text: string) => withoutMissingGlyphs(text, FONT);
   const rows: [string, string][] = [
     [words.seller, [company, address].filter(Boolean).join(', ')],
     [words.bin, seller['shop.bin']],
@@ -131,7 +131,7 @@ function tableOf({ deliveryTotal }: InvoiceRow, lines: readonly InvoiceLine[], l
   const delivery = { ...DELIVERY_LINE, quantity: 1, price: deliveryTotal };
   return [...lines, ...(deliveryTotal > 0 ? [delivery] : [])].map(({ nameRu, nameKk, quantity, price }, index) => [
     String(index + 1),
-    withoutMissing(pick({ ru: nameRu, kk: nameKk }, language), FONT),
+    withoutMissingGlyphs(pick({ ru: nameRu, kk: nameKk }, language), FONT),
     String(quantity),
     groupDigits(price),
     groupDigits(multiply(price, quantity)),
@@ -141,14 +141,13 @@ function tableOf({ deliveryTotal }: InvoiceRow, lines: readonly InvoiceLine[], l
 function drawTable(doc: PDFKit.PDFDocument, rows: readonly string[][], head: readonly string[]): void {
   const draw = (cells: readonly string[], font: 'text' | 'bold') => {
     doc.font(font).fontSize(9);
-    const height =
-      Math.max(...cells.map((cell, index) => doc.heightOfString(cell, { width: COLUMNS[index]! - 8 }))) + 8;
+    const height = Math.max(...cells.map((cell, at) => doc.heightOfString(cell, { width: COLUMNS[at]! - 8 }))) + 8;
     if (doc.y + height > PAGE_END) doc.addPage();
     const { y } = doc;
     let x = MARGIN;
-    cells.forEach((cell, index) => {
-      doc.text(cell, x + 4, y + 4, { width: COLUMNS[index]! - 8, align: index > 1 ? 'right' : 'left' });
-      x += COLUMNS[index]!;
+    cells.forEach((cell, at) => {
+      doc.text(cell, x + 4, y + 4, { width: COLUMNS[at]! - 8, align: at > 1 ? 'right' : 'left' });
+      x += COLUMNS[at]!;
     });
     doc
       .moveTo(MARGIN, y + height)

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { OperatorInvoice, StatementRow } from '#contract/operator/operator.ts';
 import type { Organisation } from '#contract/orders/checkout.ts';
 import {
-  cameTo,
+  isPaidTo,
   isDocument,
-  numbersIn,
+  invoiceNumbers,
   parseStatement,
   type StatementPayment,
 } from '#domain/payments/bank-statement.ts';
-import { judgeInvoicePayment, type InvoiceVerdict } from '#domain/payments/invoice.ts';
+import { matchInvoicePayment, type InvoiceVerdict } from '#domain/payments/invoice.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -56,18 +56,18 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
     now: Date,
   ): Promise<InvoiceVerdict> => {
     const invoice = (await findInvoice(sql, number)) ?? fail('invoice_not_found');
-    const verdict = judgeInvoicePayment(payableOf(invoice), payment);
+    const verdict = matchInvoicePayment(payableOf(invoice), payment);
     if (verdict !== 'paid') return verdict;
     // A concurrent payment may have won; the second read returns the invoice's current state.
     if (await orders.payByTransfer(number, { ...payment, reference: referenceOf(number) }, now)) return 'paid';
-    return judgeInvoicePayment(payableOf((await findInvoice(sql, number))!), payment);
+    return matchInvoicePayment(payableOf((await findInvoice(sql, number))!), payment);
   };
 
   /**
    * Accepts a statement row if it names one invoice, its exact amount, the shop's account and an unambiguous document.
    */
   const takeRow = async (row: StatementPayment, known: ReadonlySet<string>, now: Date): Promise<StatementRow> => {
-    const numbers = numbersIn(row.purpose).filter((number) => known.has(number));
+    const numbers = invoiceNumbers(row.purpose).filter((number) => known.has(number));
     const { document, date, payer } = row;
     const shown = {
       document,
@@ -76,7 +76,7 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
       amount: Number.isNaN(row.amount) ? null : row.amount,
       number: numbers.length === 1 ? numbers[0]! : null,
     };
-    if (!cameTo(row, settings.current()['shop.iban'])) return { ...shown, outcome: 'other-account' };
+    if (!isPaidTo(row, settings.current()['shop.iban'])) return { ...shown, outcome: 'other-account' };
     if (numbers.length !== 1) return { ...shown, outcome: numbers.length === 0 ? 'unknown' : 'several' };
     if (!isDocument(row)) return { ...shown, outcome: 'no-document' };
     const outcome = await take(numbers[0]!, { amount: row.amount, document: `${document} ${date}` }, now);
@@ -103,7 +103,7 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
      */
     async takeStatement(text: string, now: Date): Promise<StatementRow[]> {
       const payments = parseStatement(text) ?? fail('statement_unreadable');
-      const named = [...new Set(payments.flatMap(({ purpose }) => numbersIn(purpose)))];
+      const named = [...new Set(payments.flatMap(({ purpose }) => invoiceNumbers(purpose)))];
       const known = new Set(await findKnown(sql, named));
       const rows: StatementRow[] = [];
       for (const payment of payments) rows.push(await takeRow(payment, known, now));

@@ -11,7 +11,7 @@ import type { KeysService } from '../../money/keys/keys.service.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
 import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
-import type { Sql, StockService, StockTake } from '../../storefront/stock/stock.service.ts';
+import type { Sql, StockService, Take } from '../../storefront/stock/stock.service.ts';
 import { promiseOf } from './payment/paid-promise.policy.ts';
 import { endReservations, findEarned, findKeyClaims, proveReservations, type OrderRow } from './orders.queries.ts';
 
@@ -174,7 +174,7 @@ function idsOf(orders: readonly OrderRow[]): number[] {
   return orders.map(({ id }) => id);
 }
 
-function productsOf(takes: readonly StockTake[]): number[] {
+function productsOf(takes: readonly Take[]): number[] {
   return takes.map(({ productId }) => productId);
 }
 

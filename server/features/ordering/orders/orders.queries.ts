@@ -7,7 +7,7 @@ import { attemptColumns, type Attempt } from '../../money/payments/payments.serv
 import type { Statement } from '#server/platform/database/sql.ts';
 import { customerOfSession } from '../../customers/session/session.rows.ts';
 import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
-import type { ReservedTake, Sql, StockTake } from '../../storefront/stock/stock.service.ts';
+import type { HeldTake, Sql, Take } from '../../storefront/stock/stock.service.ts';
 
 const order = {
   id: orders.id,
@@ -104,7 +104,7 @@ export type OrderEventRow = Row<typeof eventRow>;
 export type PlacedOrders = {
   orders: NewOrderRow[];
   lines: OrderLineRow[];
-  takes: (StockTake & { orderId: number; unproven: boolean })[];
+  takes: (Take & { orderId: number; unproven: boolean })[];
   events: OrderEventRow[];
 };
 
@@ -308,14 +308,14 @@ export async function updateMethod(
 }
 
 /** Ends and returns the held reservations of orders; a second call finds none. */
-export function endReservations(sql: Sql, orderIds: number[], state: 'released' | 'handed'): Promise<ReservedTake[]> {
+export function endReservations(sql: Sql, orderIds: number[], state: 'released' | 'handed'): Promise<HeldTake[]> {
   return sql`
     update reservations set state = ${state} where order_id = any(${orderIds}::int[]) and state = 'held'
     returning ${heldTakeRow}`;
 }
 
 /** Marks orders as paid or confirmed; returns the reservations that were unverified until now. */
-export function proveReservations(sql: Sql, orderIds: number[]): Promise<StockTake[]> {
+export function proveReservations(sql: Sql, orderIds: number[]): Promise<Take[]> {
   return sql`
     update reservations set unproven = false where order_id = any(${orderIds}::int[]) and state = 'held' and unproven
     returning ${takeRow}`;

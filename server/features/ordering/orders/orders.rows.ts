@@ -1,7 +1,7 @@
 import { nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql, Statement } from '../../../platform/database/sql.ts';
 import { joinProduct, productColumns } from '../../storefront/catalog/products.rows.ts';
-import type { StockTake } from '../../storefront/stock/stock.service.ts';
+import type { Take } from '../../storefront/stock/stock.service.ts';
 import { orderGifts } from './order-gifts.table.ts';
 import { orderLines, orders, reservations } from './orders.table.ts';
 
@@ -123,7 +123,7 @@ export function findLinesOfMaster(sql: Sql, masterNumber: string): Promise<Invoi
 }
 
 /** Reads the places whose stock an order has taken. */
-export function findTaken(sql: Sql, orderId: number): Promise<StockTake[]> {
+export function findTaken(sql: Sql, orderId: number): Promise<Take[]> {
   return sql`select ${takenRow} from reservations where order_id = ${orderId} and state = 'handed'`;
 }
 

@@ -8,13 +8,13 @@ import {
   type OrderActor,
   type OrderState,
 } from '#domain/orders/order-status.ts';
-import { isPaidAtGateway, paymentPolicies, type ExchangeableMethod } from '#domain/payments/payment-policies.ts';
+import { usesGateway, paymentPolicies, type ExchangeableMethod } from '#domain/payments/payment-policies.ts';
 import { masterNumber as masterOf } from '#domain/orders/order-number.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
 import type { ReceiptTender } from '#domain/payments/receipt.ts';
 import type { StoreEvent } from '../../../events.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
-import { eachAlone, ExpectedFailure, fail } from '../../../platform/http/failure.ts';
+import { forEachSafely, ExpectedFailure, fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -126,7 +126,7 @@ export function createOrdersService(deps: Deps) {
   /** Re-fetches the payment status; for watching callers, at most at the bank's poll interval. */
   const recheck = async (orders: OrderRow[], now: Date, watched = false): Promise<OrderRow[]> => {
     const [first] = orders;
-    if (!first || !isPaidAtGateway(first.paymentMethod)) return orders;
+    if (!first || !usesGateway(first.paymentMethod)) return orders;
     await payments.check(first.id, now, watched);
     return applyPayment(first.masterNumber, now);
   };
@@ -137,7 +137,7 @@ export function createOrdersService(deps: Deps) {
       ({ status, expiresAt }) => isPayable(status) && expiresAt !== null && new Date(expiresAt) > now,
     );
     const [first] = waiting;
-    if (!first || !isPaidAtGateway(first.paymentMethod)) return fail('order_not_payable');
+    if (!first || !usesGateway(first.paymentMethod)) return fail('order_not_payable');
     return payments.begin(
       {
         orderId: orders[0]!.id,
@@ -163,7 +163,7 @@ export function createOrdersService(deps: Deps) {
       await applyPayment(waiting[0]!.masterNumber, caller.now);
       return null;
     }
-    if (!isPaidAtGateway(waiting[0]!.paymentMethod)) return null;
+    if (!usesGateway(waiting[0]!.paymentMethod)) return null;
     return beginPayment(orders, caller).then(
       (page) => (paymentPolicies[waiting[0]!.paymentMethod].opens === 'code' ? null : page.pageUrl),
       (error: unknown) => {
@@ -305,7 +305,7 @@ export function createOrdersService(deps: Deps) {
     ): Promise<boolean> {
       let moved = false;
       const choose: Moves = (all) => {
-        const order = all.find((item) => item.number === number) ?? fail('order_not_found');
+        const order = all.find((one) => one.number === number) ?? fail('order_not_found');
         moved = to !== 'returned' && (orderTransition(flowOf(order), order.status, to)?.by.includes(by) ?? false);
         return moved ? [{ order, path: [to] }] : [];
       };
@@ -323,7 +323,7 @@ export function createOrdersService(deps: Deps) {
       for (const status of EXPIRING_STATES)
         for (const masterNumber of await findExpired(db.$client, status, now, BATCH))
           over.push({ status, masterNumber });
-      await eachAlone(
+      await forEachSafely(
         over,
         ({ status, masterNumber }) => expireOne(masterNumber, status, now),
         'some orders could not be ended',
@@ -362,7 +362,7 @@ export function createOrdersService(deps: Deps) {
      */
     async settle(now: Date, since: Date): Promise<number> {
       const masterNumbers = await findUnsettled(db.$client, since, BATCH);
-      await eachAlone(
+      await forEachSafely(
         masterNumbers,
         (masterNumber) => applyPayment(masterNumber, now),
         'some paid orders could not be settled',

@@ -9,8 +9,8 @@ import { multiply } from '#domain/pricing/money.ts';
 import { cancelCause } from '#domain/orders/order-end.ts';
 import type { OrderGiftState } from '#domain/gifts/order-gift.ts';
 import { canCancel, isPayable, trackingSteps, type OrderState } from '#domain/orders/order-status.ts';
-import { isExchangeable, isPaidAtGateway, type ExchangeableMethod } from '#domain/payments/payment-policies.ts';
-import { isMoneyOnItsWay } from '#domain/payments/payment-status.ts';
+import { isExchangeable, usesGateway, type ExchangeableMethod } from '#domain/payments/payment-policies.ts';
+import { mayBeInFlight } from '#domain/payments/payment-status.ts';
 import { hidePhone } from '#domain/customers/phone.ts';
 import type { Attempt } from '../../money/payments/payments.service.ts';
 import type { VisitedShop } from '../../places/geo/shops.rows.ts';
@@ -65,8 +65,8 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
   const gift = parts.gifts.find(({ orderId }) => orderId === order.id);
   const waits = isPayable(order.status);
   const payUntil = waits ? iso(order.expiresAt) : null;
-  const payable = isPaidAtGateway(order.paymentMethod) && payUntil !== null && new Date(payUntil) > now;
-  const changeable = payable && isExchangeable(order.paymentMethod) && !(attempt && isMoneyOnItsWay(attempt.status));
+  const payable = usesGateway(order.paymentMethod) && payUntil !== null && new Date(payUntil) > now;
+  const changeable = payable && isExchangeable(order.paymentMethod) && !(attempt && mayBeInFlight(attempt.status));
   return {
     number: order.number,
     masterNumber: order.masterNumber,

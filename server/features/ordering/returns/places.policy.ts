@@ -23,6 +23,9 @@ export function handiest(all: readonly Shop[], { shopId, address }: Pick<Returna
     return home && there ? metresBetween(home, there) : Infinity;
   };
   return shops
-    .toSorted((a, b) => Number(b === collected) - Number(a === collected) || metresTo(a) - metresTo(b) || a.id - b.id)
+    .toSorted(
+      (one, other) =>
+        Number(other === collected) - Number(one === collected) || metresTo(one) - metresTo(other) || one.id - other.id,
+    )
     .slice(0, MAX_PLACES);
 }

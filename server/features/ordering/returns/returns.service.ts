@@ -5,15 +5,15 @@ import { almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
 import { returnNumber } from '#domain/orders/order-number.ts';
 import type { OrderActor } from '#domain/orders/order-status.ts';
-import { givesGiftBack } from '#domain/gifts/order-gift.ts';
+import { mustReturnGift } from '#domain/gifts/order-gift.ts';
 import type { ReturnableOrder, ReturnSums } from '#domain/orders/product-return.ts';
 import {
-  isAllBack,
+  isFullyReturned,
   restockedTakes,
   returnRefusal,
   returnStatesBefore,
   returnSums,
-  soldAgainLines,
+  restockedLines,
   wantedProblem,
   type OfferedLine,
   type ReceivedCondition,
@@ -154,7 +154,7 @@ export function createReturnsService(deps: Deps) {
   /** Returns the gift that must be returned with these products; null if the kept products still qualify for it. */
   const giftBack = ({ order, lines }: Returnable, wanted: ReturnInput['lines']) => {
     const kept = lines.map((line) => ({ ...line, cost: line.total + line.bonuses }));
-    return order.gift && givesGiftBack(order.gift, kept, wanted) ? order.gift : null;
+    return order.gift && mustReturnGift(order.gift, kept, wanted) ? order.gift : null;
   };
 
   const readReturn = async (number: string) => (await findReturn(db.$client, number)) ?? fail('return_not_found');
@@ -203,7 +203,7 @@ export function createReturnsService(deps: Deps) {
   /** Returns resellable products to their original stock. */
   const restock = async (tx: Sql, request: ReturnRow, returnable: Returnable, condition: ReceivedCondition) => {
     const giftId = request.gift?.productId ?? null;
-    const back = soldAgainLines({ ...request, giftId }, condition).map((line) => ({
+    const back = restockedLines({ ...request, giftId }, condition).map((line) => ({
       ...line,
       // A gift is never among the lines of its order.
       returned: returnable.lines.find(({ productId }) => productId === line.productId)?.returned ?? 0,
@@ -369,7 +369,7 @@ export function createReturnsService(deps: Deps) {
         await restock(tx, request, returnable, condition);
         await recordEvents(tx, [changed(request.id, request.orderId, 'received')]);
         const order = all.find(({ id }) => id === request.orderId)!;
-        return isAllBack(returnable.lines, request.lines) ? [{ order, path: ['returned'] }] : [];
+        return isFullyReturned(returnable.lines, request.lines) ? [{ order, path: ['returned'] }] : [];
       });
       await payments.sendRefunds(now, parts[0]?.id ?? null);
       await settle(now);

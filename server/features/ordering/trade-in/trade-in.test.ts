@@ -120,7 +120,7 @@ test('creates one guest request despite repeated presses, with a discount for on
   expect(estimate).toBe(67_000);
   expect(await tradeIn.status(number, '7011110001', await visitor())).toMatchObject({ state: 'asked', code: null });
   await expect(tradeIn.status(number, '7011110002', await visitor())).rejects.toThrow('trade_in_not_found');
-  expect((await tradeIn.listAll('asked', 10)).filter((item) => item.number === number)).toMatchObject([
+  expect((await tradeIn.listAll('asked', 10)).filter((one) => one.number === number)).toMatchObject([
     { answers, phone: '7011110001' },
   ]);
 

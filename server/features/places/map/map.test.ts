@@ -29,7 +29,7 @@ function pathAt(source: TileSourceName, zoom: number, at: readonly [number, numb
 /** Lists names and kinds of a layer's features. */
 function read(bytes: Buffer, layer: string): Record<string, unknown>[] {
   const found = new VectorTile(new PbfReader(bytes)).layers[layer];
-  return Array.from({ length: found?.length ?? 0 }, (_, index) => found!.feature(index).properties);
+  return Array.from({ length: found?.length ?? 0 }, (_, at) => found!.feature(at).properties);
 }
 const namesAt = async (source: TileSourceName, zoom: number, at: readonly [number, number], layer: string) =>
   read((await app.inject(pathAt(source, zoom, at))).rawPayload, layer).map(({ ru, kk }) => [ru, kk]);

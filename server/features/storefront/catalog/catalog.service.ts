@@ -27,17 +27,17 @@ import type { DirectoryCategory } from './directory/directory.ts';
 import { directoryReader } from './directory/directory-reader.ts';
 import { EVERY_PRODUCT, type CatalogAnswer, type CatalogEngine } from './engine/engine.ts';
 import { understandingReader } from './query-understanding/reader.ts';
-import { categoryLink, buildListing, type ListingInput } from './listing/listing.ts';
+import { categoryLink, listingOf, type ListingInput } from './listing/listing.ts';
 import { pricePeriods } from './product/price-history.ts';
 import { createProductPages } from './product/product.ts';
 import { createRelated } from './related/related.ts';
 import { reviewPage, type ReviewChoice } from '../reviews/reviews.service.ts';
-import { findList, describeInterpretation } from './listing/search.ts';
+import { findList, understoodOf } from './listing/search.ts';
 import { shopStocks } from './product/shops.ts';
-import { toCombination } from './listing/combination.ts';
+import { combinationOf } from './listing/combination.ts';
 import { quickChips, type PriceBand } from './listing/quick-chips.ts';
 import { createSelections, type ListSelections } from './listing/selections.ts';
-import { findSuggestions, buildSuggestions } from './listing/suggestions.ts';
+import { findSuggestions, suggestionsOf } from './listing/suggestions.ts';
 import { whileUnavailable } from './while-unavailable.ts';
 import { createHome, type HomeTexts } from './home/home.ts';
 
@@ -51,7 +51,7 @@ export type CatalogDeps = {
   geo: Distances;
   settings: SettingsReader;
   home?: HomeTexts;
-  popular?: (prefix: string, language: Language, now: Date) => readonly string[];
+  popular?: (beginning: string, language: Language, now: Date) => readonly string[];
   /** Promotion marks on cards. */
   promos?: PromoMarks;
   /** Texts of the selections (lists that shoppers search for). */
@@ -68,12 +68,12 @@ export type CatalogService = ReturnType<typeof createCatalogService>;
 const MAX_SUGGESTED = 6;
 const NO_HOME: HomeTexts = { sections: () => [], banners: () => [], articles: () => [] };
 /** About 1.5 KB each. */
-const MAX_CACHED_CARDS = 10_000;
-/** Cards preloaded at startup, and the batch size. */
-const PRELOADED_CARDS = 2_000;
-const PRELOAD_BATCH = 200;
-/** Minimum number of products for a list to offer price bands. */
-const MIN_PRODUCTS_FOR_BANDS = 8;
+const MAX_KEPT_CARDS = 10_000;
+/** Cards preloaded at the start, and the batch size. */
+const WARMED_CARDS = 2_000;
+const WARMED_AT_ONCE = 200;
+/** Minimum products of a list with price bands. */
+const MIN_BANDED = 8;
 
 /** Creates the catalogue service; the engine must have been rebuilt once. */
 export function createCatalogService({
@@ -91,19 +91,19 @@ export function createCatalogService({
   const understanding = understandingReader(engine);
 
   const findCards: FindCards = (...wanted) => findStoredCards(db, ...wanted);
-  const cardCache = createCardCache(findCards, MAX_CACHED_CARDS);
+  const kept = createCardCache(findCards, MAX_KEPT_CARDS);
   /** Lists and rows use cached cards; carts, orders and product pages read fresh ones. */
-  const reader = createCardReader({ find: cardCache.find, geo, settings, promos, directory, hasCredit });
+  const reader = createCardReader({ find: kept.find, geo, settings, promos, directory, hasCredit });
   const freshReader = createCardReader({ find: findCards, geo, settings, promos, directory, hasCredit });
 
   const selections = createSelections({
     engine,
     list: listSelections,
-    minProducts: () => settings.current()['seo.minSelectionProducts'],
+    least: () => settings.current()['seo.minSelectionProducts'],
   });
 
   const counts = createCategoryCounts(engine);
-  const buildTree = async (
+  const treeOf = async (
     context: CatalogContext,
     count: (categories: readonly DirectoryCategory[]) => Promise<CategoryCounts>,
   ): Promise<CategoryBranch[]> => {
@@ -112,37 +112,35 @@ export function createCatalogService({
     const counted = await count([...categories.values()]);
     const link = (category: DirectoryCategory) =>
       categoryLink(category, counted.get(category.id) ?? 0, context.language);
-    const nonEmpty = (all: readonly DirectoryCategory[]) => all.filter(({ id }) => (counted.get(id) ?? 0) > 0);
-    return nonEmpty(roots).map((root) => ({
+    const filled = (all: readonly DirectoryCategory[]) => all.filter(({ id }) => (counted.get(id) ?? 0) > 0);
+    return filled(roots).map((root) => ({
       ...link(root),
-      children: nonEmpty(root.children).map((child) => ({
+      children: filled(root.children).map((child) => ({
         ...link(child),
-        children: nonEmpty(child.children).map(link),
+        children: filled(child.children).map(link),
       })),
     }));
   };
 
   const knownTree = (context: CatalogContext): Promise<CategoryBranch[]> =>
-    buildTree(context, (categories) => counts.lastKnown(categories, context));
+    treeOf(context, (categories) => counts.known(categories, context));
 
   const listing = async (input: ListingInput, context: CatalogContext): Promise<Listing> => {
     const names = await directory(context.now);
-    const request = selections.openSelection(names, input, context);
-    const found = await findList(engine, names, understanding(names), request, context.city.id);
+    const asked = selections.opened(names, input, context);
+    const found = await findList(engine, names, understanding(names), asked, context.city.id);
     const { plan, answer } = found;
     context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
-    const list = buildListing(names, plan, answer, context.language);
-    const neighbours = await selections.neighbours(names, plan, answer.total, context);
+    const list = listingOf(names, plan, answer, context.language);
+    const around = await selections.around(names, plan, answer.total, context);
     return {
       ...list,
-      ...neighbours,
+      ...around,
       // The last breadcrumb is the page itself.
-      crumbs: neighbours.selection
-        ? [...list.crumbs, { title: neighbours.selection.title, category: null }]
-        : list.crumbs,
-      quick: quickChips(list, plan.chosen, answer.total < MIN_PRODUCTS_FOR_BANDS ? [] : narrowingBands(answer)),
-      understood: describeInterpretation(found, request, names, context.language),
-      products: withVariantCounts(await reader.cards(answer.ids, context), answer.models),
+      crumbs: around.selection ? [...list.crumbs, { title: around.selection.title, category: null }] : list.crumbs,
+      quick: quickChips(list, plan.chosen, answer.total < MIN_BANDED ? [] : tellingBands(answer)),
+      understood: understoodOf(found, asked, names, context.language),
+      products: withModels(await reader.cards(answer.ids, context), answer.models),
       similar: found.similar.length > 0 ? await reader.cards(found.similar, context) : [],
     };
   };
@@ -164,15 +162,15 @@ export function createCatalogService({
         cityId: viewer.city.id,
         sort: 'popular',
         offset: 0,
-        limit: PRELOADED_CARDS,
+        limit: WARMED_CARDS,
       });
-      for (let from = 0; from < ids.length; from += PRELOAD_BATCH)
-        await reader.rows(ids.slice(from, from + PRELOAD_BATCH), viewer);
+      for (let from = 0; from < ids.length; from += WARMED_AT_ONCE)
+        await reader.rows(ids.slice(from, from + WARMED_AT_ONCE), viewer);
     },
 
     /** Applies an event; settles once lists and cards show it. */
     async apply(event: StoreEvent): Promise<void> {
-      cardCache.drop(event);
+      kept.drop(event);
       await engine.apply(event);
     },
 
@@ -194,7 +192,7 @@ export function createCatalogService({
     },
 
     /** Returns the sections of the home page; a model appears in only one of them. */
-    home: createHome({ db, engine, reader, directory, settings, countCategories: counts.lastKnown, texts: home }),
+    home: createHome({ db, engine, reader, directory, settings, countCategories: counts.known, texts: home }),
 
     /**
      * Returns the category tree (three levels) with counts in the city, without empty categories. Without the engine it
@@ -202,7 +200,7 @@ export function createCatalogService({
      */
     async tree(context: CatalogContext): Promise<CategoryBranch[]> {
       const tree = await knownTree(context);
-      return tree.length > 0 ? tree : buildTree(context, (categories) => counts.current(categories, context.city.id));
+      return tree.length > 0 ? tree : treeOf(context, (categories) => counts.current(categories, context.city.id));
     },
 
     /** Returns the same tree for other pages, empty when no counts are known. */
@@ -211,7 +209,7 @@ export function createCatalogService({
     /** Finds a category by its id; throws `category_not_found`. */
     async category(id: number, context: CatalogContext): Promise<CategoryLink> {
       const found = (await directory(context.now)).categories.get(id) ?? fail('category_not_found');
-      const counted = await counts.lastKnown([found], context);
+      const counted = await counts.known([found], context);
       context.tag?.(`category:${id}`);
       return categoryLink(found, counted.get(id) ?? 0, context.language);
     },
@@ -232,8 +230,8 @@ export function createCatalogService({
     /** Counts the products left by a choice of filters; throws like `listing`. */
     async count(input: ListingInput, context: CatalogContext): Promise<{ total: number }> {
       const names = await directory(context.now);
-      const request = selections.openSelection(names, input, context);
-      const { answer } = await findList(engine, names, understanding(names), request, context.city.id, true);
+      const asked = selections.opened(names, input, context);
+      const { answer } = await findList(engine, names, understanding(names), asked, context.city.id, true);
       return { total: answer.total };
     },
 
@@ -251,11 +249,11 @@ export function createCatalogService({
         context.city.id,
         true,
       );
-      const filters = interpretation && toCombination(names, interpretation);
-      if (!filters) return null;
-      const { answer } = await findList(engine, names, understanding(names), filters, context.city.id, true);
-      const known = selections.isKnown(names, filters.category, filters.filters, context);
-      return { ...filters, products: answer.total, known };
+      const found = interpretation && combinationOf(names, interpretation);
+      if (!found) return null;
+      const { answer } = await findList(engine, names, understanding(names), found, context.city.id, true);
+      const known = selections.isKnown(names, found.category, found.filters, context);
+      return { ...found, products: answer.total, known };
     },
 
     /** Lists the addresses of selections with enough products in the viewer's city. */
@@ -272,12 +270,12 @@ export function createCatalogService({
         context.city.id,
         MAX_SUGGESTED,
       );
-      const popularSearches = popular?.(typed.trim().toLowerCase(), language, now) ?? [];
-      return buildSuggestions(
+      const asked = popular?.(typed.trim().toLowerCase(), language, now) ?? [];
+      return suggestionsOf(
         names,
         answer,
         await reader.cards(answer.ids, context),
-        { typed, ...found, popular: popularSearches },
+        { typed, ...found, popular: asked },
         language,
       );
     },
@@ -317,12 +315,12 @@ export function createCatalogService({
 }
 
 /** Bands that leave some products but not all. */
-function narrowingBands({ priceBands = [], total }: CatalogAnswer): PriceBand[] {
+function tellingBands({ priceBands = [], total }: CatalogAnswer): PriceBand[] {
   return priceBands.filter(({ count }) => count > 0 && count < total);
 }
 
 /** Adds the number of variants each card represents. */
-function withVariantCounts(cards: ProductCard[], models: CatalogAnswer['models'] = []): ProductCard[] {
+function withModels(cards: ProductCard[], models: CatalogAnswer['models'] = []): ProductCard[] {
   const counts = new Map(models.map(({ id, count }) => [id, count]));
   return cards.map((card) => (counts.has(card.id) ? { ...card, models: counts.get(card.id) } : card));
 }

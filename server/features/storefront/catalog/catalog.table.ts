@@ -38,7 +38,7 @@ export const categories = pgTable(
     treeFrom: integer('tree_from').notNull().default(0),
     /** Largest preorder number in the subtree. */
     treeTo: integer('tree_to').notNull().default(0),
-    /** Holds products that have no category; both are hidden in the shop. */
+    /** Holds products without a place in the tree; the shop hides both. */
     hidden: boolean('hidden').notNull().default(false),
   },
   (table) => [
@@ -141,11 +141,11 @@ export const products = pgTable(
     bonusPercent: smallint('bonus_percent').notNull().default(0),
     /** Whether it is a digital key, delivered by mail or in the profile. */
     digital: boolean('digital').notNull().default(false),
-    /** New, used or refurbished (domain/catalog/condition.ts). */
+    /** New, or the kind of not new (domain/catalog/condition.ts). */
     condition: text('condition').$type<Condition>().notNull().default('new'),
-    /** Supplier's reason for the condition; empty when none is given. */
+    /** Reason of the condition, in the supplier's words; ''. */
     conditionReason: text('condition_reason').notNull().default(''),
-    /** Missing from the feed, withdrawn by its owner, or without a visible category. */
+    /** Missing from the feed, withdrawn by its owner, or without a place in the tree (a hidden category). */
     withdrawn: boolean('withdrawn').notNull().default(false),
     /** Day when sales begin. */
     preorderDate: date('preorder_date'),
@@ -202,7 +202,7 @@ export const offers = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.cityId] })],
 );
 
-/** History of charged prices; confirms that old prices are honest. */
+/** History of charged prices; it proves old prices honest. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -212,7 +212,7 @@ export const priceHistory = pgTable(
     cityId: integer('city_id').notNull().default(0),
     price: integer('price').notNull(),
     since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
-    /** Null while the price is current. */
+    /** Absent while it is charged. */
     until: timestamp('until', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.productId, table.cityId, table.since] })],

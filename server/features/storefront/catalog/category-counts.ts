@@ -19,16 +19,16 @@ export function createCategoryCounts(engine: Pick<CatalogEngine, 'search'>) {
       limit: 0,
       countCategories: categories.map(({ id }) => id),
     });
-    const counts = lastByCity.get(cityId) ?? new Map<number, number>();
-    lastByCity.set(cityId, counts);
-    for (const { category, count } of answer.categories) counts.set(category, count);
-    return counts;
+    const last = lastByCity.get(cityId) ?? new Map<number, number>();
+    lastByCity.set(cityId, last);
+    for (const { category, count } of answer.categories) last.set(category, count);
+    return last;
   };
 
   return {
     current,
     /** Without the engine: the last counts of the city, else of another one, else none. */
-    lastKnown: (categories: readonly DirectoryCategory[], context: CatalogContext): Promise<CategoryCounts> =>
+    known: (categories: readonly DirectoryCategory[], context: CatalogContext): Promise<CategoryCounts> =>
       whileUnavailable(current(categories, context.city.id), context, () => {
         const [anyCity = new Map<number, number>()] = lastByCity.values();
         return lastByCity.get(context.city.id) ?? anyCity;

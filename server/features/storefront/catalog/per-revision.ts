@@ -5,28 +5,28 @@ import type { CatalogEngine } from './engine/engine.ts';
  */
 export function perRevision<T, A>(
   engine: Pick<CatalogEngine, 'revision'>,
-  create: (input: A) => Promise<T>,
-): (input: A) => Promise<T> {
-  let cached: { revision: number; created: T } | null = null;
+  create: (of: A) => Promise<T>,
+): (of: A) => Promise<T> {
+  let kept: { revision: number; created: T } | null = null;
   let pending: { revision: number; created: Promise<T> } | null = null;
-  return (input) => {
+  return (of) => {
     const revision = engine.revision();
-    if (cached?.revision === revision) return Promise.resolve(cached.created);
+    if (kept?.revision === revision) return Promise.resolve(kept.created);
     if (pending?.revision !== revision) {
-      const created = create(input);
-      const entry = { revision, created };
-      pending = entry;
+      const created = create(of);
+      const own = { revision, created };
+      pending = own;
       created
         .then(
           (done) => {
-            cached = { revision, created: done };
+            kept = { revision, created: done };
           },
           () => undefined,
         )
         .finally(() => {
-          if (pending === entry) pending = null;
+          if (pending === own) pending = null;
         });
     }
-    return cached ? Promise.resolve(cached.created) : pending.created;
+    return kept ? Promise.resolve(kept.created) : pending.created;
   };
 }

@@ -2,7 +2,7 @@ import type { CatalogContext } from './catalog.context.ts';
 import { SearchUnavailable } from './engine/engine.ts';
 
 /** Cache lifetime of an incomplete page. */
-const CACHE_MS = 5_000;
+const KEPT_MS = 5_000;
 
 /** Substitutes a fallback for an unavailable engine, on pages that are useful without it; they are cached briefly. */
 export async function whileUnavailable<T>(
@@ -14,7 +14,7 @@ export async function whileUnavailable<T>(
     return await found;
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
-    changesAt?.(new Date(now.getTime() + CACHE_MS));
+    changesAt?.(new Date(now.getTime() + KEPT_MS));
     return substitute();
   }
 }

@@ -7,7 +7,7 @@ import type { GeoService } from '../../places/geo/geo.service.ts';
 import type { ContentService } from './content.service.ts';
 import type { LiveBlock, WrittenBlock } from './markdown.ts';
 
-/** The catalogue methods that blocks need; its slice comes later in the dependency order. */
+/** The part of the catalogue that blocks need; its slice comes later in the dependency order. */
 type CatalogReader = {
   knownTree: (context: CallContext) => Promise<CategoryBranch[]>;
   productsOf: (input: { category: string; sort: 'popular' }, context: CallContext) => Promise<ProductCard[]>;
@@ -32,12 +32,12 @@ export function fillBlocks(
   context: CallContext,
 ): Promise<Block[]> {
   return Promise.all(
-    blocks.map(async (block) => (isLive(block) ? (FILLERS[block.type] as Fill)(block, sources, context) : block)),
+    blocks.map(async (block) => (isLive(block) ? (FILLED[block.type] as Fill)(block, sources, context) : block)),
   );
 }
 
 type Fill = (block: LiveBlock, sources: BlockSources, context: CallContext) => Block | Promise<Block>;
-type Fillers = {
+type Filled = {
   [T in LiveBlock['type']]: (
     block: Extract<LiveBlock, { type: T }>,
     sources: BlockSources,
@@ -45,19 +45,19 @@ type Fillers = {
   ) => Block | Promise<Block>;
 };
 
-const FILLERS: Fillers = {
+const FILLED: Filled = {
   products: async ({ title, category, sort }, { catalog }, context) => {
     const products = await catalog.productsOf({ category, sort: sort as 'popular' }, context);
     for (const { id } of products.slice(0, MAX_PRODUCTS)) context.tag(`product:${id}`);
     return { type: 'products', title, products: products.slice(0, MAX_PRODUCTS) };
   },
   categories: async ({ slugs }, { catalog }, context) => {
-    const links = flattenTree(await catalog.knownTree(context));
+    const links = linksOf(await catalog.knownTree(context));
     return { type: 'categories', categories: slugs.flatMap((slug) => links.find((link) => link.slug === slug) ?? []) };
   },
   excluded: async (_block, { catalog, settings }, context) => {
-    const slugs = splitList(settings.current()['returns.excludedCategories']);
-    const links = flattenTree(await catalog.knownTree(context));
+    const slugs = listOf(settings.current()['returns.excludedCategories']);
+    const links = linksOf(await catalog.knownTree(context));
     return { type: 'categories', categories: links.filter(({ slug }) => slugs.includes(slug)) };
   },
   shops: async (_block, { geo }, { language, city }) => ({ type: 'shops', shops: await geo.shops(language, city.id) }),
@@ -73,18 +73,18 @@ const FILLERS: Fillers = {
     cities: await calculatorCities(geo, context),
   }),
   bonus: (_block, { settings }) => ({ type: 'bonus', terms: priceSettings(settings.current()).bonuses }),
-  app: (_block, { settings }) => ({ type: 'app', stores: storeLinks(settings.current()) }),
+  app: (_block, { settings }) => ({ type: 'app', stores: storesOf(settings.current()) }),
 };
 
 /** Splits a comma-separated setting. */
-const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());
+const listOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 function isLive(block: WrittenBlock): block is LiveBlock {
-  return Object.hasOwn(FILLERS, block.type);
+  return Object.hasOwn(FILLED, block.type);
 }
 
 /** Lists the categories of a tree, including subcategories. */
-export function flattenTree(roots: readonly CategoryBranch[]): CategoryLink[] {
+export function linksOf(roots: readonly CategoryBranch[]): CategoryLink[] {
   return roots.flatMap((root) => [root, ...root.children.flatMap((child) => [child, ...child.children])]);
 }
 
@@ -122,6 +122,6 @@ const STORES = [
   ['app-gallery', 'app.appGalleryUrl'],
 ] as const;
 
-function storeLinks(settings: Settings): { store: string; url: string }[] {
+function storesOf(settings: Settings): { store: string; url: string }[] {
   return STORES.map(([store, name]) => ({ store, url: settings[name] })).filter(({ url }) => url !== '');
 }

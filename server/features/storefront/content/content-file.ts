@@ -40,7 +40,7 @@ export type ContentKind = keyof typeof CONTENT_KINDS;
 export const isPart = (kind: ContentKind): kind is PartKind => (PART_KINDS as readonly ContentKind[]).includes(kind);
 
 /** Comma-separated values of a field. */
-const splitList = (text: string): string[] =>
+const partsOf = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -50,14 +50,14 @@ const Path = z.string().regex(/^\/[A-Za-z0-9/_-]+$/);
 /** Path of any page of this shop without prefix, filters included. */
 const ShopPath = z.string().regex(/^\/(?!\/)[A-Za-z0-9/_.,-]*$/);
 /** Comma-separated values of a field; empty by default. */
-const Parts = z.string().default('').transform(splitList);
+const Parts = z.string().default('').transform(partsOf);
 /** Display conditions of a page part, and its position. */
-const ShownFields = {
+const Shown = {
   /** Keywords of the cities it appears in; everywhere if empty. */
   cities: Parts,
   order: z.coerce.number().int().default(100),
 };
-const SharedFields = {
+const Shared = {
   title: z.string().min(1).max(160),
   lead: z.string().min(1).max(400),
   draft: z.enum(['true', 'false']).default('false'),
@@ -65,7 +65,7 @@ const SharedFields = {
   publish: z.iso.datetime({ offset: true }).optional(),
   expire: z.iso.datetime({ offset: true }).optional(),
   /** Old addresses, comma-separated. */
-  moved: z.string().default('').transform(splitList).pipe(z.array(Path)),
+  moved: z.string().default('').transform(partsOf).pipe(z.array(Path)),
 };
 
 /** Texts of a banner. */
@@ -73,13 +73,10 @@ const BannerWords = (limit: number) =>
   z
     .string()
     .min(2)
-    .refine(
-      (words) => fitsBanner(words, limit),
-      `longer than ${limit} characters, or has a word longer than ${BANNER_LIMITS.word}`,
-    );
+    .refine((words) => fitsBanner(words, limit), `longer than ${limit}, or a word of it than ${BANNER_LIMITS.word}`);
 
 /** Blocks of the home page with a dedicated field. */
-const BLOCK_FIELDS: Record<string, readonly HomeBlock[]> = {
+const FIELDS_OF_BLOCKS: Record<string, readonly HomeBlock[]> = {
   deals: ['banners'],
   rule: ['products'],
   category: ['products'],
@@ -93,7 +90,7 @@ const BLOCK_FIELDS: Record<string, readonly HomeBlock[]> = {
 /** Front matter by kind. Unknown fields are refused, so a typo is reported and not ignored. */
 const HEADS = {
   page: z.strictObject({
-    ...SharedFields,
+    ...Shared,
     path: Path,
     /** Pages of one group link to each other. */
     group: z.enum(['buyers', 'help', 'company', 'partners', 'legal', 'none']),
@@ -103,7 +100,7 @@ const HEADS = {
     updated: z.iso.date(),
   }),
   article: z.strictObject({
-    ...SharedFields,
+    ...Shared,
     date: z.iso.date(),
     /** Slug of the category the article links to. */
     category: z.string().min(1),
@@ -114,7 +111,7 @@ const HEADS = {
     landing: z.enum(ARTICLE_LANDINGS).optional(),
   }),
   promo: z.strictObject({
-    ...SharedFields,
+    ...Shared,
     /** First and last day. */
     from: z.iso.date(),
     to: z.iso.date(),
@@ -133,7 +130,7 @@ const HEADS = {
     model: z.string().min(2).max(60).optional(),
   }),
   holiday: z.strictObject({
-    ...SharedFields,
+    ...Shared,
     /** Its day, `MM-DD`; absent for a personal day such as a birthday. */
     day: z
       .string()
@@ -144,41 +141,41 @@ const HEADS = {
     order: z.coerce.number().int().default(100),
   }),
   gift: z.strictObject({
-    ...SharedFields,
+    ...Shared,
     kind: z.string().min(1),
     /** Slug of the category to search, and the price range of a gift, tenge. */
     category: z.string().min(1),
     from: z.coerce.number().int().min(0),
     to: z.coerce.number().int().min(1),
     /** Keys of holidays; the first is in its address. */
-    holidays: z.string().transform(splitList).pipe(z.array(z.string()).min(1)),
+    holidays: z.string().transform(partsOf).pipe(z.array(z.string()).min(1)),
     whom: z
       .string()
-      .transform(splitList)
+      .transform(partsOf)
       .pipe(z.array(z.enum(GIFT_WHOM)).min(1)),
     ages: z
       .string()
-      .transform(splitList)
+      .transform(partsOf)
       .pipe(z.array(z.enum(GIFT_AGES)).min(1)),
     interests: z
       .string()
-      .transform(splitList)
+      .transform(partsOf)
       .pipe(z.array(z.enum(GIFT_INTERESTS)).min(1)),
     /** Key of a buying guide article. */
     article: z.string().optional(),
   }),
   launch: z.strictObject({
-    ...SharedFields,
+    ...Shared,
     kind: z.string().min(1),
     /** Start of the sale. */
     starts: z.iso.datetime({ offset: true }),
     /** Category of its products, and their model lines. */
     category: z.string().min(1),
-    models: z.string().transform(splitList).pipe(z.array(z.string()).min(1)),
+    models: z.string().transform(partsOf).pipe(z.array(z.string()).min(1)),
   }),
   /** A list that shoppers search for: filters of a category with its own address. */
   selection: z.strictObject({
-    ...SharedFields,
+    ...Shared,
     /** Meta description; search engines truncate longer ones. */
     lead: z.string().min(50).max(170),
     category: z.string().min(1),
@@ -192,8 +189,8 @@ const HEADS = {
   /** A banner of the home page, without a page of its own; the file's body is a note for editors. */
   banner: z
     .strictObject({
-      ...SharedFields,
-      ...ShownFields,
+      ...Shared,
+      ...Shown,
       title: BannerWords(BANNER_LIMITS.title),
       lead: BannerWords(BANNER_LIMITS.text),
       action: BannerWords(BANNER_LIMITS.action),
@@ -204,12 +201,12 @@ const HEADS = {
       picture: z.enum(BANNER_PICTURES),
       audience: z.enum(AUDIENCES).default('all'),
     })
-    .refine(({ path, kinds }) => (path === undefined) === kinds.length > 0, 'needs either a path or kinds'),
+    .refine(({ path, kinds }) => (path === undefined) === kinds.length > 0, 'either a path or kinds'),
   /** A section of the home page; the file's body is a note for editors. */
   section: z
     .strictObject({
-      ...SharedFields,
-      ...ShownFields,
+      ...Shared,
+      ...Shown,
       /** Heading; the accessible name where the design shows none. */
       title: z.string().min(2).max(60),
       lead: z.string().max(400).default(''),
@@ -232,19 +229,19 @@ const HEADS = {
       topic: z.enum(ARTICLE_TOPICS).optional(),
     })
     .superRefine((head, { addIssue }) => {
-      for (const [name, blocks] of Object.entries(BLOCK_FIELDS)) {
+      for (const [name, blocks] of Object.entries(FIELDS_OF_BLOCKS)) {
         const value = head[name as keyof typeof head];
-        const isSet = Array.isArray(value) ? value.length > 0 : value !== undefined;
-        if (isSet && !blocks.includes(head.block))
-          addIssue({ code: 'custom', path: [name], message: `is not a field of the block ${head.block}` });
+        const isGiven = Array.isArray(value) ? value.length > 0 : value !== undefined;
+        if (isGiven && !blocks.includes(head.block))
+          addIssue({ code: 'custom', path: [name], message: `is no field of the block ${head.block}` });
       }
       if (head.block === 'products' && (head.rule === undefined) === (head.products.length === 0))
-        addIssue({ code: 'custom', path: ['rule'], message: 'needs either a rule or products' });
+        addIssue({ code: 'custom', path: ['rule'], message: 'either a rule or products' });
     }),
   /** A menu or some of its links; the body is a list of links (`menu-links.ts`). */
   menu: z.strictObject({
-    ...SharedFields,
-    ...ShownFields,
+    ...Shared,
+    ...Shown,
     /** Heading of a footer column; elsewhere a note for editors. */
     title: z.string().min(2).max(40),
     lead: z.string().max(400).default(''),
@@ -264,7 +261,7 @@ export type ContentText<K extends ContentKind = ContentKind> = {
   key: string;
   language: Language;
   head: HeadOf<K>;
-  /** The front matter fields as written, for storage. */
+  /** The front matter as written, for storage. */
   written: Record<string, string>;
   body: string;
   /** Digest of the file. */
@@ -275,10 +272,10 @@ const SHAPE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 const NAME = /^([a-z0-9-]+)\.(ru|kk)\.md$/;
 
 /** Parses a file into validated front matter and body. Throws with the file's name when it is invalid. */
-export function readContentFile<K extends ContentKind>(kind: K, name: string, source: string): ContentText<K> {
+export function readContentFile<K extends ContentKind>(kind: K, name: string, given: string): ContentText<K> {
   const [, key, language] = NAME.exec(name) ?? [];
   if (key === undefined) throw new Error(`${name}: a file is named <key>.<ru|kk>.md`);
-  const text = source.replaceAll('\r\n', '\n');
+  const text = given.replaceAll('\r\n', '\n');
   const { written, body } = splitFile(name, text);
   if (body.trim() === '' && kind !== 'banner' && kind !== 'section') throw new Error(`${name}: there is no text`);
   return {
@@ -296,20 +293,20 @@ export function readContentFile<K extends ContentKind>(kind: K, name: string, so
 export function splitFile(name: string, text: string): { written: Record<string, string>; body: string } {
   const [, head, body] = SHAPE.exec(text.replaceAll('\r\n', '\n')) ?? [];
   if (head === undefined || body === undefined)
-    throw new Error(`${name}: a text begins with front matter between two lines of ---`);
-  return { written: Object.fromEntries(head.split('\n').filter(Boolean).map(parseField)), body };
+    throw new Error(`${name}: a text begins with a head between two lines of ---`);
+  return { written: Object.fromEntries(head.split('\n').filter(Boolean).map(pairOf)), body };
 }
 
 /** Validates front matter; throws with the name of its text. */
-export function readHead<K extends ContentKind>(kind: K, name: string, fields: unknown): HeadOf<K> {
-  const found = HEADS[kind].safeParse(fields);
+export function readHead<K extends ContentKind>(kind: K, name: string, given: unknown): HeadOf<K> {
+  const found = HEADS[kind].safeParse(given);
   if (found.success) return found.data as HeadOf<K>;
   throw new Error(
     `${name}: ${found.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
   );
 }
 
-function parseField(line: string): [string, string] {
+function pairOf(line: string): [string, string] {
   const colon = line.indexOf(':');
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }

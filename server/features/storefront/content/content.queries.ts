@@ -62,28 +62,28 @@ export function loadTexts(db: Database, texts: readonly ContentText[]): Promise<
   return inTransaction(db, async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended('content', 0))`;
     const stored = await tx`select ${stampRow}, edited_at is not null as edited from content_texts`;
-    const before = new Map(stored.map((row) => [fileName(row), row]));
-    const filesByName = new Map(texts.map((text) => [fileName(text), text]));
+    const before = new Map(stored.map((row) => [nameOf(row), row]));
+    const wanted = new Map(texts.map((text) => [nameOf(text), text]));
     const load: ContentLoad = { added: [], changed: [], deleted: [], kept: [], unchanged: 0 };
-    for (const [name, { stamp }] of filesByName) {
+    for (const [name, { stamp }] of wanted) {
       const row = before.get(name);
       if (!row) load.added.push(name);
       else if (row.fileStamp === stamp) load.unchanged++;
       else (row.edited ? load.kept : load.changed).push(name);
     }
     for (const [name, row] of before)
-      if (row.fileStamp !== null && !row.edited && !filesByName.has(name)) load.deleted.push(name);
-    const changedTexts = [...load.added, ...load.changed].map((name) => filesByName.get(name)!);
-    if (changedTexts.length > 0) await writeTexts(tx, changedTexts);
+      if (row.fileStamp !== null && !row.edited && !wanted.has(name)) load.deleted.push(name);
+    const written = [...load.added, ...load.changed].map((name) => wanted.get(name)!);
+    if (written.length > 0) await writeTexts(tx, written);
     for (const name of load.deleted) {
       const { kind, key, language } = before.get(name)!;
       await tx`delete from content_texts where kind = ${kind} and key = ${key} and language = ${language}`;
     }
-    const hasMoved = await writeMoves(tx, texts);
-    const keys = [...changedTexts, ...load.deleted.map((name) => before.get(name)!)].map(
+    const moved = await writeMoves(tx, texts);
+    const keys = [...written, ...load.deleted.map((name) => before.get(name)!)].map(
       ({ kind, key }) => `${kind}/${key}`,
     );
-    if (keys.length > 0 || hasMoved) await recordEvents(tx, [contentChanged(keys)]);
+    if (keys.length > 0 || moved) await recordEvents(tx, [contentChanged(keys)]);
     return load;
   });
 }
@@ -117,10 +117,10 @@ export function insertOwnTexts(
   return inTransaction(db, async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended('content', 0))`;
     const paths = texts.map(({ path }) => path);
-    const existing = await tx`
+    const taken = await tx`
       select ${stampRow}, edited_at is not null as edited from content_texts
       where (kind = ${kind} and key = ${key}) or path = any(${paths}::text[])`;
-    if (existing.length > 0) return false;
+    if (taken.length > 0) return false;
     for (const { language, path, head, body } of texts)
       await tx`
         insert into content_texts (kind, key, language, path, head, body, draft, edited_at)
@@ -133,7 +133,7 @@ export function insertOwnTexts(
 /** Returns the event that makes every process reload the texts and evict the pages built from these. */
 const contentChanged = (keys: readonly string[]): StoreEvent => ({ type: 'content.changed', keys: [...new Set(keys)] });
 
-const fileName = ({ kind, key, language }: Pick<ContentText, 'kind' | 'key' | 'language'>) =>
+const nameOf = ({ kind, key, language }: Pick<ContentText, 'kind' | 'key' | 'language'>) =>
   `${kind}/${key}.${language}`;
 
 async function writeTexts(tx: Sql, texts: readonly ContentText[]): Promise<void> {
@@ -163,12 +163,12 @@ async function writeTexts(tx: Sql, texts: readonly ContentText[]): Promise<void>
 async function writeMoves(tx: Sql, texts: readonly ContentText[]): Promise<boolean> {
   const moves = new Map(texts.flatMap((text) => text.head.moved.map((path) => [path, contentPath(text)] as const)));
   const rows = JSON.stringify([...moves].map(([path, target]) => ({ path, target })));
-  const deleted = await tx`
+  const gone = await tx`
     delete from content_moves where from_file and not path = any(${[...moves.keys()]}::text[])`;
   const written = await tx`
     insert into content_moves (path, target, from_file)
     select path, target, true from jsonb_to_recordset(${rows}::text::jsonb) as given(path text, target text)
     on conflict (path) do update set target = excluded.target
       where content_moves.from_file and content_moves.target <> excluded.target`;
-  return deleted.count + written.count > 0;
+  return gone.count + written.count > 0;
 }

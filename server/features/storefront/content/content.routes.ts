@@ -4,22 +4,22 @@ import { nextMidnight } from '#domain/time/calendar.ts';
 import type { MarkedRule } from '#domain/pricing/promo-mark.ts';
 import { promoDays, promoStateAt } from '#domain/pricing/promo-days.ts';
 import type { CallContext, Handlers } from '../../../platform/http/call.ts';
-import { fillBlocks, flattenTree, type BlockSources } from './blocks.service.ts';
+import { fillBlocks, linksOf, type BlockSources } from './blocks.service.ts';
 import { articleCard, PROMO_TAG, type ContentService, type FoundPromo } from './content.service.ts';
 
 /** Finds the terms of promo codes that cart pricing uses. */
 export type FindRules = (codes: readonly string[]) => Promise<MarkedRule[]>;
 
 /** Number of related articles. */
-const MAX_RELATED = 3;
+const NEXT_ARTICLES = 3;
 
 /** Calls for the texts of the shop. */
 export function contentRoutes(
   sources: BlockSources & { content: ContentService; rulesOf: FindRules },
 ): Handlers<keyof typeof contentContract> {
-  const { content, catalog, rulesOf: findRules } = sources;
-  const createCard = async (promo: FoundPromo, { now, changesAt, tag }: CallContext) => {
-    const [rule] = promo.code === undefined ? [] : await findRules([promo.code]);
+  const { content, catalog, rulesOf } = sources;
+  const cardOf = async (promo: FoundPromo, { now, changesAt, tag }: CallContext) => {
+    const [rule] = promo.code === undefined ? [] : await rulesOf([promo.code]);
     const days = promoDays(promo, rule);
     changesAt(nextMidnight(now));
     if (rule?.endsAt && rule.endsAt > now) changesAt(rule.endsAt);
@@ -37,23 +37,23 @@ export function contentRoutes(
         fillBlocks(found.blocks, sources, context),
         catalog.knownTree(context),
       ]);
-      const category = flattenTree(tree).find((link) => link.slug === found.head.category) ?? null;
+      const category = linksOf(tree).find((link) => link.slug === found.head.category) ?? null;
       return {
         ...articleCard(found),
         language: found.language,
         preview: found.preview,
         blocks,
         category,
-        next: content.related(found.key, MAX_RELATED, context),
+        next: content.nextTo(found.key, NEXT_ARTICLES, context),
       };
     },
     'GET /api/content/promos': async (_input, context) =>
-      (await Promise.all(content.promos(context).map((promo) => createCard(promo, context)))).map(({ card }) => card),
+      (await Promise.all(content.promos(context).map((promo) => cardOf(promo, context)))).map(({ card }) => card),
     'GET /api/content/promos/:id': async ({ id, preview }, context) => {
       const found = content.promo(id, preview, context);
       if ('moved' in found) return found;
       const { language, preview: signed, key, head } = found;
-      const { card, rule } = await createCard({ ...head, id: key, language }, context);
+      const { card, rule } = await cardOf({ ...head, id: key, language }, context);
       const [blocks, line] = await Promise.all([
         fillBlocks(found.blocks, sources, context),
         card.model === null ? [] : catalog.cards(rule?.productIds ?? [], context),

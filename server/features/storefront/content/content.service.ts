@@ -23,17 +23,17 @@ import {
   type ContentLoad,
   type TextRow,
 } from './content.queries.ts';
-import { leadsToPage, linkTargets } from './links.ts';
+import { leadsToPage, pathsOfPart } from './links.ts';
 import { createParts, type ListParts } from './parts.ts';
 import type { Reader, Text } from './text.ts';
-import { parseBlocks, countCharacters, type WrittenBlock } from './markdown.ts';
+import { blocksOf, lengthOf, type WrittenBlock } from './markdown.ts';
 
 export type { FoundBanner, FoundSection, PartsReader } from './parts.ts';
 
 /** Folder of the shipped texts. */
 export const CONTENT_DIR = fileURLToPath(new URL('../../../../content', import.meta.url));
 
-/** A text for a caller: in the requested language, or in the other one while it is not translated. */
+/** A text for a caller: in the requested language, or in the other one until it is translated. */
 export type FoundText<K extends ContentKind> = Text<K> & { preview: boolean; blocks: WrittenBlock[] };
 /** A promotion as described in its file. */
 export type FoundPromo = { id: string; language: Language } & HeadOf<'promo'>;
@@ -76,7 +76,7 @@ export async function createContentService({
   let blocks = new WeakMap<Text, { settings: Settings; blocks: WrittenBlock[] }>();
 
   const read = async () => {
-    const rows = (await findTexts(db.$client)).flatMap(parseRow);
+    const rows = (await findTexts(db.$client)).flatMap(readable);
     moves = await findMoves(db.$client);
     texts = Map.groupBy(rows, ({ kind, key }) => `${kind}/${key}`);
     selections = Map.groupBy(
@@ -90,9 +90,9 @@ export async function createContentService({
     const addresses = new Set([...files.map(contentPath), ...(await findOwnPaths(db.$client))]);
     for (const { kind, key, language, head, body } of files) {
       try {
-        parseBlocks(body, language, settings.current());
-        const [brokenLink] = linkTargets({ kind, head, body }).filter((path) => !leadsToPage(path, addresses));
-        if (brokenLink !== undefined) throw new Error(`${brokenLink} leads nowhere: this shop has no such page`);
+        blocksOf(body, language, settings.current());
+        const [nowhere] = pathsOfPart({ kind, head, body }).filter((path) => !leadsToPage(path, addresses));
+        if (nowhere !== undefined) throw new Error(`${nowhere} leads nowhere: this shop has no such page`);
       } catch (error) {
         throw new Error(`content: ${kind} ${key}.${language}: ${(error as Error).message}`, { cause: error });
       }
@@ -103,43 +103,43 @@ export async function createContentService({
   };
   await load();
 
-  const hasExistingCode = ({ kind, head }: Text): boolean => {
+  const hasItsCode = ({ kind, head }: Text): boolean => {
     const { code } = kind === 'promo' ? (head as HeadOf<'promo'>) : {};
     return code === undefined || hasCode(code);
   };
   /** Finds a text by its key for a caller; its page expires with the text. */
-  const findVisible = (all: readonly Text[], { language, now, changesAt }: Reader): Text | undefined => {
+  const shown = (all: readonly Text[], { language, now, changesAt }: Reader): Text | undefined => {
     for (const { startsAt, endsAt } of all)
       for (const moment of [startsAt, endsAt])
         if (moment !== null && new Date(moment) > now) changesAt?.(new Date(moment));
-    const visible = all.filter((text) => isPublished(text, now) && hasExistingCode(text));
+    const visible = all.filter((text) => isShown(text, now) && hasItsCode(text));
     return visible.find((text) => text.language === language) ?? visible[0];
   };
   const list = <K extends ContentKind>(kind: K, reader: Reader): Text<K>[] => {
     reader.tag?.(`contents:${kind}`);
     return [...texts.values()].flatMap((all) =>
-      all[0]?.kind === kind ? ((findVisible(all, reader) as Text<K> | undefined) ?? []) : [],
+      all[0]?.kind === kind ? ((shown(all, reader) as Text<K> | undefined) ?? []) : [],
     );
   };
   /** Lists the page parts of a city in order, only in the reader's language. */
   const parts: ListParts = (kind, reader) =>
     list(kind, reader)
       .filter(({ language, head: { cities } }) => {
-        const isInCity = cities.length === 0 || cities.includes(reader.city.keyword);
-        return isInCity && language === reader.language;
+        const isHere = cities.length === 0 || cities.includes(reader.city.keyword);
+        return isHere && language === reader.language;
       })
       .toSorted((a, b) => a.head.order - b.head.order || a.key.localeCompare(b.key));
-  const cachedBlocks = (text: Text): WrittenBlock[] => {
+  const written = (text: Text): WrittenBlock[] => {
     const current = settings.current();
-    const cached = blocks.get(text);
-    if (cached?.settings === current) return cached.blocks;
-    const parsed = parseBlocks(text.body, text.language, current, payments());
-    blocks.set(text, { settings: current, blocks: parsed });
-    return parsed;
+    const kept = blocks.get(text);
+    if (kept?.settings === current) return kept.blocks;
+    const made = blocksOf(text.body, text.language, current, payments());
+    blocks.set(text, { settings: current, blocks: made });
+    return made;
   };
   const articles = (reader: Reader): Text<'article'>[] =>
     list('article', reader).toSorted((a, b) => b.head.date.localeCompare(a.head.date) || a.key.localeCompare(b.key));
-  const createCard = (text: Text<'article'>) => articleCard({ ...text, blocks: cachedBlocks(text) });
+  const cardOf = (text: Text<'article'>) => articleCard({ ...text, blocks: written(text) });
   /** Finds a text by its address; `moved` when it has a redirect; throws `page_not_found`. */
   const find = <K extends ContentKind>(
     kind: K,
@@ -147,18 +147,16 @@ export async function createContentService({
     preview: string | undefined,
     reader: Reader,
   ): FoundText<K> | { moved: string } => {
-    const all = [...texts.values()].find((versions) =>
-      versions.some((text) => text.kind === kind && text.path === path),
-    );
+    const all = [...texts.values()].find((some) => some.some((text) => text.kind === kind && text.path === path));
     if (all?.[0]) reader.tag?.(`content:${kind}/${all[0].key}`);
-    const text = all && findVisible(all, reader);
-    if (text) return { ...(text as Text<K>), preview: false, blocks: cachedBlocks(text) };
-    if (all && previews.isValid(path, preview, reader.now)) {
+    const text = all && shown(all, reader);
+    if (text) return { ...(text as Text<K>), preview: false, blocks: written(text) };
+    if (all && previews.opens(path, preview, reader.now)) {
       const draft = all.find(({ language }) => language === reader.language) ?? all[0]!;
-      return { ...(draft as Text<K>), preview: true, blocks: cachedBlocks(draft) };
+      return { ...(draft as Text<K>), preview: true, blocks: written(draft) };
     }
-    const target = moves.get(path);
-    return target === undefined ? fail('page_not_found') : { moved: target };
+    const moved = moves.get(path);
+    return moved === undefined ? fail('page_not_found') : { moved };
   };
 
   return {
@@ -182,7 +180,7 @@ export async function createContentService({
       const matches = createWordSearch(q);
       const found = articles(reader).filter((text) => matches(`${text.head.title} ${text.head.lead} ${text.body}`));
       return {
-        articles: found.filter(({ head }) => topic === undefined || head.topic === topic).map(createCard),
+        articles: found.filter(({ head }) => topic === undefined || head.topic === topic).map(cardOf),
         topics: ARTICLE_TOPICS.map((name) => ({
           topic: name,
           count: found.filter(({ head }) => head.topic === name).length,
@@ -191,7 +189,7 @@ export async function createContentService({
     },
 
     /** Returns related articles. */
-    related: (slug: string, count: number, reader: Reader): ArticleCard[] =>
+    nextTo: (slug: string, count: number, reader: Reader): ArticleCard[] =>
       nextToRead(
         articles(reader).map((text) => ({
           slug: text.key,
@@ -201,13 +199,13 @@ export async function createContentService({
         })),
         slug,
         count,
-      ).map(({ text }) => createCard(text)),
+      ).map(({ text }) => cardOf(text)),
 
     /** Returns the selections of a category by its slug, in order. */
     selections(category: string, reader: Reader): FoundSelection[] {
       reader.tag?.(SELECTIONS_TAG);
       return (selections.get(category) ?? [])
-        .flatMap((all) => (findVisible(all, reader) as Text<'selection'> | undefined) ?? [])
+        .flatMap((all) => (shown(all, reader) as Text<'selection'> | undefined) ?? [])
         .toSorted((a, b) => a.head.order - b.head.order || a.key.localeCompare(b.key))
         .map((text) => ({
           path: text.path,
@@ -215,7 +213,7 @@ export async function createContentService({
           filters: text.head.filters,
           title: text.head.title,
           lead: text.head.lead,
-          text: cachedBlocks(text).flatMap((block) =>
+          text: written(text).flatMap((block) =>
             block.type === 'paragraph' ? block.spans.map((span) => span.text).join('') : [],
           ),
         }));
@@ -295,8 +293,8 @@ export async function createContentService({
     /** Lists the indexable addresses, without prefix; selections are listed by the catalogue. */
     paths: (now: Date): string[] =>
       [...texts.values()]
-        .flatMap((all) => findVisible(all, { language: 'ru', now }) ?? [])
-        .filter((text) => !hasEnded(text, now) && text.kind !== 'selection' && !isPart(text.kind))
+        .flatMap((all) => shown(all, { language: 'ru', now }) ?? [])
+        .filter((text) => !isOver(text, now) && text.kind !== 'selection' && !isPart(text.kind))
         .map(({ path }) => path)
         .toSorted(),
 
@@ -306,12 +304,12 @@ export async function createContentService({
     openHomePreview: previews.openHome,
 
     /** Returns the value of `?preview=` that shows the text at an address before publication. */
-    previewKey: (path: string, now: Date): string => previews.sign(path, now),
+    previewOf: (path: string, now: Date): string => previews.sign(path, now),
   };
 }
 
 /** Returns true for an ended promotion: its page stays available at its address. */
-function hasEnded(text: Text<ContentKind>, now: Date): boolean {
+function isOver(text: Text<ContentKind>, now: Date): boolean {
   return text.kind === 'promo' && promoState((text as Text<'promo'>).head, almatyDate(now)) === 'ended';
 }
 
@@ -329,7 +327,7 @@ export function articleCard({
     kind,
     topic,
     landing: landing ?? null,
-    minutes: readingMinutes(countCharacters(blocks)),
+    minutes: readingMinutes(lengthOf(blocks)),
   };
 }
 
@@ -343,20 +341,20 @@ export function contentTags(keys: readonly string[]): string[] {
   return [...keys.map((key) => `content:${key}`), ...keys.map((key) => `contents:${key.split('/')[0]}`)];
 }
 
-/** Leaves out an invalid page part, so the page still renders; throws for any other invalid text. */
-function parseRow(row: TextRow): Text[] {
+/** Leaves out an invalid page part, so the page still renders; any other text must be valid. */
+function readable(row: TextRow): Text[] {
   try {
-    return [toText(row)];
+    return [textOf(row)];
   } catch (error) {
     if (!isPart(row.kind)) throw error;
     return [];
   }
 }
 
-function toText({ head, ...row }: TextRow): Text {
+function textOf({ head, ...row }: TextRow): Text {
   return { ...row, head: readHead(row.kind, `${row.key}.${row.language}`, JSON.parse(head)) };
 }
 
-function isPublished({ draft, startsAt, endsAt }: Text, now: Date): boolean {
+function isShown({ draft, startsAt, endsAt }: Text, now: Date): boolean {
   return !draft && (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || now < new Date(endsAt));
 }

@@ -9,7 +9,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { CONTENT_DIR, contentTags, createContentService } from './content.service.ts';
 import { readContentFolder } from './content-file.ts';
-import { parseBlocks } from './markdown.ts';
+import { blocksOf } from './markdown.ts';
 
 const now = new Date('2026-11-22T07:00:00Z');
 const settings = { current: () => defaultSettings };
@@ -42,7 +42,7 @@ describe('the products, tiles and drawings of a text', async () => {
   test.each(texts.map((text) => [text.kind, text.key, text.language, text.body] as const))(
     '%s %s.%s names existing entities of the demo shop',
     (_kind, _key, language, body) => {
-      const unknown = parseBlocks(body, language, defaultSettings).flatMap((block) => {
+      const unknown = blocksOf(body, language, defaultSettings).flatMap((block) => {
         if (block.type === 'products') return Sort.safeParse(block.sort).success ? [block.category] : [block.sort];
         if (block.type === 'categories') return block.slugs;
         return block.type === 'picture' && !pictureKinds().includes(block.kind) ? [block.kind] : [];
@@ -75,7 +75,7 @@ describe('the list of articles', () => {
   test('lists three related articles without the article itself', async () => {
     const content = await createContentService({ db: store.db, settings, secret: 'secret' });
     for (const { slug } of content.articles(reader('kk')).articles) {
-      const next = content.related(slug, 3, reader('kk')).map((article) => article.slug);
+      const next = content.nextTo(slug, 3, reader('kk')).map((article) => article.slug);
       expect(new Set(next).size).toBe(3);
       expect(next).not.toContain(slug);
     }
@@ -185,7 +185,7 @@ describe('a folder of texts', () => {
     await page('one.ru', { draft: 'true' });
     await page('two.ru', { path: '/gid-bonus', draft: 'true' });
     const content = await open();
-    const key = content.previewKey('/gid', now);
+    const key = content.previewOf('/gid', now);
     expect(content.page('/gid', key, reader())).toMatchObject({ preview: true });
     const refused = [
       () => content.page('/gid', undefined, reader()),

@@ -1,6 +1,6 @@
 import { isRoute } from '#domain/urls/routes.ts';
 import type { ContentText, HeadOf } from './content-file.ts';
-import { parseMenuLinks } from './menu-links.ts';
+import { menuLinks } from './menu-links.ts';
 
 /** Routes that need a text at the address. */
 const NEEDS_TEXT = /^\/(?:gid|privacy|articles\/|promos\/p\/|holidays\/|landing-pages\/preorder)/;
@@ -12,9 +12,9 @@ export function leadsToPage(link: string, addresses: ReadonlySet<string>): boole
 }
 
 /** Lists the link targets of a banner, section or menu; none for other texts. */
-export function linkTargets({ kind, head, body }: Pick<ContentText, 'kind' | 'head' | 'body'>): string[] {
+export function pathsOfPart({ kind, head, body }: Pick<ContentText, 'kind' | 'head' | 'body'>): string[] {
   if (kind === 'menu')
-    return parseMenuLinks(body)
+    return menuLinks(body)
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/'));
   if (kind !== 'banner' && kind !== 'section') return [];

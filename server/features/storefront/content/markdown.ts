@@ -38,15 +38,15 @@ const MARKS = /[\\`*_[\]<>#|~]/g;
  * words, links, and the directives of docs/how-to/content.md. Inserts current values of settings. Throws for anything
  * else, above all raw HTML. `configured` are the configured payment methods.
  */
-export function parseBlocks(
+export function blocksOf(
   body: string,
   language: Language,
   settings: Settings,
   configured: readonly PaymentMethod[] = PAYMENT_METHODS,
 ): WrittenBlock[] {
   const valueOf = (name: string) => textValue(name, settings, configured);
-  const filledIn = withConditions(body, valueOf).replace(VALUE, (_all, kind: string, argument: string) =>
-    kind === 'plain' ? argument.trim() : formatValue(argument, language, valueOf),
+  const written = withConditions(body, valueOf).replace(VALUE, (_all, kind: string, rest: string) =>
+    kind === 'plain' ? rest.trim() : writtenValue(rest, language, valueOf),
   );
   const ids = createIds();
   const blocks: WrittenBlock[] = [];
@@ -56,12 +56,12 @@ export function parseBlocks(
     blocks.push(...textBlocks(lines.join('\n'), ids));
     lines = [];
   };
-  for (const line of filledIn.split('\n')) {
+  for (const line of written.split('\n')) {
     const [, closing, name, rest = ''] = DIRECTIVE.exec(line.trim()) ?? [];
     if (name === undefined) (open?.lines ?? lines).push(line);
     else if (closing) {
       if (open?.name !== name) throw new Error(`{{/${name}}} closes nothing`);
-      blocks.push(parseFolds(name, open.lines, ids));
+      blocks.push(foldsOf(name, open.lines, ids));
       open = null;
     } else {
       flush();
@@ -84,9 +84,9 @@ function withConditions(body: string, valueOf: ValueOf): string {
     .flatMap((line) => {
       const [all, kind, name = ''] = CONDITION.exec(line) ?? [];
       if (all === undefined) return [line];
-      const value = valueOf(name);
-      if (!value) throw new Error(`{{${kind} ${name}}} names no setting that texts may use`);
-      return Boolean(value.value) === (kind === 'when') ? [line.slice(all.length)] : [];
+      const known = valueOf(name);
+      if (!known) throw new Error(`{{${kind} ${name}}} names no setting that texts may use`);
+      return Boolean(known.value) === (kind === 'when') ? [line.slice(all.length)] : [];
     })
     .join('\n');
 }
@@ -95,25 +95,25 @@ type Ids = (text: string) => string;
 
 /** Derives heading anchors from their words, unique on a page. */
 function createIds(): Ids {
-  const used = new Map<string, number>();
+  const taken = new Map<string, number>();
   return (text) => {
     const id = slugify(text) || 'part';
-    const uses = (used.get(id) ?? 0) + 1;
-    used.set(id, uses);
-    return uses === 1 ? id : `${id}-${uses}`;
+    const times = (taken.get(id) ?? 0) + 1;
+    taken.set(id, times);
+    return times === 1 ? id : `${id}-${times}`;
   };
 }
 
-function formatValue(argument: string, language: Language, valueOf: ValueOf): string {
-  const [, name = '', forms = ''] = /^([\w.]+)(?::\s*(.*))?$/.exec(argument.trim()) ?? [];
+function writtenValue(rest: string, language: Language, valueOf: ValueOf): string {
+  const [, name = '', forms = ''] = /^([\w.]+)(?::\s*(.*))?$/.exec(rest.trim()) ?? [];
   const value = valueOf(name);
-  if (!value) throw new Error(`{{setting ${argument}}} names no setting that texts may use`);
+  if (!value) throw new Error(`{{setting ${rest}}} names no setting that texts may use`);
   const nouns = forms.split(',').map((form) => form.trim());
   return formatTextValue(value, language, nouns.filter(Boolean)).replace(MARKS, String.raw`\$&`);
 }
 
-function liveBlock(name: string, argument: string): LiveBlock | TextBlock {
-  const words = argument.split(/\s+/).filter(Boolean);
+function liveBlock(name: string, rest: string): LiveBlock | TextBlock {
+  const words = rest.split(/\s+/).filter(Boolean);
   switch (name) {
     case 'action': {
       const [path = '', ...text] = words;
@@ -136,8 +136,8 @@ function liveBlock(name: string, argument: string): LiveBlock | TextBlock {
     case 'contacts':
       return { type: 'contacts', of: words };
     case 'form': {
-      const form = BUSINESS_FORMS.find((name) => name === words[0]);
-      if (!form) throw new Error(`{{form ${argument}}} is none of ${BUSINESS_FORMS.join(', ')}`);
+      const form = BUSINESS_FORMS.find((known) => known === words[0]);
+      if (!form) throw new Error(`{{form ${rest}}} is none of ${BUSINESS_FORMS.join(', ')}`);
       return { type: 'form', form };
     }
     case 'shops':
@@ -147,12 +147,12 @@ function liveBlock(name: string, argument: string): LiveBlock | TextBlock {
     case 'excluded':
       return { type: name };
     default:
-      throw new Error(`{{${name}}} is not a directive`);
+      throw new Error(`{{${name}}} is no directive`);
   }
 }
 
 /** Parses the content of `{{accordion}}`: `### Title` begins each part, `## Topic` a topic of questions. */
-function parseFolds(name: string, lines: readonly string[], ids: Ids): WrittenBlock {
+function foldsOf(name: string, lines: readonly string[], ids: Ids): WrittenBlock {
   const topics: { id: string; title: string; items: Fold[] }[] = [];
   let fold: { title: string; lines: string[] } | null = null;
   const items: Fold[] = [];
@@ -180,39 +180,39 @@ function parseFolds(name: string, lines: readonly string[], ids: Ids): WrittenBl
 }
 
 function textBlocks(text: string, ids: Ids): TextBlock[] {
-  return lexer(text, { gfm: true }).flatMap((token) => toBlock(token, ids) ?? []);
+  return lexer(text, { gfm: true }).flatMap((token) => blockOf(token, ids) ?? []);
 }
 
-function toBlock(token: Token, ids: Ids): TextBlock | null {
+function blockOf(token: Token, ids: Ids): TextBlock | null {
   switch (token.type) {
     case 'space':
       return null;
     case 'heading': {
       const { depth, tokens } = token as Tokens.Heading;
-      if (depth !== 2 && depth !== 3) throw new Error('a text may only have headings ## and ###');
-      const words = lineText(toSpans(tokens));
+      if (depth !== 2 && depth !== 3) throw new Error('headings of a text are ## and ###');
+      const words = textOf(spansOf(tokens));
       return { type: 'heading', text: words, id: ids(words), level: depth };
     }
     case 'paragraph':
-      return { type: 'paragraph', spans: toSpans((token as Tokens.Paragraph).tokens) };
+      return { type: 'paragraph', spans: spansOf((token as Tokens.Paragraph).tokens) };
     case 'list': {
       const { ordered, items } = token as Tokens.List;
-      return { type: 'list', ordered, items: items.map((item) => toSpans(item.tokens)) };
+      return { type: 'list', ordered, items: items.map((item) => spansOf(item.tokens)) };
     }
     case 'blockquote':
-      return { type: 'note', lines: (token as Tokens.Blockquote).tokens.map((part) => toSpans([part])) };
+      return { type: 'note', lines: (token as Tokens.Blockquote).tokens.map((part) => spansOf([part])) };
     case 'table': {
       const { header, rows } = token as Tokens.Table;
-      const toLine = (cell: Tokens.TableCell) => toSpans(cell.tokens);
-      return { type: 'table', head: header.map(toLine), rows: rows.map((row) => row.map(toLine)) };
+      const lineOf = (cell: Tokens.TableCell) => spansOf(cell.tokens);
+      return { type: 'table', head: header.map(lineOf), rows: rows.map((row) => row.map(lineOf)) };
     }
     default:
       throw new Error(`a text may not have ${token.type}: ${token.raw.slice(0, 60)}`);
   }
 }
 
-function toSpans(tokens: readonly Token[], bold = false, href?: string): Span[] {
-  return joinSpans(
+function spansOf(tokens: readonly Token[], bold = false, href?: string): Span[] {
+  return joined(
     tokens.flatMap((token): Span[] => {
       const inner = (token as { tokens?: Token[] }).tokens;
       switch (token.type) {
@@ -220,16 +220,16 @@ function toSpans(tokens: readonly Token[], bold = false, href?: string): Span[] 
           return [];
         case 'text':
         case 'paragraph':
-          if (inner) return toSpans(inner, bold, href);
-          return [createSpan((token as Tokens.Text).text.replaceAll('\n', ' '), bold, href)];
+          if (inner) return spansOf(inner, bold, href);
+          return [spanOf((token as Tokens.Text).text.replaceAll('\n', ' '), bold, href)];
         case 'escape':
-          return [createSpan((token as Tokens.Escape).text, bold, href)];
+          return [spanOf((token as Tokens.Escape).text, bold, href)];
         case 'strong':
-          return toSpans(inner ?? [], true, href);
+          return spansOf(inner ?? [], true, href);
         case 'em':
-          return toSpans(inner ?? [], bold, href);
+          return spansOf(inner ?? [], bold, href);
         case 'link':
-          return toSpans(inner ?? [], bold, checkLink((token as Tokens.Link).href));
+          return spansOf(inner ?? [], bold, allowedLink((token as Tokens.Link).href));
         default:
           throw new Error(`a line may not have ${token.type}: ${token.raw.slice(0, 60)}`);
       }
@@ -237,26 +237,26 @@ function toSpans(tokens: readonly Token[], bold = false, href?: string): Span[] 
   );
 }
 
-const createSpan = (text: string, bold: boolean, href?: string): Span => ({ text, bold, ...(href ? { href } : {}) });
+const spanOf = (text: string, bold: boolean, href?: string): Span => ({ text, bold, ...(href ? { href } : {}) });
 
 /** Joins adjacent nodes of the same style: the parser splits text at every escaped character. */
-function joinSpans(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
+function joined(spans: readonly Span[]): Span[] {
+  const whole: Span[] = [];
   for (const span of spans) {
-    const last = result.at(-1);
+    const last = whole.at(-1);
     if (last && last.bold === span.bold && last.href === span.href) last.text += span.text;
-    else result.push({ ...span });
+    else whole.push({ ...span });
   }
-  return result.filter(({ text }) => text !== '');
+  return whole.filter(({ text }) => text !== '');
 }
 
-function checkLink(href: string): string {
+function allowedLink(href: string): string {
   if (/^(?:\/(?!\/)|https:\/\/|tel:|mailto:|#)/.test(href)) return href;
-  throw new Error(`a link must lead to a path of the shop, https:, tel: or mailto:, not to ${href}`);
+  throw new Error(`a link leads to a path of the shop, https:, tel: or mailto:, not to ${href}`);
 }
 
 /** Counts the visible characters in blocks. */
-export function countCharacters(blocks: readonly WrittenBlock[]): number {
+export function lengthOf(blocks: readonly WrittenBlock[]): number {
   let length = 0;
   JSON.stringify(blocks, (name, value: unknown) => {
     if ((name === 'text' || name === 'title') && typeof value === 'string') length += value.length + 1;
@@ -265,5 +265,5 @@ export function countCharacters(blocks: readonly WrittenBlock[]): number {
   return length;
 }
 
-/** Returns the text of a line. */
-const lineText = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+/** Returns the words of a line. */
+const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');

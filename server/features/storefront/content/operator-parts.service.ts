@@ -5,8 +5,8 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { readHead } from './content-file.ts';
 import { findPaths } from './content.queries.ts';
-import { leadsToPage, linkTargets } from './links.ts';
-import { parseBlocks } from './markdown.ts';
+import { leadsToPage, pathsOfPart } from './links.ts';
+import { blocksOf } from './markdown.ts';
 import { findParts, hidePart, writePart, type PartRow } from './operator-parts.queries.ts';
 
 /** Editing of banners, home page sections and menus by operators. */
@@ -29,15 +29,15 @@ export function createOperatorPartsService({
     /** Creates or replaces a part in its languages; throws `text_refused` with the problem for invalid content. */
     async put(kind: PartKind, key: string, texts: readonly PartText[], now: Date): Promise<OperatorPart[]> {
       const addresses = new Set(await findPaths(db.$client));
-      const checked = texts.map(({ language, head: fields, body }) => {
+      const checked = texts.map(({ language, head: written, body }) => {
         try {
-          const head = readHead(kind, `${key}.${language}`, fields);
-          parseBlocks(body, language, settings.current());
-          const [brokenLink] = linkTargets({ kind, head, body }).filter((path) => !leadsToPage(path, addresses));
-          if (brokenLink !== undefined) throw new Error(`${key}.${language}: ${brokenLink} leads nowhere`);
+          const head = readHead(kind, `${key}.${language}`, written);
+          blocksOf(body, language, settings.current());
+          const [nowhere] = pathsOfPart({ kind, head, body }).filter((path) => !leadsToPage(path, addresses));
+          if (nowhere !== undefined) throw new Error(`${key}.${language}: ${nowhere} leads nowhere`);
           return {
             language,
-            head: JSON.stringify(fields),
+            head: JSON.stringify(written),
             body: body.trim(),
             draft: head.draft === 'true',
             startsAt: head.publish ?? null,
@@ -65,8 +65,8 @@ export function createOperatorPartsService({
 
 function operatorPart(kind: PartKind, row: PartRow, now: Date): OperatorPart {
   const { key, language, head, body, draft, startsAt, endsAt, fromFile, edited } = row;
-  const hasEnded = endsAt !== null && new Date(endsAt) <= now;
-  const isScheduled = startsAt !== null && new Date(startsAt) > now;
+  const isOver = endsAt !== null && new Date(endsAt) <= now;
+  const isComing = startsAt !== null && new Date(startsAt) > now;
   return {
     kind,
     key,
@@ -74,6 +74,6 @@ function operatorPart(kind: PartKind, row: PartRow, now: Date): OperatorPart {
     head: JSON.parse(head) as Record<string, string>,
     body,
     from: fromFile && !edited ? 'file' : 'operator',
-    state: draft ? 'hidden' : hasEnded ? 'over' : isScheduled ? 'coming' : 'shown',
+    state: draft ? 'hidden' : isOver ? 'over' : isComing ? 'coming' : 'shown',
   };
 }

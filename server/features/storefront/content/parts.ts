@@ -5,7 +5,7 @@ import type { FooterColumn, MenuLink } from '#contract/content/pages.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import type { HeadOf } from './content-file.ts';
 import type { Reader, Text } from './text.ts';
-import { parseMenuLinks } from './menu-links.ts';
+import { menuLinks } from './menu-links.ts';
 
 /**
  * A reader of page parts, which also depend on the city. Cached pages are shared, so parts carry their audience; a
@@ -32,13 +32,13 @@ export type FoundSection = Omit<
 export function createParts(list: ListParts) {
   const menus = (position: MenuPosition, reader: PartsReader) =>
     list('menu', reader)
-      .flatMap((text) => visibleTo(text, reader))
+      .flatMap((text) => forAudience(text, reader))
       .filter(({ head }) => head.position === position);
   return {
     /** Returns the banners of the home page for a city and language, in order. */
     banners: (reader: PartsReader): FoundBanner[] =>
       list('banner', reader)
-        .flatMap((text) => visibleTo(text, reader))
+        .flatMap((text) => forAudience(text, reader))
         .slice(0, MAX_BANNERS)
         .map(({ key, head: { title, lead, action, path, kinds, picture, audience } }) => ({
           id: key,
@@ -54,7 +54,7 @@ export function createParts(list: ListParts) {
     /** Returns the sections of the home page for a city and language, in order. */
     sections: (reader: PartsReader): FoundSection[] =>
       list('section', reader)
-        .flatMap((text) => visibleTo(text, reader))
+        .flatMap((text) => forAudience(text, reader))
         .slice(0, MAX_SECTIONS)
         .map(
           ({
@@ -78,7 +78,7 @@ export function createParts(list: ListParts) {
 
     /** Returns the links of a menu for a city and language, of all its texts in order. */
     menu: (position: Exclude<MenuPosition, 'footer'>, reader: PartsReader): MenuLink[] =>
-      menus(position, reader).flatMap(linksWithAudience).slice(0, MAX_MENU_LINKS[position]),
+      menus(position, reader).flatMap(linksOf).slice(0, MAX_MENU_LINKS[position]),
 
     /** Returns the columns of the footer for a city and language. */
     footer: (reader: PartsReader): FooterColumn[] =>
@@ -86,19 +86,19 @@ export function createParts(list: ListParts) {
         .slice(0, MAX_FOOTER_COLUMNS)
         .map((texts) => ({
           title: texts[0]!.head.title,
-          links: texts.flatMap(linksWithAudience).slice(0, MAX_MENU_LINKS.footer),
+          links: texts.flatMap(linksOf).slice(0, MAX_MENU_LINKS.footer),
         })),
   };
 }
 
-/** Returns the part unchanged; in a preview only parts of its audience, marked as public, since anyone may have the link. */
-function visibleTo<K extends PartKind>(text: Text<K>, { audience }: PartsReader): Text<K>[] {
+/** The part unchanged. In a preview only parts of its audience, marked as public, since anyone may have the link. */
+function forAudience<K extends PartKind>(text: Text<K>, { audience }: PartsReader): Text<K>[] {
   if (audience === undefined) return [text];
-  const publicText = { ...text, head: { ...text.head, audience: 'all' as const } };
-  return isForAudience(text.head.audience, audience === 'customer') ? [publicText] : [];
+  const shown = { ...text, head: { ...text.head, audience: 'all' as const } };
+  return isForAudience(text.head.audience, audience === 'customer') ? [shown] : [];
 }
 
 /** Links of a menu's text, each with the audience of the text. */
-function linksWithAudience({ body, head: { audience } }: Text<'menu'>): MenuLink[] {
-  return parseMenuLinks(body).map((link) => (audience === 'all' ? link : { ...link, audience }));
+function linksOf({ body, head: { audience } }: Text<'menu'>): MenuLink[] {
+  return menuLinks(body).map((link) => (audience === 'all' ? link : { ...link, audience }));
 }

@@ -17,7 +17,7 @@ const reviewRow = rowOf({
   product: text,
   photos: int,
 });
-const decisionRow = rowOf({ productId: reviews.productId });
+const judgedRow = rowOf({ productId: reviews.productId });
 
 /** A review for the moderator. */
 export type ModeratedRow = Row<typeof reviewRow>;
@@ -42,17 +42,17 @@ export async function findReview(sql: Sql, id: number): Promise<ModeratedRow | u
 }
 
 /** Stores the moderator's decision; returns the product, or undefined when no such review was written in the shop. */
-export async function saveDecision(
+export async function updateJudged(
   sql: Sql,
   id: number,
   { status, answer }: { status: 'published' | 'refused'; answer: string | null },
   now: Date,
 ): Promise<number | undefined> {
-  const [decided] = await sql`
+  const [judged] = await sql`
     update reviews set status = ${status}, answer = coalesce(${answer}::text, answer),
       answered_at = case when ${answer}::text is null then answered_at else ${now} end
-    where id = ${id} and external_id is null returning ${decisionRow}`;
-  return decided?.productId;
+    where id = ${id} and external_id is null returning ${judgedRow}`;
+  return judged?.productId;
 }
 
 /** Recomputes a product's rating from its published reviews. */

@@ -2,7 +2,7 @@ import type { OperatorReview } from '#contract/operator/operator.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
-import { findReview, listReviews, saveDecision, updateRating, type ModeratedRow } from './moderation.queries.ts';
+import { findReview, listReviews, updateJudged, updateRating, type ModeratedRow } from './moderation.queries.ts';
 
 /** Moderation of customers' reviews. */
 export type ModerationService = ReturnType<typeof createModerationService>;
@@ -19,13 +19,13 @@ export function createModerationService({ db }: { db: Database }) {
      * Publishes or refuses a review (reversible) and stores the shop's answer; updates the product's rating and pages.
      * Throws `review_not_found`.
      */
-    async decide(
+    async judge(
       id: number,
-      decision: { status: 'published' | 'refused'; answer: string | null },
+      judged: { status: 'published' | 'refused'; answer: string | null },
       now: Date,
     ): Promise<OperatorReview> {
       await inTransaction(db, async (tx) => {
-        const productId = (await saveDecision(tx, id, decision, now)) ?? fail('review_not_found');
+        const productId = (await updateJudged(tx, id, judged, now)) ?? fail('review_not_found');
         await updateRating(tx, productId);
         await recordEvents(tx, [{ type: 'products.changed', productIds: [productId] }]);
       });

@@ -44,7 +44,7 @@ const photo = rowOf({
 
 /** A stored published review; days are of Almaty. */
 export type ReviewRow = Row<typeof review>;
-/** Number of published reviews by stars, with or without photos. */
+/** Number of published reviews with a number of stars, with or without photos. */
 export type MarkCount = Row<typeof mark>;
 /** Photo of a buyer with the review it belongs to. */
 export type PhotoRow = Row<typeof photo>;
@@ -57,7 +57,7 @@ export async function findMarks(db: Database, id: number): Promise<MarkCount[]> 
     ) as marked group by stars, photos`;
 }
 
-/** Reads a page of published reviews with their photos; leaves out unavailable photos. */
+/** Reads a page of published reviews with their photos, without unavailable ones. */
 export async function findReviews(
   db: Database,
   id: number,

@@ -25,31 +25,31 @@ export type FirstReviews = {
   reviewsWithPhotos: number;
 };
 
-const PAGE_SIZE = 10;
-const FIRST_REVIEWS = 5;
+const atOnce = 10;
+const first = 5;
 const MAX_PHOTOS = 60;
 
 /** Returns a page of published reviews with the counts of every filter; a filter does not narrow its own counts. */
 export async function reviewPage(db: Database, id: number, choice: ReviewChoice): Promise<ReviewPage> {
   const { page = 1, stars = null, photos = false, sort = 'new' } = choice;
   const [rows, marks] = await Promise.all([
-    findReviews(db, id, { stars, photos, sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    findReviews(db, id, { stars, photos, sort, offset: (page - 1) * atOnce, limit: atOnce }),
     findMarks(db, id),
   ]);
-  return { reviews: rows.map(toReview), ...countReviews(marks, { stars, photos }) };
+  return { reviews: rows.map(reviewOf), ...countsOf(marks, { stars, photos }) };
 }
 
 /** Returns the newest reviews, the counts and the buyers' photos for the product page. */
 export async function firstReviews(db: Database, id: number): Promise<FirstReviews> {
   const [rows, marks, photos] = await Promise.all([
-    findReviews(db, id, { stars: null, photos: false, sort: 'new', offset: 0, limit: FIRST_REVIEWS }),
+    findReviews(db, id, { stars: null, photos: false, sort: 'new', offset: 0, limit: first }),
     findMarks(db, id),
     findBuyersPhotos(db, id, MAX_PHOTOS),
   ]);
-  const { histogram, withPhotos } = countReviews(marks, { stars: null, photos: false });
+  const { histogram, withPhotos } = countsOf(marks, { stars: null, photos: false });
   return {
     histogram,
-    reviews: rows.map(toReview),
+    reviews: rows.map(reviewOf),
     reviewsWithPhotos: withPhotos,
     buyersPhotos: photos.map(({ reviewId, author, stars, ...picture }) => ({
       reviewId,
@@ -61,22 +61,21 @@ export async function firstReviews(db: Database, id: number): Promise<FirstRevie
 }
 
 /** Counts the matching reviews, each star rating under the photo filter, and the photo filter under the star rating. */
-export function countReviews(
+export function countsOf(
   marks: readonly MarkCount[],
   { stars, photos }: { stars: number | null; photos: boolean },
 ): Pick<ReviewPage, 'total' | 'histogram' | 'withPhotos'> {
-  const sum = (matches: (mark: MarkCount) => boolean) =>
-    marks.filter(matches).reduce((all, { count }) => all + count, 0);
-  const matchesStars = (mark: MarkCount) => stars === null || mark.stars === stars;
-  const matchesPhotos = (mark: MarkCount) => !photos || mark.photos;
+  const sum = (fits: (mark: MarkCount) => boolean) => marks.filter(fits).reduce((all, { count }) => all + count, 0);
+  const isMarked = (mark: MarkCount) => stars === null || mark.stars === stars;
+  const isSeen = (mark: MarkCount) => !photos || mark.photos;
   return {
-    total: sum((mark) => matchesStars(mark) && matchesPhotos(mark)),
-    histogram: [1, 2, 3, 4, 5].map((row) => sum((mark) => mark.stars === row && matchesPhotos(mark))),
-    withPhotos: sum((mark) => mark.photos && matchesStars(mark)),
+    total: sum((mark) => isMarked(mark) && isSeen(mark)),
+    histogram: [1, 2, 3, 4, 5].map((row) => sum((mark) => mark.stars === row && isSeen(mark))),
+    withPhotos: sum((mark) => mark.photos && isMarked(mark)),
   };
 }
 
-function toReview({ answer, answeredOn, pictures, ...row }: ReviewRow): Review {
+function reviewOf({ answer, answeredOn, pictures, ...row }: ReviewRow): Review {
   return {
     ...row,
     pictures: pictures.map(pictureOf),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { countReviews, firstReviews, reviewPage } from './reviews.service.ts';
+import { countsOf, firstReviews, reviewPage } from './reviews.service.ts';
 
 let database: TestDatabase;
 let product: number;
@@ -102,9 +102,5 @@ test('the product page gets the newest reviews and the photos of published ones'
 });
 
 test('counts of no reviews are zero', () => {
-  expect(countReviews([], { stars: null, photos: false })).toEqual({
-    total: 0,
-    histogram: [0, 0, 0, 0, 0],
-    withPhotos: 0,
-  });
+  expect(countsOf([], { stars: null, photos: false })).toEqual({ total: 0, histogram: [0, 0, 0, 0, 0], withPhotos: 0 });
 });

@@ -5,7 +5,7 @@ import type { CatalogService } from '../catalog/catalog.service.ts';
 /** Category of a sale's products, and their model lines. */
 export type SaleRange = { category: string; models: readonly string[] };
 
-/** Viewer of product lists. */
+/** Viewer for product lookups. */
 export type SaleViewer = Parameters<CatalogService['listing']>[1];
 
 /** Maximum products of one model line. */

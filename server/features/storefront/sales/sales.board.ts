@@ -1,10 +1,10 @@
 import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
-import { askAgainSeconds, isSoldOut, queueWindow, salePhase, type SaleHours } from '#domain/orders/sale-queue.ts';
+import { pollSeconds, isSoldOut, queueWindow, salePhase, type SaleHours } from '#domain/orders/sale-queue.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { QueueRow, TicketRow } from './sales.queries.ts';
 
 /** Cached state of one sale in a process: its queue and the state of every ticket. */
-export type CachedSale = {
+export type KeptSale = {
   queue: QueueRow;
   tickets: Map<number, TicketRow>;
   /** Time of the newest change read, by the database's clock. */
@@ -12,16 +12,16 @@ export type CachedSale = {
 };
 
 /** Start and queue hours of a sale from the settings. */
-export function saleHours(starts: Date, settings: Settings): SaleHours {
+export function hoursOf(starts: Date, settings: Settings): SaleHours {
   return { starts, openMinutes: settings['sale.openMinutes'], closeHours: settings['sale.closeHours'] };
 }
 
 /** Public state of a sale; `queue` is undefined before its first ticket. */
-export function saleBoard(starts: Date, queue: QueueRow | undefined, settings: Settings, now: Date): SaleBoard {
+export function boardOf(starts: Date, queue: QueueRow | undefined, settings: Settings, now: Date): SaleBoard {
   const soldOut = queue !== undefined && queue.creditedAt !== null && isSoldOut(queue);
   return {
-    phase: salePhase(saleHours(starts, settings), soldOut, now),
-    opens: queueWindow(saleHours(starts, settings)).opens.toISOString(),
+    phase: salePhase(hoursOf(starts, settings), soldOut, now),
+    opens: queueWindow(hoursOf(starts, settings)).opens.toISOString(),
     starts: starts.toISOString(),
     now: now.toISOString(),
     drawn: Boolean(queue?.drawnAt),
@@ -33,14 +33,14 @@ export function saleBoard(starts: Date, queue: QueueRow | undefined, settings: S
     inside: queue?.inside ?? 0,
     perMinute: queue?.perMinute ?? 0,
     perCustomer: settings['sale.perCustomer'],
-    askAgain: askAgainSeconds(queue?.waiting ?? 0),
+    askAgain: pollSeconds(queue?.waiting ?? 0),
   };
 }
 
 /** A ticket as shown to its owner. */
-export function toSaleTicket(ticket: TicketRow, token: string): SaleTicket {
+export function shownTicket(ticket: TicketRow, token: string): SaleTicket {
   const { preorder, number, expiresAt } = ticket;
-  const state = ticketState(ticket);
+  const state = stateOf(ticket);
   return {
     token,
     state,
@@ -51,7 +51,7 @@ export function toSaleTicket(ticket: TicketRow, token: string): SaleTicket {
 }
 
 /** Returns the state of a ticket. */
-export function ticketState({ masterNumber, passedAt, admittedAt }: TicketRow): SaleTicket['state'] {
+export function stateOf({ masterNumber, passedAt, admittedAt }: TicketRow): SaleTicket['state'] {
   if (masterNumber !== null) return 'bought';
   if (passedAt !== null) return 'passed';
   return admittedAt === null ? 'waiting' : 'admitted';

@@ -30,7 +30,7 @@ const changedTicketRow = rowOf({ ...ticketColumns, changedAt: saleTickets.change
 const countsRow = rowOf({ inside: int, waiting: int, waitingPreorder: int, perMinute: int, left: int });
 const admittedRow = rowOf({ served: int, servedPreorder: int });
 const countRow = rowOf({ count: int });
-const ticketCountsRow = rowOf({ address: int, network: int });
+const givenRow = rowOf({ address: int, network: int });
 
 /** Stored queue of a sale. */
 export type QueueRow = Row<typeof queueRow>;
@@ -42,7 +42,11 @@ const UNCOUNTED = 1_000_000;
 /** Rows of other transactions may become visible this much later than their timestamp. */
 const OVERLAP = '10 seconds';
 
-/** Stores the products sold through the queue of a sale, and its start. Keeps the known products when none are found: an */
+/**
+ * Stores the products sold through the queue of a sale and its start. Known products are kept when none are found: an
+ * empty catalogue would open them to everybody. A sale moved to a later hour draws lots again then, among tickets
+ * without a number.
+ */
 export async function openQueue(sql: Sql, launch: string, startsAt: Date, productIds: readonly number[]) {
   await sql`
     insert into sale_queues (launch, starts_at, product_ids) values (${launch}, ${startsAt}, ${[...productIds]}::int[])
@@ -66,7 +70,7 @@ export async function findChangedTickets(sql: Sql, launch: string, since: string
   return { tickets: rows, newest: rows.at(-1)?.changedAt ?? since };
 }
 
-/** Owner of a ticket: `givenTo` is an IP address, `network` its IPv6 network. */
+/** Owner of a ticket: `givenTo` is an address, `network` its IPv6 network. */
 export type TicketInput = {
   launch: string;
   sessionId: number;
@@ -112,9 +116,9 @@ export async function lockTickets(tx: Sql, { launch, givenTo, network }: TicketI
 export async function countTickets(
   sql: Sql,
   { launch, givenTo, network }: Pick<TicketInput, 'launch' | 'givenTo' | 'network'>,
-): Promise<Row<typeof ticketCountsRow>> {
+): Promise<Row<typeof givenRow>> {
   const [row] = await sql`
-    select ${ticketCountsRow} count(*) filter (where given_to = ${givenTo})::int as address, count(*) filter (where given_network = ${network})::int as network
+    select ${givenRow} count(*) filter (where given_to = ${givenTo})::int as address, count(*) filter (where given_network = ${network})::int as network
     from sale_tickets where launch = ${launch} and (given_to = ${givenTo} or given_network = ${network})`;
   return row!;
 }
@@ -139,7 +143,7 @@ export async function requeue(sql: Sql, id: number, now: Date): Promise<TicketRo
 }
 
 /** Assigns numbers to tickets without one: at random when `byLot`, else by creation time. */
-export async function assignNumbers(tx: Sql, launch: string, before: Date, byLot: boolean): Promise<void> {
+export async function giveNumbers(tx: Sql, launch: string, before: Date, byLot: boolean): Promise<void> {
   await tx`
     with given as (
       update sale_tickets t set number = q.last_number + d.number, changed_at = clock_timestamp()
@@ -155,14 +159,14 @@ export async function markDrawn(tx: Sql, launch: string, now: Date): Promise<voi
   await tx`update sale_queues set drawn_at = ${now} where launch = ${launch}`;
 }
 
-/** Expires the admissions whose time has passed. */
+/** Expires the admissions whose time is over. */
 export async function expireAdmissions(tx: Sql, launch: string, now: Date): Promise<void> {
   await tx`
     update sale_tickets set passed_at = ${now}, changed_at = clock_timestamp()
     where launch = ${launch} and expires_at <= ${now} and passed_at is null and master_number is null`;
 }
 
-/** Counts what the next admissions depend on. A buyer with an order in progress is inside, or the stock is already taken. */
+/** Counts the inputs of the next admissions at one time. An order in progress is inside, or its stock is taken. */
 export async function countQueue(tx: Sql, launch: string, now: Date): Promise<Row<typeof countsRow>> {
   const [row] = await tx`
     select ${countsRow}
@@ -170,14 +174,14 @@ export async function countQueue(tx: Sql, launch: string, now: Date): Promise<Ro
       count(*) filter (where admitted_at is null)::int as waiting,
       count(*) filter (where admitted_at is null and preorder is not null)::int as "waitingPreorder",
       count(*) filter (where admitted_at > ${now}::timestamptz - interval '1 minute')::int as "perMinute",
-      (select least(${UNCOUNTED}, coalesce(sum(${freeQuantity(tx)}), 0))::int from sale_queues q
+      (select least(${UNCOUNTED}, coalesce(sum(${free(tx)}), 0))::int from sale_queues q
         join products p on p.id = any(q.product_ids) where q.launch = ${launch} and not p.withdrawn) as "left"
     from sale_tickets where launch = ${launch}`;
   return row!;
 }
 
 /** Free quantity of a product in all places. */
-const freeQuantity = (sql: Sql): Statement => sql`
+const free = (sql: Sql): Statement => sql`
   case when p.supplier_days is not null then ${UNCOUNTED}::int
     else coalesce((select sum(case when s.quantity is null then ${UNCOUNTED}::int else s.quantity - s.reserved end)
       from stocks s where s.product_id = p.id), 0) end`;
@@ -202,8 +206,8 @@ export async function admit(tx: Sql, launch: string, count: number, now: Date, e
 export type TickResult = Row<typeof countsRow> & Row<typeof admittedRow> & { creditedAt: Date };
 
 /** Stores the counts and admissions of a tick. */
-export async function storeTick(tx: Sql, launch: string, result: TickResult): Promise<void> {
-  const { served, servedPreorder, creditedAt, waiting, waitingPreorder, inside, left, perMinute } = result;
+export async function storeTick(tx: Sql, launch: string, ticked: TickResult): Promise<void> {
+  const { served, servedPreorder, creditedAt, waiting, waitingPreorder, inside, left, perMinute } = ticked;
   await tx`
     update sale_queues set served = greatest(served, ${served}::int), served_preorder = greatest(served_preorder, ${servedPreorder}::int),
       credited_at = ${creditedAt}, waiting = ${waiting}, waiting_preorder = ${waitingPreorder}, inside = ${inside}, "left" = ${left},

@@ -5,6 +5,6 @@ import type { SalesService } from './sales.service.ts';
 /** Calls for queued sales. */
 export function salesRoutes(sales: SalesService): Handlers<keyof typeof salesContract> {
   return {
-    'POST /api/sales/:launch/ticket': ({ launch }, context) => sales.takeTicket(launch, context),
+    'POST /api/sales/:launch/ticket': ({ launch }, context) => sales.take(launch, context),
   };
 }

@@ -4,14 +4,14 @@ import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { networkAddress } from '../../../platform/http/client-address.ts';
-import { eachAlone, fail } from '../../../platform/http/failure.ts';
+import { forEachSafely, fail } from '../../../platform/http/failure.ts';
 import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import type { ContentService } from '../content/content.service.ts';
 import { findSaleProducts, type SaleViewer } from './sale-products.service.ts';
-import { saleBoard, saleHours, toSaleTicket, ticketState, type CachedSale } from './sales.board.ts';
+import { boardOf, hoursOf, shownTicket, stateOf, type KeptSale } from './sales.board.ts';
 import {
   admit,
   countBought,
@@ -22,7 +22,7 @@ import {
   findChangedTickets,
   findQueue,
   findTicket,
-  assignNumbers,
+  giveNumbers,
   issueTicket,
   lockTickets,
   joinTickets,
@@ -38,14 +38,14 @@ import {
 
 /** Refresh interval of a sale's products. */
 const PRODUCTS_MS = MINUTE_MS;
-/** Tickets are useless after a sale; they are kept to resolve complaints. */
+/** Tickets are useless after a sale; they stay for complaints. */
 const KEEP_TICKETS_MS = 30 * DAY_MS;
-const NO_PRODUCTS: ReadonlyMap<number, string> = new Map();
+const NOBODY: ReadonlyMap<number, string> = new Map();
 
 /** Queued sales. */
 export type SalesService = ReturnType<typeof createSalesService>;
-/** Queries of the cart and checkout: products closed to a session, the limit per customer, and spending an admission. */
-export type SaleGate = Pick<SalesService, 'closedTo' | 'customerLimit' | 'spend'>;
+/** Queries of the cart and checkout: products closed to a session, and the quantity limit per customer. */
+export type SaleGate = Pick<SalesService, 'closedTo' | 'limitOf' | 'spend'>;
 
 type Deps = {
   db: Database;
@@ -58,7 +58,7 @@ type Deps = {
 };
 
 /** Input of a purchase at checkout. */
-type Purchase = { sessionId: number; phone: string; lines: readonly { productId: number; quantity: number }[] };
+type Bought = { sessionId: number; phone: string; lines: readonly { productId: number; quantity: number }[] };
 
 /** A sale whose queue is open. */
 type OpenSale = { launch: string; starts: Date; category: string; models: readonly string[] };
@@ -69,52 +69,52 @@ type OpenSale = { launch: string; starts: Date; category: string; models: readon
  */
 export function createSalesService({ db, content, catalog, settings, secret, viewer }: Deps) {
   const sql = db.$client;
-  const cache = new Map<string, CachedSale>();
+  const kept = new Map<string, KeptSale>();
   /** Launches by product, for products now sold through a queue. */
-  let queuedProducts: ReadonlyMap<number, string> = NO_PRODUCTS;
-  const productsReadAt = new Map<string, number>();
+  let guarded: ReadonlyMap<number, string> = NOBODY;
+  const lookedUp = new Map<string, number>();
 
-  const saleStart = (launch: string, reader: { language: 'ru' | 'kk'; now: Date }): Date => {
+  const startsOf = (launch: string, reader: { language: 'ru' | 'kk'; now: Date }): Date => {
     const found = content.launch(launch, undefined, reader);
     return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
   };
   const openSales = (now: Date): OpenSale[] =>
     content.launches({ language: 'ru', now }).flatMap(({ key, head: { starts: at, category, models } }) => {
       const starts = new Date(at);
-      const { opens, ends } = queueWindow(saleHours(starts, settings.current()));
+      const { opens, ends } = queueWindow(hoursOf(starts, settings.current()));
       return opens <= now && now < ends ? [{ launch: key, starts, category, models }] : [];
     });
   const tokenOf = (launch: string, id: number) => `${id}-${sign(secret, 'sale-ticket', `${launch} ${id}`)}`;
-  const toTicket = (launch: string, ticket: Parameters<typeof toSaleTicket>[0]) =>
-    toSaleTicket(ticket, tokenOf(launch, ticket.id));
-  const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+  const shown = (launch: string, ticket: Parameters<typeof shownTicket>[0]) =>
+    shownTicket(ticket, tokenOf(launch, ticket.id));
+  const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 
-  const advanceQueue = async (tx: Sql, { launch, starts }: OpenSale, now: Date): Promise<void> => {
+  const moveQueue = async (tx: Sql, { launch, starts }: OpenSale, now: Date): Promise<void> => {
     const queue = await findQueue(tx, launch, true);
     if (!queue) return;
     const current = settings.current();
     if (now >= starts) {
       if (queue.drawnAt === null) {
-        await assignNumbers(tx, launch, starts, true);
+        await giveNumbers(tx, launch, starts, true);
         await markDrawn(tx, launch, now);
       }
-      await assignNumbers(tx, launch, now, false);
+      await giveNumbers(tx, launch, now, false);
       await expireAdmissions(tx, launch, now);
     }
     const counts = await countQueue(tx, launch, now);
-    const countedFrom = new Date(Math.max(new Date(queue.creditedAt ?? starts).getTime(), starts.getTime()));
+    const counted = new Date(Math.max(new Date(queue.creditedAt ?? starts).getTime(), starts.getTime()));
     if (now < starts) {
       await storeTick(tx, launch, { ...counts, served: 0, servedPreorder: 0, creditedAt: starts });
       return;
     }
     const { count, spareMs } = admissions({
       ...counts,
-      elapsedMs: Math.max(0, now.getTime() - countedFrom.getTime()),
+      elapsedMs: Math.max(0, now.getTime() - counted.getTime()),
       perSecond: current['sale.admittedPerSecond'],
       maxInside: current['sale.buyersInside'],
       perCustomer: current['sale.perCustomer'],
     });
-    const expires = minutesFrom(now, current['sale.comeMinutes']);
+    const expires = inMinutes(now, current['sale.comeMinutes']);
     const admitted = count > 0 ? await admit(tx, launch, count, now, expires) : { served: 0, servedPreorder: 0 };
     await storeTick(tx, launch, {
       ...counts,
@@ -129,29 +129,29 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
   const read = async ({ launch }: OpenSale): Promise<void> => {
     const queue = await findQueue(sql, launch);
     if (!queue) return;
-    const sale = cache.get(launch) ?? { queue, tickets: new Map(), newest: null };
-    const { tickets, newest } = await findChangedTickets(sql, launch, sale.newest);
-    for (const { changedAt: _changedAt, ...ticket } of tickets) sale.tickets.set(ticket.id, ticket);
-    cache.set(launch, { ...sale, queue, newest });
+    const own = kept.get(launch) ?? { queue, tickets: new Map(), newest: null };
+    const { tickets, newest } = await findChangedTickets(sql, launch, own.newest);
+    for (const { changedAt: _changedAt, ...ticket } of tickets) own.tickets.set(ticket.id, ticket);
+    kept.set(launch, { ...own, queue, newest });
   };
 
-  const checkTicketLimits = async (from: Sql, owner: Omit<TicketInput, 'sessionId'>): Promise<void> => {
-    const counts = await countTickets(from, owner);
-    const { 'sale.ticketsPerAddress': maxOfAddress, 'sale.ticketsPerNetwork': maxOfNetwork } = settings.current();
-    if (counts.address >= maxOfAddress || counts.network >= maxOfNetwork) fail('sale_tickets_gone');
+  const checkGiven = async (from: Sql, asked: Omit<TicketInput, 'sessionId'>): Promise<void> => {
+    const given = await countTickets(from, asked);
+    const { 'sale.ticketsPerAddress': ofAddress, 'sale.ticketsPerNetwork': ofNetwork } = settings.current();
+    if (given.address >= ofAddress || given.network >= ofNetwork) fail('sale_tickets_gone');
   };
   /** Ticket count and creation share a lock, so concurrent requests get no more than sequential ones. */
-  const issue = (input: TicketInput, isNew: boolean, now: Date) =>
+  const give = (asked: TicketInput, isNew: boolean, now: Date) =>
     inTransaction(db, async (tx) => {
       if (isNew) {
-        await lockTickets(tx, input);
-        if (!(await findTicket(tx, input.launch, input.sessionId))) await checkTicketLimits(tx, input);
+        await lockTickets(tx, asked);
+        if (!(await findTicket(tx, asked.launch, asked.sessionId))) await checkGiven(tx, asked);
       }
-      return issueTicket(tx, input, now);
+      return issueTicket(tx, asked, now);
     });
 
   const findProducts = async (sale: OpenSale, now: Date): Promise<void> => {
-    if (now.getTime() - (productsReadAt.get(sale.launch) ?? 0) < PRODUCTS_MS) return;
+    if (now.getTime() - (lookedUp.get(sale.launch) ?? 0) < PRODUCTS_MS) return;
     const products = await findSaleProducts(catalog, sale, viewer(now));
     await openQueue(
       sql,
@@ -159,7 +159,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       sale.starts,
       products.map(({ id }) => id),
     );
-    productsReadAt.set(sale.launch, now.getTime());
+    lookedUp.set(sale.launch, now.getTime());
   };
 
   return {
@@ -172,60 +172,59 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       // A failing catalogue stops no queue, and no queue stops another.
       const steps = [
         ...sales.map((sale) => () => findProducts(sale, now)),
-        ...sales.map((sale) => () => inTransaction(db, (tx) => advanceQueue(tx, sale, now))),
+        ...sales.map((sale) => () => inTransaction(db, (tx) => moveQueue(tx, sale, now))),
       ];
-      await eachAlone(steps, (step) => step(), 'the queue of a sale failed to advance');
+      await forEachSafely(steps, (step) => step(), 'the queue of a sale did not move');
     },
 
     /** Reads changes of the open queues; without one it sends no query. */
     async refresh(now: Date): Promise<void> {
       const sales = openSales(now);
-      for (const launch of cache.keys()) if (!sales.some((sale) => sale.launch === launch)) cache.delete(launch);
+      for (const launch of kept.keys()) if (!sales.some((sale) => sale.launch === launch)) kept.delete(launch);
       for (const sale of sales) await read(sale);
-      queuedProducts = new Map(
-        [...cache].flatMap(([launch, { queue }]) => queue.productIds.map((id) => [id, launch] as const)),
+      guarded = new Map(
+        [...kept].flatMap(([launch, { queue }]) => queue.productIds.map((id) => [id, launch] as const)),
       );
     },
 
     /** Returns the queue of a sale from memory; throws `page_not_found`. */
     board(launch: string, now: Date): SaleBoard {
-      return saleBoard(saleStart(launch, { language: 'ru', now }), cache.get(launch)?.queue, settings.current(), now);
+      return boardOf(startsOf(launch, { language: 'ru', now }), kept.get(launch)?.queue, settings.current(), now);
     },
 
     /** Returns the state of a ticket from memory; undefined for an invalid token or a very recent ticket. */
     ticketOf(launch: string, token: string): SaleTicket | undefined {
       const [id = '', signature = ''] = token.split('-');
       if (!signatureMatches(signature, sign(secret, 'sale-ticket', `${launch} ${id}`))) return undefined;
-      const ticket = cache.get(launch)?.tickets.get(Number(id));
-      return ticket && toSaleTicket(ticket, token);
+      const ticket = kept.get(launch)?.tickets.get(Number(id));
+      return ticket && shownTicket(ticket, token);
     },
 
     /**
      * Returns the ticket of the caller's session, always the same one. An admitted buyer enters; an expired one rejoins
      * at the end. Throws `page_not_found`, `sale_not_open` or `sale_tickets_gone`.
      */
-    async takeTicket(
+    async take(
       launch: string,
       caller: Pick<CallContext, 'sessionId' | 'ensureSession' | 'customerId' | 'ip' | 'language' | 'now'>,
     ): Promise<SaleTicket> {
       const { now, customerId, ip } = caller;
       const current = settings.current();
-      const phase = salePhase(saleHours(saleStart(launch, caller), current), false, now);
+      const phase = salePhase(hoursOf(startsOf(launch, caller), current), false, now);
       if (phase === 'soon' || phase === 'over') fail('sale_not_open');
-      const existing = caller.sessionId === null ? undefined : await findTicket(sql, launch, caller.sessionId);
-      const owner = { launch, customerId, givenTo: ip, network: networkAddress(ip) };
+      const own = caller.sessionId === null ? undefined : await findTicket(sql, launch, caller.sessionId);
+      const asked = { launch, customerId, givenTo: ip, network: networkAddress(ip) };
       // Check before creating a session, so a flood writes no rows.
-      if (!existing) await checkTicketLimits(sql, owner);
+      if (!own) await checkGiven(sql, asked);
       const sessionId = await caller.ensureSession();
-      const ticket =
-        existing && customerId === null ? existing : await issue({ ...owner, sessionId }, existing === undefined, now);
-      const updated =
-        ticketState(ticket) === 'admitted'
-          ? await enter(sql, ticket.id, now, minutesFrom(now, current['sale.orderMinutes']))
-          : ticketState(ticket) === 'waiting'
+      const ticket = own && customerId === null ? own : await give({ ...asked, sessionId }, own === undefined, now);
+      const moved =
+        stateOf(ticket) === 'admitted'
+          ? await enter(sql, ticket.id, now, inMinutes(now, current['sale.orderMinutes']))
+          : stateOf(ticket) === 'waiting'
             ? undefined
             : await requeue(sql, ticket.id, now);
-      return toTicket(launch, updated ?? ticket);
+      return shown(launch, moved ?? ticket);
     },
 
     /**
@@ -233,42 +232,42 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
      * query for products without a queue.
      */
     async closedTo(productIds: readonly number[], sessionId: number | null): Promise<ReadonlyMap<number, string>> {
-      if (queuedProducts.size === 0) return NO_PRODUCTS;
+      if (guarded.size === 0) return NOBODY;
       const found = productIds.flatMap((id) => {
-        const launch = queuedProducts.get(id);
+        const launch = guarded.get(id);
         return launch === undefined ? [] : [[id, launch] as const];
       });
-      if (found.length === 0) return NO_PRODUCTS;
+      if (found.length === 0) return NOBODY;
       const closed = new Map(found);
       for (const launch of new Set(closed.values())) {
         const ticket = sessionId === null ? undefined : await findTicket(sql, launch, sessionId);
-        if (ticket && ticketState(ticket) === 'admitted')
-          for (const [id, queueLaunch] of found) if (queueLaunch === launch) closed.delete(id);
+        if (ticket && stateOf(ticket) === 'admitted')
+          for (const [id, own] of found) if (own === launch) closed.delete(id);
       }
       return closed;
     },
 
     /** Returns the quantity limit per customer of a product sold through a queue. */
-    customerLimit: (productId: number): number =>
-      queuedProducts.has(productId) ? settings.current()['sale.perCustomer'] : Infinity,
+    limitOf: (productId: number): number =>
+      guarded.has(productId) ? settings.current()['sale.perCustomer'] : Infinity,
 
     /**
      * Spends admissions on a purchase inside the caller's transaction. Throws `sale_queue` without an admission,
      * `sale_limit` when the session or the phone exceeds the limit.
      */
-    async spend(tx: Sql, { sessionId, phone, lines }: Purchase, masterNumber: string, now: Date): Promise<void> {
-      if (queuedProducts.size === 0) return;
-      const limit = settings.current()['sale.perCustomer'];
-      for (const [launch, { queue }] of cache) {
-        const queuedLines = lines.filter(({ productId }) => queue.productIds.includes(productId));
-        if (queuedLines.length === 0) continue;
+    async spend(tx: Sql, { sessionId, phone, lines }: Bought, masterNumber: string, now: Date): Promise<void> {
+      if (guarded.size === 0) return;
+      const most = settings.current()['sale.perCustomer'];
+      for (const [launch, { queue }] of kept) {
+        const own = lines.filter(({ productId }) => queue.productIds.includes(productId));
+        if (own.length === 0) continue;
         const ticket = await findTicket(tx, launch, sessionId, true);
-        if (!ticket || ticketState(ticket) !== 'admitted') fail('sale_queue', { launch });
+        if (!ticket || stateOf(ticket) !== 'admitted') fail('sale_queue', { launch });
         await lockPhone(tx, launch, phone);
-        const { opens } = queueWindow(saleHours(new Date(queue.startsAt), settings.current()));
-        const alreadyBought = now >= opens ? await countBought(tx, phone, queue.productIds, opens) : 0;
-        const quantity = queuedLines.reduce((all, line) => all + line.quantity, 0);
-        if (alreadyBought + quantity > limit) fail('sale_limit', { most: limit });
+        const { opens } = queueWindow(hoursOf(new Date(queue.startsAt), settings.current()));
+        const before = now >= opens ? await countBought(tx, phone, queue.productIds, opens) : 0;
+        const quantity = own.reduce((all, line) => all + line.quantity, 0);
+        if (before + quantity > most) fail('sale_limit', { most });
         await storeOrder(tx, ticket.id, masterNumber);
       }
     },

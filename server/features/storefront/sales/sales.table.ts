@@ -9,7 +9,7 @@ export const saleQueues = pgTable('sale_queues', {
   /** Products sold only through the queue. */
   productIds: integer('product_ids').array().notNull(),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-  /** When the early tickets were assigned numbers by lot. */
+  /** When the early tickets got their numbers by lot. */
   drawnAt: timestamp('drawn_at', { withTimezone: true }),
   /** Last assigned number. */
   lastNumber: integer('last_number').notNull().default(0),
@@ -49,11 +49,11 @@ export const saleTickets = pgTable(
     enteredAt: timestamp('entered_at', { withTimezone: true }),
     /** When the admission expires. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    /** When the admission was passed to another buyer. */
+    /** When the admission passed to another buyer. */
     passedAt: timestamp('passed_at', { withTimezone: true }),
     /** Resulting order. */
     masterNumber: text('master_number'),
-    /** Set from the database's clock, so every process finds changes. */
+    /** By the database's clock, so every process finds changes. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

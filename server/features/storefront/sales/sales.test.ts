@@ -62,7 +62,7 @@ beforeEach(async () => {
   for (const name of Object.keys(changed)) delete changed[name as keyof Settings];
   const gate: SaleGate = {
     closedTo: (...asked) => sales.closedTo(...asked),
-    customerLimit: (id) => sales.customerLimit(id),
+    limitOf: (id) => sales.limitOf(id),
     spend: (...asked) => sales.spend(...asked),
   };
   shop = await createOrdering(database.db, { sales: gate, settings: { 'stock.unprovenPercent': 100 } });
@@ -80,7 +80,7 @@ async function visitor(customerId: number | null = null, sessionId?: number, ip?
   return {
     sessionId: own,
     take: (now, process = sales) =>
-      process.takeTicket('galaxy', {
+      process.take('galaxy', {
         sessionId: own,
         ensureSession: async () => own,
         customerId,
@@ -343,7 +343,7 @@ test('a pre-order goes first only once: after an expired admission it rejoins at
 test('limits the tickets of an address under concurrent requests', async () => {
   changed['sale.ticketsPerAddress'] = 2;
   const here = await Promise.all(Array.from({ length: 12 }, () => visitor(null, undefined, '10.9.9.8')));
-  const given = await Promise.allSettled(here.map((item) => item.take(BEFORE)));
+  const given = await Promise.allSettled(here.map((one) => one.take(BEFORE)));
   expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 

@@ -4,7 +4,7 @@ import { int, rowOf, text, type Row } from '#server/platform/database/row.ts';
 import { selectionProposals } from './proposals.table.ts';
 import { searches } from './searches.table.ts';
 
-const searchDayRow = rowOf({ day: text, language: searches.language, words: searches.words, people: int });
+const askedRow = rowOf({ day: text, language: searches.language, words: searches.words, people: int });
 const proposalRow = rowOf({
   id: selectionProposals.id,
   category: selectionProposals.category,
@@ -20,14 +20,14 @@ const proposalRow = rowOf({
 export type ProposalRow = Row<typeof proposalRow>;
 
 /** Lists the most frequent searches with results by day, since a day. */
-export async function findSearchDays(
+export async function findAskedDays(
   db: Database,
-  { since, least: minPeople, limit }: { since: string; least: number; limit: number },
-): Promise<Row<typeof searchDayRow>[]> {
+  { since, least, limit }: { since: string; least: number; limit: number },
+): Promise<Row<typeof askedRow>[]> {
   return db.$client`
-    select ${searchDayRow}, day::text as day, asked as people from searches join (
+    select ${askedRow}, day::text as day, asked as people from searches join (
       select words, language from searches where day >= ${since} and found > 0
-      group by words, language having sum(asked) >= ${minPeople} order by sum(asked) desc, words limit ${limit}) most using (words, language)
+      group by words, language having sum(asked) >= ${least} order by sum(asked) desc, words limit ${limit}) most using (words, language)
     where day >= ${since}`;
 }
 
@@ -49,13 +49,13 @@ export async function findProposals(db: Database, state: ProposalState, limit: n
 }
 
 /** Finds a pending proposal; undefined for any other. */
-export async function findPending(db: Database, id: number): Promise<ProposalRow | undefined> {
+export async function findWaiting(db: Database, id: number): Promise<ProposalRow | undefined> {
   const [row] = await db.$client`
     select ${proposalRow} from selection_proposals where id = ${id} and state = 'waiting'`;
   return row;
 }
 
-/** Decides a pending proposal; returns false when it was decided before. */
+/** Decides a pending proposal; returns whether it did. */
 export async function decideProposal(
   db: Database,
   { id, state, now }: { id: number; state: ProposalState; now: Date },

@@ -5,9 +5,9 @@ import { countPeople, type AskedWords, type ProposalState } from '#domain/search
 import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
-import { decideProposal, findSearchDays, findProposals, findPending, saveProposal } from './proposals.queries.ts';
+import { decideProposal, findAskedDays, findProposals, findWaiting, saveProposal } from './proposals.queries.ts';
 
-const PERIOD_DAYS = 30;
+const DAYS = 30;
 /** Maximum phrases examined: each costs a search. */
 const MAX_WORDS = 500;
 
@@ -39,26 +39,26 @@ export function createProposalsService({
     /** Proposes filters with enough searchers in thirty days and enough products; idempotent. */
     async propose(now: Date): Promise<void> {
       const { 'seo.proposedPeople': people, 'seo.minSelectionProducts': products } = settings.current();
-      const since = addDays(almatyDate(now), 1 - PERIOD_DAYS);
-      const rows = await findSearchDays(db, { since, least: 2, limit: MAX_WORDS });
-      const found = new Map<string, { combination: Combination; language: Language; searches: AskedWords[] }>();
-      for (const [, phrase] of Map.groupBy(rows, ({ language, words }) => `${language} ${words}`)) {
-        const { language, words } = phrase[0]!;
-        const interpreted = await combination(words, language, now);
-        if (!interpreted || interpreted.known || interpreted.products < products) continue;
-        const key = `${interpreted.category} ${interpreted.filters}`;
-        const group = found.get(key) ?? { combination: interpreted, language, searches: [] };
-        found.set(key, { ...group, searches: [...group.searches, ...phrase] });
+      const since = addDays(almatyDate(now), 1 - DAYS);
+      const rows = await findAskedDays(db, { since, least: 2, limit: MAX_WORDS });
+      const found = new Map<string, { combination: Combination; language: Language; asked: AskedWords[] }>();
+      for (const [, asked] of Map.groupBy(rows, ({ language, words }) => `${language} ${words}`)) {
+        const { language, words } = asked[0]!;
+        const meant = await combination(words, language, now);
+        if (!meant || meant.known || meant.products < products) continue;
+        const key = `${meant.category} ${meant.filters}`;
+        const kept = found.get(key) ?? { combination: meant, language, asked: [] };
+        found.set(key, { ...kept, asked: [...kept.asked, ...asked] });
       }
-      for (const { combination: filters, language, searches } of found.values()) {
-        const searchers = countPeople(searches);
-        if (searchers.people >= people)
+      for (const { combination: meant, language, asked } of found.values()) {
+        const counted = countPeople(asked);
+        if (counted.people >= people)
           await saveProposal(db, {
-            category: filters.category,
-            filters: filters.filters,
-            products: filters.products,
+            category: meant.category,
+            filters: meant.filters,
+            products: meant.products,
             language,
-            ...searchers,
+            ...counted,
           });
       }
     },
@@ -67,11 +67,11 @@ export function createProposalsService({
     listAll: (state: ProposalState, limit: number): Promise<SelectionProposal[]> => findProposals(db, state, limit),
 
     /**
-     * Creates the selection with an operator's texts. Throws `page_not_found` for a decided proposal and
+     * Creates the selection in an operator's words. Throws `page_not_found` for a decided proposal,
      * `idempotency_conflict` when the address is taken.
      */
     async accept(id: number, { slug, ru, kk }: AcceptedSelection, now: Date): Promise<{ path: string }> {
-      const { category, filters } = (await findPending(db, id)) ?? fail('page_not_found');
+      const { category, filters } = (await findWaiting(db, id)) ?? fail('page_not_found');
       const path = await publish({ slug, ru, kk, category, filters });
       if (path === null) fail('idempotency_conflict');
       await decideProposal(db, { id, state: 'accepted', now });

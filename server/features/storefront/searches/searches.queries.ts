@@ -17,14 +17,14 @@ export async function countSearch(
 }
 
 /** Lists the most frequent phrases since a day: with results the last time, or without. */
-export async function findFrequentSearches(
+export async function findMostAsked(
   db: Database,
-  { since, found, least: minPeople, limit }: { since: string; found: boolean; least: number; limit: number },
+  { since, found, least, limit }: { since: string; found: boolean; least: number; limit: number },
 ): Promise<CountedSearch[]> {
   const sql = db.$client;
   return sql`
     select ${countedSearch}, sum(asked)::int as asked, max(day)::text as "lastDay" from searches where day >= ${since}
-    group by words, language having (array_agg(found order by day desc))[1] ${found ? sql`>` : sql`=`} 0 and sum(asked) >= ${minPeople}
+    group by words, language having (array_agg(found order by day desc))[1] ${found ? sql`>` : sql`=`} 0 and sum(asked) >= ${least}
     order by sum(asked) desc, max(day) desc, words limit ${limit}`;
 }
 

@@ -7,15 +7,15 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { createOnceADay } from '#server/platform/limits/once-a-day.ts';
-import { countSearch, forgetSearches, findFrequentSearches } from './searches.queries.ts';
+import { countSearch, forgetSearches, findMostAsked } from './searches.queries.ts';
 
 /** Minimum searchers of a public phrase: an individual search stays private. */
-const MIN_SEARCHERS = 3;
+const MIN_ASKED = 3;
 const POPULAR_DAYS = 30;
-const RETENTION_DAYS = 90;
+const KEPT_DAYS = 90;
 /** Maximum phrases in memory for suggestions. */
 const MAX_PHRASES = 2_000;
-const MAX_SHOWN = 8;
+const SHOWN = 8;
 const FRESH_MS = MINUTE_MS;
 const PANEL_ROWS = 100;
 
@@ -40,30 +40,30 @@ export function createSearchesService({
   search(input: { q: string }, context: CallContext): Promise<Pick<Listing, 'total' | 'understood'>>;
   onCounted?(found: boolean, context: CallContext): void;
 }) {
-  const isFirstToday = createOnceADay();
+  const asked = createOnceADay();
   let phrases: Phrases = { ru: [], kk: [] };
   let categories: Phrases = { ru: [], kk: [] };
   let readAt = Number.NEGATIVE_INFINITY;
-  let pendingRead: Promise<void> | null = null;
+  let reading: Promise<void> | null = null;
 
   const read = async (now: Date): Promise<void> => {
-    const found = await findFrequentSearches(db, {
+    const found = await findMostAsked(db, {
       since: addDays(almatyDate(now), 1 - POPULAR_DAYS),
       found: true,
-      least: MIN_SEARCHERS,
+      least: MIN_ASKED,
       limit: MAX_PHRASES,
     });
-    phrases = phrasesByLanguage(found);
-    if (phrases.ru.length < MAX_SHOWN || phrases.kk.length < MAX_SHOWN) {
-      const names = await popularCategories(MAX_SHOWN);
-      categories = { ru: names.map(({ ru }) => toPhrase(ru)), kk: names.map(({ kk }) => toPhrase(kk)) };
+    phrases = phrasesOf(found);
+    if (phrases.ru.length < SHOWN || phrases.kk.length < SHOWN) {
+      const names = await popularCategories(SHOWN);
+      categories = { ru: names.map(({ ru }) => phraseOf(ru)), kk: names.map(({ kk }) => phraseOf(kk)) };
     }
     readAt = now.getTime();
   };
   const refresh = (now: Date): Promise<void> => {
     if (now.getTime() - readAt < FRESH_MS) return Promise.resolve();
-    return (pendingRead ??= read(now).finally(() => {
-      pendingRead = null;
+    return (reading ??= read(now).finally(() => {
+      reading = null;
     }));
   };
 
@@ -76,13 +76,13 @@ export function createSearchesService({
       const { language, ip, now } = context;
       const words = wordsToKeep(typed);
       const day = almatyDate(now);
-      if (words === null || !isFirstToday.first(day, `${language} ${ip} ${words}`)) return false;
+      if (words === null || !asked.first(day, `${language} ${ip} ${words}`)) return false;
       const { total, understood } = await search({ q: words }, context);
-      const corrected = understood?.corrected ? (wordsToKeep(understood.read) ?? words) : words;
-      // Popularity means many shoppers, not one shopper's many spellings.
-      if (corrected !== words && !isFirstToday.first(day, `${language} ${ip} ${corrected}`)) return false;
+      const right = understood?.corrected ? (wordsToKeep(understood.read) ?? words) : words;
+      // Popularity means many shoppers, not many spellings of one.
+      if (right !== words && !asked.first(day, `${language} ${ip} ${right}`)) return false;
       const found = understood?.dropped.length ? 0 : total;
-      await countSearch(db, { day, language, words: corrected, found });
+      await countSearch(db, { day, language, words: right, found });
       onCounted(found > 0, context);
       return true;
     },
@@ -90,7 +90,7 @@ export function createSearchesService({
     /** Returns popular searches in a language, most frequent first, completed with category names. */
     async phrases(language: Language, now: Date): Promise<string[]> {
       await refresh(now);
-      return [...new Set([...phrases[language].slice(0, MAX_SHOWN), ...categories[language]])].slice(0, MAX_SHOWN);
+      return [...new Set([...phrases[language].slice(0, SHOWN), ...categories[language]])].slice(0, SHOWN);
     },
 
     /**
@@ -102,27 +102,26 @@ export function createSearchesService({
       return phrases[language].filter((phrase) => phrase.startsWith(prefix));
     },
 
-    /** Returns the data of the developer panel: searches without results, and popular ones. */
+    /** Returns data of the developer panel: searches without results, and popular ones. */
     async panel(now: Date): Promise<{ nothing: CountedSearch[]; popular: CountedSearch[] }> {
       const since = addDays(almatyDate(now), 1 - POPULAR_DAYS);
       const [nothing, popular] = await Promise.all(
-        [true, false].map((empty) => findFrequentSearches(db, { since, found: !empty, least: 1, limit: PANEL_ROWS })),
+        [true, false].map((empty) => findMostAsked(db, { since, found: !empty, least: 1, limit: PANEL_ROWS })),
       );
       return { nothing: nothing ?? [], popular: popular ?? [] };
     },
 
     /** Deletes searches beyond their retention; returns how many rows. */
-    forget: (now: Date): Promise<number> => forgetSearches(db, addDays(almatyDate(now), -RETENTION_DAYS)),
+    forget: (now: Date): Promise<number> => forgetSearches(db, addDays(almatyDate(now), -KEPT_DAYS)),
   };
 }
 
-function phrasesByLanguage(found: readonly CountedSearch[]): Phrases {
-  const inLanguage = (language: Language) =>
-    found.filter((item) => item.language === language).map(({ words }) => words);
-  return { ru: inLanguage('ru'), kk: inLanguage('kk') };
+function phrasesOf(found: readonly CountedSearch[]): Phrases {
+  const of = (language: Language) => found.filter((one) => one.language === language).map(({ words }) => words);
+  return { ru: of('ru'), kk: of('kk') };
 }
 
 /** A category's name as shoppers type it: lower case, without "all". */
-function toPhrase(name: string): string {
+function phraseOf(name: string): string {
   return name.toLowerCase().replace(/^(?:все|барлық) /u, '');
 }

@@ -34,8 +34,8 @@ export function createShopsService({
   settings: Pick<SettingsReader, 'current'>;
 }) {
   const terms = () => pickupSettings(settings.current());
-  /** The page expires when one of its shops opens, closes or enters its last hour before closing. */
-  const expireWithHours = (shops: readonly Shop[], { now, changesAt }: Reader) => {
+  /** The page expires when one of its shops opens, closes or enters its last hour. */
+  const turnWith = (shops: readonly Shop[], { now, changesAt }: Reader) => {
     for (const { hours } of shops) {
       const parsed = parseShopHours(hours);
       if (parsed) changesAt(nextChange(parsed, now, terms()));
@@ -44,7 +44,7 @@ export function createShopsService({
 
   return {
     /** Lists the shops of the reader's city with their stock of a product; throws `product_not_found`. */
-    async listCity(productId: number | undefined, reader: Reader): Promise<ShopsPage> {
+    async ofCity(productId: number | undefined, reader: Reader): Promise<ShopsPage> {
       const { language, city, now, tag } = reader;
       tag('shops');
       const [all, cities, stocks, cards] = await Promise.all([
@@ -53,12 +53,12 @@ export function createShopsService({
         productId === undefined ? [] : catalog.shops(productId, reader),
         productId === undefined ? [] : catalog.cards([productId], reader),
       ]);
-      const inCity = all.filter(({ cityKeyword }) => cityKeyword === city.keyword);
-      expireWithHours(inCity, reader);
+      const here = all.filter(({ cityKeyword }) => cityKeyword === city.keyword);
+      turnWith(here, reader);
       const stockOf = new Map(stocks.map((stock) => [stock.shopId, stock]));
       const [product] = cards;
       return {
-        shops: inCity.map((shop): CityShop => ({ ...shop, stock: stockOf.get(shop.id) ?? null })),
+        shops: here.map((shop): CityShop => ({ ...shop, stock: stockOf.get(shop.id) ?? null })),
         product: product ? { id: product.id, name: product.name } : null,
         cities: cities.flatMap(({ keyword, codeForMobApi: mobileCode, name }) => {
           const count = all.filter(({ cityKeyword }) => cityKeyword === keyword).length;
@@ -77,11 +77,11 @@ export function createShopsService({
       ]);
       const shop = details && all.find(({ id }) => id === details.id);
       if (!shop) return fail('not_found');
-      const isInCity = shop.cityKeyword === city.keyword;
-      expireWithHours([shop], reader);
+      const isHere = shop.cityKeyword === city.keyword;
+      turnWith([shop], reader);
       const hours = parseShopHours(shop.hours);
       const input = { hasAll: true, otherShopOfCityHasAll: false, distanceDays: null, now, settings: terms() };
-      const found = isInCity
+      const found = isHere
         ? await catalog.cards(await findProductsInShop(db.$client, shop.id, MAX_PRODUCTS), reader)
         : [];
       for (const { id } of found) tag(`product:${id}`);
@@ -90,12 +90,12 @@ export function createShopsService({
       return {
         shop,
         city: { keyword: home.keyword, name: geo.nameOf(home.id, language), mobileCode: home.mobileCode },
-        isHere: isInCity,
+        isHere,
         phone: details.phone || current['shop.phone'] || current['shop.supportNumber'],
         way: details.way,
-        readiness: isInCity && hours ? pickupReadiness({ ...input, hours }) : null,
+        readiness: isHere && hours ? pickupReadiness({ ...input, hours }) : null,
         products: found.filter(({ availability }) => availability.buyable),
-        nearby: sortByDistance(
+        nearby: nearestTo(
           shop,
           all.filter((other) => other.id !== shop.id && other.cityKeyword === shop.cityKeyword),
         ).slice(0, MAX_NEARBY),
@@ -107,11 +107,11 @@ export function createShopsService({
   };
 }
 
-function sortByDistance(shop: Shop, others: readonly Shop[]): Shop[] {
+function nearestTo(shop: Shop, others: readonly Shop[]): Shop[] {
   const from = coordinatesOf(shop.latitude, shop.longitude);
-  const distanceTo = ({ latitude, longitude }: Shop) => {
+  const metresTo = ({ latitude, longitude }: Shop) => {
     const to = coordinatesOf(latitude, longitude);
     return from && to ? metresBetween(from, to) : Infinity;
   };
-  return others.toSorted((a, b) => distanceTo(a) - distanceTo(b) || a.id - b.id);
+  return others.toSorted((one, other) => metresTo(one) - metresTo(other) || one.id - other.id);
 }

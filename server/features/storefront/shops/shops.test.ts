@@ -42,7 +42,7 @@ function readerOf({
 
 describe('shops of a city', () => {
   test('are its own, with every city that has some', async () => {
-    const page = await shops.listCity(undefined, readerOf());
+    const page = await shops.ofCity(undefined, readerOf());
     expect(page.shops.map(({ slug }) => slug)).toEqual(['almaty-abaya', '2']);
     expect(page.shops[0]?.services).toEqual(['pickup', 'parking']);
     expect(page.product).toBeNull();
@@ -55,13 +55,13 @@ describe('shops of a city', () => {
 
   test('include their stock of a product, and tag the cached page with it', async () => {
     const reader = readerOf();
-    const page = await shops.listCity(phones.ids.astana, reader);
+    const page = await shops.ofCity(phones.ids.astana, reader);
     expect(page.product?.name).toBe('Смартфон Beta Four');
     expect(page.shops.every(({ stock }) => stock?.stock === 'none' && stock.readiness.days > 1)).toBe(true);
-    const there = await shops.listCity(phones.ids.astana, readerOf({ city: 'astana' }));
+    const there = await shops.ofCity(phones.ids.astana, readerOf({ city: 'astana' }));
     expect(there.shops[0]?.stock).toMatchObject({ stock: 'few', left: 1, readiness: { state: 'today' } });
     expect(reader.tags).toContain(`product:${phones.ids.astana}`);
-    await expect(shops.listCity(999_999, readerOf())).rejects.toMatchObject({ error: 'product_not_found' });
+    await expect(shops.ofCity(999_999, readerOf())).rejects.toMatchObject({ error: 'product_not_found' });
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('shops of a city', () => {
     ['at night', '21:00', '24:00'],
   ])('turn %s', async (_when, at, then) => {
     const reader = readerOf({ now: atAlmaty('2026-11-23', at) });
-    await shops.listCity(undefined, reader);
+    await shops.ofCity(undefined, reader);
     expect(reader.until()).toEqual(atAlmaty('2026-11-23', then));
   });
 

@@ -4,25 +4,28 @@ import type { Sql, Statement } from '#server/platform/database/sql.ts';
 export type { Sql };
 
 /** A quantity of a product taken from one place. */
-export type StockTake = { productId: number; shopId: number; quantity: number };
+export type Take = { productId: number; shopId: number; quantity: number };
 /** A reserved quantity, and whether it counts as unverified. */
-export type ReservedTake = StockTake & { unproven: boolean };
+export type HeldTake = Take & { unproven: boolean };
 
 /** Limit of stock in one place reserved by buyers with unverified phones: a share of it, and a minimum quantity. */
 export type UnprovenShare = { percent: number; quantity: number };
-/** Why a reservation failed: `gone`, another buyer took the stock; `unproven-share`, the rest is reserved for verified */
+/**
+ * Why a reservation failed: `gone`, another buyer was faster; `unproven-share`, the rest is reserved for verified
+ * phones.
+ */
 export type StockRefusal = 'gone' | 'unproven-share';
 
 /**
  * Reserves quantities if every place still has them, else aborts the transaction with a `StockRefusal` (`refuse`).
  * `share` limits a buyer with an unverified phone; null means no limit.
  */
-export function reserveStock(sql: Sql, takes: readonly StockTake[], share: UnprovenShare | null): Statement {
+export function reserveStock(sql: Sql, takes: readonly Take[], share: UnprovenShare | null): Statement {
   const { percent, quantity } = share ?? { percent: 100, quantity: 0 };
   const unproven = share !== null;
   // Rows are locked in one order everywhere, which prevents deadlocks.
   return sql`
-    with wanted as (${takenRows(sql, takes)}), locked as materialized (
+    with wanted as (${wanted(sql, takes)}), locked as materialized (
       select s.product_id, s.shop_id, w.quantity, s.quantity is null or s.quantity - s.reserved >= w.quantity as free
       from stocks s join wanted w using (product_id, shop_id) order by s.product_id, s.shop_id for update of s),
     promised as (
@@ -35,13 +38,13 @@ export function reserveStock(sql: Sql, takes: readonly StockTake[], share: Unpro
 }
 
 /** Marks reserved quantities as paid or confirmed: they no longer count as unverified. */
-export async function confirmStock(sql: Sql, takes: readonly StockTake[]): Promise<void> {
+export async function proveStock(sql: Sql, takes: readonly Take[]): Promise<void> {
   await changeStock(sql, takes, sql`unproven = s.unproven - l.quantity`);
 }
 
 /** Releases reserved quantities. */
-export async function releaseStock(sql: Sql, takes: readonly ReservedTake[]): Promise<void> {
-  await confirmStock(
+export async function releaseStock(sql: Sql, takes: readonly HeldTake[]): Promise<void> {
+  await proveStock(
     sql,
     takes.filter(({ unproven }) => unproven),
   );
@@ -49,25 +52,25 @@ export async function releaseStock(sql: Sql, takes: readonly ReservedTake[]): Pr
 }
 
 /** Removes reserved quantities from the stock after handover to the courier or customer. */
-export function handOverStock(sql: Sql, takes: readonly StockTake[]): Promise<void> {
+export function handOverStock(sql: Sql, takes: readonly Take[]): Promise<void> {
   return changeStock(sql, takes, sql`reserved = s.reserved - l.quantity, quantity = s.quantity - l.quantity`);
 }
 
 /** Restocks returned quantities in their places; uncounted stock stays uncounted. */
-export function restock(sql: Sql, takes: readonly StockTake[]): Promise<void> {
+export function restock(sql: Sql, takes: readonly Take[]): Promise<void> {
   return changeStock(sql, takes, sql`quantity = s.quantity + l.quantity`);
 }
 
-async function changeStock(sql: Sql, takes: readonly StockTake[], change: Statement): Promise<void> {
+async function changeStock(sql: Sql, takes: readonly Take[], change: Statement): Promise<void> {
   if (takes.length === 0) return;
   await sql`
-    with wanted as (${takenRows(sql, takes)}), locked as materialized (
+    with wanted as (${wanted(sql, takes)}), locked as materialized (
       select s.product_id, s.shop_id, w.quantity from stocks s join wanted w using (product_id, shop_id) order by s.product_id, s.shop_id for update of s)
     update stocks s set ${change} from locked l where s.product_id = l.product_id and s.shop_id = l.shop_id`;
 }
 
-function takenRows(sql: Sql, takes: readonly StockTake[]): Statement {
-  const column = (name: keyof StockTake) => takes.map((take) => take[name]);
+function wanted(sql: Sql, takes: readonly Take[]): Statement {
+  const column = (name: keyof Take) => takes.map((take) => take[name]);
   return sql`
     select product_id, shop_id, sum(quantity)::int as quantity
     from unnest(${column('productId')}::int[], ${column('shopId')}::int[], ${column('quantity')}::int[]) as given(product_id, shop_id, quantity)

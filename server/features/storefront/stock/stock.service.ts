@@ -1,9 +1,9 @@
 import { availability, isBuyable, type AvailabilityState } from '#domain/delivery/availability.ts';
 import { addDays, almatyDate, type DateText } from '#domain/time/calendar.ts';
-import { handOverStock, confirmStock, releaseStock, reserveStock, restock, type StockTake } from './stock.queries.ts';
+import { handOverStock, proveStock, releaseStock, reserveStock, restock, type Take } from './stock.queries.ts';
 import type { PlaceStock } from './stock.rows.ts';
 
-export type { ReservedTake, Sql, StockRefusal, StockTake } from './stock.queries.ts';
+export type { HeldTake, Sql, StockRefusal, Take } from './stock.queries.ts';
 
 /** A product with the facts and the stock that decide its delivery; a null `price` means not sold in the city. */
 export type StockedProduct = {
@@ -15,16 +15,16 @@ export type StockedProduct = {
   places: PlaceStock[];
 };
 
-/** Where a line's quantity comes from, and the day all of it is in the city. */
+/** Sources of a line's quantity, and the day all of it is in the city. */
 export type Sourcing = {
   state: AvailabilityState;
-  /** Day the whole line is ready; null when it never is. */
+  /** Day the whole line is ready, null when it never is. */
   ready: DateText | null;
   /** Available quantity; null when not counted. */
   available: number | null;
   /** Requested but unavailable quantity. */
   missing: number;
-  takes: StockTake[];
+  takes: Take[];
 };
 
 /** City, time and, for pickup, the shop whose stock is used first. */
@@ -58,10 +58,10 @@ export function createStockService({
       );
     },
 
-    /** Reserves quantities in the caller's transaction, or aborts it with a `StockRefusal`; after `gone`, plan again. */
+    /** Reserves quantities in the caller's transaction, or aborts it with a `StockRefusal`; on `gone` plan again. */
     reserve: reserveStock,
     /** Marks reserved quantities as paid or confirmed, in the caller's transaction. */
-    prove: confirmStock,
+    prove: proveStock,
     /** Releases reserved quantities in the caller's transaction. */
     release: releaseStock,
     /** Removes reserved quantities from the stock in the caller's transaction. */
@@ -82,7 +82,7 @@ function planLine(
   now: Date,
   shopId: number | undefined,
 ): Sourcing {
-  const state = product.price === null ? 'out-of-stock' : stockState(product, places, now);
+  const state = product.price === null ? 'out-of-stock' : stateOf(product, places, now);
   if (!isBuyable(state)) return { state, ready: null, available: 0, missing: quantity, takes: [] };
   const today = almatyDate(now);
   if (state === 'preorder')
@@ -90,49 +90,49 @@ function planLine(
 
   const rank = (place: Place) => (place.shopId === shopId ? 0 : place.kind === 'warehouse' ? 1 : 2);
   const nearest = [...places].sort(
-    (a, b) => a.days - b.days || rank(a) - rank(b) || freeQuantity(b) - freeQuantity(a) || a.shopId - b.shopId,
+    (a, b) => a.days - b.days || rank(a) - rank(b) || freeIn(b) - freeIn(a) || a.shopId - b.shopId,
   );
-  const takes: StockTake[] = [];
-  let remaining = quantity;
+  const takes: Take[] = [];
+  let left = quantity;
   let longest = 0;
   for (const place of nearest) {
-    if (remaining === 0) break;
-    const quantityHere = Math.min(remaining, freeQuantity(place));
-    takes.push({ productId: product.id, shopId: place.shopId, quantity: quantityHere });
-    remaining -= quantityHere;
+    if (left === 0) break;
+    const taken = Math.min(left, freeIn(place));
+    takes.push({ productId: product.id, shopId: place.shopId, quantity: taken });
+    left -= taken;
     longest = Math.max(longest, place.days);
   }
-  const isSupplied = remaining > 0 && product.supplierDays !== null;
-  if (isSupplied) longest = Math.max(longest, product.supplierDays ?? 0);
-  const total = places.reduce((all, place) => all + freeQuantity(place), 0);
-  const isCounted = product.supplierDays === null && total < UNCOUNTED;
-  const missing = isSupplied ? 0 : remaining;
+  const supplied = left > 0 && product.supplierDays !== null;
+  if (supplied) longest = Math.max(longest, product.supplierDays ?? 0);
+  const total = places.reduce((all, place) => all + freeIn(place), 0);
+  const counted = product.supplierDays === null && total < UNCOUNTED;
+  const missing = supplied ? 0 : left;
   return {
     state,
     ready: missing > 0 ? null : addDays(today, longest),
-    available: isCounted ? total : null,
+    available: counted ? total : null,
     missing,
     takes: missing > 0 ? [] : takes,
   };
 }
 
-function stockState(product: StockedProduct, places: Place[], now: Date): AvailabilityState {
-  const inCity = places.filter(({ days }) => days === 0);
-  const elsewhere = places.filter(({ days, cityId }) => days > 0 && cityId !== null);
-  const central = places.find((place) => place.cityId === null && freeQuantity(place) > 0);
-  const count = (counted: Place[]) => counted.reduce((all, place) => all + freeQuantity(place), 0);
+function stateOf(product: StockedProduct, places: Place[], now: Date): AvailabilityState {
+  const near = places.filter(({ days }) => days === 0);
+  const far = places.filter(({ days, cityId }) => days > 0 && cityId !== null);
+  const central = places.find((place) => place.cityId === null && freeIn(place) > 0);
+  const count = (some: Place[]) => some.reduce((all, place) => all + freeIn(place), 0);
   return availability({
     withdrawn: product.withdrawn,
     preorderDate: product.preorderDate,
     supplierDays: product.supplierDays,
     now,
     centralDays: central?.days,
-    stockInCity: count(inCity),
-    stockElsewhere: count(elsewhere),
-    elsewhereDays: elsewhere.length > 0 ? Math.min(...elsewhere.map(({ days }) => days)) : null,
+    stockInCity: count(near),
+    stockElsewhere: count(far),
+    elsewhereDays: far.length > 0 ? Math.min(...far.map(({ days }) => days)) : null,
   }).state;
 }
 
-function freeQuantity({ free }: PlaceStock): number {
+function freeIn({ free }: PlaceStock): number {
   return free ?? UNCOUNTED;
 }

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import type { Settings } from '#domain/settings/settings.ts';
-import { json, readBy, rowOf, text } from '../../../platform/database/row.ts';
+import { json, withReader, rowOf, text } from '../../../platform/database/row.ts';
 import { openFeed, type FeedSource } from '../../read/source.ts';
 import { CONTENT_VERSION } from '../../stage/content-hash.ts';
 import type { Tx } from '../../stage/staging.ts';
@@ -18,7 +18,7 @@ export type FeedFingerprint = DocumentHash & { catalogue: string };
 
 const hashed = rowOf({ hash: text });
 const lastRun = rowOf({
-  report: readBy(importRuns.report, json<ImportReport & { fingerprint?: FeedFingerprint }>()),
+  report: withReader(importRuns.report, json<ImportReport & { fingerprint?: FeedFingerprint }>()),
 });
 
 /** Settings that affect the result of an import. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentOf } from '#domain/payments/instalment.ts';
+import { instalmentPayment } from '#domain/payments/instalment.ts';
 import { answerKind, callGateway, type GatewayAnswer } from '../../payments/request.ts';
 import { CURRENCY, GatewayProblem, type CreditGateway, type GatewayStatus } from '../gateway.ts';
 
@@ -139,7 +139,7 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
           months,
           annualRatePercent,
           amount: lent,
-          monthly: paymentOf(lent, { months, annualRatePercent, min: 0, max: lent }),
+          monthly: instalmentPayment(lent, { months, annualRatePercent, min: 0, max: lent }),
         })),
       };
     },

@@ -1,4 +1,4 @@
-import { paymentOf } from '#domain/payments/instalment.ts';
+import { instalmentPayment } from '#domain/payments/instalment.ts';
 import type { Language } from '#domain/text/language.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { framedPage } from '../../payments/sandbox/frame.ts';
@@ -26,7 +26,7 @@ export function contractPage(credit: SandboxCredit | null, language: Language): 
       html`<dl class="sum">
       <div><dt>${t.amount}</dt><dd class="amount">${formatTenge(credit.amount, language)}</dd></div>
       <div><dt>${t.term}</dt><dd>${t.months(term.months)}</dd></div>
-      <div><dt>${t.monthly}</dt><dd>${formatTenge(paymentOf(credit.amount, { ...term, min: 0, max: credit.amount }), language)}</dd></div>
+      <div><dt>${t.monthly}</dt><dd>${formatTenge(instalmentPayment(credit.amount, { ...term, min: 0, max: credit.amount }), language)}</dd></div>
       <div><dt>${t.order}</dt><dd>${credit.description}</dd></div>
     </dl>`
     }

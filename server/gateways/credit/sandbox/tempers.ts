@@ -1,5 +1,5 @@
 import type { CreditProduct } from '#domain/payments/instalment.ts';
-import { paymentOf } from '#domain/payments/instalment.ts';
+import { instalmentPayment } from '#domain/payments/instalment.ts';
 import type { Tenge } from '#domain/pricing/money.ts';
 import type { CreditBank, CreditOffer } from '../gateway.ts';
 
@@ -66,5 +66,5 @@ export const TEMPERS: readonly Temper[] = [
 /** Lists what a bank of the sandbox offers for a sum; it lends no more than it has. */
 export function offersOf({ most, terms }: Pick<Temper, 'most' | 'terms'>, wanted: Tenge): CreditOffer[] {
   const amount = Math.min(wanted, most);
-  return terms.map((term) => ({ ...term, amount, monthly: paymentOf(amount, { ...term, min: 0, max: most }) }));
+  return terms.map((term) => ({ ...term, amount, monthly: instalmentPayment(amount, { ...term, min: 0, max: most }) }));
 }

@@ -1,6 +1,6 @@
 import type { Checkout, PaymentChoice } from '#contract/orders/checkout.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { isPaidAtGateway, paymentPolicies } from '#domain/payments/payment-policies.ts';
+import { usesGateway, paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { m } from '#web/messages.ts';
 import type { IconName } from '#web/ui/marks/icon.tsx';
 
@@ -45,7 +45,7 @@ export const CREDIT_PROBLEM_TEXTS: Record<NonNullable<Checkout['creditProblem']>
 
 /** Returns whether the order is paid right after it is placed. */
 export function isPaidNow(payment: PaymentChoice | undefined): boolean {
-  return payment !== undefined && isPaidAtGateway(payment.method);
+  return payment !== undefined && usesGateway(payment.method);
 }
 
 /** Returns whether the buyer applies for credit after the order is placed. */

@@ -5,7 +5,7 @@ import {
   formatGiftCard,
   GIFT_CARD_PIN_LENGTH,
   giftCardDigits,
-  giftCardLength,
+  GIFT_CARD_LENGTH,
   isGiftCardNumber,
   isGiftCardPin,
 } from '#domain/gifts/gift-card.ts';
@@ -120,7 +120,7 @@ function NewCard(props: SavingsProps) {
         value={number}
         error={errors.number}
         onValue={(value) => {
-          setNumber(formatGiftCard(digits(value, giftCardLength)));
+          setNumber(formatGiftCard(digits(value, GIFT_CARD_LENGTH)));
           setErrors({ ...errors, number: undefined });
           setProblem('');
         }}

@@ -1,7 +1,7 @@
 import type { CancelledOrder, Order } from '#contract/orders/orders.ts';
 import type { CancelCause } from '#domain/orders/order-end.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { isPaidAtOnce } from '#domain/payments/payment-policies.ts';
+import { isChargedDirectly } from '#domain/payments/payment-policies.ts';
 import { formatTenge, groupDigits, sum } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -64,7 +64,7 @@ export function Cancellation({ orders }: { orders: readonly Order[] }) {
 
 /** Text when nothing was charged; a pending card payment may still arrive and is refunded automatically. */
 function unpaidText(orders: readonly Order[], hasSavings: boolean): string | null {
-  const isAtBank = orders.some(({ payment: { method }, toPay }) => toPay > 0 && isPaidAtOnce(method));
+  const isAtBank = orders.some(({ payment: { method }, toPay }) => toPay > 0 && isChargedDirectly(method));
   if (isAtBank) return m.order_end_not_charged();
   return hasSavings ? null : m.order_end_nothing();
 }

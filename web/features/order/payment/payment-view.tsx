@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import type { Order } from '#contract/orders/orders.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import {
-  isPaidAtOnce,
+  isChargedDirectly,
   paymentPolicies,
   type DirectMethod,
   type ExchangeableMethod,
@@ -86,7 +86,7 @@ export function PaymentView({
       )}
       <Problem>{problem}</Problem>
       <div className={css.buttons}>
-        {payable && !(byCode && waits) && method && isPaidAtOnce(method) && (
+        {payable && !(byCode && waits) && method && isChargedDirectly(method) && (
           <Button
             kind={waits ? 'secondary' : 'action'}
             size="large"

@@ -11,10 +11,10 @@ export type FindCards = (
 /** Card cache of the process; `drop` evicts what an event changed. */
 export type CardCache = { find: FindCards; drop(event: StoreEvent): void };
 
-/** A read in flight: its results so far (null for an unknown product), and the changes since its statement was sent. */
-type PendingRead = { results: Map<number, StoredCard | null>; changed: Set<number> | 'all' };
+/** A read in flight: its results (null for an unknown product), and changes since its statement was sent. */
+type Reading = { read: Map<number, StoredCard | null>; changed: Set<number> | 'all' };
 
-/** Maximum attempts. A product that changes during every one of them is shown as last read. */
+/** Maximum attempts. A product that changes during each of them is shown as last read. */
 const MAX_TRIES = 5;
 
 /**
@@ -23,68 +23,68 @@ const MAX_TRIES = 5;
  */
 export function createCardCache(find: FindCards, max: number): CardCache {
   /** By product, then by the city of the offer; most recently used last. */
-  const cached = new Map<number, Map<number, StoredCard>>();
-  const pendingReads = new Set<PendingRead>();
-  let cachedAttributes = '';
+  const kept = new Map<number, Map<number, StoredCard>>();
+  const readings = new Set<Reading>();
+  let keptAttributes = '';
 
-  const put = (card: StoredCard, cityId: number) => {
-    const cities = cached.get(card.id) ?? new Map<number, StoredCard>();
-    cached.set(card.id, cities.set(cityId, card));
-    if (cached.size > max) cached.delete(cached.keys().next().value as number);
+  const keep = (card: StoredCard, cityId: number) => {
+    const cities = kept.get(card.id) ?? new Map<number, StoredCard>();
+    kept.set(card.id, cities.set(cityId, card));
+    if (kept.size > max) kept.delete(kept.keys().next().value as number);
   };
 
-  const get = (id: number, cityId: number): StoredCard | undefined => {
-    const cities = cached.get(id);
+  const take = (id: number, cityId: number): StoredCard | undefined => {
+    const cities = kept.get(id);
     if (!cities) return undefined;
-    cached.delete(id);
-    cached.set(id, cities);
+    kept.delete(id);
+    kept.set(id, cities);
     return cities.get(cityId);
   };
 
-  const clear = () => {
-    cached.clear();
-    for (const pending of pendingReads) {
-      pending.results.clear();
-      pending.changed = 'all';
+  const forget = () => {
+    kept.clear();
+    for (const reading of readings) {
+      reading.read.clear();
+      reading.changed = 'all';
     }
   };
 
   return {
     async find(ids, cityId, attributeIds) {
       const attributes = attributeIds.join();
-      if (attributes !== cachedAttributes) {
-        cached.clear();
-        cachedAttributes = attributes;
+      if (attributes !== keptAttributes) {
+        kept.clear();
+        keptAttributes = attributes;
       }
-      const pending: PendingRead = { results: new Map(), changed: new Set() };
-      pendingReads.add(pending);
+      const reading: Reading = { read: new Map(), changed: new Set() };
+      readings.add(reading);
       try {
         for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-          const missing = ids.filter((id) => !pending.results.has(id) && !cached.get(id)?.has(cityId));
+          const missing = ids.filter((id) => !reading.read.has(id) && !kept.get(id)?.has(cityId));
           if (missing.length === 0) break;
           const changed = new Set<number>();
-          pending.changed = changed;
+          reading.changed = changed;
           const cards = new Map((await find(missing, cityId, attributeIds)).map((card) => [card.id, card]));
           for (const id of missing) {
             const card = cards.get(id) ?? null;
-            const isOld = pending.changed !== changed || changed.has(id);
-            if (!isOld || attempt === MAX_TRIES) pending.results.set(id, card);
-            if (!isOld && card && attributes === cachedAttributes) put(card, cityId);
+            const isOld = reading.changed !== changed || changed.has(id);
+            if (!isOld || attempt === MAX_TRIES) reading.read.set(id, card);
+            if (!isOld && card && attributes === keptAttributes) keep(card, cityId);
           }
         }
       } finally {
-        pendingReads.delete(pending);
+        readings.delete(reading);
       }
-      return ids.flatMap((id) => pending.results.get(id) ?? get(id, cityId) ?? []);
+      return ids.flatMap((id) => reading.read.get(id) ?? take(id, cityId) ?? []);
     },
 
     drop(event) {
-      if (event.type === 'catalog.replaced') clear();
+      if (event.type === 'catalog.replaced') forget();
       else if ('productIds' in event)
         for (const id of event.productIds) {
-          cached.delete(id);
-          for (const { results, changed } of pendingReads) {
-            results.delete(id);
+          kept.delete(id);
+          for (const { read, changed } of readings) {
+            read.delete(id);
             if (changed !== 'all') changed.add(id);
           }
         }

@@ -34,7 +34,7 @@ const storedCard = rowOf({
   oldPrice: nullable(int),
   /** Time (ms) until which the old price may be shown; null when never. */
   honestUntil: nullable(number),
-  /** Lowest price of the 30 days before the current one; null without a crossed-out price. */
+  /** Lowest price of the 30 days before the current one; null without a crossed out price. */
   lowestBefore: nullable(int),
   /** Cities that have the product; 0 is a warehouse without a city. */
   stockCities: array(int),
@@ -113,8 +113,8 @@ export async function findValues(
   attributeIds: readonly number[] | null,
 ): Promise<Row<typeof productValue>[]> {
   const sql = db.$client;
-  const attributeFilter = attributeIds === null ? sql`` : sql`and attribute_id = any(${[...attributeIds]}::int[])`;
+  const some = attributeIds === null ? sql`` : sql`and attribute_id = any(${[...attributeIds]}::int[])`;
   return sql`
     select ${productValue}
-    from product_values where product_id = any(${[...productIds]}::int[]) ${attributeFilter} order by product_id, attribute_id, position`;
+    from product_values where product_id = any(${[...productIds]}::int[]) ${some} order by product_id, attribute_id, position`;
 }

@@ -3,7 +3,7 @@ import { availability, isBuyable } from '#domain/delivery/availability.ts';
 import { promisedBonuses } from '#domain/pricing/bonuses.ts';
 import { conditionNames } from '#domain/catalog/condition.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
-import { expressAvailable, firstVisit, promiseChangesAt } from '#domain/delivery/delivery.ts';
+import { isExpressAvailable, firstVisit, promiseChangesAt } from '#domain/delivery/delivery.ts';
 import { monthlyPayment } from '#domain/payments/instalment.ts';
 import { pick } from '#domain/text/language.ts';
 import { honestDiscount } from '#domain/pricing/price-history.ts';
@@ -11,10 +11,10 @@ import { withWholeMeasures } from '#domain/measures/units.ts';
 import type { Viewer } from '#server/platform/http/call.ts';
 import { pictureOf } from '../../../media/pictures/public-picture.service.ts';
 import type { CardRow } from './cards.queries.ts';
-import { keyFactAttributes, type Directory } from '../directory/directory.ts';
-import { findPromoMark, type PromoMarks } from './promo-marks.ts';
+import { keyFactsOf, type Directory } from '../directory/directory.ts';
+import { promoMarkOf, type PromoMarks } from './promo-marks.ts';
 import type { CatalogTerms } from './terms.ts';
-import { formatFact, type StoredValue } from '../directory/value-text.ts';
+import { factText, type StoredValue } from '../directory/value-text.ts';
 
 /** Transit days (decisions §4) and city names. */
 export type Distances = {
@@ -32,15 +32,15 @@ export type CardTools = {
 };
 
 /** Creates a product card as seen from a city. */
-export function createCard(row: CardRow, values: readonly StoredValue[], tools: CardTools): ProductCard {
+export function cardOf(row: CardRow, values: readonly StoredValue[], tools: CardTools): ProductCard {
   const {
     directory,
     terms,
     viewer: { language },
   } = tools;
-  const available = cardAvailability(row, tools);
+  const available = availabilityOf(row, tools);
   const price = row.price;
-  const promo = available.buyable ? findPromoMark(row, tools)?.mark : undefined;
+  const promo = available.buyable ? promoMarkOf(row, tools)?.mark : undefined;
   const discount = price === null ? 0 : honestDiscount(price, row.oldPrice, row.lowestBefore);
   const monthly = price === null || row.digital ? null : monthlyPayment(price, terms.credit);
   return {
@@ -59,7 +59,7 @@ export function createCard(row: CardRow, values: readonly StoredValue[], tools: 
     ...(monthly && monthly.rate > 0 && { monthlyRate: monthly.rate }),
     bonus: price === null ? 0 : promisedBonuses(price, 1, row.bonusPercent, terms.bonuses),
     availability: available,
-    ...earliestDelivery(row, available, tools),
+    ...deliveryOf(row, available, tools),
     isNew: directory.newest.has(row.id),
     ...(row.condition !== 'new' && {
       condition: { kind: row.condition, label: pick(conditionNames[row.condition], language) },
@@ -68,7 +68,7 @@ export function createCard(row: CardRow, values: readonly StoredValue[], tools: 
 }
 
 /** Returns when and whether a product is available in the viewer's city (decisions §3). */
-export function cardAvailability(
+export function availabilityOf(
   row: CardRow,
   { geo, terms, viewer: { city, now } }: Pick<CardTools, 'geo' | 'terms' | 'viewer'>,
 ): Availability {
@@ -81,14 +81,13 @@ export function cardAvailability(
     stockInCity: row.stockInCity ? 1 : 0,
     centralDays: row.inCentral ? terms.centralDays : null,
     stockElsewhere: elsewhere.length,
-    elsewhereDays:
-      elsewhere.length > 0 ? Math.min(...elsewhere.map((cityId) => geo.distanceDays(cityId, city.id))) : null,
+    elsewhereDays: elsewhere.length > 0 ? Math.min(...elsewhere.map((from) => geo.distanceDays(from, city.id))) : null,
   });
   return { ...found, buyable: isBuyable(found.state) && row.price !== null };
 }
 
 /** Returns the earliest courier delivery: the day and its slot, plus express hours for stock in the city. */
-function earliestDelivery(
+function deliveryOf(
   { digital, price }: CardRow,
   { state, date }: Availability,
   { terms: { delivery }, viewer: { city, now } }: CardTools,
@@ -99,23 +98,23 @@ function earliestDelivery(
   return {
     deliveryDate: visit.date,
     deliverySlot: visit.slot,
-    ...(expressAvailable(now, city.hasExpress, delivery) && { expressHours: delivery.expressHours }),
+    ...(isExpressAvailable(now, city.hasExpress, delivery) && { expressHours: delivery.expressHours }),
   };
 }
 
 /** Returns the next time when texts on cards change. */
 export function cardsChangeAt({ terms: { delivery }, promos, viewer: { city, now } }: CardTools): Date {
-  const promiseChange = promiseChangesAt(now, city.hasExpress, delivery);
-  const marksChange = promos.changesAt(now);
-  return marksChange !== null && marksChange < promiseChange ? marksChange : promiseChange;
+  const promise = promiseChangesAt(now, city.hasExpress, delivery);
+  const marks = promos.changesAt(now);
+  return marks !== null && marks < promise ? marks : promise;
 }
 
 function keyFacts(row: CardRow, values: readonly StoredValue[], { directory, viewer }: CardTools): string[] {
   const category = directory.categories.get(row.categoryId);
   if (!category) return [];
-  return keyFactAttributes(category).flatMap((attribute) => {
+  return keyFactsOf(category).flatMap((attribute) => {
     const value = values.find(({ attributeId }) => attributeId === attribute.id);
-    const text = value && formatFact(value, attribute, viewer.language);
+    const text = value && factText(value, attribute, viewer.language);
     return text ? [text] : [];
   });
 }

@@ -16,7 +16,7 @@ export type CatalogTerms = {
   /** Days before a discount covered by its "lowest price" note. */
   priceHistoryDays: number;
   /** Slugs of non-returnable categories, including their subtrees. */
-  nonReturnable: readonly string[];
+  notReturned: readonly string[];
 };
 
 /** Interest-free instalments offered until a bank supplies its own terms; price bounds in tenge. */
@@ -27,7 +27,7 @@ const instalments: readonly CreditProduct[] = [
 ];
 
 /** Reads the terms from the settings; a shop without credit offers no instalment. */
-export function catalogTerms(settings: Settings, hasCredit = true): CatalogTerms {
+export function termsOf(settings: Settings, hasCredit = true): CatalogTerms {
   const { delivery, bonuses } = priceSettings(settings);
   return {
     delivery,
@@ -36,6 +36,6 @@ export function catalogTerms(settings: Settings, hasCredit = true): CatalogTerms
     centralDays: settings['feed.centralDays'],
     credit: hasCredit ? instalments : [],
     priceHistoryDays: DISCOUNT_WINDOW_DAYS,
-    nonReturnable: settings['returns.excludedCategories'].split(',').map((slug) => slug.trim()),
+    notReturned: settings['returns.excludedCategories'].split(',').map((slug) => slug.trim()),
   };
 }

@@ -5,15 +5,15 @@ import { loadDirectory } from './directory.queries.ts';
 
 /** Reads the directory once per engine revision; concurrent callers share the read. */
 export function directoryReader(db: Database, engine: CatalogEngine): (now: Date) => Promise<Directory> {
-  let cached: { revision: number; directory: Promise<Directory> } | null = null;
+  let read: { revision: number; directory: Promise<Directory> } | null = null;
   return (now) => {
     const revision = engine.revision();
-    if (cached?.revision === revision) return cached.directory;
+    if (read?.revision === revision) return read.directory;
     const directory = loadDirectory(db, now);
-    const entry = { revision, directory };
-    cached = entry;
+    const own = { revision, directory };
+    read = own;
     directory.catch(() => {
-      if (cached === entry) cached = null;
+      if (read === own) read = null;
     });
     return directory;
   };

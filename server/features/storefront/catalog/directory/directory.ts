@@ -100,7 +100,7 @@ const MAX_INHERITED = 14;
 
 /** Creates the directory from rows; categories and category attributes must be in order. */
 export function createDirectory(rows: DirectoryRows): Directory {
-  const attributes = new Map(rows.attributes.map((row) => [row.id, toAttribute(row)]));
+  const attributes = new Map(rows.attributes.map((row) => [row.id, attributeOf(row)]));
   for (const { attributeId, nameRu, nameKk, ...row } of rows.values) {
     const attribute = attributes.get(attributeId);
     const value = { ...row, name: { ru: nameRu, kk: nameKk } };
@@ -111,7 +111,7 @@ export function createDirectory(rows: DirectoryRows): Directory {
     const attribute = attributes.get(attributeId);
     if (attribute?.type === 'number') attribute.numbers = numbers;
   }
-  const categories = buildTree(rows);
+  const categories = treeOf(rows);
   for (const { categoryId, attributeId, filterable, keyFact } of rows.categoryAttributes) {
     const attribute = attributes.get(attributeId);
     if (attribute) categories.get(categoryId)?.attributes.push({ attribute, filterable, keyFact });
@@ -119,7 +119,7 @@ export function createDirectory(rows: DirectoryRows): Directory {
   const roots = [...categories.values()].filter((category) => !category.parent);
   for (const root of roots) inherit(root);
   const keyAttributes = new Set(
-    [...categories.values()].flatMap((category) => keyFactAttributes(category).map((attribute) => attribute.id)),
+    [...categories.values()].flatMap((category) => keyFactsOf(category).map((attribute) => attribute.id)),
   );
   return {
     roots,
@@ -136,24 +136,24 @@ export function createDirectory(rows: DirectoryRows): Directory {
 /** Returns the path from the root to a category, itself last. */
 export function pathTo(category: DirectoryCategory): DirectoryCategory[] {
   const path: DirectoryCategory[] = [];
-  for (let i: DirectoryCategory | null = category; i; i = i.parent) path.unshift(i);
+  for (let at: DirectoryCategory | null = category; at; at = at.parent) path.unshift(at);
   return path;
 }
 
 /** Returns the filterable attributes of a category in its own order, without the brand. */
-export function filterAttributes(category: DirectoryCategory): DirectoryAttribute[] {
+export function filtersOf(category: DirectoryCategory): DirectoryAttribute[] {
   return category.attributes
     .filter(({ attribute, filterable }) => filterable && attribute.type !== 'text' && attribute.slug !== brandSlug)
     .map(({ attribute }) => attribute);
 }
 
 /** Returns the attributes on a card: the marked ones, else the first filterable ones. */
-export function keyFactAttributes(category: DirectoryCategory): DirectoryAttribute[] {
+export function keyFactsOf(category: DirectoryCategory): DirectoryAttribute[] {
   const marked = category.attributes.filter(({ keyFact }) => keyFact).map(({ attribute }) => attribute);
-  return (marked.length > 0 ? marked : filterAttributes(category)).slice(0, KEY_FACTS_ON_CARD);
+  return (marked.length > 0 ? marked : filtersOf(category)).slice(0, KEY_FACTS_ON_CARD);
 }
 
-function toAttribute({
+function attributeOf({
   nameRu,
   nameKk,
   unitRu,
@@ -173,7 +173,7 @@ function toAttribute({
   };
 }
 
-function buildTree(rows: DirectoryRows): Map<number, DirectoryCategory> {
+function treeOf(rows: DirectoryRows): Map<number, DirectoryCategory> {
   const values = new Map<number, Set<number>>();
   for (const { categoryId, valueId } of rows.categoryValues)
     if (valueId !== null) values.set(categoryId, (values.get(categoryId) ?? new Set()).add(valueId));
@@ -211,17 +211,17 @@ function inherit(category: DirectoryCategory): void {
     category.attributes = category.parent?.attributes ?? [];
   for (const child of category.children) inherit(child);
   if (category.attributes.length > 0 || category.children.length === 0) return;
-  const children = category.children.filter((child) => child.attributes.length > 0);
-  const candidates = new Map<number, { place: CategoryAttribute; count: number }>();
-  for (const { attributes } of children) {
-    for (const entry of attributes) {
-      const candidate = candidates.get(entry.attribute.id);
-      if (candidate) candidate.count++;
-      else candidates.set(entry.attribute.id, { place: { ...entry, keyFact: false }, count: 1 });
+  const below = category.children.filter((child) => child.attributes.length > 0);
+  const seen = new Map<number, { place: CategoryAttribute; count: number }>();
+  for (const { attributes } of below) {
+    for (const place of attributes) {
+      const known = seen.get(place.attribute.id);
+      if (known) known.count++;
+      else seen.set(place.attribute.id, { place: { ...place, keyFact: false }, count: 1 });
     }
   }
-  category.attributes = [...candidates.values()]
-    .filter(({ count }) => count * 2 > children.length)
+  category.attributes = [...seen.values()]
+    .filter(({ count }) => count * 2 > below.length)
     .slice(0, MAX_INHERITED)
     .map(({ place }) => place);
 }

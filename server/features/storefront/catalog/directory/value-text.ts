@@ -18,44 +18,40 @@ const yes: Localized = { ru: 'есть', kk: 'бар' };
 const no: Localized = { ru: 'нет', kk: 'жоқ' };
 const inch = 'дюйм';
 /** Units written without a space after the number. */
-const unspacedUnits: ReadonlySet<string> = new Set(['″', '%', '°']);
+const closeUnits: ReadonlySet<string> = new Set(['″', '%', '°']);
 const MAX_FACT = 40;
 const MAX_DECIMALS = 3;
-/** Values that need the attribute's name: a plain number ("5"), a count ("5 шт."), yes or no ("нет"). */
-const ambiguousValue = /^(?:−?\d[\d\u00a0,]*(?:\u00a0(?:шт|дана)\.?)?|да|нет|есть|иә|жоқ|бар)$/i;
+/** A plain number, one with "шт.", yes or no: "5", "5 шт." and "нет" need the attribute's name. */
+const bare = /^(?:−?\d[\d\u00a0,]*(?:\u00a0(?:шт|дана)\.?)?|да|нет|есть|иә|жоқ|бар)$/i;
 
 /** Formats a number for both languages: decimal comma, grouped thousands, no trailing zeros. */
-export function formatNumber(number: number): string {
+export function numberText(number: number): string {
   const [whole = '0', decimals] = String(Number(Math.abs(number).toFixed(MAX_DECIMALS))).split('.');
   const grouped = whole.length > 4 ? groupDigits(Number(whole)) : whole;
   return `${number < 0 ? '−' : ''}${grouped}${decimals ? `,${decimals}` : ''}`;
 }
 
 /** Formats a number with the attribute's unit in a language; the short form writes inches as ″. */
-export function formatMeasure(
+export function measureText(
   number: number,
   attribute: Pick<DirectoryAttribute, 'unit'>,
   language: Language,
   short = false,
 ): string {
-  const readable = readableMeasure(number, attribute.unit.ru);
-  const unit = short && attribute.unit.ru === inch ? '″' : unitText(readable, attribute.unit, language);
-  if (unit === '') return formatNumber(readable.value);
-  return `${formatNumber(readable.value)}${unspacedUnits.has(unit) ? '' : nbsp}${unit}`;
+  const said = readableMeasure(number, attribute.unit.ru);
+  const unit = short && attribute.unit.ru === inch ? '″' : unitText(said, attribute.unit, language);
+  if (unit === '') return numberText(said.value);
+  return `${numberText(said.value)}${closeUnits.has(unit) ? '' : nbsp}${unit}`;
 }
 
-function unitText(
-  { value, unit }: { value: number; unit: string },
-  attributeUnit: Localized,
-  language: Language,
-): string {
+function unitText({ value, unit }: { value: number; unit: string }, own: Localized, language: Language): string {
   if (language === 'ru') return unitWordRu(value, unit);
-  return unit === attributeUnit.ru ? attributeUnit.kk : (unitOf(unit)?.kk ?? unit);
+  return unit === own.ru ? own.kk : (unitOf(unit)?.kk ?? unit);
 }
 
 /** Formats a stored value for the list of characteristics; null when it is empty. */
-export function formatSpec(value: StoredValue, attribute: DirectoryAttribute, language: Language): string | null {
-  if (value.number !== null) return formatMeasure(value.number, attribute, language);
+export function specText(value: StoredValue, attribute: DirectoryAttribute, language: Language): string | null {
+  if (value.number !== null) return measureText(value.number, attribute, language);
   if (value.valueId !== null) {
     const known = attribute.values.get(value.valueId);
     return known ? pick(known.name, language) : null;
@@ -68,12 +64,10 @@ export function formatSpec(value: StoredValue, attribute: DirectoryAttribute, la
  * Formats a stored value for a card: a flag by its name, a bare number or word with the attribute's name, long texts
  * not at all.
  */
-export function formatFact(value: StoredValue, attribute: DirectoryAttribute, language: Language): string | null {
+export function factText(value: StoredValue, attribute: DirectoryAttribute, language: Language): string | null {
   if (value.flag !== null) return value.flag ? pick(attribute.name, language) : null;
   const plain =
-    value.number !== null
-      ? formatMeasure(value.number, attribute, language, true)
-      : formatSpec(value, attribute, language);
-  const text = plain !== null && ambiguousValue.test(plain) ? `${pick(attribute.name, language)}: ${plain}` : plain;
+    value.number !== null ? measureText(value.number, attribute, language, true) : specText(value, attribute, language);
+  const text = plain !== null && bare.test(plain) ? `${pick(attribute.name, language)}: ${plain}` : plain;
   return text !== null && text.length <= MAX_FACT ? text : null;
 }

@@ -45,7 +45,7 @@ export type CatalogQuery = {
   wordsNeeded?: number;
   /** Tie-breaker: products with more of these words in their names come last. */
   lastWords?: WantedWord;
-  /** `buyable` leaves out unavailable products, `in-city` products without stock in the city. */
+  /** Leaves out unavailable products, and those in no place of the city. */
   stock?: 'buyable' | 'in-city';
   /** Collapses each variant group to its first product in the requested order. */
   onePerModel?: boolean;

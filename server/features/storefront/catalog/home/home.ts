@@ -3,20 +3,20 @@ import type { ArticleTeaser, HomePage, HomeSection } from '#contract/content/hom
 import type { ArticleTopic } from '#domain/content/articles.ts';
 import { MAX_ROW, type HomeBlock, type RowRule } from '#domain/content/home-sections.ts';
 import { pick } from '#domain/text/language.ts';
-import { returnDays } from '#domain/orders/return-days.ts';
+import { RETURN_DAYS } from '#domain/orders/return-days.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
 import type { FoundBanner, FoundSection, PartsReader } from '../../content/content.service.ts';
 import type { CardReader } from '../cards/card-reader.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
-import { catalogTerms } from '../cards/terms.ts';
+import { termsOf } from '../cards/terms.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import type { CategoryCounts } from '../category-counts.ts';
 import { pathTo, type Directory, type DirectoryCategory } from '../directory/directory.ts';
 import { EVERY_PRODUCT, type CatalogEngine } from '../engine/engine.ts';
 import { categoryLink } from '../listing/listing.ts';
-import { sortByRevenue, alternate, diversify, onePerVariantGroup } from '../listing/showcase.ts';
+import { byTurnover, inTurns, mixed, oneOfGroup } from '../listing/showcase.ts';
 import { perRevision } from '../per-revision.ts';
 import { whileUnavailable } from '../while-unavailable.ts';
 import { findIdsOfSkus } from './home.queries.ts';
@@ -44,7 +44,7 @@ const SORT = { popular: 'popular', discounts: 'discount', new: 'new' } as const 
 /** Number of discounts next to the banners. */
 const MAX_DEALS = 3;
 
-const paths = createPaths('');
+const bare = createPaths('');
 
 /** Creates the home page reader: fills the sections of the shop's texts; a model appears in one of them only. */
 export function createHome({ db, engine, reader, directory, settings, countCategories, texts }: Deps) {
@@ -53,7 +53,7 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
   return async function home(context: CatalogContext): Promise<HomePage> {
     context.tag?.('catalog', 'home');
     const names = await directory(context.now);
-    const shownKeys = new Set<number | string>();
+    const taken = new Set<number | string>();
     const pools = new Map<string, Promise<CardRow[]>>();
     const linksTo = async (categories: readonly DirectoryCategory[]): Promise<CategoryLink[]> => {
       const counts = await countCategories(categories, context);
@@ -63,14 +63,14 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
     };
     const departments = linksTo(names.roots);
 
-    const rootCategory = ({ categoryId }: CardRow): number => {
+    const departmentOf = ({ categoryId }: CardRow): number => {
       const category = names.categories.get(categoryId);
       return category ? (pathTo(category)[0]?.id ?? 0) : 0;
     };
-    const findPool = (rule: RowRule, category: number | null): Promise<CardRow[]> => {
+    const poolOf = (rule: RowRule, category: number | null): Promise<CardRow[]> => {
       const key = `${rule} ${category}`;
-      const cached = pools.get(key);
-      if (cached) return cached;
+      const known = pools.get(key);
+      if (known) return known;
       const answer = engine.search({
         ...EVERY_PRODUCT,
         category,
@@ -95,30 +95,25 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
     };
     const cardsOf = async (rows: readonly CardRow[]): Promise<ProductCard[]> => {
       const ids = rows.map(({ id }) => id);
-      for (const { id, variantGroup } of rows) shownKeys.add(variantGroup ?? id);
+      for (const { id, variantGroup } of rows) taken.add(variantGroup ?? id);
       return (await reader.cards(ids, context)).filter(({ availability }) => availability.buyable);
     };
-    const rowByRule = async (rule: RowRule, category: number | null, length: number): Promise<ProductCard[]> => {
-      const remaining = (await findPool(rule, category)).filter(
-        ({ id, variantGroup }) => !shownKeys.has(variantGroup ?? id),
-      );
-      const ordered =
-        rule === 'popular'
-          ? alternate(diversify(sortByRevenue(onePerVariantGroup(remaining))), rootCategory)
-          : remaining;
+    const ruled = async (rule: RowRule, category: number | null, length: number): Promise<ProductCard[]> => {
+      const left = (await poolOf(rule, category)).filter(({ id, variantGroup }) => !taken.has(variantGroup ?? id));
+      const ordered = rule === 'popular' ? inTurns(mixed(byTurnover(oneOfGroup(left))), departmentOf) : left;
       // A row of a single category does not need variety of categories.
-      return cardsOf((category === null ? diversify(ordered) : onePerVariantGroup(ordered)).slice(0, length));
+      return cardsOf((category === null ? mixed(ordered) : oneOfGroup(ordered)).slice(0, length));
     };
-    const rowBySkus = async (skus: readonly string[]): Promise<ProductCard[]> => {
-      const cached = await knownSkus(undefined);
-      const ids = cached.get(skus.join()) ?? (await findIdsOfSkus(db, skus));
-      cached.set(skus.join(), ids);
-      return cardsOf(await rowsOf(skus.flatMap((sku) => ids.get(sku) ?? [])));
+    const chosen = async (wanted: readonly string[]): Promise<ProductCard[]> => {
+      const known = await knownSkus(undefined);
+      const ids = known.get(wanted.join()) ?? (await findIdsOfSkus(db, wanted));
+      known.set(wanted.join(), ids);
+      return cardsOf(await rowsOf(wanted.flatMap((sku) => ids.get(sku) ?? [])));
     };
-    const departmentPath = async (kinds: readonly string[]): Promise<string> => {
+    const pathOfKinds = async (kinds: readonly string[]): Promise<string> => {
       const roots = await departments;
       const found = kinds.flatMap((kind) => roots.find((root) => root.kind === kind) ?? [])[0];
-      return found ? paths.category(found.slug) : paths.catalog();
+      return found ? bare.category(found.slug) : bare.catalog();
     };
 
     const fill: { [B in HomeBlock]: (plan: FoundSection) => Promise<SectionOf<B> | null> } = {
@@ -127,10 +122,10 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
         banners: await Promise.all(
           texts.banners(context).map(async ({ kinds, path, ...banner }) => ({
             ...banner,
-            path: path ?? (await departmentPath(kinds)),
+            path: path ?? (await pathOfKinds(kinds)),
           })),
         ),
-        deals: deals === undefined ? null : nonEmpty(deals, await rowByRule('discounts', null, MAX_DEALS)),
+        deals: deals === undefined ? null : filled(deals, await ruled('discounts', null, MAX_DEALS)),
       }),
       categories: async ({ categories: slugs }) => {
         const categories =
@@ -138,24 +133,22 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
         return categories.length === 0 ? null : { block: 'categories', categories };
       },
       products: async ({ rule, category, products: wanted, count = MAX_ROW, path }) => {
-        const parent = category === undefined ? null : names.bySlug.get(category);
-        if (parent === undefined) return null;
+        const of = category === undefined ? null : names.bySlug.get(category);
+        if (of === undefined) return null;
         const products =
-          rule === undefined
-            ? await rowBySkus(wanted.slice(0, count))
-            : await rowByRule(rule, parent?.id ?? null, count);
-        const morePath = path ?? (parent ? paths.category(parent.slug) : null);
-        return products.length === 0 ? null : { block: 'products', more: morePath, products };
+          rule === undefined ? await chosen(wanted.slice(0, count)) : await ruled(rule, of?.id ?? null, count);
+        const more = path ?? (of ? bare.category(of.slug) : null);
+        return products.length === 0 ? null : { block: 'products', more, products };
       },
       advantages: async () => {
-        const { delivery, pickup, bonuses } = catalogTerms(settings.current());
+        const { delivery, pickup, bonuses } = termsOf(settings.current());
         return {
           block: 'advantages',
           promises: {
             freeDeliveryFrom: delivery.freeFrom,
             pickupKeepDays: pickup.keepDays,
             bonusPayPercent: bonuses.payCapPercent,
-            returnDays,
+            returnDays: RETURN_DAYS,
           },
         };
       },
@@ -189,4 +182,4 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
 
 type SectionOf<B extends HomeBlock> = Omit<Extract<HomeSection, { block: B }>, 'id' | 'title' | 'audience'>;
 
-const nonEmpty = (title: string, products: ProductCard[]) => (products.length === 0 ? null : { title, products });
+const filled = (title: string, products: ProductCard[]) => (products.length === 0 ? null : { title, products });

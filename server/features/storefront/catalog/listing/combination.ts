@@ -1,5 +1,5 @@
-import { flagValue, formatFilterPath, formatRange, type FilterGroup } from '#domain/urls/filter-path.ts';
-import { brandSlug, filterAttributes, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
+import { FLAG_VALUE, formatFilterPath, formatRange, type FilterGroup } from '#domain/urls/filter-path.ts';
+import { brandSlug, filtersOf, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { BRAND_GROUP, type NumberFilter, type ValueFilter } from '../engine/engine.ts';
 import type { Interpretation } from '../query-understanding/interpretation.ts';
 import { chooseFilters } from './filters.ts';
@@ -8,28 +8,28 @@ import { chooseFilters } from './filters.ts';
  * Returns the category and filter path equal to an interpretation. Null when the words ask for more than filters of one
  * category, or for no filter.
  */
-export function toCombination(
+export function combinationOf(
   directory: Directory,
   interpretation: Interpretation,
 ): { category: string; filters: string } | null {
   const { words, category: id, among, except, values, numbers, relative, price, sort, changes } = interpretation;
   const { exceptWords, exceptValues = [] } = interpretation;
   const category = id === null ? undefined : directory.categories.get(id);
-  const hasOtherMeaning =
+  const says =
     words.length + among.length + except.length + exceptWords.length + exceptValues.length + relative.length > 0;
-  if (!category || hasOtherMeaning || sort !== null || changes.some(({ kind }) => kind === 'dropped')) return null;
-  const attributes = filterAttributes(category);
+  if (!category || says || sort !== null || changes.some(({ kind }) => kind === 'dropped')) return null;
+  const attributes = filtersOf(category);
   const groups = [
     ...values.map((value) => valueGroup(directory, attributes, value)),
     ...numbers.map((number) => numberGroup(attributes, number)),
   ];
-  const validGroups = groups.filter((group) => group !== null);
-  if (validGroups.length < groups.length) return null;
+  const known = groups.filter((group) => group !== null);
+  if (known.length < groups.length) return null;
   const range = price && {
     ...(price.from !== null && { from: price.from }),
     ...(price.to !== null && { to: price.to }),
   };
-  const filters = formatFilterPath(validGroups, range ?? undefined, [brandSlug, ...attributes.map(({ slug }) => slug)]);
+  const filters = formatFilterPath(known, range ?? undefined, [brandSlug, ...attributes.map(({ slug }) => slug)]);
   const path = chooseFilters(directory, category, filters)?.path;
   return path ? { category: category.slug, filters: path } : null;
 }
@@ -45,7 +45,7 @@ function valueGroup(
   }
   const attribute = attributes.find(({ id }) => id === group);
   if (!attribute) return null;
-  if (attribute.type === 'flag') return { attribute: attribute.slug, values: [flagValue] };
+  if (attribute.type === 'flag') return { attribute: attribute.slug, values: [FLAG_VALUE] };
   const slugs = attribute.numbers ? values.map(String) : values.flatMap((id) => attribute.values.get(id)?.slug ?? []);
   return slugs.length > 0 ? { attribute: attribute.slug, values: slugs } : null;
 }
@@ -55,12 +55,12 @@ function numberGroup(
   attributes: readonly DirectoryAttribute[],
   { attribute: id, from, to }: NumberFilter,
 ): FilterGroup | null {
-  const attribute = attributes.find((attribute) => attribute.id === id);
+  const attribute = attributes.find((one) => one.id === id);
   if (!attribute) return null;
-  const matching = attribute.numbers?.filter(
+  const inside = attribute.numbers?.filter(
     (number) => (from === null || number >= from) && (to === null || number <= to),
   );
-  if (matching) return matching.length > 0 ? { attribute: attribute.slug, values: matching.map(String) } : null;
+  if (inside) return inside.length > 0 ? { attribute: attribute.slug, values: inside.map(String) } : null;
   const exact = from !== null && to !== null ? Number(((from + to) / 2).toPrecision(4)) : null;
   const bounds =
     exact === null ? { ...(from !== null && { from }), ...(to !== null && { to }) } : { from: exact, to: exact };

@@ -1,10 +1,10 @@
 import type { Facet, FacetValue } from '#contract/catalog/catalog.ts';
-import { flagValue } from '#domain/urls/filter-path.ts';
+import { FLAG_VALUE } from '#domain/urls/filter-path.ts';
 import { intlLocale, pick, type Language, type Localized } from '#domain/text/language.ts';
 import { brandSlug, type Directory, type DirectoryAttribute, type DirectoryValue } from '../directory/directory.ts';
 import { BRAND_GROUP, FLAG_YES, type CatalogAnswer } from '../engine/engine.ts';
 import { filterWords, type ChosenFilters } from './filters.ts';
-import { formatMeasure } from '../directory/value-text.ts';
+import { measureText } from '../directory/value-text.ts';
 
 const yes: Localized = { ru: 'Есть', kk: 'Бар' };
 const collators: Record<Language, Intl.Collator> = {
@@ -19,7 +19,7 @@ type Option = FacetValue & { number: number | null };
  * Builds the facets of a list: the brand first, then the category's order; leaves out facets that cannot narrow
  * anything.
  */
-export function buildFacets(
+export function facetsOf(
   directory: Directory,
   attributes: readonly DirectoryAttribute[],
   answer: CatalogAnswer,
@@ -43,7 +43,7 @@ export function buildFacets(
 }
 
 function brandFacet(directory: Directory, counts: ReadonlyMap<number, number>, chosen: ChosenFilters): Facet | null {
-  const selected = selectedSlugs(chosen, brandSlug);
+  const selected = selectedOf(chosen, brandSlug);
   const options: Option[] = [];
   for (const { id, slug, name } of directory.brands.values()) {
     const count = counts.get(id) ?? 0;
@@ -60,7 +60,7 @@ function valueFacet(
   chosen: ChosenFilters,
   language: Language,
 ): Facet | null {
-  const selected = selectedSlugs(chosen, attribute.slug);
+  const selected = selectedOf(chosen, attribute.slug);
   const head = {
     slug: attribute.slug,
     name: pick(attribute.name, language),
@@ -68,13 +68,13 @@ function valueFacet(
   };
   if (attribute.type === 'flag') {
     const count = counts.get(FLAG_YES) ?? 0;
-    const isSelected = selected.has(flagValue);
-    if (!isSelected && (count === 0 || count === total)) return null;
+    const on = selected.has(FLAG_VALUE);
+    if (!on && (count === 0 || count === total)) return null;
     return {
       ...head,
       unit: '',
       range: null,
-      values: [{ slug: flagValue, name: pick(yes, language), count, selected: isSelected }],
+      values: [{ slug: FLAG_VALUE, name: pick(yes, language), count, selected: on }],
     };
   }
   const options: Option[] = [];
@@ -88,18 +88,18 @@ function valueFacet(
         number: value.sortNumber,
       });
   };
-  for (const [id, count] of counts) add(findOption(attribute, id, language), count);
+  for (const [id, count] of counts) add(optionOf(attribute, id, language), count);
   for (const slug of selected) {
-    const value = attribute.numbers ? findOption(attribute, Number(slug), language) : attribute.bySlug.get(slug);
+    const value = attribute.numbers ? optionOf(attribute, Number(slug), language) : attribute.bySlug.get(slug);
     if (value && !counts.has(value.id)) add(value, 0);
   }
   return listFacet(head, options, language);
 }
 
 /** One of few numbers is an option; a chosen range is not. */
-function findOption(attribute: DirectoryAttribute, id: number, language: Language): DirectoryValue | undefined {
+function optionOf(attribute: DirectoryAttribute, id: number, language: Language): DirectoryValue | undefined {
   if (!attribute.numbers) return attribute.values.get(id);
-  const text = formatMeasure(id, attribute, language);
+  const text = measureText(id, attribute, language);
   return attribute.numbers.includes(id)
     ? { id, slug: String(id), name: { ru: text, kk: text }, sortNumber: id }
     : undefined;
@@ -112,8 +112,8 @@ function numberFacet(
   language: Language,
 ): Facet | null {
   const bounds = answer.numbers.find((found) => found.attribute === attribute.id);
-  const chosenRange = chosen.numbers.find((filter) => filter.attribute === attribute.id);
-  if (!chosenRange && (!bounds || bounds.min === bounds.max)) return null;
+  const own = chosen.numbers.find((filter) => filter.attribute === attribute.id);
+  if (!own && (!bounds || bounds.min === bounds.max)) return null;
   return {
     slug: attribute.slug,
     name: pick(attribute.name, language),
@@ -121,10 +121,10 @@ function numberFacet(
     unit: pick(attribute.unit, language),
     values: [],
     range: {
-      min: bounds?.min ?? chosenRange?.from ?? 0,
-      max: bounds?.max ?? chosenRange?.to ?? 0,
-      from: chosenRange?.from ?? null,
-      to: chosenRange?.to ?? null,
+      min: bounds?.min ?? own?.from ?? 0,
+      max: bounds?.max ?? own?.to ?? 0,
+      from: own?.from ?? null,
+      to: own?.to ?? null,
     },
   };
 }
@@ -132,15 +132,13 @@ function numberFacet(
 /** Numbers by size, then names by count; a choice does not move options. */
 function listFacet(head: Pick<Facet, 'slug' | 'name' | 'type'>, options: Option[], language: Language): Facet | null {
   if (options.length < 2 && !options.some(({ selected }) => selected)) return null;
-  const sortNumber = ({ number }: Option) => number ?? Infinity;
+  const place = ({ number }: Option) => number ?? Infinity;
   options.sort((a, b) =>
-    a.number === b.number
-      ? b.count - a.count || collators[language].compare(a.name, b.name)
-      : sortNumber(a) - sortNumber(b),
+    a.number === b.number ? b.count - a.count || collators[language].compare(a.name, b.name) : place(a) - place(b),
   );
   return { ...head, unit: '', range: null, values: options.map(({ number: _number, ...value }) => value) };
 }
 
-function selectedSlugs(chosen: ChosenFilters, slug: string): ReadonlySet<string> {
+function selectedOf(chosen: ChosenFilters, slug: string): ReadonlySet<string> {
   return new Set(chosen.filters.find((group) => group.attribute === slug)?.values);
 }

@@ -1,6 +1,6 @@
 import type { AppliedFilter } from '#contract/catalog/catalog.ts';
 import {
-  flagValue,
+  FLAG_VALUE,
   formatFilterPath,
   parseFilterPath,
   parseRange,
@@ -14,13 +14,13 @@ import { pick, type Language, type Localized } from '#domain/text/language.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import {
   brandSlug,
-  filterAttributes,
+  filtersOf,
   type Directory,
   type DirectoryAttribute,
   type DirectoryCategory,
 } from '../directory/directory.ts';
 import { BRAND_GROUP, FLAG_YES, type NumberFilter, type ValueFilter } from '../engine/engine.ts';
-import { formatMeasure } from '../directory/value-text.ts';
+import { measureText } from '../directory/value-text.ts';
 
 /** Parsed filter path of a category. */
 export type ChosenFilters = ParsedFilters & {
@@ -58,7 +58,7 @@ export function chooseFilters(
   category: DirectoryCategory | null,
   path: string,
 ): ChosenFilters | null {
-  const attributes = category ? filterAttributes(category) : [];
+  const attributes = category ? filtersOf(category) : [];
   const order = [brandSlug, ...attributes.map(({ slug }) => slug)];
   if (path === '') return { filters: [], values: [], numbers: [], range: null, path: '', order };
   const parsed = parseFilterPath(path);
@@ -67,13 +67,13 @@ export function chooseFilters(
   const numbers: NumberFilter[] = [];
   for (const group of parsed.filters) {
     const attribute = attributes.find(({ slug }) => slug === group.attribute);
-    const selection =
-      group.attribute === brandSlug ? chooseBrands(directory, group) : attribute && chooseValues(attribute, group);
-    if (!selection) return null;
-    if ('group' in selection) values.push(selection);
-    else numbers.push(selection);
+    const understood =
+      group.attribute === brandSlug ? chooseBrands(directory, group) : attribute && choose(attribute, group);
+    if (!understood) return null;
+    if ('group' in understood) values.push(understood);
+    else numbers.push(understood);
   }
-  const range = parsed.price ? toBounds(parsed.price) : null;
+  const range = parsed.price ? openEnds(parsed.price) : null;
   return { ...parsed, values, numbers, range, order, path: formatFilterPath(parsed.filters, parsed.price, order) };
 }
 
@@ -85,7 +85,7 @@ export function appliedFilters(
   language: Language,
 ): AppliedFilter[] {
   const { filters, price, order } = chosen;
-  const attributes = category ? filterAttributes(category) : [];
+  const attributes = category ? filtersOf(category) : [];
   const chips = filters
     .toSorted((a, b) => order.indexOf(a.attribute) - order.indexOf(b.attribute))
     .flatMap((group) =>
@@ -97,7 +97,7 @@ export function appliedFilters(
           filters: formatFilterPath(removeFilter(filters, group.attribute, value), price, order),
           attributeName: pick(attribute?.name ?? filterWords.brand, language),
           valueName: attribute
-            ? formatChosen(attribute, value, language)
+            ? chosenName(attribute, value, language)
             : (directory.brandBySlug.get(value)?.name ?? value),
         };
       }),
@@ -133,9 +133,9 @@ function isNumber({ numbers }: DirectoryAttribute, value: string): boolean {
   return plainNumber.test(value) && (!value.startsWith('-') || numbers?.includes(Number(value)) === true);
 }
 
-function chooseValues(attribute: DirectoryAttribute, { values }: FilterGroup): ValueFilter | NumberFilter | undefined {
+function choose(attribute: DirectoryAttribute, { values }: FilterGroup): ValueFilter | NumberFilter | undefined {
   if (attribute.type === 'flag')
-    return values.length === 1 && values[0] === flagValue ? { group: attribute.id, values: [FLAG_YES] } : undefined;
+    return values.length === 1 && values[0] === FLAG_VALUE ? { group: attribute.id, values: [FLAG_YES] } : undefined;
   if (attribute.numbers && values.every((value) => isNumber(attribute, value))) {
     const numbers = values.map(Number);
     return numbers.every((number) => attribute.numbers?.includes(number))
@@ -144,22 +144,21 @@ function chooseValues(attribute: DirectoryAttribute, { values }: FilterGroup): V
   }
   if (attribute.type === 'number') {
     const range = values.length === 1 ? parseRange(values[0] ?? '') : null;
-    return range ? { attribute: attribute.id, ...toBounds(range) } : undefined;
+    return range ? { attribute: attribute.id, ...openEnds(range) } : undefined;
   }
   const ids = values.map((slug) => attribute.bySlug.get(slug)?.id);
   return ids.every((id) => id !== undefined) ? { group: attribute.id, values: ids } : undefined;
 }
 
-function formatChosen(attribute: DirectoryAttribute, value: string, language: Language): string {
+function chosenName(attribute: DirectoryAttribute, value: string, language: Language): string {
   if (attribute.type === 'flag') return pick(attribute.name, language);
-  if (attribute.type === 'number' && isNumber(attribute, value))
-    return formatMeasure(Number(value), attribute, language);
+  if (attribute.type === 'number' && isNumber(attribute, value)) return measureText(Number(value), attribute, language);
   const range = attribute.type === 'number' ? parseRange(value) : null;
-  if (range) return rangeText(range, (number) => formatMeasure(number, attribute, language), language);
+  if (range) return rangeText(range, (number) => measureText(number, attribute, language), language);
   const known = attribute.bySlug.get(value);
   return known ? pick(known.name, language) : value;
 }
 
-function toBounds({ from: least, to: most }: FilterRange): { from: number | null; to: number | null } {
+function openEnds({ from: least, to: most }: FilterRange): { from: number | null; to: number | null } {
   return { from: least ?? null, to: most ?? null };
 }

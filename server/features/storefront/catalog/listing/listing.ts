@@ -5,7 +5,7 @@ import { pick, type Language } from '#domain/text/language.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import {
   brandSlug,
-  filterAttributes,
+  filtersOf,
   pathTo,
   type Directory,
   type DirectoryAttribute,
@@ -13,7 +13,7 @@ import {
 } from '../directory/directory.ts';
 import { BRAND_GROUP, type CatalogAnswer, type CatalogQuery } from '../engine/engine.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
-import { buildFacets } from './facets.ts';
+import { facetsOf } from './facets.ts';
 import { appliedFilters, chooseFilters, type ChosenFilters } from './filters.ts';
 import type { Interpretation } from '../query-understanding/interpretation.ts';
 
@@ -26,7 +26,7 @@ export type ListingPlan = {
   attributes: DirectoryAttribute[];
   chosen: ChosenFilters;
   typed: string;
-  isSearch: boolean;
+  searching: boolean;
   query: CatalogQuery;
   page: number;
   per: number;
@@ -34,7 +34,7 @@ export type ListingPlan = {
   brand: string | null;
 };
 
-const DEFAULT_PER = 24;
+const USUAL_PER = 24;
 const MAX_SEARCH_CATEGORIES = 8;
 
 /**
@@ -51,12 +51,12 @@ export function planListing(
   const category =
     input.category === undefined ? recognised : (directory.bySlug.get(input.category) ?? fail('category_not_found'));
   const chosen = chooseFilters(directory, category, input.filters ?? '') ?? fail('filter_not_found');
-  const attributes = category ? filterAttributes(category) : [];
+  const attributes = category ? filtersOf(category) : [];
   const typed = (input.q ?? '').trim();
-  const per = input.per ?? DEFAULT_PER;
+  const per = input.per ?? USUAL_PER;
   const page = input.page ?? 1;
-  const subcategories =
-    category && !isSearch(input)
+  const below =
+    category && !searching(input)
       ? category.children
       : [...directory.categories.values()].filter(({ children }) => children.length === 0);
   return {
@@ -66,11 +66,11 @@ export function planListing(
     typed,
     page,
     per,
-    isSearch: isSearch(input),
-    brand: interpretation && isSearch(input) ? findBrand(directory, interpretation) : null,
+    searching: searching(input),
+    brand: interpretation && searching(input) ? brandOf(directory, interpretation) : null,
     query: {
       category: category?.id ?? null,
-      ...exclusions(interpretation, category === recognised),
+      ...narrowingOf(interpretation, category === recognised),
       words: interpretation?.words ?? [],
       ...(interpretation && { wordsNeeded: interpretation.wordsNeeded }),
       ...(interpretation?.lastWords && { lastWords: interpretation.lastWords }),
@@ -94,7 +94,7 @@ export function planListing(
         ...attributes.filter(({ type, numbers }) => type !== 'number' || numbers).map(({ id }) => id),
       ],
       countNumbers: attributes.filter(({ type, numbers }) => type === 'number' && !numbers).map(({ id }) => id),
-      countCategories: [...(category ? [category] : []), ...subcategories].map(({ id }) => id),
+      countCategories: [...(category ? [category] : []), ...below].map(({ id }) => id),
       // A search sorts by price when the words ask for it.
       ...(typed === '' && !chosen.range && { countPriceBands: true }),
     },
@@ -102,14 +102,14 @@ export function planListing(
 }
 
 /** Exclusions of an interpretation besides its filters; categories only when it recognised the shown one. */
-export function exclusions(
+export function narrowingOf(
   interpretation: Interpretation | null,
-  usesRecognisedCategory: boolean,
+  ofRecognised: boolean,
 ): Pick<CatalogQuery, 'exceptCategories' | 'amongCategories' | 'exceptWords' | 'exceptValues'> {
   const { except = [], among = [], exceptWords = [], exceptValues = [] } = interpretation ?? {};
   return {
-    ...(usesRecognisedCategory && except.length > 0 && { exceptCategories: except }),
-    ...(usesRecognisedCategory && among.length > 0 && { amongCategories: among }),
+    ...(ofRecognised && except.length > 0 && { exceptCategories: except }),
+    ...(ofRecognised && among.length > 0 && { amongCategories: among }),
     ...(exceptWords.length > 0 && { exceptWords }),
     ...(exceptValues.length > 0 && { exceptValues }),
   };
@@ -117,30 +117,30 @@ export function exclusions(
 
 /** A number chosen by hand takes precedence over a typed one. */
 function isChosen({ numbers, values }: ChosenFilters, attribute: number): boolean {
-  return numbers.some((number) => number.attribute === attribute) || values.some(({ group }) => group === attribute);
+  return numbers.some((one) => one.attribute === attribute) || values.some(({ group }) => group === attribute);
 }
 
 /** Builds a list page without its products. */
-export function buildListing(
+export function listingOf(
   directory: Directory,
   plan: ListingPlan,
   answer: CatalogAnswer,
   language: Language,
 ): Omit<Listing, 'products' | 'similar' | 'understood' | 'quick' | 'selection' | 'selections'> {
   const { attributes, chosen, typed, query, page, per } = plan;
-  const category = plan.isSearch ? null : plan.category;
+  const category = plan.searching ? null : plan.category;
   const counts = new Map(answer.categories.map((counted) => [counted.category, counted.count]));
-  const link = (target: DirectoryCategory) => categoryLink(target, counts.get(target.id) ?? 0, language);
+  const link = (of: DirectoryCategory) => categoryLink(of, counts.get(of.id) ?? 0, language);
   return {
     category: category && link(category),
-    crumbs: category ? breadcrumbs(category, language) : [],
+    crumbs: category ? crumbsOf(category, language) : [],
     subcategories: category
       ? category.children.map(link).filter(({ count }) => count > 0)
-      : largestCategories(directory, counts, language).map((found) => ({
+      : largest(directory, counts, language).map((found) => ({
           ...found,
           ...(plan.brand && { filters: brandPath(plan.brand) }),
         })),
-    facets: buildFacets(directory, attributes, answer, chosen, language),
+    facets: facetsOf(directory, attributes, answer, chosen, language),
     price: {
       min: answer.price?.min ?? 0,
       max: answer.price?.max ?? 0,
@@ -168,26 +168,26 @@ function brandPath(slug: string): string {
 const brandTokens = new WeakMap<Directory, { slug: string; tokens: string[] }[]>();
 
 /** Tokenizes the names of all brands, once per catalogue revision. */
-function tokenizeBrands(directory: Directory): { slug: string; tokens: string[] }[] {
-  const cached = brandTokens.get(directory);
-  if (cached) return cached;
+function tokensOfBrands(directory: Directory): { slug: string; tokens: string[] }[] {
+  const known = brandTokens.get(directory);
+  if (known) return known;
   const tokens = [...directory.brands.values()].map(({ slug, name }) => ({ slug, tokens: queryTokens(name) }));
   brandTokens.set(directory, tokens);
   return tokens;
 }
 
 /** The brand whose name equals all the words, in any spelling of the interpretation. */
-function findBrand(directory: Directory, { words }: Interpretation): string | null {
+function brandOf(directory: Directory, { words }: Interpretation): string | null {
   if (words.length === 0) return null;
-  const found = tokenizeBrands(directory).find(
+  const found = tokensOfBrands(directory).find(
     ({ tokens }) =>
-      tokens.length === words.length && words.every((forms, index) => forms.some(({ form }) => form === tokens[index])),
+      tokens.length === words.length && words.every((forms, at) => forms.some(({ form }) => form === tokens[at])),
   );
   return found?.slug ?? null;
 }
 
 /** A search shows the categories of its products, at any level. */
-function isSearch({ q, category }: ListingInput): boolean {
+function searching({ q, category }: ListingInput): boolean {
   return category === undefined && (q ?? '').trim() !== '';
 }
 
@@ -201,15 +201,11 @@ export function categoryLink(
 }
 
 /** Lists the path from the root to a category, the category itself last. */
-export function breadcrumbs(category: DirectoryCategory, language: Language): Crumb[] {
+export function crumbsOf(category: DirectoryCategory, language: Language): Crumb[] {
   return pathTo(category).map(({ name, slug }) => ({ title: pick(name, language), category: slug }));
 }
 
-function largestCategories(
-  directory: Directory,
-  counts: ReadonlyMap<number, number>,
-  language: Language,
-): CategoryLink[] {
+function largest(directory: Directory, counts: ReadonlyMap<number, number>, language: Language): CategoryLink[] {
   return [...counts]
     .filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one)

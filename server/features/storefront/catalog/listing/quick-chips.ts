@@ -25,7 +25,7 @@ export function quickChips(
   const main = facets.find(({ slug, type, values }) => slug !== brandSlug && type === 'enum' && values.length > 1);
   const values = [brands, main].flatMap((facet) =>
     facet
-      ? topValues(facet, total).map(
+      ? tellingValues(facet, total).map(
           ({ slug, name, count }): QuickChip => ({
             name,
             from: null,
@@ -49,10 +49,10 @@ export function quickChips(
 }
 
 /** The values of a facet with the most products, in its own order; none when one is chosen or all but one are empty. */
-function topValues({ values }: Facet, total: number): Facet['values'] {
+function tellingValues({ values }: Facet, total: number): Facet['values'] {
   if (values.some(({ selected }) => selected)) return [];
-  const useful = values.filter(({ count }) => count > 0 && count <= total * MAX_SHARE);
-  if (useful.length < 2) return [];
-  const shown = new Set(useful.toSorted((a, b) => b.count - a.count).slice(0, MAX_VALUES));
-  return useful.filter((value) => shown.has(value));
+  const filled = values.filter(({ count }) => count > 0 && count <= total * MAX_SHARE);
+  if (filled.length < 2) return [];
+  const shown = new Set(filled.toSorted((a, b) => b.count - a.count).slice(0, MAX_VALUES));
+  return filled.filter((value) => shown.has(value));
 }

@@ -3,10 +3,10 @@ import type { Interpretation } from '../query-understanding/interpretation.ts';
 
 /** Share of products that count as having a high or low number: about the last quarter. */
 const SHARE = 0.28;
-/** Minimum products for choosing a bound. */
-const MIN_PRODUCTS = 3;
-/** Gap to the next value, as a share, that separates kinds of products: fridges of 145 cm and of 177. */
-const KIND_GAP = 0.18;
+/** Minimum products for a choice. */
+const LEAST = 3;
+/** Gap to the next value, as a share, from which small products are a separate kind: fridges of 145 cm and of 177. */
+const APART = 0.18;
 
 /**
  * Turns relative words ("much", "little") into bounds of a number. The found products decide: a quiet washing machine
@@ -21,14 +21,14 @@ export async function resolveRelative(
   // The first mentioned matters most: of the narrow products, the quiet ones.
   for (const { attribute, direction } of interpretation.relative) {
     const answer = await engine.search({ ...query, numbers, countGroups: [attribute], countNumbers: [attribute] });
-    const bound = findBound(answer, attribute, direction);
+    const bound = boundIn(answer, attribute, direction);
     if (bound) numbers = [...numbers, bound];
   }
   return { ...interpretation, numbers, relative: [] };
 }
 
 /** Bounds a number by its extreme values, enough for the share and at least one; null when all values are equal. */
-function findBound(
+function boundIn(
   { groups, numbers }: CatalogAnswer,
   attribute: number,
   direction: 'high' | 'low',
@@ -40,20 +40,20 @@ function findBound(
     to: direction === 'low' ? value : null,
   });
   if (counts.length === 0) {
-    const range = numbers.find((number) => number.attribute === attribute);
-    if (!range || range.min === range.max) return null;
-    const part = (range.max - range.min) * SHARE;
-    return bound(direction === 'high' ? range.max - part : range.min + part);
+    const ends = numbers.find((one) => one.attribute === attribute);
+    if (!ends || ends.min === ends.max) return null;
+    const part = (ends.max - ends.min) * SHARE;
+    return bound(direction === 'high' ? ends.max - part : ends.min + part);
   }
   const ordered = counts.toSorted((a, b) => (direction === 'high' ? b.value - a.value : a.value - b.value));
-  const maxProducts = counts.reduce((sum, { count }) => sum + count, 0) * SHARE;
+  const most = counts.reduce((sum, { count }) => sum + count, 0) * SHARE;
   let taken = 0;
   let last: number | null = null;
   for (const { value, count } of ordered.slice(0, -1)) {
     if (
       last !== null &&
-      taken >= MIN_PRODUCTS &&
-      (taken + count > maxProducts || (direction === 'low' && value - last >= value * KIND_GAP))
+      taken >= LEAST &&
+      (taken + count > most || (direction === 'low' && value - last >= value * APART))
     )
       break;
     taken += count;

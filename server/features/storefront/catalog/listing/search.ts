@@ -14,16 +14,16 @@ import {
   type NumberFilter,
   type ValueFilter,
 } from '../engine/engine.ts';
-import { formatMeasure } from '../directory/value-text.ts';
+import { measureText } from '../directory/value-text.ts';
 import { rangeText } from './filters.ts';
 import { firstNotBelow } from '../query-understanding/sorted-words.ts';
 import { plainInterpretation } from '../query-understanding/understanding.ts';
 import type { Recognised, Interpretation, Understanding } from '../query-understanding/interpretation.ts';
 import type { Change } from '../query-understanding/query-part.ts';
 import { resolveRelative } from './relative-numbers.ts';
-import { exclusions, planListing, type ListingInput, type ListingPlan } from './listing.ts';
+import { narrowingOf, planListing, type ListingInput, type ListingPlan } from './listing.ts';
 
-/** A planned and answered list; `interpretation` is how its words were understood. */
+/** A planned and answered list; `interpretation` is the reading of its words. */
 export type FoundList = {
   plan: ListingPlan;
   interpretation: Interpretation | null;
@@ -36,31 +36,34 @@ export type FoundList = {
 const cyrillic = /\p{Script=Cyrillic}/u;
 /** Sort order that «дешёвый» and «арзан» ask for, with its label. */
 const cheapFirst = { ru: 'Сначала дешёвые', kk: 'Алдымен арзаны' } as const;
-const lackingLabel = { ru: 'нет', kk: 'жоқ' } as const;
-const relativeLabels = {
+const lackingWord = { ru: 'нет', kk: 'жоқ' } as const;
+const relativeWords = {
   high: { ru: 'больше', kk: 'көбірек' },
   low: { ru: 'меньше', kk: 'азырақ' },
 } as const;
 /** Labels of strict bounds. */
-const strictBoundLabels = {
+const beyondWords = {
   from: (text: string) => ({ ru: `больше ${text}`, kk: `${withUnitSuffix(text, 'ablative')} көп` }),
   to: (text: string) => ({ ru: `меньше ${text}`, kk: `${withUnitSuffix(text, 'ablative')} аз` }),
 } as const;
 /** Tolerances, as a share: for an exact number, and for an approximate one ("около", "шамамен"). */
-const MAX_ROUNDING = 0.06;
-const MAX_APPROXIMATION = 0.1;
-const approximateLabel = (text: string) => ({ ru: `около ${text}`, kk: `шамамен ${text}` });
+const MOST_ROUNDING = 0.06;
+const MOST_ABOUT = 0.1;
+const aboutWords = (text: string) => ({ ru: `около ${text}`, kk: `шамамен ${text}` });
 /** Maximum values of an attribute listed by name. */
-const MAX_NAMED_VALUES = 3;
+const MOST_NAMED = 3;
 /** Maximum length of a query with a product's number. */
 const MAX_NUMBER_QUERY = 40;
 const productNumber =
   /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
-/** Maximum results for adding similar products; maximum similar products. `MAX_LOOSER` limits the interpretations tried. */
-const MAX_RESULTS_FOR_SIMILAR = 3;
+/**
+ * Similar products are added to at most this many results; then the limits of similar products and of looser interpretations
+ * tried.
+ */
+const FEW = 3;
 const MAX_SIMILAR = 8;
-/** Distance from the requested number, as a share, that still counts as similar. */
-const SIMILAR_DISTANCE = 0.2;
+/** Distance from the requested number, as a share, that still counts as near. */
+const NEAR = 0.2;
 const MAX_LOOSER = 8;
 const ONLY_COUNT = { ...COUNT_NOTHING, countPriceBands: false, offset: 0, limit: 0 } as const;
 
@@ -77,8 +80,8 @@ export async function findList(
   countOnly = false,
 ): Promise<FoundList> {
   const typed = (input.q ?? '').trim();
-  const storeQuestion = typed === '' || input.exact === '1' ? null : understanding.question(typed);
-  const pages = storeQuestion ? [storeQuestion.page] : [];
+  const question = typed === '' || input.exact === '1' ? null : understanding.question(typed);
+  const pages = question ? [question.page] : [];
   const ask = async (interpretation: Interpretation | null, ids?: readonly number[]): Promise<FoundList> => {
     const planned = planListing(directory, input, cityId, interpretation);
     const plan = ids ? { ...planned, query: { ...planned.query, ids } } : planned;
@@ -92,46 +95,44 @@ export async function findList(
   };
   if (typed === '') return ask(null);
   // A query about the store itself: no product can answer it.
-  if (storeQuestion && !storeQuestion.products) return ask(plainInterpretation(typed, [[]]));
-  const numberedId = await numberedProduct(engine, typed, cityId);
-  if (numberedId !== null) {
-    const found = await ask(plainInterpretation(typed, []), [numberedId]);
+  if (question && !question.products) return ask(plainInterpretation(typed, [[]]));
+  const own = await numberedProduct(engine, typed, cityId);
+  if (own !== null) {
+    const found = await ask(plainInterpretation(typed, []), [own]);
     if (found.answer.total > 0) return found;
   }
-  const isNarrowed = (input.filters ?? '') !== '' || input.stock !== undefined;
-  const interpretations = resolvedInterpretations(engine, understanding, input, (one) =>
-    interpretationQuery(one, directory, input, cityId),
-  );
-  let isStrictest = true;
+  const narrowed = (input.filters ?? '') !== '' || input.stock !== undefined;
+  const interpretations = settled(engine, understanding, input, (one) => queryOf(one, directory, input, cityId));
+  let strictest = true;
   for await (const interpretation of interpretations) {
     // Filters chosen by hand apply to the list they were chosen in, even when it is empty. A looser interpretation is
     // only counted until one has products: facets cost more than the words.
-    const countFirst = isNarrowed || !isStrictest;
-    const count = () => engine.search(interpretationQuery(interpretation, directory, input, cityId));
-    if (countFirst && (await count()).total === 0) continue;
+    const counted = narrowed || !strictest;
+    const count = () => engine.search(queryOf(interpretation, directory, input, cityId));
+    if (counted && (await count()).total === 0) continue;
     const found = await ask(interpretation);
-    isStrictest = false;
-    if (!countFirst && found.answer.total === 0) continue;
-    const mayAddSimilar = !isNarrowed && !countOnly && input.sort === undefined && input.category === undefined;
-    if (!mayAddSimilar || !hasFewResults(found)) return found;
-    return { ...found, similar: await findSimilar(found, interpretations) };
+    strictest = false;
+    if (!counted && found.answer.total === 0) continue;
+    const mayBeFew = !narrowed && !countOnly && input.sort === undefined && input.category === undefined;
+    if (!mayBeFew || !isFew(found)) return found;
+    return { ...found, similar: await similarTo(found, interpretations) };
   }
   // A word that no product has.
   return ask(plainInterpretation(typed, [[]]));
 
   /** Products of looser interpretations of the same product kind, nearest first. */
-  async function findSimilar({ answer, interpretation }: FoundList, looser: AsyncIterable<Interpretation>) {
+  async function similarTo({ answer, interpretation }: FoundList, looser: AsyncIterable<Interpretation>) {
     const similar = new Set<number>();
     const kinds = answer.categories.filter(({ count }) => count > 0).map(({ category }) => category);
     // Limit words without a category to the found categories: hair dryers are not similar to a Dyson vacuum cleaner.
-    const sameKinds = interpretation?.category == null ? { amongCategories: kinds } : {};
-    let tried = 0;
+    const ofSameKinds = interpretation?.category == null ? { amongCategories: kinds } : {};
+    let looked = 0;
     for await (const other of approximateFirst(interpretation, looser)) {
       // Without a category, the next dropped words may be the product noun.
       const isEnough = similar.size >= (interpretation?.category == null ? 1 : MAX_SIMILAR);
-      if (isEnough || tried++ === MAX_LOOSER) break;
+      if (isEnough || looked++ === MAX_LOOSER) break;
       if (!isSameKindAndPrice(other, interpretation)) continue;
-      const query = { ...interpretationQuery(other, directory, input, cityId), ...sameKinds, limit: MAX_SIMILAR };
+      const query = { ...queryOf(other, directory, input, cityId), ...ofSameKinds, limit: MAX_SIMILAR };
       const { ids } = await engine.search(input.models ? { ...query, onePerModel: true } : query);
       for (const id of ids) if (!answer.ids.includes(id)) similar.add(id);
     }
@@ -151,13 +152,13 @@ async function* approximateFirst(
 function withTolerance({ attribute, from, to }: NumberFilter): NumberFilter {
   return {
     attribute,
-    from: from === null ? null : from * (1 - SIMILAR_DISTANCE),
-    to: to === null ? null : to * (1 + SIMILAR_DISTANCE),
+    from: from === null ? null : from * (1 - NEAR),
+    to: to === null ? null : to * (1 + NEAR),
   };
 }
 
 /** Lists interpretations from the strictest to the loosest, with relative words resolved to bounds. */
-async function* resolvedInterpretations(
+async function* settled(
   engine: CatalogEngine,
   understanding: Understanding,
   { q = '', exact, category }: ListingInput,
@@ -168,8 +169,8 @@ async function* resolvedInterpretations(
 }
 
 /** Few enough products to add similar ones. */
-function hasFewResults({ answer: { total }, interpretation }: FoundList): boolean {
-  return total <= MAX_RESULTS_FOR_SIMILAR && interpretation !== null;
+function isFew({ answer: { total }, interpretation }: FoundList): boolean {
+  return total <= FEW && interpretation !== null;
 }
 
 /** Returns true when a looser interpretation has the same product kind and price. */
@@ -187,8 +188,8 @@ async function numberedProduct(engine: CatalogEngine, typed: string, cityId: num
   if (digits === undefined) return null;
   if (marker !== '') return Number(digits);
   const { words } = engine.vocabulary();
-  const isCatalogWord = words[firstNotBelow(words, digits)] === digits;
-  return isCatalogWord &&
+  const known = words[firstNotBelow(words, digits)] === digits;
+  return known &&
     (
       await engine.search({
         ...EVERY_PRODUCT,
@@ -203,7 +204,7 @@ async function numberedProduct(engine: CatalogEngine, typed: string, cityId: num
 }
 
 /** Describes how the words were understood; null without words. */
-export function describeInterpretation(
+export function understoodOf(
   { plan, interpretation, pages }: FoundList,
   input: ListingInput,
   directory: Directory,
@@ -212,7 +213,7 @@ export function describeInterpretation(
   if (!interpretation) return null;
   const { changes, recognised, price } = interpretation;
   const { chosen } = plan;
-  const labelOf = (one: Recognised): string | null => {
+  const named = (one: Recognised): string | null => {
     if (one.kind === 'category')
       return one.id === null
         ? null
@@ -242,12 +243,10 @@ export function describeInterpretation(
     corrected: changes.some(isCorrection),
     mended: !literal && (changes.length > 0 || recognised.length > 0),
     dropped: changes.filter(({ kind }) => kind === 'dropped').map(({ typed }) => typed),
-    chips: recognised.flatMap((item) => {
-      const name = labelOf(item);
+    chips: recognised.flatMap((one) => {
+      const name = named(one);
       // Without its only word the query would be empty: search the word as it is.
-      return name === null
-        ? []
-        : [{ kind: item.kind, name, q: item.without || plan.typed, exact: item.without === '' }];
+      return name === null ? [] : [{ kind: one.kind, name, q: one.without || plan.typed, exact: one.without === '' }];
     }),
     literal,
     pages: [...pages],
@@ -261,10 +260,10 @@ function exceptText(
   language: Language,
 ): string {
   const attribute = lacked && directory.attributes.get(lacked.group);
-  if (attribute?.type === 'flag') return `${pick(attribute.name, language)}: ${pick(lackingLabel, language)}`;
+  if (attribute?.type === 'flag') return `${pick(attribute.name, language)}: ${pick(lackingWord, language)}`;
   if (denies) return said;
-  const label = said || (lacked && valueText(lacked, directory, language)) || '';
-  return language === 'kk' ? `${label}: керек емес` : `кроме: ${label}`;
+  const named = said || (lacked && valueText(lacked, directory, language)) || '';
+  return language === 'kk' ? `${named}: керек емес` : `кроме: ${named}`;
 }
 
 /** Formats an attribute with its chosen values, the first of many; a flag by its name only. */
@@ -274,8 +273,8 @@ function valueText({ group, values }: ValueFilter, directory: Directory, languag
   const name = pick(attribute.name, language);
   const chosen = values.flatMap((id) => attribute.values.get(id) ?? []).map((value) => pick(value.name, language));
   if (chosen.length === 0) return name;
-  const valueNames = chosen.slice(0, MAX_NAMED_VALUES).join(', ');
-  return `${name}: ${valueNames}${chosen.length > MAX_NAMED_VALUES ? '…' : ''}`;
+  const named = chosen.slice(0, MOST_NAMED).join(', ');
+  return `${name}: ${named}${chosen.length > MOST_NAMED ? '…' : ''}`;
 }
 
 /** Formats a number with its bounds, or with its relative word. */
@@ -287,18 +286,17 @@ function numberText(
   const attribute = directory.attributes.get(id);
   if (!attribute) return null;
   const name = pick(attribute.name, language);
-  if (direction) return `${name}: ${pick(relativeLabels[direction], language)}`;
-  const round = (number: number) => Number(number.toPrecision(4));
-  const text = (number: number) => formatMeasure(round(number), attribute, language);
+  if (direction) return `${name}: ${pick(relativeWords[direction], language)}`;
+  const rounded = (number: number) => Number(number.toPrecision(4));
+  const text = (number: number) => measureText(rounded(number), attribute, language);
   // A bound outside the displayed range is left out.
-  if (to === null && from !== null && from > round(from))
-    return `${name}: ${pick(strictBoundLabels.from(text(from)), language)}`;
-  if (from === null && to !== null && to < round(to))
-    return `${name}: ${pick(strictBoundLabels.to(text(to)), language)}`;
+  if (to === null && from !== null && from > rounded(from))
+    return `${name}: ${pick(beyondWords.from(text(from)), language)}`;
+  if (from === null && to !== null && to < rounded(to)) return `${name}: ${pick(beyondWords.to(text(to)), language)}`;
   // An exact number has a rounding tolerance, an approximate one a wider tolerance.
-  const exact = from !== null && to !== null && to - from < to * MAX_ROUNDING;
-  if (!exact && from !== null && to !== null && to - from < to * MAX_APPROXIMATION)
-    return `${name}: ${pick(approximateLabel(text((from + to) / 2)), language)}`;
+  const exact = from !== null && to !== null && to - from < to * MOST_ROUNDING;
+  if (!exact && from !== null && to !== null && to - from < to * MOST_ABOUT)
+    return `${name}: ${pick(aboutWords(text((from + to) / 2)), language)}`;
   return `${name}: ${exact ? text((from + to) / 2) : rangeText({ ...(from !== null && { from }), ...(to !== null && { to }) }, text, language)}`;
 }
 
@@ -308,7 +306,7 @@ export function isCorrection({ kind, read }: Change): boolean {
 }
 
 /** The interpretation's own engine query, without filters chosen by hand. */
-function interpretationQuery(
+function queryOf(
   interpretation: Interpretation,
   directory: Directory,
   input: ListingInput,
@@ -321,7 +319,7 @@ function interpretationQuery(
     words,
     wordsNeeded,
     category: chosen ?? category,
-    ...exclusions(interpretation, chosen === null),
+    ...narrowingOf(interpretation, chosen === null),
     values,
     numbers,
     price,

@@ -6,10 +6,10 @@ import type { Directory, DirectoryCategory } from '../directory/directory.ts';
 import { COUNT_NOTHING, type CatalogEngine } from '../engine/engine.ts';
 import { chooseFilters } from './filters.ts';
 import { planListing, type ListingInput, type ListingPlan } from './listing.ts';
-import { alternate } from './showcase.ts';
+import { inTurns } from './showcase.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** A list that shoppers search for, with its own texts. */
+/** A list that shoppers search for, with texts of its own. */
 export type SelectionText = Omit<Selection, 'indexed'> & {
   /** Filter path as written; the category decides its order. */
   filters: string;
@@ -18,12 +18,12 @@ export type SelectionText = Omit<Selection, 'indexed'> & {
 /** Lists the selection texts of a category by its slug, in their order. */
 export type ListSelections = (category: string, context: CatalogContext) => readonly SelectionText[];
 
-type KnownSelection = SelectionText & { category: DirectoryCategory };
+type Known = SelectionText & { category: DirectoryCategory };
 
 /** Maximum links to other selections on a page. */
 const MAX_LINKS = 10;
 /** Cache of selection counts by city: lifetime and size. */
-const COUNT_LIFETIME_MS = 10 * MINUTE_MS;
+const COUNTED_FOR_MS = 10 * MINUTE_MS;
 const MAX_COUNTS = 10_000;
 
 /**
@@ -33,79 +33,68 @@ const MAX_COUNTS = 10_000;
 export function createSelections({
   engine,
   list,
-  minProducts,
+  least,
 }: {
   engine: CatalogEngine;
   list: ListSelections;
-  minProducts: () => number;
+  least: () => number;
 }) {
-  const counts = new Map<string, { total: number; expiresAt: number }>();
+  const counts = new Map<string, { total: number; until: number }>();
 
-  const selectionsOf = (directory: Directory, category: DirectoryCategory, context: CatalogContext): KnownSelection[] =>
+  const known = (directory: Directory, category: DirectoryCategory, context: CatalogContext): Known[] =>
     list(category.slug, context).flatMap((text) => {
       const path = chooseFilters(directory, category, text.filters)?.path;
       return path ? [{ ...text, filters: path, category }] : [];
     });
-  const selectionsInSubtree = (
-    directory: Directory,
-    category: DirectoryCategory,
-    context: CatalogContext,
-  ): KnownSelection[] => [
-    ...selectionsOf(directory, category, context),
-    ...category.children.flatMap((child) => selectionsInSubtree(directory, child, context)),
+  const knownBelow = (directory: Directory, category: DirectoryCategory, context: CatalogContext): Known[] => [
+    ...known(directory, category, context),
+    ...category.children.flatMap((child) => knownBelow(directory, child, context)),
   ];
   const count = async (
     directory: Directory,
-    { path, category, filters }: KnownSelection,
+    { path, category, filters }: Known,
     { city, now }: CatalogContext,
   ): Promise<number> => {
     const key = `${city.id} ${path}`;
-    const cached = counts.get(key);
-    if (cached && now.getTime() < cached.expiresAt) return cached.total;
+    const kept = counts.get(key);
+    if (kept && now.getTime() < kept.until) return kept.total;
     const { query } = planListing(directory, { category: category.slug, filters }, city.id, null);
     const { total } = await engine.search({ ...query, ...COUNT_NOTHING, countPriceBands: false, limit: 0 });
     if (counts.size >= MAX_COUNTS) counts.clear();
-    counts.set(key, { total, expiresAt: now.getTime() + COUNT_LIFETIME_MS });
+    counts.set(key, { total, until: now.getTime() + COUNTED_FOR_MS });
     return total;
   };
-  const withEnoughProducts = async (
-    directory: Directory,
-    all: readonly KnownSelection[],
-    context: CatalogContext,
-  ): Promise<KnownSelection[]> => {
-    const totals = await Promise.all(all.map((item) => count(directory, item, context)));
-    return all.filter((_, index) => totals[index]! >= minProducts());
+  const filled = async (directory: Directory, all: readonly Known[], context: CatalogContext): Promise<Known[]> => {
+    const totals = await Promise.all(all.map((one) => count(directory, one, context)));
+    return all.filter((_, at) => totals[at]! >= least());
   };
 
   return {
     /**
      * Returns the query with the filters of the selection it names; throws `category_not_found` or `filter_not_found`.
      */
-    openSelection(directory: Directory, input: ListingInput, context: CatalogContext): ListingInput {
+    opened(directory: Directory, input: ListingInput, context: CatalogContext): ListingInput {
       if (input.selection === undefined) return input;
       const category = directory.bySlug.get(input.category ?? '') ?? fail('category_not_found');
-      const found = selectionsOf(directory, category, context).find(({ slug }) => slug === input.selection);
+      const found = known(directory, category, context).find(({ slug }) => slug === input.selection);
       if (!found || input.filters) fail('filter_not_found');
       return { ...input, filters: found.filters };
     },
 
     /** Returns the selection equal to a list, and the others its first page links to. */
-    async neighbours(
+    async around(
       directory: Directory,
-      { category, chosen, isSearch, page }: ListingPlan,
+      { category, chosen, searching, page }: ListingPlan,
       total: number,
       context: CatalogContext,
     ): Promise<Pick<Listing, 'selection' | 'selections'>> {
-      if (!category || isSearch) return { selection: null, selections: [] };
-      const own =
-        chosen.path === '' ? undefined : selectionsOf(directory, category, context).find(hasPath(chosen.path));
-      const showsLinks = page === 1 && (own !== undefined || chosen.path === '');
-      const others = showsLinks
-        ? await withEnoughProducts(directory, selectionsInSubtree(directory, category, context), context)
-        : [];
+      if (!category || searching) return { selection: null, selections: [] };
+      const own = chosen.path === '' ? undefined : known(directory, category, context).find(isOf(chosen.path));
+      const leads = page === 1 && (own !== undefined || chosen.path === '');
+      const others = leads ? await filled(directory, knownBelow(directory, category, context), context) : [];
       return {
-        selection: own ? { ...own, indexed: total >= minProducts() } : null,
-        selections: alternate(others, (one) => one.category.id)
+        selection: own ? { ...own, indexed: total >= least() } : null,
+        selections: inTurns(others, (one) => one.category.id)
           .filter(({ path }) => path !== own?.path)
           .slice(0, MAX_LINKS),
       };
@@ -114,15 +103,15 @@ export function createSelections({
     /** Returns true when filters of a category, in canonical form, are a selection. */
     isKnown: (directory: Directory, category: string, filters: string, context: CatalogContext): boolean => {
       const found = directory.bySlug.get(category);
-      return found !== undefined && selectionsOf(directory, found, context).some(hasPath(filters));
+      return found !== undefined && known(directory, found, context).some(isOf(filters));
     },
 
     /** Lists the addresses of selections in all categories with enough products in a city. */
     async paths(directory: Directory, context: CatalogContext): Promise<string[]> {
-      const all = [...directory.categories.values()].flatMap((category) => selectionsOf(directory, category, context));
-      return (await withEnoughProducts(directory, all, context)).map(({ path }) => path);
+      const all = [...directory.categories.values()].flatMap((category) => known(directory, category, context));
+      return (await filled(directory, all, context)).map(({ path }) => path);
     },
   };
 }
 
-const hasPath = (path: string) => (selection: KnownSelection) => selection.filters === path;
+const isOf = (path: string) => (selection: Known) => selection.filters === path;

@@ -18,8 +18,8 @@ export function createComparison({ db, reader }: { db: Database; reader: CardRea
    * Compares products by category, in the given order; lists withdrawn and unavailable ones separately, since they
    * cannot be compared (decisions §3).
    */
-  return async function compare(requestedIds: readonly number[], context: CatalogContext): Promise<Comparison> {
-    const ids = [...new Set(requestedIds)].slice(0, MAX_KEPT);
+  return async function compare(asked: readonly number[], context: CatalogContext): Promise<Comparison> {
+    const ids = [...new Set(asked)].slice(0, MAX_KEPT);
     const [{ directory }, rows, values, cards] = await Promise.all([
       reader.tools(context),
       reader.rows(ids, context),
@@ -35,7 +35,7 @@ export function createComparison({ db, reader }: { db: Database; reader: CardRea
     const comparable = entries.filter(({ card }) => card.availability.buyable);
     return {
       categories: [...Map.groupBy(comparable, ({ row }) => row.categoryId)].flatMap(([id, of]) =>
-        compareCategory(directory, id, of, context),
+        categoryOf(directory, id, of, context),
       ),
       unavailable: entries.filter((entry) => !comparable.includes(entry)).map(({ card }) => card),
       unknown: ids.filter((id) => !rowOf.has(id)),
@@ -43,7 +43,7 @@ export function createComparison({ db, reader }: { db: Database; reader: CardRea
   };
 }
 
-function compareCategory(
+function categoryOf(
   directory: Directory,
   categoryId: number,
   entries: readonly Entry[],
@@ -57,7 +57,7 @@ function compareCategory(
       slug: category.slug,
       name: pick(category.name, language),
       products: entries.map(({ card }) => card),
-      groups: arrangeRows(specs, bestNumbers(directory, entries)),
+      groups: groupsOf(specs, bestOf(directory, entries)),
       cheapest: bestPositions(
         entries.map(({ card }) => card.price),
         'less',
@@ -71,7 +71,7 @@ function compareCategory(
 }
 
 /** Arranges the characteristics of several products in rows, in the order of first occurrence. */
-function arrangeRows(
+function groupsOf(
   specs: readonly ReturnType<typeof specGroups>[],
   best: (attribute: string) => number[],
 ): CompareCategory['groups'] {
@@ -95,17 +95,17 @@ function arrangeRows(
 }
 
 /** Marks the best numbers of a characteristic with a clear better direction. */
-function bestNumbers(directory: Directory, entries: readonly Entry[]): (slug: string) => number[] {
+function bestOf(directory: Directory, entries: readonly Entry[]): (slug: string) => number[] {
   const bySlug = new Map(
     [...directory.attributes.values()].map((attribute): [string, DirectoryAttribute] => [attribute.slug, attribute]),
   );
   return (slug) => {
     const attribute = bySlug.get(slug);
-    const direction = attribute?.type === 'number' ? betterWay(attribute.name.ru, attribute.unit.ru) : null;
-    if (!attribute || direction === null) return [];
+    const way = attribute?.type === 'number' ? betterWay(attribute.name.ru, attribute.unit.ru) : null;
+    if (!attribute || way === null) return [];
     return bestPositions(
       entries.map(({ values }) => values.find(({ attributeId }) => attributeId === attribute.id)?.number ?? null),
-      direction,
+      way,
     );
   };
 }

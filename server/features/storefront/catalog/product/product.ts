@@ -1,20 +1,20 @@
 import type { ProductPage } from '#contract/catalog/catalog.ts';
 import { isBuyable, stockStatus } from '#domain/delivery/availability.ts';
 import { courierFee } from '#domain/delivery/delivery.ts';
-import { effectiveRate, paymentOf } from '#domain/payments/instalment.ts';
+import { effectiveRate, instalmentPayment } from '#domain/payments/instalment.ts';
 import { pick } from '#domain/text/language.ts';
-import { returnDays } from '#domain/orders/return-days.ts';
+import { RETURN_DAYS } from '#domain/orders/return-days.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
 import { pictureOf } from '../../../media/pictures/public-picture.service.ts';
-import { cardAvailability, createCard, cardsChangeAt, type CardTools } from '../cards/cards.ts';
+import { availabilityOf, cardOf, cardsChangeAt, type CardTools } from '../cards/cards.ts';
 import type { CardReader } from '../cards/card-reader.ts';
-import { findPromoMark } from '../cards/promo-marks.ts';
+import { promoMarkOf } from '../cards/promo-marks.ts';
 import { PROMO_TAG } from '../../content/content.service.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import { pathTo, type DirectoryCategory } from '../directory/directory.ts';
-import { breadcrumbs } from '../listing/listing.ts';
+import { crumbsOf } from '../listing/listing.ts';
 import { priceStory } from './price-history.ts';
 import { findDetails, findSales, findVariants, type SaleRow } from './product.queries.ts';
 import { firstReviews } from '../../reviews/reviews.service.ts';
@@ -29,23 +29,23 @@ const MAX_CITIES = 3;
 
 /** Creates the product page reader. */
 export function createProductPages({ db, reader }: Deps) {
-  const variantsOf = async (row: CardRow, context: CatalogContext, tools: CardTools) => {
+  const variants = async (row: CardRow, context: CatalogContext, tools: CardTools) => {
     if (row.variantGroup === null) return { axes: [], ids: [row.id] };
     const ids = await findVariants(db, row.variantGroup, row.id);
     if (ids.length < 2) return { axes: [], ids };
     const [rows, values] = await Promise.all([reader.rows(ids, context), findValues(db, ids, null)]);
-    const variants = rows
+    const members = rows
       .toSorted((a, b) => a.id - b.id)
       .map(
         (member): Variant => ({
           row: member,
-          available: cardAvailability(member, tools).buyable,
+          available: availabilityOf(member, tools).buyable,
           values: new Map(
             values.filter(({ productId }) => productId === member.id).map((value) => [value.attributeId, value]),
           ),
         }),
       );
-    return { axes: variantAxes(tools.directory, variants, row.id, context.language), ids };
+    return { axes: variantAxes(tools.directory, members, row.id, context.language), ids };
   };
 
   return {
@@ -61,11 +61,11 @@ export function createProductPages({ db, reader }: Deps) {
       ]);
       if (!row || !details) fail('product_not_found');
       const [{ axes, ids }, shops, prices] = await Promise.all([
-        variantsOf(row, context, tools),
+        variants(row, context, tools),
         shopStocks(db, row, tools, context.changesAt),
         priceStory(db, row, tools.terms.priceHistoryDays, context),
       ]);
-      const card = createCard(row, values, tools);
+      const card = cardOf(row, values, tools);
       const isSoldElsewhere = row.price === null && isBuyable(card.availability.state);
       const category = tools.directory.categories.get(row.categoryId);
       const { delivery, credit } = tools.terms;
@@ -76,7 +76,7 @@ export function createProductPages({ db, reader }: Deps) {
         ...(category ? pathTo(category).map((above) => `category:${above.id}`) : []),
       );
       context.changesAt?.(cardsChangeAt(tools));
-      const promotion = card.promo === undefined ? undefined : findPromoMark(row, tools);
+      const promotion = card.promo === undefined ? undefined : promoMarkOf(row, tools);
       return {
         ...card,
         promotion: promotion
@@ -89,7 +89,7 @@ export function createProductPages({ db, reader }: Deps) {
           : null,
         sku: row.sku,
         pictures: details.pictures.map(pictureOf),
-        crumbs: category ? breadcrumbs(category, language) : [],
+        crumbs: category ? crumbsOf(category, language) : [],
         description: pick({ ru: details.descriptionRu, kk: details.descriptionKk }, language),
         specs: specGroups(tools.directory, row.categoryId, row.brandName, values, language),
         variants: axes,
@@ -107,7 +107,7 @@ export function createProductPages({ db, reader }: Deps) {
         ...prices,
         weightGrams: row.weightGrams,
         digital: row.digital,
-        returnDays: row.digital || isExcluded(category, tools.terms.nonReturnable) ? null : returnDays,
+        returnDays: row.digital || isExcluded(category, tools.terms.notReturned) ? null : RETURN_DAYS,
         conditionReason: details.conditionReason,
         stockStatus: stockStatus(card.availability.state),
       };
@@ -154,6 +154,10 @@ function instalmentsOf(price: number, credit: CardTools['terms']['credit']): Pro
   const taking = credit.filter(({ min, max }) => price >= min && price <= max);
   const free = taking.filter(({ annualRatePercent }) => annualRatePercent === 0);
   return (free.length > 0 ? free : taking)
-    .map((product) => ({ months: product.months, monthly: paymentOf(price, product), rate: effectiveRate(product) }))
+    .map((product) => ({
+      months: product.months,
+      monthly: instalmentPayment(price, product),
+      rate: effectiveRate(product),
+    }))
     .sort((a, b) => a.months - b.months);
 }

@@ -1,7 +1,7 @@
 import type { SpecGroup } from '#contract/catalog/catalog.ts';
 import { pick, type Language, type Localized } from '#domain/text/language.ts';
-import { keyFactAttributes, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
-import { formatSpec, type StoredValue } from '../directory/value-text.ts';
+import { keyFactsOf, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
+import { specText, type StoredValue } from '../directory/value-text.ts';
 
 const general: Localized = { ru: 'Общие характеристики', kk: 'Жалпы сипаттамалар' };
 const brandName: Localized = { ru: 'Бренд', kk: 'Бренд' };
@@ -22,17 +22,17 @@ export function specGroups(
   language: Language,
 ): SpecGroup[] {
   const category = directory.categories.get(categoryId);
-  const keys = new Set(category ? keyFactAttributes(category).map(({ id }) => id) : []);
+  const keys = new Set(category ? keyFactsOf(category).map(({ id }) => id) : []);
   const order = category?.attributes.map(({ attribute }) => attribute.id) ?? [];
-  const sortPosition = (attribute: DirectoryAttribute) =>
+  const place = (attribute: DirectoryAttribute) =>
     order.includes(attribute.id) ? order.indexOf(attribute.id) : order.length + attribute.position;
   const byAttribute = Map.groupBy(values, (value) => value.attributeId);
   const attributes = [...byAttribute.keys()]
     .map((id) => directory.attributes.get(id))
     .filter((attribute) => attribute !== undefined)
-    .sort((a, b) => sortPosition(a) - sortPosition(b));
+    .sort((a, b) => place(a) - place(b));
   const groups = new Map<string, SpecGroup>();
-  const findGroup = (slug: string, name: Localized) => {
+  const groupOf = (slug: string, name: Localized) => {
     const isGeneral = name.ru === '' || generalName.test(name.ru);
     const key = isGeneral ? '' : slug || name.ru;
     const group = groups.get(key) ?? { name: pick(isGeneral ? general : name, language), items: [] };
@@ -40,14 +40,14 @@ export function specGroups(
     return group;
   };
   if (brand)
-    findGroup('', general).items.push({ id: 'brend', name: pick(brandName, language), value: brand, key: false });
+    groupOf('', general).items.push({ id: 'brend', name: pick(brandName, language), value: brand, key: false });
   for (const attribute of attributes) {
     if (attribute.slug === 'brend') continue;
     const texts = (byAttribute.get(attribute.id) ?? [])
-      .map((value) => formatSpec(value, attribute, language))
+      .map((value) => specText(value, attribute, language))
       .filter((text) => text !== null);
     if (texts.length > 0)
-      findGroup(attribute.groupSlug, attribute.group).items.push({
+      groupOf(attribute.groupSlug, attribute.group).items.push({
         id: attribute.slug,
         name: pick(attribute.name, language),
         value: texts.join(', '),

@@ -3,9 +3,9 @@ import { pick, type Language } from '#domain/text/language.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
 import { pictureOf } from '../../../media/pictures/public-picture.service.ts';
 import { colorHexes } from './colors.data.ts';
-import { filterAttributes, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
+import { filtersOf, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { fold } from '../engine/text/fold.ts';
-import { formatSpec, type StoredValue } from '../directory/value-text.ts';
+import { specText, type StoredValue } from '../directory/value-text.ts';
 
 /** A member of a variant group with its values by attribute. */
 export type Variant = { row: CardRow; available: boolean; values: Map<number, StoredValue> };
@@ -23,7 +23,7 @@ export function colorHex(name: string): string | null {
   const folded = fold(name);
   const exact = hexByName.get(folded);
   if (exact) return exact;
-  const word = colorWords.find((word) => folded.startsWith(word) || folded.endsWith(` ${word}`));
+  const word = colorWords.find((known) => folded.startsWith(known) || folded.endsWith(` ${known}`));
   return word === undefined ? null : (hexByName.get(word) ?? null);
 }
 
@@ -39,63 +39,59 @@ export function variantAxes(
 ): VariantAxis[] {
   const current = members.find(({ row }) => row.id === currentId);
   if (!current || members.length < 2) return [];
-  const axes = differingAttributes(directory, members, current).slice(0, MAX_AXES);
+  const axes = differing(directory, members, current).slice(0, MAX_AXES);
   return axes.map((attribute) => ({
     slug: attribute.slug,
     name: pick(attribute.name, language),
-    options: buildOptions(attribute, axes, members, current, language),
+    options: optionsOf(attribute, axes, members, current, language),
   }));
 }
 
-function differingAttributes(
-  directory: Directory,
-  members: readonly Variant[],
-  current: Variant,
-): DirectoryAttribute[] {
+function differing(directory: Directory, members: readonly Variant[], current: Variant): DirectoryAttribute[] {
   const category = directory.categories.get(current.row.categoryId);
-  const order = category ? filterAttributes(category).map(({ id }) => id) : [];
-  const sortPosition = (attribute: DirectoryAttribute) => (isColor(attribute) ? -1 : order.indexOf(attribute.id));
+  const order = category ? filtersOf(category).map(({ id }) => id) : [];
+  const place = (attribute: DirectoryAttribute) => (isColor(attribute) ? -1 : order.indexOf(attribute.id));
   const found = [...current.values.keys()]
     .filter(
       (id) =>
         members.every(({ values }) => values.has(id)) &&
-        new Set(members.map(({ values }) => valueKey(values.get(id)))).size > 1,
+        new Set(members.map(({ values }) => keyOf(values.get(id)))).size > 1,
     )
     .map((id) => directory.attributes.get(id))
     .filter((attribute) => attribute !== undefined)
     // Sizes and weights differ too, but shoppers do not choose by them: only colour and filterable attributes.
     .filter((attribute) => attribute.type !== 'flag' && (isColor(attribute) || order.includes(attribute.id)))
-    .toSorted((a, b) => sortPosition(a) - sortPosition(b));
+    .toSorted((a, b) => place(a) - place(b));
   // An attribute determined by an earlier one (weight by memory) is not a choice.
   return found.filter(
-    (attribute, index) => !found.slice(0, index).some((earlier) => isSameSplit(earlier.id, attribute.id, members)),
+    (attribute, index) => !found.slice(0, index).some((earlier) => sameSplit(earlier.id, attribute.id, members)),
   );
 }
 
-function buildOptions(
+function optionsOf(
   attribute: DirectoryAttribute,
   axes: readonly DirectoryAttribute[],
   members: readonly Variant[],
   current: Variant,
   language: Language,
 ): VariantAxis['options'] {
-  const byValue = Map.groupBy(members, ({ values }) => valueKey(values.get(attribute.id)));
+  const byValue = Map.groupBy(members, ({ values }) => keyOf(values.get(attribute.id)));
   const color = isColor(attribute);
-  const options = [...byValue.values()].map((sameValue) => {
-    const similarity = ({ values }: Variant) =>
-      axes.filter(({ id }) => valueKey(values.get(id)) === valueKey(current.values.get(id))).length;
-    const [best = current] = sameValue.toSorted(
-      (a, b) => similarity(b) - similarity(a) || Number(b.available) - Number(a.available) || a.row.id - b.row.id,
+  const options = [...byValue.values()].map((alike) => {
+    const likeness = ({ values }: Variant) =>
+      axes.filter(({ id }) => keyOf(values.get(id)) === keyOf(current.values.get(id))).length;
+    const [best = current] = alike.toSorted(
+      (a, b) => likeness(b) - likeness(a) || Number(b.available) - Number(a.available) || a.row.id - b.row.id,
     );
     const value = best.values.get(attribute.id) as StoredValue;
-    const name = formatSpec(value, attribute, language) ?? '';
+    const name = specText(value, attribute, language) ?? '';
     const known = value.valueId === null ? undefined : attribute.values.get(value.valueId);
     return {
       place: value.number ?? known?.sortNumber ?? null,
       option: {
         productId: best.row.id,
         name,
-        current: valueKey(value) === valueKey(current.values.get(attribute.id)),
+        current: keyOf(value) === keyOf(current.values.get(attribute.id)),
         available: best.available,
         color: color ? colorHex(known?.name.ru ?? name) : null,
         picture: color && best.row.picture ? pictureOf(best.row.picture) : null,
@@ -113,11 +109,11 @@ export function isColor(attribute: DirectoryAttribute): boolean {
   return /^(cvet|tsvet|color)$/.test(attribute.slug) || /^цвет$/i.test(attribute.name.ru);
 }
 
-function valueKey(value: StoredValue | undefined): string {
+function keyOf(value: StoredValue | undefined): string {
   return value ? String(value.valueId ?? value.number ?? value.flag ?? value.textRu) : '';
 }
 
-function isSameSplit(one: number, other: number, members: readonly Variant[]): boolean {
-  const pairs = new Set(members.map(({ values }) => `${valueKey(values.get(one))}\n${valueKey(values.get(other))}`));
-  return pairs.size === new Set(members.map(({ values }) => valueKey(values.get(one)))).size;
+function sameSplit(one: number, other: number, members: readonly Variant[]): boolean {
+  const pairs = new Set(members.map(({ values }) => `${keyOf(values.get(one))}\n${keyOf(values.get(other))}`));
+  return pairs.size === new Set(members.map(({ values }) => keyOf(values.get(one)))).size;
 }

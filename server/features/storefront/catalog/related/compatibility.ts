@@ -23,7 +23,7 @@ const compatibilityName =
 
 const p = alias(products, 'p');
 const v = alias(productValues, 'v');
-const compatibilityRow = rowOf({
+const fit = rowOf({
   id: p.id,
   categoryId: p.categoryId,
   variantGroup: p.variantGroup,
@@ -34,21 +34,21 @@ const compatibilityRow = rowOf({
 
 /** Builds the compatibility index in one pass over the compatibility values, whatever the size of the catalogue. */
 export async function loadCompatibility(db: Database, directory: Directory): Promise<CompatibilityIndex> {
-  const attributes = [...directory.attributes.values()].filter(isCompatibilityAttribute);
+  const attributes = [...directory.attributes.values()].filter(namesModels);
   if (attributes.length === 0) return { byModel: new Map(), accessories: new Set() };
   const rows = await db.$client`
-    select ${compatibilityRow}
+    select ${fit}
     from product_values v join products p on p.id = v.product_id
     where v.attribute_id = any(${attributes.map(({ id }) => id)}::int[]) and not p.withdrawn order by p.popularity desc, p.id, v.position`;
   const byModel = new Map<ModelKey, Accessory[]>();
   const accessories = new Set<number>();
   for (const [rank, { id, categoryId, variantGroup, attributeId, valueId, text }] of rows.entries()) {
-    const modelText = valueId === null ? text : directory.attributes.get(attributeId)?.values.get(valueId)?.name.ru;
-    for (const { key, name } of compatibleModels(modelText ?? '')) {
+    const written = valueId === null ? text : directory.attributes.get(attributeId)?.values.get(valueId)?.name.ru;
+    for (const { key, name } of compatibleModels(written ?? '')) {
       accessories.add(id);
-      const accessoriesOfModel = byModel.get(key) ?? [];
-      accessoriesOfModel.push({ id, categoryId, variantGroup, rank, model: name });
-      byModel.set(key, accessoriesOfModel);
+      const fitting = byModel.get(key) ?? [];
+      fitting.push({ id, categoryId, variantGroup, rank, model: name });
+      byModel.set(key, fitting);
     }
   }
   return { byModel, accessories };
@@ -64,27 +64,27 @@ export function compatibleAccessories(
   limit: number,
 ): Accessory[] {
   if (accessories.has(product.id)) return [];
-  const matching = new Map(
+  const fitting = new Map(
     modelPhrases(product.nameRu)
       .flatMap((phrase) => byModel.get(phrase) ?? [])
       .map((accessory) => [accessory.id, accessory]),
   );
   const kinds = Map.groupBy(
-    [...matching.values()].sort((a, b) => a.rank - b.rank),
+    [...fitting.values()].sort((a, b) => a.rank - b.rank),
     ({ categoryId }) => categoryId,
   );
-  const queues = [...kinds.values()].map(onePerVariantGroup);
-  const longest = Math.max(0, ...queues.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, depth) => queues.flatMap((queue) => queue[depth] ?? []))
+  const queues = [...kinds.values()].map(oneOfEach);
+  const deepest = Math.max(0, ...queues.map(({ length }) => length));
+  return Array.from({ length: deepest }, (_, depth) => queues.flatMap((queue) => queue[depth] ?? []))
     .flat()
     .slice(0, limit);
 }
 
-function isCompatibilityAttribute({ name, type }: DirectoryAttribute): boolean {
+function namesModels({ name, type }: DirectoryAttribute): boolean {
   return (type === 'enum' || type === 'text') && compatibilityName.test(name.ru.toLowerCase());
 }
 
-function onePerVariantGroup(products: readonly Accessory[]): Accessory[] {
+function oneOfEach(products: readonly Accessory[]): Accessory[] {
   const seen = new Set<string>();
   return products.filter(({ variantGroup }) => {
     if (variantGroup === null) return true;

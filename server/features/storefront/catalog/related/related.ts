@@ -7,21 +7,21 @@ import { fail } from '#server/platform/http/failure.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
 import type { CardReader } from '../cards/card-reader.ts';
 import type { CatalogContext } from '../catalog.context.ts';
-import { filterAttributes, keyFactAttributes, type Directory } from '../directory/directory.ts';
+import { filtersOf, keyFactsOf, type Directory } from '../directory/directory.ts';
 import { EVERY_PRODUCT, type CatalogEngine } from '../engine/engine.ts';
 import { compatibleAccessories, loadCompatibility } from './compatibility.ts';
 import { perRevision } from '../per-revision.ts';
 import { findTogether } from './related.queries.ts';
-import { formatFact, type StoredValue } from '../directory/value-text.ts';
+import { factText, type StoredValue } from '../directory/value-text.ts';
 import { isColor } from '../product/variants.ts';
 import { whileUnavailable } from '../while-unavailable.ts';
 
 const MAX_IN_ROW = 10;
-/** Extra candidates, since some of the chosen ones are unavailable in the city. */
-const OVERSAMPLE = 6;
-const SIMILAR_POOL = 60;
+/** Oversample: some of the chosen are unavailable in the city. */
+const spare = 6;
+const similarPool = 60;
 /** Similar price: 60 to 160 percent. */
-const SIMILAR_PRICE = { from: 60, to: 160 };
+const likePrice = { from: 60, to: 160 };
 const MAX_SHARED = 3;
 const weights = { key: 3, other: 1 } as const;
 
@@ -30,7 +30,7 @@ type StoredRow = StoredValue & { productId: number };
 
 /** Creates the reader of related products. */
 export function createRelated({ db, engine, reader }: Deps) {
-  const compatibilityIndex = perRevision(engine, (names: Directory) => loadCompatibility(db, names));
+  const fits = perRevision(engine, (names: Directory) => loadCompatibility(db, names));
 
   const pool = async (row: CardRow, context: CatalogContext): Promise<number[]> => {
     const query = {
@@ -39,17 +39,17 @@ export function createRelated({ db, engine, reader }: Deps) {
       cityId: context.city.id,
       sort: 'popular' as const,
       offset: 0,
-      limit: SIMILAR_POOL,
+      limit: similarPool,
       stock: 'buyable' as const,
     };
-    const nearQuery =
-      row.price === null ? [] : (await engine.search({ ...query, price: priceBand(row.price, SIMILAR_PRICE) })).ids;
-    if (nearQuery.length >= MAX_IN_ROW + OVERSAMPLE) return nearQuery;
-    return [...new Set([...nearQuery, ...(await engine.search({ ...query, price: null })).ids])];
+    const near =
+      row.price === null ? [] : (await engine.search({ ...query, price: priceBand(row.price, likePrice) })).ids;
+    if (near.length >= MAX_IN_ROW + spare) return near;
+    return [...new Set([...near, ...(await engine.search({ ...query, price: null })).ids])];
   };
 
   const similar = async (row: CardRow, names: Directory, context: CatalogContext): Promise<SimilarProduct[]> => {
-    const traits = decisiveTraits(names, row.categoryId);
+    const traits = traitsOf(names, row.categoryId);
     const ids = (await whileUnavailable(pool(row, context), context, () => [])).filter((id) => id !== row.id);
     const [rows, values] = await Promise.all([
       reader.rows(ids, context),
@@ -60,15 +60,15 @@ export function createRelated({ db, engine, reader }: Deps) {
       ),
     ]);
     const byProduct = Map.groupBy(values, ({ productId }) => productId);
-    const toCompared = (of: CardRow) => comparedProduct(of, byProduct.get(of.id) ?? []);
+    const comparedOf = (of: CardRow) => comparedProduct(of, byProduct.get(of.id) ?? []);
     const byId = new Map(rows.map((found) => [found.id, found]));
     const ordered = ids.flatMap((id) => byId.get(id) ?? []);
-    const chosen = chooseSimilar(toCompared(row), ordered.map(toCompared), traits, MAX_IN_ROW + OVERSAMPLE);
+    const chosen = chooseSimilar(comparedOf(row), ordered.map(comparedOf), traits, MAX_IN_ROW + spare);
     const own = byProduct.get(row.id) ?? [];
-    const sharedFact = (attribute: number): string[] => {
-      const attributeInfo = names.attributes.get(attribute);
+    const said = (attribute: number): string[] => {
+      const named = names.attributes.get(attribute);
       const value = own.find(({ attributeId }) => attributeId === attribute);
-      const text = attributeInfo && value ? formatFact(value, attributeInfo, context.language) : null;
+      const text = named && value ? factText(value, named, context.language) : null;
       return text === null ? [] : [text];
     };
     return withCards(
@@ -79,12 +79,12 @@ export function createRelated({ db, engine, reader }: Deps) {
       ),
     ).map(({ product, reason: { shared, nearPrice } }) => ({
       product,
-      shared: shared.flatMap(sharedFact).slice(0, MAX_SHARED),
+      shared: shared.flatMap(said).slice(0, MAX_SHARED),
       nearPrice,
     }));
   };
 
-  const boughtWith = async (row: CardRow, context: CatalogContext): Promise<TogetherProduct[]> => {
+  const together = async (row: CardRow, context: CatalogContext): Promise<TogetherProduct[]> => {
     const found = await findTogether(db, row.id, MAX_IN_ROW * 2);
     const variants = new Map(
       (
@@ -94,7 +94,7 @@ export function createRelated({ db, engine, reader }: Deps) {
         )
       ).map(({ id, variantGroup }) => [id, variantGroup]),
     );
-    const others = onePerGroup(found, ({ id }) => variants.get(id) ?? null, row.variantGroup);
+    const others = oneOfGroup(found, ({ id }) => variants.get(id) ?? null, row.variantGroup);
     return withCards(
       others,
       await reader.cards(
@@ -105,7 +105,7 @@ export function createRelated({ db, engine, reader }: Deps) {
   };
 
   const accessories = async (row: CardRow, names: Directory, context: CatalogContext): Promise<FittingProduct[]> => {
-    const found = compatibleAccessories(await compatibilityIndex(names), row, MAX_IN_ROW + OVERSAMPLE);
+    const found = compatibleAccessories(await fits(names), row, MAX_IN_ROW + spare);
     return withCards(
       found,
       await reader.cards(
@@ -122,23 +122,23 @@ export function createRelated({ db, engine, reader }: Deps) {
     context.tag?.(`product:${id}`, 'catalog');
     const [like, bought, fitting] = await Promise.all([
       similar(row, names, context),
-      boughtWith(row, context),
+      together(row, context),
       accessories(row, names, context),
     ]);
     // A product appears in one row: actual purchases are the strongest signal.
-    const boughtIds = new Set(bought.map(({ product }) => product.id));
-    const exceptBought = <T extends { product: { id: number } }>(products: readonly T[]): T[] =>
-      products.filter(({ product }) => !boughtIds.has(product.id));
-    return { similar: exceptBought(like), together: bought, accessories: exceptBought(fitting) };
+    const taken = new Set(bought.map(({ product }) => product.id));
+    const others = <T extends { product: { id: number } }>(products: readonly T[]): T[] =>
+      products.filter(({ product }) => !taken.has(product.id));
+    return { similar: others(like), together: bought, accessories: others(fitting) };
   };
 }
 
 /** Attributes that decide a purchase: key facts weigh most; colours are left out, since variants offer them. */
-function decisiveTraits(directory: Directory, categoryId: number): Trait[] {
+function traitsOf(directory: Directory, categoryId: number): Trait[] {
   const category = directory.categories.get(categoryId);
   if (!category) return [];
-  const keys = keyFactAttributes(category).filter((attribute) => attribute.type !== 'text' && !isColor(attribute));
-  const others = filterAttributes(category).filter((attribute) => !isColor(attribute) && !keys.includes(attribute));
+  const keys = keyFactsOf(category).filter((attribute) => attribute.type !== 'text' && !isColor(attribute));
+  const others = filtersOf(category).filter((attribute) => !isColor(attribute) && !keys.includes(attribute));
   return [
     ...keys.map(({ id }) => ({ attribute: id, weight: weights.key })),
     ...others.map(({ id }) => ({ attribute: id, weight: weights.other })),
@@ -146,12 +146,12 @@ function decisiveTraits(directory: Directory, categoryId: number): Trait[] {
 }
 
 function comparedProduct(row: CardRow, values: readonly StoredRow[]): ComparedProduct {
-  const comparable = new Map<number, number | string>();
+  const known = new Map<number, number | string>();
   for (const { attributeId, number, valueId, flag } of values) {
-    if (comparable.has(attributeId)) continue;
-    if (number !== null) comparable.set(attributeId, number);
-    else if (valueId !== null) comparable.set(attributeId, `value ${valueId}`);
-    else if (flag !== null) comparable.set(attributeId, flag ? 'yes' : 'no');
+    if (known.has(attributeId)) continue;
+    if (number !== null) known.set(attributeId, number);
+    else if (valueId !== null) known.set(attributeId, `value ${valueId}`);
+    else if (flag !== null) known.set(attributeId, flag ? 'yes' : 'no');
   }
   return {
     id: row.id,
@@ -159,14 +159,14 @@ function comparedProduct(row: CardRow, values: readonly StoredRow[]): ComparedPr
     price: row.price,
     stars: row.ratingHundredths / 100,
     variantGroup: row.variantGroup,
-    values: comparable,
+    values: known,
   };
 }
 
-function onePerGroup<T>(found: readonly T[], groupOf: (entry: T) => string | null, excludedGroup: string | null): T[] {
-  const seen = new Set(excludedGroup === null ? [] : [excludedGroup]);
-  return found.filter((item) => {
-    const group = groupOf(item);
+function oneOfGroup<T>(found: readonly T[], groupOf: (one: T) => string | null, besides: string | null): T[] {
+  const seen = new Set(besides === null ? [] : [besides]);
+  return found.filter((one) => {
+    const group = groupOf(one);
     if (group === null) return true;
     const isNew = !seen.has(group);
     seen.add(group);

@@ -68,8 +68,8 @@ export async function findSupplierNumbering(db: Database): Promise<Row<typeof su
     group by p.feed, 2 having count(*) >= ${NUMBERED.products} and count(distinct p.brand_id) >= ${NUMBERED.brands}`;
 }
 
-/** Streams every product on sale with a price by a cursor, `batch` rows at a time, in constant memory. */
-export function readSaleRows(db: Database, now: Date, batch: number): AsyncIterable<SaleRow[]> {
+/** Streams every product on sale with a price by a cursor, `atOnce` rows at a time, in constant memory. */
+export function readSaleRows(db: Database, now: Date, atOnce: number): AsyncIterable<SaleRow[]> {
   const sql = db.$client;
   return sql`
     select ${saleRow},
@@ -81,5 +81,5 @@ export function readSaleRows(db: Database, now: Date, batch: number): AsyncItera
       ${freeByCity(sql, sql`p.id`)} as stock,
       (select json_agg(json_build_object('cityId', o.city_id, 'price', o.price, 'oldPrice', ${honestOldPrice(sql, now)})) from offers o where o.product_id = p.id) as prices
     from products p left join brands b on b.id = p.brand_id
-    where not p.withdrawn and exists (select from offers o where o.product_id = p.id) order by p.id`.cursor(batch);
+    where not p.withdrawn and exists (select from offers o where o.product_id = p.id) order by p.id`.cursor(atOnce);
 }

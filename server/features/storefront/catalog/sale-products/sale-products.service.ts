@@ -30,7 +30,7 @@ export type SaleProduct = {
   /** A key or a code, without physical delivery. */
   digital: boolean;
   condition: Condition;
-  /** Supplier's reason for the condition; empty when none is given. */
+  /** Reason of its condition; ''. */
   conditionReason: string;
   name: Localized;
   description: Localized;
@@ -56,10 +56,10 @@ export type SaleProduct = {
    */
   stockIn(cityId: number): { quantity: number | null; days: number };
 };
-/** Data that feeds are built from. */
+/** Data feeds are built of. */
 export type SaleCatalogue = { categories: Map<number, SaleCategory>; products: AsyncIterable<SaleProduct[]> };
 
-const PRODUCTS_BATCH = 50;
+const PRODUCTS_AT_ONCE = 50;
 const yes: Localized = { ru: 'Есть', kk: 'Бар' };
 const no: Localized = { ru: 'Нет', kk: 'Жоқ' };
 
@@ -85,14 +85,14 @@ export function createSaleProducts({
     /** Streams all products on sale that have a price somewhere, ordered by id. */
     async open(now: Date): Promise<SaleCatalogue> {
       const directory = await loadDirectory(db, now);
-      const rows = readSaleRows(db, now, PRODUCTS_BATCH);
-      const ranks = attributeRanks(directory);
+      const rows = readSaleRows(db, now, PRODUCTS_AT_ONCE);
+      const ranks = ranksOf(directory);
       const numbering = new Set((await findSupplierNumbering(db)).map(({ feed, shape }) => `${feed} ${shape}`));
       return {
-        categories: saleCategories(directory),
+        categories: categoriesOf(directory),
         products: (async function* () {
-          for await (const batch of rows)
-            yield batch.map((row) => saleProductOf(row, { now, directory, ranks, numbering, daysTo }));
+          for await (const some of rows)
+            yield some.map((row) => saleProductOf(row, { now, directory, ranks, numbering, daysTo }));
         })(),
       };
     },
@@ -111,7 +111,7 @@ type Tools = {
 /** Position of every attribute in every category, for the order of characteristics. */
 type Ranks = Map<number, Map<number, number>>;
 
-function attributeRanks(directory: Directory): Ranks {
+function ranksOf(directory: Directory): Ranks {
   return new Map(
     [...directory.categories.values()].map(({ id, attributes }) => [
       id,
@@ -120,7 +120,7 @@ function attributeRanks(directory: Directory): Ranks {
   );
 }
 
-function saleCategories(directory: Directory): Map<number, SaleCategory> {
+function categoriesOf(directory: Directory): Map<number, SaleCategory> {
   const found = new Map<number, SaleCategory>();
   const add = (category: Directory['roots'][number]) => {
     found.set(category.id, {
@@ -136,7 +136,7 @@ function saleCategories(directory: Directory): Map<number, SaleCategory> {
 }
 
 function saleProductOf(row: SaleRow, tools: Tools): SaleProduct {
-  const salesByCity = new Map<number, CitySale | null>();
+  const seen = new Map<number, CitySale | null>();
   return {
     id: row.id,
     feed: row.feed,
@@ -155,38 +155,38 @@ function saleProductOf(row: SaleRow, tools: Tools): SaleProduct {
     group: row.variantGroup,
     weightGrams: row.weightGrams,
     pictures: row.pictures.map(({ source, hash }) => ({ hash, vector: source.startsWith('demo:') })),
-    params: buildParams(row, tools.directory, tools.ranks.get(row.categoryId) ?? new Map()),
-    soldIn: onlyCities(row),
+    params: paramsOf(row, tools.directory, tools.ranks.get(row.categoryId) ?? new Map()),
+    soldIn: soldInOf(row),
     inCity(city) {
-      const cached = salesByCity.get(city);
-      if (cached !== undefined) return cached;
-      const citySale = saleInCity(row, city, tools);
-      salesByCity.set(city, citySale);
-      return citySale;
+      const known = seen.get(city);
+      if (known !== undefined) return known;
+      const sale = saleIn(row, city, tools);
+      seen.set(city, sale);
+      return sale;
     },
     stockIn(city) {
-      const localStock = row.stock.filter((place) => tools.daysTo(place.cityId, city) === 0);
+      const near = row.stock.filter((place) => tools.daysTo(place.cityId, city) === 0);
       const central = row.stock.filter((place) => place.cityId === null);
-      const quantity = totalQuantity(localStock);
+      const quantity = quantityOf(near);
       return quantity === 0 && central.length > 0
-        ? { quantity: totalQuantity(central), days: tools.daysTo(null, city) }
+        ? { quantity: quantityOf(central), days: tools.daysTo(null, city) }
         : { quantity, days: 0 };
     },
   };
 }
 
-function totalQuantity(places: readonly CityQuantity[]): number | null {
+function quantityOf(places: readonly CityQuantity[]): number | null {
   return places.some(({ quantity }) => quantity === null)
     ? null
     : places.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
 }
 
-function onlyCities({ prices }: SaleRow): number[] | null {
+function soldInOf({ prices }: SaleRow): number[] | null {
   const cityIds = prices.map(({ cityId }) => cityId);
   return cityIds.includes(0) ? null : cityIds.sort((a, b) => a - b);
 }
 
-function saleInCity(
+function saleIn(
   { prices, stock, preorderDate, supplierDays }: SaleRow,
   cityId: number,
   { now, daysTo }: Tools,
@@ -195,7 +195,7 @@ function saleInCity(
   if (!offer) return null;
   // Stock of a warehouse without a city is shown as another city's: only the transit days matter.
   const days = stock.map((place) => daysTo(place.cityId, cityId));
-  const remoteDays = days.filter((day) => day > 0);
+  const far = days.filter((one) => one > 0);
   return {
     price: offer.price,
     oldPrice: offer.oldPrice,
@@ -204,22 +204,22 @@ function saleInCity(
       preorderDate,
       supplierDays,
       now,
-      stockInCity: days.length - remoteDays.length,
-      stockElsewhere: remoteDays.length,
-      elsewhereDays: remoteDays.length > 0 ? Math.min(...remoteDays) : null,
+      stockInCity: days.length - far.length,
+      stockElsewhere: far.length,
+      elsewhereDays: far.length > 0 ? Math.min(...far) : null,
     }),
   };
 }
 
-function buildParams(row: SaleRow, directory: Directory, ranks: ReadonlyMap<number, number>): SaleParam[] {
-  const shownParams = row.values.flatMap((value) => {
+function paramsOf(row: SaleRow, directory: Directory, ranks: ReadonlyMap<number, number>): SaleParam[] {
+  const known = row.values.flatMap((value) => {
     const attribute = directory.attributes.get(value.attributeId);
-    const text = attribute && paramValue(value, attribute);
+    const text = attribute && valueOf(value, attribute);
     return attribute && text && attribute.slug !== brandSlug ? [{ attribute, text }] : [];
   });
-  const sortPosition = ({ id, position }: DirectoryAttribute) => ranks.get(id) ?? ranks.size + position;
-  return shownParams
-    .sort((a, b) => sortPosition(a.attribute) - sortPosition(b.attribute))
+  const place = ({ id, position }: DirectoryAttribute) => ranks.get(id) ?? ranks.size + position;
+  return known
+    .sort((a, b) => place(a.attribute) - place(b.attribute))
     .map(({ attribute, text }) => ({
       name: attribute.name,
       unit: attribute.type === 'number' ? attribute.unit : { ru: '', kk: '' },
@@ -227,7 +227,7 @@ function buildParams(row: SaleRow, directory: Directory, ranks: ReadonlyMap<numb
     }));
 }
 
-function paramValue(value: StoredValue, attribute: DirectoryAttribute): Localized | null {
+function valueOf(value: StoredValue, attribute: DirectoryAttribute): Localized | null {
   if (value.number !== null) return { ru: String(value.number), kk: String(value.number) };
   if (value.valueId !== null) return attribute.values.get(value.valueId)?.name ?? null;
   if (value.flag !== null) return value.flag ? yes : no;

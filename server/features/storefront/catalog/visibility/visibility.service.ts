@@ -11,9 +11,9 @@ import type { Database } from '#server/platform/database/db.ts';
 import type { CityScope } from '#server/platform/http/call.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
-import { cardAvailability, type Distances } from '../cards/cards.ts';
+import { availabilityOf, type Distances } from '../cards/cards.ts';
 import { findStoredCards, rowInCity } from '../cards/cards.queries.ts';
-import { catalogTerms } from '../cards/terms.ts';
+import { termsOf } from '../cards/terms.ts';
 import { findFirstPicture } from '../../../media/pictures/pictures.rows.ts';
 import { findStocks, type StockRow } from '../../stock/stock.rows.ts';
 import { findProduct, type VisibilityRow } from './visibility.queries.ts';
@@ -25,12 +25,12 @@ export type OfferTrace = {
   /** The last import that was applied; its report is what the other fields are read from. */
   appliedRun: number | null;
   rejection: { line: number; reason: string } | null;
-  /** Tenge: `wanted` is the feed's price, `was` the one charged before; `was` is 0 when there is no valid price. */
+  /** Tenge: `wanted` by the feed, `was` charged before; `was` is 0 when there is no sound price. */
   held: { wanted: number; was: number; reason: string; city: string } | null;
-  /** Whether the report lists the offer among those hidden by the supplier; it lists only the first ten. */
+  /** The report names the offer among those hidden by the supplier; it names the first ten. */
   isDisabled: boolean;
   /** The import during which the product was last written; null for none. */
-  lastWrittenBy: number | null;
+  writtenBy: number | null;
 };
 
 /** Reads the trace of an offer; a null feed searches the last applied import of every feed. */
@@ -63,8 +63,8 @@ export function createVisibilityService({ db, geo, settings, traceOffer }: Deps)
   const isAvailable = async (id: number, city: CityScope, now: Date) => {
     const [stored] = await findStoredCards(db, [id], city.id, []);
     if (!stored) throw new Error(`product ${id} was removed while it was explained`);
-    const tools = { geo, terms: catalogTerms(settings.current()), viewer: { language: 'ru' as const, city, now } };
-    return cardAvailability(rowInCity(stored, city.id, now), tools).state;
+    const tools = { geo, terms: termsOf(settings.current()), viewer: { language: 'ru' as const, city, now } };
+    return availabilityOf(rowInCity(stored, city.id, now), tools).state;
   };
 
   return {
@@ -91,7 +91,7 @@ export function createVisibilityService({ db, geo, settings, traceOffer }: Deps)
           'available',
           isBuyable(state),
           product.withdrawn ? NOT_LISTED : ['sale'],
-          `${state}: ${formatStocks(stocks, city.id)}`,
+          `${state}: ${stocksText(stocks, city.id)}`,
         ),
         conditionRule(product),
         rule(
@@ -131,7 +131,7 @@ function existsRule({ id, feed, externalId, sku, matches }: VisibilityRow, typed
   );
 }
 
-/** A refused import leaves the products of the previous one; a rejected offer leaves its product without stock. */
+/** An import that was refused leaves the products of the one before; a rejected offer leaves its product without stock. */
 function feedRules({ feed }: VisibilityRow, { lastRun, rejection, appliedRun }: OfferTrace): VisibilityRule[] {
   const run = lastRun && `import_runs ${lastRun.id}: ${lastRun.status} at ${lastRun.at}`;
   return [
@@ -152,14 +152,14 @@ function feedRules({ feed }: VisibilityRow, { lastRun, rejection, appliedRun }: 
   ];
 }
 
-function withdrawnRule(product: VisibilityRow, { lastWrittenBy, isDisabled, appliedRun }: OfferTrace): VisibilityRule {
+function withdrawnRule(product: VisibilityRow, { writtenBy, isDisabled, appliedRun }: OfferTrace): VisibilityRule {
   const { id, withdrawn, categoryHidden, updatedAt } = product;
   if (!withdrawn) return rule('not-withdrawn', true, REMARK, `products ${id}: withdrawn = false`);
   const cause = () => {
     if (categoryHidden) return 'it waits for a category';
     if (isDisabled) return `import_runs ${appliedRun}: the feed marks the offer as <disabled>`;
-    if (lastWrittenBy !== null)
-      return `import_runs ${lastWrittenBy}: the feed lacks the offer or marks it withdrawn or disabled`;
+    if (writtenBy !== null)
+      return `import_runs ${writtenBy}: the feed lacks the offer or marks it withdrawn or disabled`;
     return 'by npm run forget-feed or by hand, no import';
   };
   return rule(
@@ -204,14 +204,14 @@ function conditionRule({ id, condition, conditionReason }: VisibilityRow): Visib
   return rule('condition-new', condition === 'new', REMARK, condition === 'new' ? row : `${row}; shown with its label`);
 }
 
-function formatStocks(stocks: readonly StockRow[], cityId: number): string {
+function stocksText(stocks: readonly StockRow[], cityId: number): string {
   if (stocks.length === 0) return 'stocks: no row';
   const rows = stocks.map(({ shopId, cityId: at, quantity, reserved }) => {
     const place = at === null ? 'no city' : at === cityId ? 'this city' : cityText(at);
     return `shop ${shopId} (${place}) ${quantity ?? 'uncounted'}, reserved ${reserved}`;
   });
-  const rowsShown = rows.slice(0, MAX_STOCKS);
-  return `stocks: ${rowsShown.join('; ')}${rows.length > rowsShown.length ? `; ${rows.length - rowsShown.length} more` : ''}`;
+  const shown = rows.slice(0, MAX_STOCKS);
+  return `stocks: ${shown.join('; ')}${rows.length > shown.length ? `; ${rows.length - shown.length} more` : ''}`;
 }
 
 function cityText(cityId: number): string {

@@ -9,7 +9,7 @@ import type { Sql } from '#server/platform/database/sql.ts';
  */
 export type Checkpoint = { position: OutboxPosition; writtenAt: string };
 /** Products changed by events; `everything` when an event concerns the whole catalogue. */
-export type ChangesSince = { sales: Set<number>; products: Set<number>; everything: boolean };
+export type Since = { sales: Set<number>; products: Set<number>; everything: boolean };
 
 /** Maximum events to replay; above it a full read is faster. */
 const MAX_EVENTS = 20_000;
@@ -28,7 +28,7 @@ export async function checkpointIn(tx: Sql): Promise<Checkpoint | null> {
  * Returns changes since an outbox position. Null when the event at that position was deleted or more than `MAX_EVENTS`
  * follow.
  */
-export async function readChangesSince(sql: Sql, { position, writtenAt }: Checkpoint): Promise<ChangesSince | null> {
+export async function readSince(sql: Sql, { position, writtenAt }: Checkpoint): Promise<Since | null> {
   if ((await eventWrittenAt(sql, position.seq)) !== writtenAt) return null;
   const rows = await findEventsSince(sql, position, MAX_EVENTS + 1);
   if (rows.length > MAX_EVENTS) return null;

@@ -40,10 +40,10 @@ type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
 /** Applies events to an index and to a plain list of products in parallel. */
 function play(products: readonly InventedProduct[], events: readonly Event[], index: CatalogIndex): InventedProduct[] {
-  const alive = new Map(products.map((product) => [product.id, product]));
+  const alive = new Map(products.map((one) => [one.id, one]));
   const changed = new Set<number>();
-  events.forEach((happened, i) => {
-    const chosen = 'pick' in happened ? [...alive.keys()][happened.pick % Math.max(1, alive.size)] : 5000 + i;
+  events.forEach((happened, at) => {
+    const chosen = 'pick' in happened ? [...alive.keys()][happened.pick % Math.max(1, alive.size)] : 5000 + at;
     if (chosen === undefined) return;
     if (happened.kind === 'sales') {
       const one = alive.get(chosen) as InventedProduct;
@@ -148,9 +148,9 @@ describe('the index', () => {
     fc.assert(
       fc.property(priced, fc.nat(), fc.integer({ min: 1, max: 999 }), (drafts, chosen, price) => {
         const products = drafts.map(
-          ([draft, own], index): InventedProduct => ({
+          ([draft, own], at): InventedProduct => ({
             ...draft,
-            id: index + 1,
+            id: at + 1,
             offers: [{ cityId: 0, price: own, discount: 0 }],
           }),
         );
@@ -158,7 +158,7 @@ describe('the index', () => {
         findProducts(index, plain);
         const id = 1 + (chosen % products.length);
         setOffers(index.prices, positionOf(index, id), [{ cityId: 0, price, discount: 0 }]);
-        const prices = products.map((product) => (product.id === id ? price : (product.offers[0]?.price ?? 0)));
+        const prices = products.map((one) => (one.id === id ? price : (one.offers[0]?.price ?? 0)));
         expect(findProducts(index, plain).price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
       }),
       { numRuns: 100 },

@@ -3,29 +3,29 @@ import {
   clearBetween,
   countBetween,
   countBits,
-  isInWindow,
+  hasIn,
   intersect,
   intersectWith,
-  setInWindow,
+  setIn,
   subtract,
   type Window,
 } from './columns/bits.ts';
 import type { CatalogIndex, IndexPart } from './index/catalog-index.ts';
 import { addBetween, boundsIn, countNumbers } from './columns/number-column.ts';
 import { pageOf } from './page.ts';
-import { indexParts, positionOf, categoryRange } from './index/positions.ts';
+import { indexPartsOf, positionOf, rangeIn } from './index/positions.ts';
 import { countBands, priceBounds } from './columns/price-counts.ts';
 import { priceView, type Counts, type PriceView } from './columns/prices.ts';
 import type { BitMemory } from './columns/shared-count.ts';
 import { addValue, countGroups } from './columns/value-groups.ts';
 import { findWords, intersectWords, rankLast, scoreWords, subtractWord } from './words/words.ts';
 
-/** One filter: the key of its subject (a group, an attribute's numbers, the price) and the products it matches. */
-type AppliedFilter = { key: string; window: Window };
+/** One filter: its subject (a group, an attribute's numbers, the price) and the products it matches. */
+type Narrowing = { about: string; window: Window };
 /** Result of an index part: products without filters, with all filters, and with all but one. */
-type PartResult = { part: IndexPart; matching: Window; total: number; except(about: string): Window };
+type Answered = { part: IndexPart; matching: Window; total: number; except(about: string): Window };
 
-const MAX_CACHED = 2_000;
+const MAX_KEPT = 2_000;
 const priceFilter = 'price';
 const groupFilter = (group: number) => `g${group}`;
 const numberFilter = (attribute: number) => `n${attribute}`;
@@ -35,11 +35,11 @@ export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogA
   index.scratch.windows.clear();
   const view = priceView(index.prices, query.cityId);
   const words = query.words.length === 0 ? null : findWords(index, query.words);
-  const answers = indexParts(index).map((part): PartResult => {
+  const answers = indexPartsOf(index).map((part): Answered => {
     const base = listedProducts(index, part, view, query);
     const found = words?.get(part);
     if (found) intersectWords(part, found, Math.max(1, query.wordsNeeded ?? found.length), base, index.scratch);
-    const answered = applyFilters(index, part, view, query, base);
+    const answered = narrowed(index, part, view, query, base);
     if (found && query.sort === 'relevance') {
       scoreWords(part, found, answered.matching, index.scratch);
       if (query.lastWords) rankLast(part, query.lastWords, answered.matching, index.scratch);
@@ -61,45 +61,42 @@ export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogA
     !query.discounted;
   return {
     ...pageOf(index, view, query, { windows: answers.map(({ matching }) => matching), total }, words !== null),
-    ...(unfiltered ? cachedCounts(index, view, query, answers) : countAll(index, view, query, answers)),
+    ...(unfiltered ? keptCounts(index, view, query, answers) : countAll(index, view, query, answers)),
     categories: query.countCategories.map((category) => ({
       category,
-      count: answers.reduce(
-        (sum, { part, matching }) => sum + countBetween(matching, ...categoryRange(part, category)),
-        0,
-      ),
+      count: answers.reduce((sum, { part, matching }) => sum + countBetween(matching, ...rangeIn(part, category)), 0),
     })),
   };
 }
 
-/** Returns the products of a part on sale in the city, within the category and the requested stock. */
+/** Returns the products of a part on sale in the city, within the category and the wanted stock. */
 function listedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, query: CatalogQuery): Window {
-  const { category, exceptCategories = [], amongCategories, discounted, stock: stockFilter, cityId } = query;
+  const { category, exceptCategories = [], amongCategories, discounted, stock: wanted, cityId } = query;
   const { scratch, stock } = index;
-  const base = scratch.windows.cut(view.listed, ...categoryRange(part, category));
+  const base = scratch.windows.cut(view.listed, ...rangeIn(part, category));
   if (amongCategories) intersectCategories(part, amongCategories, base);
   if (query.ids) keepIds(index, query.ids, base);
-  for (const other of exceptCategories) clearBetween(base, ...categoryRange(part, other));
+  for (const other of exceptCategories) clearBetween(base, ...rangeIn(part, other));
   for (const forms of query.exceptWords ?? []) subtractWord(part, forms, base, scratch);
   for (const { group, values } of query.exceptValues ?? []) {
-    const excluded = scratch.windows.like(base);
-    for (const value of values) addValue(part.groups, group, value, excluded);
-    subtract(base.words, excluded.words);
+    const had = scratch.windows.like(base);
+    for (const value of values) addValue(part.groups, group, value, had);
+    subtract(base.words, had.words);
   }
-  if (stockFilter === 'buyable') intersectWith(base, stock.buyable);
-  if (stockFilter === 'in-city') {
-    const inCity = stock.cities.get(cityId);
-    if (inCity) intersectWith(base, inCity);
+  if (wanted === 'buyable') intersectWith(base, stock.buyable);
+  if (wanted === 'in-city') {
+    const there = stock.cities.get(cityId);
+    if (there) intersectWith(base, there);
     else base.words.fill(0);
   }
   if (discounted) keepDiscounted(view, base);
   return base;
 }
 
-/** Intersects with categories by clearing the gaps between their ranges. */
+/** Intersects with categories: clears the gaps between their ranges. */
 function intersectCategories(part: IndexPart, categories: readonly number[], base: Window): void {
   let from = part.first;
-  for (const [start, end] of categories.map((id) => categoryRange(part, id)).toSorted(([a], [b]) => a - b)) {
+  for (const [start, end] of categories.map((id) => rangeIn(part, id)).toSorted(([a], [b]) => a - b)) {
     if (start > from) clearBetween(base, from, start);
     from = Math.max(from, end);
   }
@@ -107,51 +104,45 @@ function intersectCategories(part: IndexPart, categories: readonly number[], bas
 }
 
 function keepIds(index: CatalogIndex, ids: readonly number[], base: Window): void {
-  const selected = index.scratch.windows.like(base);
+  const kept = index.scratch.windows.like(base);
   for (const id of ids) {
     const position = positionOf(index, id);
-    if (position >= 0 && isInWindow(base, position)) setInWindow(selected, position);
+    if (position >= 0 && hasIn(base, position)) setIn(kept, position);
   }
-  intersect(base.words, selected.words);
+  intersect(base.words, kept.words);
 }
 
 function keepDiscounted({ discounts }: PriceView, { first, words }: Window): void {
-  for (let i = 0; i < words.length; i++) {
-    for (let bits = words[i] as number; bits !== 0; bits &= bits - 1) {
-      const bit = bits & -bits;
-      if (discounts[((first + i) << 5) + 31 - Math.clz32(bit)] === 0) words[i] = (words[i] as number) & ~bit;
+  for (let at = 0; at < words.length; at++) {
+    for (let left = words[at] as number; left !== 0; left &= left - 1) {
+      const bit = left & -left;
+      if (discounts[((first + at) << 5) + 31 - Math.clz32(bit)] === 0) words[at] = (words[at] as number) & ~bit;
     }
   }
 }
 
-function applyFilters(
-  index: CatalogIndex,
-  part: IndexPart,
-  view: PriceView,
-  query: CatalogQuery,
-  base: Window,
-): PartResult {
+function narrowed(index: CatalogIndex, part: IndexPart, view: PriceView, query: CatalogQuery, base: Window): Answered {
   const { windows } = index.scratch;
-  const filters = collectFilters(index, part, view, query, base);
+  const narrowings = narrow(index, part, view, query, base);
   const without = (about: string | null): Window => {
     const window = windows.copy(base);
-    for (const filter of filters) if (filter.key !== about) intersect(window.words, filter.window.words);
+    for (const narrowing of narrowings) if (narrowing.about !== about) intersect(window.words, narrowing.window.words);
     return window;
   };
-  const matching = filters.length === 0 ? base : without(null);
+  const matching = narrowings.length === 0 ? base : without(null);
   const created = new Map<string, Window>();
-  for (const { key } of filters) if (!created.has(key)) created.set(key, without(key));
+  for (const { about } of narrowings) if (!created.has(about)) created.set(about, without(about));
   return { part, matching, total: countBits(matching.words), except: (about) => created.get(about) ?? matching };
 }
 
-function collectFilters(
+function narrow(
   { scratch: { windows } }: CatalogIndex,
   part: IndexPart,
   view: PriceView,
   query: CatalogQuery,
   base: Window,
-): AppliedFilter[] {
-  const filters: AppliedFilter[] = [];
+): Narrowing[] {
+  const narrowings: Narrowing[] = [];
   for (const { group, values } of query.values) {
     const window = windows.like(base);
     const column = part.groups.ranges.has(group) ? undefined : part.columns.get(group);
@@ -159,75 +150,70 @@ function collectFilters(
       if (column) addBetween(column, value, value, window);
       else addValue(part.groups, group, value, window);
     }
-    filters.push({ key: groupFilter(group), window });
+    narrowings.push({ about: groupFilter(group), window });
   }
   for (const { attribute, from, to } of query.numbers) {
     const window = windows.like(base);
     const column = part.columns.get(attribute);
     if (column) addBetween(column, from, to, window);
-    filters.push({ key: numberFilter(attribute), window });
+    narrowings.push({ about: numberFilter(attribute), window });
   }
   if (query.price) {
     const window = windows.like(base);
-    addInPriceRange(view, query.price.from ?? 0, query.price.to ?? Infinity, base, window);
-    filters.push({ key: priceFilter, window });
+    addPriced(view, query.price.from ?? 0, query.price.to ?? Infinity, base, window);
+    narrowings.push({ about: priceFilter, window });
   }
-  return filters;
+  return narrowings;
 }
 
-function addInPriceRange(
+function addPriced(
   { prices }: PriceView,
   from: number,
   to: number,
   { first, words: listed }: Window,
   { words }: Window,
 ): void {
-  for (let i = 0; i < listed.length; i++) {
-    let matched = 0;
-    for (let bits = listed[i] as number; bits !== 0; bits &= bits - 1) {
-      const bit = bits & -bits;
-      const price = prices[((first + i) << 5) + 31 - Math.clz32(bit)] as number;
-      if (price >= from && price <= to) matched |= bit;
+  for (let at = 0; at < listed.length; at++) {
+    let found = 0;
+    for (let left = listed[at] as number; left !== 0; left &= left - 1) {
+      const bit = left & -left;
+      const price = prices[((first + at) << 5) + 31 - Math.clz32(bit)] as number;
+      if (price >= from && price <= to) found |= bit;
     }
-    words[i] = matched;
+    words[at] = found;
   }
 }
 
-/** Caches counts of lists without filters, which are the majority and depend on the category only. */
-function cachedCounts(
-  index: CatalogIndex,
-  view: PriceView,
-  query: CatalogQuery,
-  answers: readonly PartResult[],
-): Counts {
+/** Most lists have no filter, so their counts depend on the category only. */
+function keptCounts(index: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly Answered[]): Counts {
   const bands = query.countPriceBands ? (query.onePerModel ? 'models' : 'products') : '';
   const key = `${query.category}|${query.countGroups.join()}|${query.countNumbers.join()}|${bands}`;
   const { listedChanges, priceChanges } = view;
-  const cached = view.cachedCounts.get(key);
-  if (cached?.listedChanges === listedChanges) {
-    if (cached.priceChanges !== priceChanges) {
-      cached.counts = { ...cached.counts, ...countPrices(index, view, query, answers) };
-      cached.priceChanges = priceChanges;
+  const kept = view.kept.get(key);
+  if (kept?.listedChanges === listedChanges) {
+    if (kept.priceChanges !== priceChanges) {
+      kept.counts = { ...kept.counts, ...countPrices(index, view, query, answers) };
+      kept.priceChanges = priceChanges;
     }
-    return cached.counts;
+    return kept.counts;
   }
   const counts = countAll(index, view, query, answers);
-  if (view.cachedCounts.size >= MAX_CACHED) view.cachedCounts.clear();
-  view.cachedCounts.set(key, { counts, listedChanges, priceChanges });
+  if (view.kept.size >= MAX_KEPT) view.kept.clear();
+  view.kept.set(key, { counts, listedChanges, priceChanges });
   return counts;
 }
 
-function countAll(index: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly PartResult[]): Counts {
+function countAll(index: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly Answered[]): Counts {
   const counted = answers
     .filter(({ part }) => part.first < part.end)
-    .map((answered) => countPartGroups(answered, query.countGroups, index.bits));
+    .map((answered) => groupsOf(answered, query.countGroups, index.bits));
   return {
     groups:
       counted.length === 1
         ? (counted[0] as GroupCounts[])
-        : query.countGroups.map((group, i) => ({
+        : query.countGroups.map((group, at) => ({
             group,
-            counts: sumCounts(counted.map((groups) => groups[i]?.counts ?? [])),
+            counts: summed(counted.map((groups) => groups[at]?.counts ?? [])),
           })),
     numbers: query.countNumbers.flatMap((attribute) => {
       const bounds = answers.flatMap(({ part, except, matching, total }) => {
@@ -253,7 +239,7 @@ function countPrices(
   { products: { modelOf } }: CatalogIndex,
   { prices }: PriceView,
   { countPriceBands, onePerModel }: CatalogQuery,
-  answers: readonly PartResult[],
+  answers: readonly Answered[],
 ): Pick<Counts, 'price' | 'priceBands'> {
   const windows = answers.map(({ except }) => except(priceFilter));
   const price = priceBounds(prices, windows);
@@ -262,8 +248,8 @@ function countPrices(
 }
 
 /** Counts the groups of a part; numbers that are not values of the index are counted one by one. */
-function countPartGroups(
-  { part: { groups, columns }, matching, total, except }: PartResult,
+function groupsOf(
+  { part: { groups, columns }, matching, total, except }: Answered,
   wanted: readonly number[],
   bits: BitMemory,
 ): GroupCounts[] {
@@ -274,7 +260,7 @@ function countPartGroups(
   });
 }
 
-function sumCounts(all: readonly GroupCounts['counts'][]): GroupCounts['counts'] {
+function summed(all: readonly GroupCounts['counts'][]): GroupCounts['counts'] {
   const sums = new Map<number, number>();
   for (const { value, count } of all.flat()) sums.set(value, (sums.get(value) ?? 0) + count);
   return [...sums].sort(([a], [b]) => a - b).map(([value, count]) => ({ value, count }));

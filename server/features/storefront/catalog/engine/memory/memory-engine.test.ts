@@ -52,13 +52,13 @@ async function filled(): Promise<TestDatabase> {
   const created = await createTestDatabase();
   await createGeoService({ db: created.db }).seed();
   await insertCatalogFrame(created.db);
-  for (let i = 0; i < 12; i++)
+  for (let at = 0; at < 12; at++)
     await insertProduct(created.db, {
-      name: `Смартфон Alpha ${i}`,
-      price: 50_000 + i * 1_000,
-      color: i % 2 ? 'black' : 'blue',
+      name: `Смартфон Alpha ${at}`,
+      price: 50_000 + at * 1_000,
+      color: at % 2 ? 'black' : 'blue',
       memory: 64,
-      group: i % 3 ? 'one' : `g${i}`,
+      group: at % 3 ? 'one' : `g${at}`,
     });
   await recordEvents(created.db.$client, [{ type: 'catalog.replaced', feed: 'test' }]);
   return created;
@@ -150,7 +150,7 @@ describe('an index that follows events', () => {
     await engine.rebuild();
     await engine.apply({
       type: 'products.changed',
-      productIds: [...(await productIds()), ...Array.from({ length: 300 }, (_, index) => 100_000 + index)],
+      productIds: [...(await productIds()), ...Array.from({ length: 300 }, (_, at) => 100_000 + at)],
     });
     await agreesWithTables(engine);
   });

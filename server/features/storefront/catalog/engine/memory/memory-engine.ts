@@ -3,21 +3,21 @@ import type { StoreEvent } from '#server/events.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import type { CatalogEngine } from '../engine.ts';
 import { createIndexBuilder } from './index/builder.ts';
-import { tailCapacity, type CatalogIndex } from './index/catalog-index.ts';
+import { tailRoom, type CatalogIndex } from './index/catalog-index.ts';
 import { findProducts } from './find.ts';
 import { loadTail } from './index/load.ts';
-import { createIndexInWorker, createIndexHere } from './index/create-index.ts';
+import { createIndexBeside, createIndexHere } from './index/create-index.ts';
 import { unpackIndex } from './index/packed-index.ts';
 import { refreshSales } from './index/refresh.ts';
 import { readSnapshot } from './index/snapshot.ts';
-import { readChangesSince } from './checkpoint.ts';
+import { readSince } from './checkpoint.ts';
 import { suggestProducts } from './words/suggest.ts';
 
-const DEBOUNCE_MS = 200;
+const GATHER_MS = 200;
 /** A tail above this share of the catalogue, and above this size, is merged into the main part. */
 const TAIL_PERCENT = 1;
 const SMALL_TAIL = 64;
-const MAX_ATTEMPTS = 5;
+const TRIES = 5;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
@@ -33,7 +33,7 @@ export type MemoryEngineDeps = {
 };
 
 /** Products changed during a rebuild. */
-type PendingChanges = { sales: Set<number>; products: Set<number> };
+type Missed = { sales: Set<number>; products: Set<number> };
 
 /** Creates the in-process engine; it is empty until `start()` or `rebuild()`. */
 export function createMemoryEngine({
@@ -48,20 +48,20 @@ export function createMemoryEngine({
   let changed = new Set<number>();
   let revision = 0;
   let day = '';
-  let pendingChanges: PendingChanges | null = null;
+  let missed: Missed | null = null;
   let building: Promise<void> | null = null;
-  let debounced: Promise<void> | null = null;
+  let waiting: Promise<void> | null = null;
   const closing = new AbortController();
-  let lastChange: Promise<unknown> = Promise.resolve();
+  let turn: Promise<unknown> = Promise.resolve();
 
   /** Serializes index changes, so an older one never overwrites a newer one. */
-  const serialize = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = lastChange.then(work);
-    lastChange = done.catch(() => {});
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
     return done;
   };
 
-  const useIndex = (created: CatalogIndex, tail: Set<number>, createdOn: string) => {
+  const take = (created: CatalogIndex, tail: Set<number>, createdOn: string) => {
     index = created;
     changed = tail;
     day = createdOn;
@@ -70,19 +70,19 @@ export function createMemoryEngine({
 
   const build = async () => {
     const now = clock();
-    pendingChanges = { sales: new Set(), products: new Set() };
+    missed = { sales: new Set(), products: new Set() };
     const created =
       databaseUrl === undefined
         ? await createIndexHere(db.$client, now)
-        : await createIndexInWorker({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
-    await serialize(async () => {
-      const { sales, products } = pendingChanges ?? { sales: [], products: new Set() };
-      pendingChanges = null;
-      const fits = products.size <= tailCapacity(created.main.end);
+        : await createIndexBeside({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
+    await inTurn(async () => {
+      const { sales, products } = missed ?? { sales: [], products: new Set() };
+      missed = null;
+      const fits = products.size <= tailRoom(created.main.end);
       if (products.size > 0 && fits) await loadTail(db.$client, created, products, now);
       await refreshSales(db.$client, created, [...sales], now);
-      useIndex(created, fits ? new Set(products) : new Set(), almatyDate(now));
-      if (!fits) inBackground(scheduleRebuild());
+      take(created, fits ? new Set(products) : new Set(), almatyDate(now));
+      if (!fits) inBackground(rebuildSoon());
     });
   };
 
@@ -90,26 +90,26 @@ export function createMemoryEngine({
     while (building) await building.catch(() => {});
     building = build().finally(() => {
       building = null;
-      pendingChanges = null;
+      missed = null;
     });
     return building;
   };
 
   /** Several events in a row share one rebuild; all of them wait for it. */
-  const scheduleRebuild = (): Promise<void> => {
-    debounced ??= pause(DEBOUNCE_MS, closing.signal).then(() => {
-      debounced = null;
-      return retryUntilDone(rebuild);
+  const rebuildSoon = (): Promise<void> => {
+    waiting ??= pause(GATHER_MS, closing.signal).then(() => {
+      waiting = null;
+      return untilDone(rebuild);
     });
-    return debounced;
+    return waiting;
   };
 
-  const retryUntilDone = async (work: () => Promise<void>): Promise<void> => {
+  const untilDone = async (work: () => Promise<void>): Promise<void> => {
     for (let attempt = 1; !closing.signal.aborted; attempt++) {
       try {
         return await work();
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS) throw error;
+        if (attempt === TRIES) throw error;
         await pause(FIRST_PAUSE_MS * 2 ** attempt, closing.signal);
       }
     }
@@ -120,74 +120,74 @@ export function createMemoryEngine({
   };
 
   const changeSales = (productIds: readonly number[]) =>
-    serialize(async () => {
-      for (const id of productIds) pendingChanges?.sales.add(id);
+    inTurn(async () => {
+      for (const id of productIds) missed?.sales.add(id);
       await refreshSales(db.$client, index, productIds, clock());
     });
 
   /** Adds products to the tail; returns false when there is no space. */
   const changeProducts = (productIds: readonly number[]) =>
-    serialize(async () => {
-      for (const id of productIds) pendingChanges?.products.add(id);
+    inTurn(async () => {
+      for (const id of productIds) missed?.products.add(id);
       const tail = new Set([...changed, ...productIds]);
-      if (tail.size > tailCapacity(index.main.end)) return false;
+      if (tail.size > tailRoom(index.main.end)) return false;
       await loadTail(db.$client, index, tail, clock());
-      useIndex(index, tail, day);
+      take(index, tail, day);
       return true;
     });
 
   const replaceProducts = async (productIds: readonly number[]) => {
-    if (!(await changeProducts(productIds))) return scheduleRebuild();
+    if (!(await changeProducts(productIds))) return rebuildSoon();
     if (changed.size > Math.max(SMALL_TAIL, (index.main.end * TAIL_PERCENT) / 100) && !building)
-      inBackground(scheduleRebuild());
+      inBackground(rebuildSoon());
   };
 
   /** Restores the snapshot when it matches this code and database and the events since can be applied. */
   const reuseIndex = async (): Promise<boolean> => {
     if (snapshot === undefined) return false;
-    const stored = await readSnapshot(snapshot);
-    const changes = stored && (await readChangesSince(db.$client, stored.checkpoint));
-    if (!changes || changes.everything) return false;
-    const created = await unpackIndex(stored.packed);
-    if (changes.products.size > tailCapacity(created.main.end)) return false;
-    if (changes.products.size > 0) await loadTail(db.$client, created, changes.products, clock());
-    await refreshSales(db.$client, created, [...changes.sales], clock());
-    useIndex(created, changes.products, stored.day);
+    const kept = await readSnapshot(snapshot);
+    const since = kept && (await readSince(db.$client, kept.checkpoint));
+    if (!since || since.everything) return false;
+    const created = await unpackIndex(kept.packed);
+    if (since.products.size > tailRoom(created.main.end)) return false;
+    if (since.products.size > 0) await loadTail(db.$client, created, since.products, clock());
+    await refreshSales(db.$client, created, [...since.sales], clock());
+    take(created, since.products, kept.day);
     return true;
   };
 
   /** Pre-orders begin and old prices end at midnight: the first search of a day starts a rebuild in the background. */
-  const rebuildOnNewDay = () => {
-    if (revision === 0 || debounced || building || day === almatyDate(clock())) return;
-    inBackground(scheduleRebuild());
+  const followDay = () => {
+    if (revision === 0 || waiting || building || day === almatyDate(clock())) return;
+    inBackground(rebuildSoon());
   };
 
   return {
     async start() {
-      const isReused = await reuseIndex().catch((error: unknown) => {
+      const taken = await reuseIndex().catch((error: unknown) => {
         log.error({ err: error }, 'catalogue snapshot');
         return false;
       });
-      if (!isReused) await rebuild();
+      if (!taken) await rebuild();
     },
     async search(query) {
-      rebuildOnNewDay();
+      followDay();
       return findProducts(index, query);
     },
     suggest: async (query) => suggestProducts(index, query),
     async apply(event: StoreEvent) {
       if (event.type === 'offers.changed' || event.type === 'stock.changed') await changeSales(event.productIds);
       else if (event.type === 'products.changed') await replaceProducts(event.productIds);
-      else if (event.type === 'catalog.replaced') await scheduleRebuild();
+      else if (event.type === 'catalog.replaced') await rebuildSoon();
     },
     rebuild,
     revision: () => revision,
     vocabulary: () => index.vocabulary,
     async close() {
       closing.abort();
-      await debounced?.catch(() => {});
+      await waiting?.catch(() => {});
       await building?.catch(() => {});
-      await lastChange;
+      await turn;
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   type SuggestQuery,
   type Vocabulary,
 } from '../engine.ts';
-import { WRITE_MS, type OpenSearchClient } from './client.ts';
+import { WORK_MS, type OpenSearchClient } from './client.ts';
 import {
   listAnswer,
   listBody,
@@ -19,20 +19,20 @@ import {
   type SearchAnswer,
 } from './query.ts';
 
-const WORDS_BATCH = 10_000;
+const WORDS_AT_ONCE = 10_000;
 
 /** Queries a list; the sizes of the page's models need a second query. */
-export async function queryList(
+export async function askList(
   client: OpenSearchClient,
   index: string,
   query: CatalogQuery,
   state: IndexState,
 ): Promise<CatalogAnswer> {
-  const answer = await queryPage(client, index, query, state);
+  const answer = await askPage(client, index, query, state);
   if (!query.countPriceBands) return answer;
   const bands = answer.price ? priceBands(answer.price.min, answer.price.max) : [];
   const counted = bands.map(async ({ from = null, to = null }): Promise<PriceBandCount> => {
-    const { total } = await queryPage(
+    const { total } = await askPage(
       client,
       index,
       { ...query, ...COUNT_NOTHING, offset: 0, limit: 0, price: { from, to } },
@@ -43,7 +43,7 @@ export async function queryList(
   return { ...answer, priceBands: await Promise.all(counted) };
 }
 
-async function queryPage(
+async function askPage(
   client: OpenSearchClient,
   index: string,
   query: CatalogQuery,
@@ -65,13 +65,13 @@ async function queryPage(
   return {
     ids,
     total,
-    models: ids.map((id, i) => ({ id, count: products.get(models[i] ?? '') ?? 1 })).filter(({ count }) => count > 1),
+    models: ids.map((id, at) => ({ id, count: products.get(models[at] ?? '') ?? 1 })).filter(({ count }) => count > 1),
     ...counted,
   };
 }
 
 /** Queries suggestions for the typed words. */
-export async function querySuggestions(
+export async function askSuggestion(
   client: OpenSearchClient,
   index: string,
   query: SuggestQuery,
@@ -82,7 +82,7 @@ export async function querySuggestions(
 }
 
 /** Reads all words of an index with their product counts, in batches, and the total number of products. */
-export async function readVocabulary(
+export async function askWords(
   client: OpenSearchClient,
   index: string,
 ): Promise<{ vocabulary: Vocabulary; size: number }> {
@@ -102,14 +102,14 @@ export async function readVocabulary(
         aggs: {
           words: {
             composite: {
-              size: WORDS_BATCH,
+              size: WORDS_AT_ONCE,
               sources: [{ word: { terms: { field: 'words.all' } } }],
               ...(after ? { after } : {}),
             },
           },
         },
       },
-      WRITE_MS,
+      WORK_MS,
     );
     size = page.hits.total.value;
     const { buckets, after_key: last } = page.aggregations.words;
@@ -119,10 +119,10 @@ export async function readVocabulary(
     } of buckets)
       words.push({ word, products });
     after = last;
-    more = buckets.length === WORDS_BATCH && last !== undefined;
+    more = buckets.length === WORDS_AT_ONCE && last !== undefined;
   }
   // The server sorts by UTF-8 bytes, the port by code units.
-  words.sort((a, b) => (a.word < b.word ? -1 : 1));
+  words.sort((one, other) => (one.word < other.word ? -1 : 1));
   return {
     vocabulary: { words: words.map(({ word }) => word), products: Int32Array.from(words, ({ products }) => products) },
     size,

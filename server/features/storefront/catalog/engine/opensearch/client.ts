@@ -1,27 +1,25 @@
 /** Timeouts: of a query (a shopper waits), of document writes, and of other calls. */
-const QUERY_MS = 3_000;
-export const WRITE_MS = 30_000;
+const QUESTION_MS = 3_000;
+export const WORK_MS = 30_000;
 const OTHER_MS = 10_000;
-/** Statuses of an unreachable cluster (its own and its proxies'), and of a deleted index. */
-const UNREACHABLE_STATUSES = new Set([0, 404, 502, 503, 504]);
+/** Statuses of an unreachable cluster, from proxies and its own nodes, and of a deleted index. */
+const AWAY = new Set([0, 404, 502, 503, 504]);
 
 /** OpenSearch refused a call or a bulk item, or does not answer (status 0). */
 export class OpenSearchProblem extends Error {
   readonly status: number;
-  constructor(status: number, problem: string) {
-    super(status === 0 ? `OpenSearch ${problem}` : `OpenSearch: ${status} ${problem}`);
+  constructor(status: number, what: string) {
+    super(status === 0 ? `OpenSearch ${what}` : `OpenSearch: ${status} ${what}`);
     this.status = status;
   }
 }
 
 /** Returns true when queries are impossible: the cluster does not answer, or the index is missing. */
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof OpenSearchProblem && UNREACHABLE_STATUSES.has(error.status);
+export const isAway = (error: unknown): boolean => error instanceof OpenSearchProblem && AWAY.has(error.status);
 
 /** Returns true for transient errors: the cluster is down, overloaded, or failed this call. */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof OpenSearchProblem &&
-  (UNREACHABLE_STATUSES.has(error.status) || error.status === 429 || error.status >= 500);
+export const isPassing = (error: unknown): boolean =>
+  error instanceof OpenSearchProblem && (AWAY.has(error.status) || error.status === 429 || error.status >= 500);
 
 /** One bulk change: a whole document, a partial update, or a deletion. */
 export type BulkChange = { id: number } & ({ put: object } | { patch: object } | { remove: true });
@@ -44,7 +42,10 @@ type BulkItem = { status: number; error?: { type: string; reason: string } };
 /** Creates a client for the server's address; credentials in it are sent as basic authorization. */
 export function createOpenSearchClient(
   address: string,
-  { questionMs = QUERY_MS, otherMs = OTHER_MS }: { questionMs?: number | undefined; otherMs?: number | undefined } = {},
+  {
+    questionMs = QUESTION_MS,
+    otherMs = OTHER_MS,
+  }: { questionMs?: number | undefined; otherMs?: number | undefined } = {},
 ): OpenSearchClient {
   const url = new URL(address);
   const authorization = url.username
@@ -53,7 +54,7 @@ export function createOpenSearchClient(
   const base = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
 
   const send = async <T>(method: string, path: string, type: string, limitMs: number, body?: string): Promise<T> => {
-    const failUnanswered = (error: Error): never => {
+    const unanswered = (error: Error): never => {
       const cause = error.cause instanceof Error ? error.cause.message : error.message;
       throw new OpenSearchProblem(0, `does not answer at ${url.origin}: ${cause}`);
     };
@@ -62,17 +63,17 @@ export function createOpenSearchClient(
       ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(limitMs),
       headers: { ...(body === undefined ? {} : { 'content-type': type }), ...(authorization ? { authorization } : {}) },
-    }).catch(failUnanswered);
-    const text = await response.text().catch(failUnanswered);
-    if (!response.ok) throw new OpenSearchProblem(response.status, parseReason(text));
+    }).catch(unanswered);
+    const text = await response.text().catch(unanswered);
+    if (!response.ok) throw new OpenSearchProblem(response.status, reasonOf(text));
     return JSON.parse(text) as T;
   };
 
-  const defaultTimeout = (path: string): number =>
-    path.endsWith('/_search') ? questionMs : path.endsWith('/_refresh') ? WRITE_MS : otherMs;
+  const limitOf = (path: string): number =>
+    path.endsWith('/_search') ? questionMs : path.endsWith('/_refresh') ? WORK_MS : otherMs;
 
   return {
-    call: (method, path, body, limitMs = defaultTimeout(path)) =>
+    call: (method, path, body, limitMs = limitOf(path)) =>
       send(method, path, 'application/json', limitMs, body === undefined ? undefined : JSON.stringify(body)),
     async bulk(index, changes, visible) {
       if (changes.length === 0) return;
@@ -85,7 +86,7 @@ export function createOpenSearchClient(
         'POST',
         `/${index}/_bulk${visible ? '?refresh=true' : ''}`,
         'application/x-ndjson',
-        WRITE_MS,
+        WORK_MS,
         `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`,
       );
       for (const item of items)
@@ -96,7 +97,7 @@ export function createOpenSearchClient(
 }
 
 /** The root cause: "all shards failed" alone does not explain a query error. */
-function parseReason(text: string): string {
+function reasonOf(text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: RefusalBody | string };
     if (typeof error !== 'object') return error ?? text.slice(0, 200);

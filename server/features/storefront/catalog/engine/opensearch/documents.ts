@@ -1,7 +1,7 @@
 import type { OfferEntry } from '../memory/columns/prices.ts';
 import {
-  ancestorNames,
-  applicableAncestorNames,
+  namesAbove,
+  namesFromAncestors,
   type CatalogFrame,
   type CatalogSink,
   type ProductRow,
@@ -66,12 +66,12 @@ export function salesPart(
   const priced = [EVERY_CITY, ...cities].map(
     (city) => [`c${city}`, offers.find(({ cityId }) => cityId === city) ?? base] as const,
   );
-  const onSale = (offer: OfferEntry | undefined) => (offer && offer.price > 0 ? offer : null);
+  const sold = (offer: OfferEntry | undefined) => (offer && offer.price > 0 ? offer : null);
   return {
     buyable,
     places: [...places],
-    price: Object.fromEntries(priced.map(([field, offer]) => [field, onSale(offer)?.price ?? null])),
-    discount: Object.fromEntries(priced.map(([field, offer]) => [field, onSale(offer)?.discount ?? null])),
+    price: Object.fromEntries(priced.map(([field, offer]) => [field, sold(offer)?.price ?? null])),
+    discount: Object.fromEntries(priced.map(([field, offer]) => [field, sold(offer)?.discount ?? null])),
   };
 }
 
@@ -84,8 +84,8 @@ export function createDocumentSink(
     categories.map((category) => [
       category.id,
       {
-        words: categoryWords(category.names, applicableAncestorNames(categories, category)),
-        accessory: isAccessoryCategory([...category.names, ...ancestorNames(categories, category)]),
+        words: categoryWords(category.names, namesFromAncestors(categories, category)),
+        accessory: isAccessoryCategory([...category.names, ...namesAbove(categories, category)]),
         path: categories
           .filter(({ treeFrom, treeTo }) => treeFrom <= category.treeFrom && treeTo >= category.treeTo)
           .map(({ id }) => id),
@@ -96,7 +96,7 @@ export function createDocumentSink(
   const addWords = (draft: Draft, words: Iterable<readonly [string, number]>) => {
     for (const [word, weight] of words) draft.words.set(word, Math.max(weight, draft.words.get(word) ?? 0));
   };
-  const withValueWeight = (words: Iterable<string>) => [...words].map((word) => [word, fieldWeights.value] as const);
+  const valued = (words: Iterable<string>) => [...words].map((word) => [word, fieldWeights.value] as const);
 
   return {
     addProduct(row) {
@@ -115,14 +115,14 @@ export function createDocumentSink(
       const draft = drafts.get(productId);
       if (!draft) return;
       draft.values.push([group, value]);
-      addWords(draft, withValueWeight(valueWords(names.values.get(group)?.get(value) ?? [])));
+      addWords(draft, valued(valueWords(names.values.get(group)?.get(value) ?? [])));
     },
     addNumber({ productId, attribute, number }) {
       const draft = drafts.get(productId);
       if (!draft) return;
       draft.values.push([attribute, number]);
       draft.numbers.set(attribute, [...(draft.numbers.get(attribute) ?? []), number]);
-      addWords(draft, withValueWeight(numberWords(number, names.units.get(attribute) ?? [])));
+      addWords(draft, valued(numberWords(number, names.units.get(attribute) ?? [])));
     },
     addOffer: (productId, entry) => {
       drafts.get(productId)?.offers.push(entry);
@@ -143,13 +143,13 @@ export function createDocumentSink(
         created: row.createdAt,
         values: [...new Set(values.map(([group, value]) => `${group}:${value}`))],
         numbers: Object.fromEntries([...numbers].map(([attribute, list]) => [`n${attribute}`, list])),
-        words: wordFields(words),
+        words: fieldsOf(words),
         ...salesPart(offers, row.buyable, places, cities),
       })),
   };
 }
 
-function wordFields(words: ReadonlyMap<string, number>): Record<string, string[]> {
+function fieldsOf(words: ReadonlyMap<string, number>): Record<string, string[]> {
   const fields: Record<string, string[]> = { all: [...words.keys()] };
   for (const [word, weight] of words) (fields[`w${weight}`] ??= []).push(word);
   return fields;

@@ -10,7 +10,7 @@ import { createDocumentSink, salesPart } from './documents.ts';
 import type { Indices } from './indices.ts';
 import { documentVersion, type IndexMeta } from './mapping.ts';
 
-const PRODUCTS_BATCH = 1_000;
+const PRODUCTS_AT_ONCE = 1_000;
 const ONE_SNAPSHOT = 'isolation level repeatable read read only';
 
 const productId = rowOf({ id: products.id });
@@ -32,9 +32,9 @@ export async function fillNewIndex(
     const name = await indices.create(meta);
     const ids = (await tx`select ${productId} from products where not withdrawn order by id`).map(({ id }) => id);
     const frame = await readFrame(tx);
-    for (let from = 0; from < ids.length; from += PRODUCTS_BATCH) {
+    for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
       const sink = createDocumentSink(frame, cities);
-      await readProducts(tx, now, sink, ids.slice(from, from + PRODUCTS_BATCH));
+      await readProducts(tx, now, sink, ids.slice(from, from + PRODUCTS_AT_ONCE));
       await client.bulk(
         name,
         sink.finish().map((document) => ({ id: document.id, put: document })),
@@ -55,17 +55,17 @@ export async function writeProducts(
   cities: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (const ids of batches(productIds)) {
+  for (const ids of portions(productIds)) {
     const documents = await db.$client.begin(ONE_SNAPSHOT, async (tx) => {
-      assertKnownCities(await citiesWithPrices(tx, ids), cities);
+      refuseOthers(await citiesWithPrices(tx, ids), cities);
       const sink = createDocumentSink(await readFrame(tx, ids), cities);
       await readProducts(tx, now, sink, ids);
       return sink.finish();
     });
-    const onSale = new Set(documents.map(({ id }) => id));
+    const sold = new Set(documents.map(({ id }) => id));
     const changes: BulkChange[] = [
       ...documents.map((document) => ({ id: document.id, put: document })),
-      ...ids.filter((id) => !onSale.has(id)).map((id) => ({ id, remove: true as const })),
+      ...ids.filter((id) => !sold.has(id)).map((id) => ({ id, remove: true as const })),
     ];
     await client.bulk(index, changes, true);
   }
@@ -80,9 +80,9 @@ export async function writeSales(
   cities: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (const ids of batches(productIds)) {
+  for (const ids of portions(productIds)) {
     const fresh = await loadOffers(db.$client, ids, now);
-    assertKnownCities(
+    refuseOthers(
       fresh.flatMap(({ offers }) => offers.map(({ cityId }) => cityId)).filter((city) => city !== 0),
       cities,
     );
@@ -103,13 +103,13 @@ async function citiesWithPrices(tx: Sql, only: readonly number[] | null = null):
   return rows.map(({ id }) => id);
 }
 
-function assertKnownCities(found: readonly number[], known: readonly number[]): void {
+function refuseOthers(found: readonly number[], known: readonly number[]): void {
   const unknown = found.find((city) => !known.includes(city));
   if (unknown !== undefined) throw new UnknownCity(`city ${unknown} has prices of its own for the first time`);
 }
 
-function batches(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / PRODUCTS_BATCH) }, (_, index) =>
-    ids.slice(index * PRODUCTS_BATCH, (index + 1) * PRODUCTS_BATCH),
+function portions(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / PRODUCTS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * PRODUCTS_AT_ONCE, (at + 1) * PRODUCTS_AT_ONCE),
   );
 }

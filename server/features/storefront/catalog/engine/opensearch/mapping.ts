@@ -4,7 +4,7 @@ import { fieldWeights } from '../text/product-words.ts';
 /** Version of documents and mapping; an index of another version is recreated. */
 export const documentVersion = 3;
 /** Maximum products reachable by paging. */
-export const MAX_PAGED_PRODUCTS = 200_000;
+export const deepest = 200_000;
 
 /** Metadata of an index: outbox position, the day it is valid for, and the cities with their own prices. */
 export type IndexMeta = { version: number; standing: Checkpoint | null; day: string; cities: number[] };
@@ -14,18 +14,18 @@ export const wordWeights: readonly number[] = [...new Set(Object.values(fieldWei
 
 const MAX_FIELDS = 20_000;
 const keyword = { type: 'keyword' };
-const integer = { type: 'integer' };
+const whole = { type: 'integer' };
 
 /** Settings and mapping of a product index. One shard makes value counts exact, and a million products fit. */
 export function indexBody(meta: IndexMeta): object {
-  const byCity = Object.fromEntries([0, ...meta.cities].map((city) => [`c${city}`, integer]));
+  const byCity = Object.fromEntries([0, ...meta.cities].map((city) => [`c${city}`, whole]));
   return {
     settings: {
       number_of_shards: 1,
       number_of_replicas: 1,
       auto_expand_replicas: '0-1',
       refresh_interval: '-1',
-      'index.max_result_window': MAX_PAGED_PRODUCTS,
+      'index.max_result_window': deepest,
       'index.mapping.total_fields.limit': MAX_FIELDS,
     },
     mappings: {
@@ -33,17 +33,17 @@ export function indexBody(meta: IndexMeta): object {
       dynamic: 'strict',
       dynamic_templates: [{ numbers: { path_match: 'numbers.*', mapping: { type: 'double' } } }],
       properties: {
-        id: integer,
-        category: integer,
-        path: integer,
-        brand: integer,
+        id: whole,
+        category: whole,
+        path: whole,
+        brand: whole,
         model: keyword,
-        popularity: integer,
-        rating: integer,
-        ratings: integer,
+        popularity: whole,
+        rating: whole,
+        ratings: whole,
         created: { type: 'double' },
         buyable: { type: 'boolean' },
-        places: integer,
+        places: whole,
         values: keyword,
         numbers: { type: 'object', dynamic: true },
         price: { type: 'object', properties: byCity },

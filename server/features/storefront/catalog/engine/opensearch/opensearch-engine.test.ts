@@ -28,7 +28,7 @@ async function filled(): Promise<TestDatabase> {
   const created = await createTestDatabase();
   await createGeoService({ db: created.db }).seed();
   await insertCatalogFrame(created.db);
-  for (let i = 0; i < 5; i++) await insertProduct(created.db, { price: 10_000 + i });
+  for (let at = 0; at < 5; at++) await insertProduct(created.db, { price: 10_000 + at });
   await recordEvents(created.db.$client, [{ type: 'catalog.replaced', feed: 'test' }]);
   return created;
 }

@@ -5,16 +5,16 @@ import type { Database } from '#server/platform/database/db.ts';
 import { outboxPosition } from '#server/platform/events/outbox-position.ts';
 import { StartProblem } from '#server/platform/process/start-problem.ts';
 import { SearchUnavailable, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from '../engine.ts';
-import { readChangesSince } from '../memory/checkpoint.ts';
-import { queryList, querySuggestions, readVocabulary } from './ask.ts';
-import { createOpenSearchClient, isTransient, OpenSearchProblem } from './client.ts';
+import { readSince } from '../memory/checkpoint.ts';
+import { askList, askSuggestion, askWords } from './ask.ts';
+import { createOpenSearchClient, isPassing, OpenSearchProblem } from './client.ts';
 import { fillNewIndex, UnknownCity, writeProducts, writeSales } from './fill.ts';
 import { createIndices } from './indices.ts';
 import type { IndexMeta } from './mapping.ts';
 import { createOutages } from './outages.ts';
 import type { IndexState } from './query.ts';
 
-const DEBOUNCE_MS = 200;
+const GATHER_MS = 200;
 /** PostgreSQL advisory lock: one process at a time creates an index. */
 const buildLock = 0x5a0e;
 
@@ -26,13 +26,13 @@ export type OpenSearchEngineDeps = {
   alias?: string;
   clock?: () => Date;
   /** Timeouts of queries and index calls, and the first retry delay of an unreachable cluster. */
-  queryMs?: number | undefined;
+  questionMs?: number | undefined;
   otherMs?: number | undefined;
   minPauseMs?: number;
 };
 
 type Ready = { meta: IndexMeta; state: IndexState };
-type PendingChanges = { sales: Set<number>; products: Set<number> };
+type Missed = { sales: Set<number>; products: Set<number> };
 
 /**
  * Creates the engine on OpenSearch, for catalogues that exceed one process. All processes share an index behind an
@@ -44,54 +44,54 @@ export function createOpenSearchEngine({
   url,
   alias = 'sauda-products',
   clock = () => new Date(),
-  queryMs,
+  questionMs,
   otherMs,
   minPauseMs,
 }: OpenSearchEngineDeps): CatalogEngine {
-  const client = createOpenSearchClient(url, { questionMs: queryMs, otherMs });
+  const client = createOpenSearchClient(url, { questionMs, otherMs });
   const indices = createIndices(client, alias);
   const closing = new AbortController();
   let ready: Ready | null = null;
   let revision = 0;
   /** Products changed during a fill. */
-  let pendingChanges: PendingChanges | null = null;
+  let missed: Missed | null = null;
   let building: Promise<void> | null = null;
-  let debounced: Promise<void> | null = null;
-  let lastChange: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
 
-  const serialize = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = lastChange.then(work);
-    lastChange = done.catch(() => {});
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
     return done;
   };
 
-  const readWords = async (meta: IndexMeta) => {
-    ready = { meta, state: { cities: meta.cities, ...(await readVocabulary(client, alias)) } };
+  const learnWords = async (meta: IndexMeta) => {
+    ready = { meta, state: { cities: meta.cities, ...(await askWords(client, alias)) } };
     revision++;
   };
 
-  /** Uses the index of another process if one was created since this request. */
+  /** Use the index of another process if one was created since this request. */
   const build = async () => {
-    const [before, { seq: requestedSeq }] = await Promise.all([indices.current(), outboxPosition(db.$client)]);
+    const [before, { seq: wanted }] = await Promise.all([indices.current(), outboxPosition(db.$client)]);
     const create = async () => {
       const now = await indices.current();
-      if (now?.meta && now.name !== before?.name && (now.meta.standing?.position.seq ?? -1) >= requestedSeq)
-        return await readWords(now.meta);
-      pendingChanges = { sales: new Set(), products: new Set() };
+      if (now?.meta && now.name !== before?.name && (now.meta.standing?.position.seq ?? -1) >= wanted)
+        return await learnWords(now.meta);
+      missed = { sales: new Set(), products: new Set() };
       const { name, meta } = await fillNewIndex(db, client, indices, clock());
-      await serialize(async () => {
-        const { sales, products } = pendingChanges ?? { sales: [], products: [] };
-        pendingChanges = null;
+      await inTurn(async () => {
+        const { sales, products } = missed ?? { sales: [], products: [] };
+        missed = null;
         // Before the switch: changes visible in the former index must not disappear.
         await writeProducts(db, client, name, [...products], meta.cities, clock());
         await writeSales(db, client, name, [...sales], meta.cities, clock());
         await indices.swap(name);
-        await readWords(meta);
+        await learnWords(meta);
       });
       await indices.clear();
     };
     await db.$client.underLock(buildLock, create).finally(() => {
-      pendingChanges = null;
+      missed = null;
     });
   };
 
@@ -104,20 +104,20 @@ export function createOpenSearchEngine({
   };
 
   /** Several events in a row share one rebuild; all of them wait for it. */
-  const scheduleRebuild = (): Promise<void> => {
-    debounced ??= delay(DEBOUNCE_MS, undefined, { signal: closing.signal })
+  const rebuildSoon = (): Promise<void> => {
+    waiting ??= delay(GATHER_MS, undefined, { signal: closing.signal })
       .catch(() => {})
       .then(() => {
-        debounced = null;
+        waiting = null;
         return closing.signal.aborted ? undefined : rebuild();
       });
-    return debounced;
+    return waiting;
   };
 
   /** Writes changes to the current index; prices of a new city need a new index. */
-  const change = (kind: keyof PendingChanges, productIds: readonly number[]) =>
-    serialize(async (): Promise<'done' | 'rebuild'> => {
-      for (const id of productIds) pendingChanges?.[kind].add(id);
+  const change = (kind: keyof Missed, productIds: readonly number[]) =>
+    inTurn(async (): Promise<'done' | 'rebuild'> => {
+      for (const id of productIds) missed?.[kind].add(id);
       if (!ready) return 'done';
       const { meta } = ready;
       try {
@@ -126,29 +126,29 @@ export function createOpenSearchEngine({
         if (error instanceof UnknownCity) return 'rebuild';
         throw error;
       }
-      if (kind === 'products') await readWords(meta);
+      if (kind === 'products') await learnWords(meta);
       return 'done';
     });
 
   /** Reuses the existing index when it matches this code and database and the events since can be applied. */
   const reuseIndex = async (): Promise<boolean> => {
-    const existing = await indices.current();
-    if (!existing?.meta?.standing || existing.meta.day !== almatyDate(clock())) return false;
-    const changes = await readChangesSince(db.$client, existing.meta.standing);
-    if (!changes || changes.everything) return false;
+    const there = await indices.current();
+    if (!there?.meta?.standing || there.meta.day !== almatyDate(clock())) return false;
+    const since = await readSince(db.$client, there.meta.standing);
+    if (!since || since.everything) return false;
     try {
-      await writeProducts(db, client, alias, [...changes.products], existing.meta.cities, clock());
-      await writeSales(db, client, alias, [...changes.sales], existing.meta.cities, clock());
+      await writeProducts(db, client, alias, [...since.products], there.meta.cities, clock());
+      await writeSales(db, client, alias, [...since.sales], there.meta.cities, clock());
     } catch (error) {
       if (error instanceof UnknownCity) return false;
       throw error;
     }
-    await readWords(existing.meta);
+    await learnWords(there.meta);
     return true;
   };
 
   const catchUp = async () => {
-    if (!(await serialize(reuseIndex))) await rebuild();
+    if (!(await inTurn(reuseIndex))) await rebuild();
   };
 
   const outages = createOutages({
@@ -169,13 +169,13 @@ export function createOpenSearchEngine({
   /**
    * Pre-orders begin and old prices end at midnight: the first query of a day recreates the index in the background.
    */
-  const rebuildOnNewDay = () => {
-    if (!ready || debounced || building || ready.meta.day === almatyDate(clock())) return;
-    outages.write(scheduleRebuild).catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
+  const followDay = () => {
+    if (!ready || waiting || building || ready.meta.day === almatyDate(clock())) return;
+    outages.write(rebuildSoon).catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
   };
 
   /** Null before the first read; throws when an unreachable cluster is the reason. */
-  const currentState = (): IndexState | null => {
+  const stateNow = (): IndexState | null => {
     if (ready) return ready.state;
     if (outages.state() === 'unavailable') throw new SearchUnavailable();
     return null;
@@ -183,31 +183,31 @@ export function createOpenSearchEngine({
 
   return {
     async search(query) {
-      rebuildOnNewDay();
-      const state = currentState();
-      return state ? outages.query(() => queryList(client, alias, query, state)) : emptyAnswer(query);
+      followDay();
+      const state = stateNow();
+      return state ? outages.ask(() => askList(client, alias, query, state)) : nothing(query);
     },
     async suggest(query) {
-      const state = currentState();
+      const state = stateNow();
       return state
-        ? outages.query(() => querySuggestions(client, alias, query, state))
+        ? outages.ask(() => askSuggestion(client, alias, query, state))
         : { ids: [], categories: [], brands: [] };
     },
     async start() {
       try {
         await catchUp();
       } catch (error) {
-        if (isTransient(error)) outages.reportStartFailure(error);
+        if (isPassing(error)) outages.begin(error);
         else throw error instanceof OpenSearchProblem ? new StartProblem(error.message) : error;
       }
     },
     async apply(event: StoreEvent) {
-      if (event.type === 'catalog.replaced') return outages.write(scheduleRebuild);
+      if (event.type === 'catalog.replaced') return outages.write(rebuildSoon);
       if (event.type !== 'offers.changed' && event.type !== 'stock.changed' && event.type !== 'products.changed')
         return;
       const kind = event.type === 'products.changed' ? 'products' : 'sales';
       await outages.write(async () => {
-        if ((await change(kind, event.productIds)) === 'rebuild') await scheduleRebuild();
+        if ((await change(kind, event.productIds)) === 'rebuild') await rebuildSoon();
       });
     },
     rebuild,
@@ -217,14 +217,14 @@ export function createOpenSearchEngine({
     async close() {
       closing.abort();
       await outages.close();
-      await debounced?.catch(() => {});
+      await waiting?.catch(() => {});
       await building?.catch(() => {});
-      await lastChange;
+      await turn;
     },
   };
 }
 
-function emptyAnswer({ countGroups, countCategories, onePerModel, countPriceBands }: CatalogQuery): CatalogAnswer {
+function nothing({ countGroups, countCategories, onePerModel, countPriceBands }: CatalogQuery): CatalogAnswer {
   return {
     ids: [],
     total: 0,

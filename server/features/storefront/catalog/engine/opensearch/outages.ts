@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SearchUnavailable, type EngineState } from '../engine.ts';
-import { isUnreachable, isTransient } from './client.ts';
+import { isAway, isPassing } from './client.ts';
 
 /** First and maximum retry delay of the recovery. */
 const MIN_PAUSE_MS = 500;
@@ -20,11 +20,11 @@ export type Recovery = {
 export type Outages = {
   state(): EngineState;
   /** Runs a query; throws `SearchUnavailable`, without a request during an outage. */
-  query<T>(request: () => Promise<T>): Promise<T>;
-  /** Runs a write; after a failure the index catches up later. Rethrows permanent errors. */
+  ask<T>(question: () => Promise<T>): Promise<T>;
+  /** Runs a write; a failed one is caught up with later. Rethrows permanent errors. */
   write(change: () => Promise<void>): Promise<void>;
   /** Reports that the engine could not start. */
-  reportStartFailure(error: unknown): void;
+  begin(error: unknown): void;
   close(): Promise<void>;
 };
 
@@ -32,36 +32,36 @@ export type Outages = {
 export function createOutages({ probe, catchUp, log, minPauseMs = MIN_PAUSE_MS }: Recovery): Outages {
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
-  let isDown = false;
-  let isBehind = false;
-  let isCatchingUp = false;
+  let away = false;
+  let behind = false;
+  let catchingUp = false;
   let recovering: Promise<void> | null = null;
 
   const tryOnce = async () => {
-    if (isDown) {
-      if (await probe()) isDown = false;
-      else isBehind = true;
+    if (away) {
+      if (await probe()) away = false;
+      else behind = true;
     }
-    if (!isBehind) return;
+    if (!behind) return;
     // Reset before the work: a change failing meanwhile sets it again.
-    isBehind = false;
-    isCatchingUp = true;
+    behind = false;
+    catchingUp = true;
     try {
       await catchUp();
-      isDown = false;
+      away = false;
     } catch (error) {
-      isBehind = true;
+      behind = true;
       throw error;
     } finally {
-      isCatchingUp = false;
+      catchingUp = false;
     }
   };
   const loop = async () => {
-    for (let pauseMs = minPauseMs; (isDown || isBehind) && !isClosed(); pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+    for (let pauseMs = minPauseMs; (away || behind) && !isClosed(); pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {
         await tryOnce();
       } catch (error) {
-        if (!isTransient(error) && !isClosed()) log.error({ err: error }, 'search index could not catch up');
+        if (!isPassing(error) && !isClosed()) log.error({ err: error }, 'search index not brought up to date');
         await delay(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       }
     }
@@ -70,45 +70,44 @@ export function createOutages({ probe, catchUp, log, minPauseMs = MIN_PAUSE_MS }
     if (isClosed()) return;
     recovering ??= loop().finally(() => {
       recovering = null;
-      if (isDown || isBehind) recover();
+      if (away || behind) recover();
     });
   };
-  const recordFailure = (error: unknown, wanted: { away?: boolean; behind?: boolean }) => {
-    if (wanted.away && !isDown)
-      log.error({ err: error }, 'OpenSearch is unreachable: lists answer 503 until it recovers');
-    else if (state() === 'ready') log.error({ err: error }, 'OpenSearch rejected changes: they will be written later');
-    isDown ||= wanted.away ?? false;
-    isBehind ||= wanted.behind ?? false;
+  const lose = (error: unknown, wanted: { away?: boolean; behind?: boolean }) => {
+    if (wanted.away && !away) log.error({ err: error }, 'OpenSearch is away: lists answer 503 until it is back');
+    else if (state() === 'ready') log.error({ err: error }, 'OpenSearch took no changes: they are written later');
+    away ||= wanted.away ?? false;
+    behind ||= wanted.behind ?? false;
     recover();
   };
-  const state = (): EngineState => (isDown ? 'unavailable' : isBehind || isCatchingUp ? 'stale' : 'ready');
+  const state = (): EngineState => (away ? 'unavailable' : behind || catchingUp ? 'stale' : 'ready');
 
   return {
     state,
-    async query(question) {
-      if (isDown) throw new SearchUnavailable();
+    async ask(question) {
+      if (away) throw new SearchUnavailable();
       try {
         return await question();
       } catch (error) {
-        if (!isTransient(error)) throw error;
-        if (isUnreachable(error)) recordFailure(error, { away: true });
-        else log.error({ err: error }, 'OpenSearch could not answer a query');
+        if (!isPassing(error)) throw error;
+        if (isAway(error)) lose(error, { away: true });
+        else log.error({ err: error }, 'OpenSearch could not answer a question');
         throw new SearchUnavailable(error);
       }
     },
     async write(change) {
-      if (isDown) {
-        isBehind = true;
+      if (away) {
+        behind = true;
         return;
       }
       try {
         await change();
       } catch (error) {
-        if (!isTransient(error)) throw error;
-        recordFailure(error, { behind: true });
+        if (!isPassing(error)) throw error;
+        lose(error, { behind: true });
       }
     },
-    reportStartFailure: (error) => recordFailure(error, { away: true, behind: true }),
+    begin: (error) => lose(error, { away: true, behind: true }),
     async close() {
       closing.abort();
       await recovering;

@@ -12,7 +12,7 @@ import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
 import { createOpenSearchClient, type OpenSearchClient } from './client.ts';
 import { createDocumentSink } from './documents.ts';
 import { documentVersion, indexBody } from './mapping.ts';
-import { queryList, readVocabulary } from './ask.ts';
+import { askList, askWords } from './ask.ts';
 import { sampleOf } from '#test/harness/depth.ts';
 import { LONG_TIMEOUTS, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
 
@@ -42,9 +42,9 @@ async function answersOf(
     sink.finish().map((document) => ({ id: document.id, put: document })),
     true,
   );
-  const words = await readVocabulary(client, index);
+  const words = await askWords(client, index);
   const answers = [];
-  for (const query of queries) answers.push(await queryList(client, index, query, { cities, ...words }));
+  for (const query of queries) answers.push(await askList(client, index, query, { cities, ...words }));
   await client.call('DELETE', `/${index}`);
   return answers;
 }
@@ -61,7 +61,7 @@ describe('a list query in OpenSearch', () => {
           const expected = queries.map((query) => scanEveryProduct(products, query));
           found += expected.filter(({ total }) => total > 0).length;
           narrowed += expected.filter(
-            ({ total }, index) => total > 0 && (queries[index]?.price || queries[index]?.numbers.length),
+            ({ total }, at) => total > 0 && (queries[at]?.price || queries[at]?.numbers.length),
           ).length;
           expect(await answersOf(products, queries)).toEqual(expected);
         },

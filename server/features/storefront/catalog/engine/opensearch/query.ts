@@ -13,14 +13,14 @@ import { findWord } from '../memory/words/word-index.ts';
 import { inverseFrequency } from '../memory/words/words.ts';
 import { priceField } from './documents.ts';
 import { fieldWeights } from '../text/product-words.ts';
-import { MAX_PAGED_PRODUCTS, wordWeights } from './mapping.ts';
+import { deepest, wordWeights } from './mapping.ts';
 
 /** A clause of the query language. */
 export type Clause = Record<string, unknown>;
 /** Index metadata needed for a query. */
 export type IndexState = { cities: readonly number[]; vocabulary: Vocabulary; size: number };
 
-type AppliedFilter = { key: string; clause: Clause };
+type Narrowing = { about: string; clause: Clause };
 type Bucket = { key: string | number; doc_count: number };
 type Aggregation = { value?: number | null; buckets?: Bucket[]; doc_count?: number };
 /** Used part of a `_search` answer. */
@@ -29,7 +29,7 @@ export type SearchAnswer = {
   aggregations?: Record<string, Aggregation & Record<string, Aggregation>>;
 };
 
-const SCORE_SCALE = 64;
+const FINEST = 64;
 const MAX_VALUES = 10_000;
 const EXACT_COUNTS = 40_000;
 const MAX_CATEGORIES = 4;
@@ -37,8 +37,8 @@ const MAX_BRANDS = 3;
 const MAX_OF_BRAND = 3;
 const all = 'all';
 const price = 'price';
-const groupKey = (group: number) => `group_${group}`;
-const numberKey = (attribute: number) => `number_${attribute}`;
+const groupOf = (group: number) => `group_${group}`;
+const numberOf = (attribute: number) => `number_${attribute}`;
 const byPopularity: Clause[] = [{ popularity: 'desc' }, { id: 'desc' }];
 
 /**
@@ -47,13 +47,13 @@ const byPopularity: Clause[] = [{ popularity: 'desc' }, { id: 'desc' }];
  */
 export function listBody(query: CatalogQuery, state: IndexState): Clause {
   const field = priceField(query.cityId, state.cities);
-  const filters = appliedFilters(query, field);
+  const narrowings = narrowingsOf(query, field);
   const without = (about: string): Clause => ({
-    bool: { filter: filters.filter((narrowing) => narrowing.key !== about).map(({ clause }) => clause) },
+    bool: { filter: narrowings.filter((narrowing) => narrowing.about !== about).map(({ clause }) => clause) },
   });
-  const isTooDeep = query.offset + query.limit > MAX_PAGED_PRODUCTS;
-  const filteredKeys = new Set(filters.map(({ key }) => key));
-  const shared = query.countGroups.filter((group) => !filteredKeys.has(groupKey(group)));
+  const tooDeep = query.offset + query.limit > deepest;
+  const own = new Set(narrowings.map(({ about }) => about));
+  const shared = query.countGroups.filter((group) => !own.has(groupOf(group)));
   const bounds = (attributes: readonly number[]) =>
     Object.fromEntries(
       attributes.flatMap((attribute) => [
@@ -62,7 +62,7 @@ export function listBody(query: CatalogQuery, state: IndexState): Clause {
       ]),
     );
   return {
-    ...baseQuery(query, state, field, [
+    ...baseOf(query, state, field, [
       ...(query.category === null ? [] : [{ term: { path: query.category } }]),
       ...((query.exceptCategories ?? []).length === 0
         ? []
@@ -79,16 +79,16 @@ export function listBody(query: CatalogQuery, state: IndexState): Clause {
           : []),
     ]),
     post_filter: without(''),
-    sort: sortClauses(query.sort, field, query.words.length > 0),
-    from: isTooDeep ? 0 : query.offset,
-    size: isTooDeep ? 0 : query.limit,
+    sort: sortOf(query.sort, field, query.words.length > 0),
+    from: tooDeep ? 0 : query.offset,
+    size: tooDeep ? 0 : query.limit,
     ...(query.onePerModel ? { collapse: { field: 'model' } } : {}),
     aggs: {
       [all]: {
         filter: without(''),
         aggs: {
-          ...(shared.length > 0 ? { values: countValues(shared) } : {}),
-          ...bounds(query.countNumbers.filter((attribute) => !filteredKeys.has(numberKey(attribute)))),
+          ...(shared.length > 0 ? { values: valuesOf(shared) } : {}),
+          ...bounds(query.countNumbers.filter((attribute) => !own.has(numberOf(attribute)))),
           ...(query.countCategories.length > 0
             ? { categories: { terms: { field: 'path', include: query.countCategories, size: MAX_VALUES } } }
             : {}),
@@ -103,18 +103,15 @@ export function listBody(query: CatalogQuery, state: IndexState): Clause {
       },
       ...Object.fromEntries(
         query.countGroups
-          .filter((group) => filteredKeys.has(groupKey(group)))
-          .map((group) => [
-            groupKey(group),
-            { filter: without(groupKey(group)), aggs: { values: countValues([group]) } },
-          ]),
+          .filter((group) => own.has(groupOf(group)))
+          .map((group) => [groupOf(group), { filter: without(groupOf(group)), aggs: { values: valuesOf([group]) } }]),
       ),
       ...Object.fromEntries(
         query.countNumbers
-          .filter((attribute) => filteredKeys.has(numberKey(attribute)))
+          .filter((attribute) => own.has(numberOf(attribute)))
           .map((attribute) => [
-            numberKey(attribute),
-            { filter: without(numberKey(attribute)), aggs: bounds([attribute]) },
+            numberOf(attribute),
+            { filter: without(numberOf(attribute)), aggs: bounds([attribute]) },
           ]),
       ),
     },
@@ -136,7 +133,7 @@ export function listAnswer(
   query: CatalogQuery,
   { hits, aggregations = {} }: SearchAnswer,
 ): Omit<CatalogAnswer, 'models'> {
-  const aggregation = (name: string) => aggregations[name] ?? {};
+  const of = (name: string) => aggregations[name] ?? {};
   const counted = new Map<number, { value: number; count: number }[]>();
   for (const [name, found] of Object.entries(aggregations)) {
     if (name !== all && !name.startsWith('group_')) continue;
@@ -147,18 +144,16 @@ export function listAnswer(
       list.push({ value, count });
     }
   }
-  const priced = aggregation(price);
-  const categories = new Map(
-    aggregation(all)['categories']?.buckets?.map(({ key, doc_count: count }) => [Number(key), count]),
-  );
+  const priced = of(price);
+  const categories = new Map(of(all)['categories']?.buckets?.map(({ key, doc_count: count }) => [Number(key), count]));
   return {
     ids: hits.hits.map(({ _id }) => Number(_id)),
-    total: query.onePerModel ? (aggregation(all)['models']?.value ?? 0) : hits.total.value,
+    total: query.onePerModel ? (of(all)['models']?.value ?? 0) : hits.total.value,
     groups: query.countGroups.map(
       (group): GroupCounts => ({ group, counts: (counted.get(group) ?? []).sort((a, b) => a.value - b.value) }),
     ),
     numbers: query.countNumbers.flatMap((attribute) => {
-      const found = aggregations[numberKey(attribute)] ?? aggregation(all);
+      const found = aggregations[numberOf(attribute)] ?? of(all);
       const [min, max] = [found[`min_${attribute}`]?.value ?? null, found[`max_${attribute}`]?.value ?? null];
       return min === null || max === null ? [] : [{ attribute, min, max }];
     }),
@@ -173,17 +168,17 @@ export function listAnswer(
 /** Creates the body of `_search` for a suggestion. */
 export function suggestBody(query: SuggestQuery, state: IndexState): Clause {
   const field = priceField(query.cityId, state.cities);
-  const topTerms = (of: string, size: number, aggs?: Clause) => ({
+  const most = (of: string, size: number, aggs?: Clause) => ({
     terms: { field: of, size, order: [{ _count: 'desc' }, { _key: 'asc' }] },
     ...(aggs ? { aggs } : {}),
   });
   return {
-    ...baseQuery(query, state, field, []),
-    sort: sortClauses('relevance', field, true),
+    ...baseOf(query, state, field, []),
+    sort: sortOf('relevance', field, true),
     size: query.limit,
     aggs: {
-      categories: topTerms('category', MAX_CATEGORIES),
-      brands: topTerms('brand', MAX_BRANDS, { categories: topTerms('category', MAX_OF_BRAND) }),
+      categories: most('category', MAX_CATEGORIES),
+      brands: most('brand', MAX_BRANDS, { categories: most('category', MAX_OF_BRAND) }),
     },
   };
 }
@@ -206,26 +201,26 @@ export function suggestAnswer({ hits, aggregations }: SearchAnswer): SuggestAnsw
   };
 }
 
-function baseQuery(
+function baseOf(
   { words, wordsNeeded, lastWords = [] }: Pick<CatalogQuery, 'words' | 'wordsNeeded' | 'lastWords'>,
   state: IndexState,
   field: string,
   filter: readonly Clause[],
 ): Clause {
-  const queryWords = words.slice(0, MAX_WORDS);
+  const asked = words.slice(0, MAX_WORDS);
   return {
     track_total_hits: true,
     _source: false,
     query: {
       bool: {
         filter: [{ exists: { field: `price.${field}` } }, ...filter],
-        ...(queryWords.length === 0
+        ...(asked.length === 0
           ? {}
           : {
               must: [
                 {
                   bool: {
-                    should: queryWords.map((wanted) => wordClause(wanted, state)),
+                    should: asked.map((wanted) => wordClause(wanted, state)),
                     minimum_should_match: Math.max(1, wordsNeeded ?? words.length),
                   },
                 },
@@ -253,10 +248,10 @@ function wordClause(wanted: WantedWord, { vocabulary: { words, products }, size 
     Math.max(0, ...wanted.map(({ form }) => products[findWord(words, form)] ?? 0)),
     size,
   );
-  const byConfidence = Map.groupBy(wanted, ({ weight }) => Math.round(weight * SCORE_SCALE));
+  const bySureness = Map.groupBy(wanted, ({ weight }) => Math.round(weight * FINEST));
   return {
     dis_max: {
-      queries: [...byConfidence].flatMap(([sure, forms]) =>
+      queries: [...bySureness].flatMap(([sure, forms]) =>
         wordWeights.map((weight) => ({
           constant_score: {
             filter: { terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } },
@@ -273,18 +268,18 @@ function wordFilters(forms: WantedWord): Clause[] {
   return wordWeights.map((weight) => ({ terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } }));
 }
 
-function appliedFilters({ values, numbers, price: priced }: CatalogQuery, field: string): AppliedFilter[] {
+function narrowingsOf({ values, numbers, price: priced }: CatalogQuery, field: string): Narrowing[] {
   const between = (from: number | null, to: number | null) => ({
     ...(from === null ? {} : { gte: from }),
     ...(to === null ? {} : { lte: to }),
   });
   return [
-    ...values.map((chosen) => ({ key: groupKey(chosen.group), clause: valueClause(chosen) })),
+    ...values.map((chosen) => ({ about: groupOf(chosen.group), clause: valueClause(chosen) })),
     ...numbers.map(({ attribute, from, to }) => ({
-      key: numberKey(attribute),
+      about: numberOf(attribute),
       clause: { range: { [`numbers.n${attribute}`]: between(from, to) } },
     })),
-    ...(priced ? [{ key: price, clause: { range: { [`price.${field}`]: between(priced.from, priced.to) } } }] : []),
+    ...(priced ? [{ about: price, clause: { range: { [`price.${field}`]: between(priced.from, priced.to) } } }] : []),
   ];
 }
 
@@ -296,11 +291,11 @@ function valueClause({ group, values }: ValueFilter): Clause {
  * Counts the values of groups. No `.*` at the end: OpenSearch 2.19 resolves such prefixes by ordinal and fails with
  * `index_out_of_bounds_exception` when one sorts after every value of the index.
  */
-function countValues(groups: readonly number[]): Clause {
+function valuesOf(groups: readonly number[]): Clause {
   return { terms: { field: 'values', include: `(${groups.join('|')}):[^:]+`, size: MAX_VALUES } };
 }
 
-function sortClauses(sort: CatalogQuery['sort'], field: string, worded: boolean): Clause[] {
+function sortOf(sort: CatalogQuery['sort'], field: string, worded: boolean): Clause[] {
   const keys: Record<CatalogQuery['sort'], Clause[]> = {
     popular: [],
     cheap: [{ [`price.${field}`]: 'asc' }],

@@ -19,7 +19,7 @@ describe('words of a product', () => {
   ])('say less about what it is for: %s', (name, what, meantFor) => {
     const words = named(name);
     for (const word of what) expect([word, words.get(word)]).toEqual([word, fieldWeights.name]);
-    for (const word of meantFor) expect([word, words.get(word)]).toEqual([word, fieldWeights.purpose]);
+    for (const word of meantFor) expect([word, words.get(word)]).toEqual([word, fieldWeights.meantFor]);
   });
 
   it('keep the largest weight of a word', () => {
@@ -37,9 +37,9 @@ describe('words of a product', () => {
     expect(['чехол', 'spigen', 'tough', 'iphone', '15'].map((word) => words.get(word))).toEqual([
       fieldWeights.name,
       fieldWeights.brand,
-      fieldWeights.purpose,
-      fieldWeights.purpose,
-      fieldWeights.purpose,
+      fieldWeights.meantFor,
+      fieldWeights.meantFor,
+      fieldWeights.meantFor,
     ]);
     expect(
       [['Аксессуары и питание'], ['Чехлы'], ['Сумки для ноутбуков'], ['Фильтры для робота-пылесоса']].every(

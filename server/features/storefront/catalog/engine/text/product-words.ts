@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { codeTokens, queryTokens, textTokens } from './tokens.ts';
 
-/** Field weights of words. Words for the purpose of a product (`purpose`) weigh little. */
+/** Field weights of words. Words for the purpose of a product (`meantFor`) weigh little. */
 export const fieldWeights = {
   name: 8,
   brand: 6,
@@ -10,7 +10,7 @@ export const fieldWeights = {
   value: 3,
   /** Part of a compound category name: a product is only one of its kinds. */
   oneOf: 2,
-  purpose: 2,
+  meantFor: 2,
   ancestor: 1,
 } as const;
 
@@ -26,38 +26,38 @@ export type ProductTexts = {
 };
 
 /** Words before the purpose of a product in its name. */
-const purposePrepositions: ReadonlySet<string> = new Set(['для', 'под', 'for']);
+const forNext: ReadonlySet<string> = new Set(['для', 'под', 'for']);
 /** In Kazakh the purpose comes first: "iPhone 15-ке арналған қап". */
-const purposePostpositions: ReadonlySet<string> = new Set(['арналган', 'ушин']);
+const forBefore: ReadonlySet<string> = new Set(['арналган', 'ушин']);
 /** Categories of accessories. */
 const accessories =
   /(?:^|\s)аксессуар|(?:^|\s)чехл|accessor|\sдля\s(?:\S+[\s-])?(?:смартфон|телефон|ноутбук|планшет|компьютер|телевизор|час|наушник|камер|фото|пристав|принтер|пылесос|iphone|samsung|apple|xiaomi)/u;
 /** An accessory's own words and measures; other words of its name may belong to the compatible product. */
 const ownWord = /^(?:\d+(?:\.\d+)?)?[а-я]+$/;
 const conjunctions = /\s(?:и|или|мен|пен|бен|жане)\s|[,/&()]/u;
-const fromPhrase = /\s(?:со|от)\s.*$/u;
-const kazakhFromPhrase = /^\S+[ндт][ае]н\s/u;
+const fromWhat = /\s(?:со|от)\s.*$/u;
+const kazakhFromWhat = /^\S+[ндт][ае]н\s/u;
 /** Not a decimal comma: "1,5 м" is not "5 м". */
 const nameParts = /[;()[\]|]|,(?!\d)|(?<!\d),|\s[-–—]\s/;
 
 /** Returns the words of a product's own texts with the largest weight of each. */
 export function productWords({ names, brandName, codes, accessory = false }: ProductTexts): Map<string, number> {
   const found = new Map<string, number>();
-  const add = (words: Iterable<string>, fullWeight: number, isOwn = false) => {
+  const add = (words: Iterable<string>, full: number, own = false) => {
     for (const word of words) {
-      const weight = accessory && !isOwn && !ownWord.test(word) ? fieldWeights.purpose : fullWeight;
+      const weight = accessory && !own && !ownWord.test(word) ? fieldWeights.meantFor : full;
       if ((found.get(word) ?? 0) < weight) found.set(word, weight);
     }
   };
   for (const name of new Set(names)) {
     const parts = name.split(nameParts);
     for (const part of parts) {
-      const { product, purpose } = splitName(part);
-      add(textTokens(product), fieldWeights.name);
-      add(textTokens(purpose), fieldWeights.purpose);
+      const { what, meantFor } = splitName(part);
+      add(textTokens(what), fieldWeights.name);
+      add(textTokens(meantFor), fieldWeights.meantFor);
     }
     // A number and its unit, or a word split by a bracket, still belong together.
-    if (parts.length > 1) add(textTokens(name), fieldWeights.purpose);
+    if (parts.length > 1) add(textTokens(name), fieldWeights.meantFor);
   }
   add(textTokens(brandName), fieldWeights.brand, true);
   for (const code of codes) add(codeTokens(code), fieldWeights.code);
@@ -75,10 +75,10 @@ export function isAccessoryCategory(names: readonly string[]): boolean {
  * Returns the words of a category's path, its own names with the largest weight. A product is only one kind of a
  * compound name ("Держатели и штативы").
  */
-export function categoryWords(ownNames: readonly string[], ancestors: readonly string[]): Map<string, number> {
+export function categoryWords(own: readonly string[], ancestors: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const name of ancestors) for (const word of textTokens(name)) found.set(word, fieldWeights.ancestor);
-  for (const name of ownNames) {
+  for (const name of own) {
     const weight = splitCompoundName(name).length > 1 ? fieldWeights.oneOf : fieldWeights.category;
     for (const word of textTokens(name)) found.set(word, weight);
   }
@@ -103,7 +103,7 @@ export function valueWords(names: readonly string[]): Set<string> {
  * smartphone.
  */
 export function flagName(name: string): string {
-  return name.replace(fromPhrase, '').replace(kazakhFromPhrase, '');
+  return name.replace(fromWhat, '').replace(kazakhFromWhat, '');
 }
 
 /** Returns a number joined with its unit forms: `256гб`, `6.7дюйм`. A number without a unit is not a word. */
@@ -117,12 +117,12 @@ export function numberWords(number: number, units: readonly string[]): Set<strin
 }
 
 /** Splits a part of a name into the product and its purpose. */
-function splitName(part: string): { product: string; purpose: string } {
+function splitName(part: string): { what: string; meantFor: string } {
   const words = part.split(/\s+/);
   const folded = words.map(fold);
-  const after = folded.findIndex((word, index) => index > 0 && purposePrepositions.has(word));
-  if (after > 0) return { product: words.slice(0, after).join(' '), purpose: words.slice(after + 1).join(' ') };
-  const before = folded.findIndex((word, index) => index > 0 && purposePostpositions.has(word));
-  if (before > 0) return { product: words.slice(before + 1).join(' '), purpose: words.slice(0, before).join(' ') };
-  return { product: part, purpose: '' };
+  const after = folded.findIndex((word, at) => at > 0 && forNext.has(word));
+  if (after > 0) return { what: words.slice(0, after).join(' '), meantFor: words.slice(after + 1).join(' ') };
+  const before = folded.findIndex((word, at) => at > 0 && forBefore.has(word));
+  if (before > 0) return { what: words.slice(before + 1).join(' '), meantFor: words.slice(0, before).join(' ') };
+  return { what: part, meantFor: '' };
 }

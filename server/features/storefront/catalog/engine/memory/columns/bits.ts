@@ -19,14 +19,14 @@ export function hasBit(words: Uint32Array, position: number): boolean {
 }
 
 /** Adds a position to a window that covers it. */
-export function setInWindow({ first, words }: Window, position: number): void {
+export function setIn({ first, words }: Window, position: number): void {
   words[(position >>> 5) - first] = (words[(position >>> 5) - first] as number) | (1 << (position & 31));
 }
 
 /** Returns true when a window contains a position; false outside it. */
-export function isInWindow({ first, words }: Window, position: number): boolean {
-  const index = (position >>> 5) - first;
-  return index >= 0 && index < words.length && ((words[index] as number) & (1 << (position & 31))) !== 0;
+export function hasIn({ first, words }: Window, position: number): boolean {
+  const at = (position >>> 5) - first;
+  return at >= 0 && at < words.length && ((words[at] as number) & (1 << (position & 31))) !== 0;
 }
 
 /** Counts the bits of a word. */
@@ -39,36 +39,36 @@ function popcount(word: number): number {
 /** Counts a set. */
 export function countBits(words: Uint32Array): number {
   let count = 0;
-  for (let i = 0; i < words.length; i++) count += popcount(words[i] as number);
+  for (let at = 0; at < words.length; at++) count += popcount(words[at] as number);
   return count;
 }
 
 /** Intersects `target` with `other`; both windows start at the same word. */
 export function intersect(target: Uint32Array, other: Uint32Array): void {
-  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & (other[i] as number);
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) & (other[at] as number);
 }
 
 /** Adds `other` to `target`; both windows start at the same word. */
 export function unite(target: Uint32Array, other: Uint32Array): void {
-  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) | (other[i] as number);
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) | (other[at] as number);
 }
 
 /** Subtracts `other` from `target`; both windows start at the same word. */
 export function subtract(target: Uint32Array, other: Uint32Array): void {
-  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & ~(other[i] as number);
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) & ~(other[at] as number);
 }
 
 /** Intersects a window with a set that covers everything. */
 export function intersectWith({ first, words }: Window, all: Uint32Array): void {
-  for (let i = 0; i < words.length; i++) words[i] = (words[i] as number) & (all[first + i] as number);
+  for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) & (all[first + at] as number);
 }
 
 /** Calls `visit` with every position of a window, ascending. */
 export function eachPosition({ first, words }: Window, visit: (position: number) => void): void {
-  for (let i = 0; i < words.length; i++) {
-    let word = words[i] as number;
+  for (let at = 0; at < words.length; at++) {
+    let word = words[at] as number;
     while (word !== 0) {
-      visit(((first + i) << 5) + 31 - Math.clz32(word & -word));
+      visit(((first + at) << 5) + 31 - Math.clz32(word & -word));
       word &= word - 1;
     }
   }
@@ -77,9 +77,9 @@ export function eachPosition({ first, words }: Window, visit: (position: number)
 /** Writes every position of a window into `into`, ascending, and returns their number. */
 export function listPositions({ first, words }: Window, into: Int32Array): number {
   let count = 0;
-  for (let i = 0; i < words.length; i++) {
-    let word = words[i] as number;
-    const base = (first + i) << 5;
+  for (let at = 0; at < words.length; at++) {
+    let word = words[at] as number;
+    const base = (first + at) << 5;
     while (word !== 0) {
       into[count++] = base + 31 - Math.clz32(word & -word);
       word &= word - 1;
@@ -96,10 +96,10 @@ export function countBetween({ first, words }: Window, from: number, to: number)
   const start = Math.max(firstWord, first);
   const end = Math.min(lastWord, first + words.length - 1);
   let count = 0;
-  for (let i = start; i <= end; i++) {
-    let word = words[i - first] as number;
-    if (i === firstWord) word &= -1 << (from & 31);
-    if (i === lastWord && (to & 31) !== 0) word &= ~(-1 << (to & 31));
+  for (let at = start; at <= end; at++) {
+    let word = words[at - first] as number;
+    if (at === firstWord) word &= -1 << (from & 31);
+    if (at === lastWord && (to & 31) !== 0) word &= ~(-1 << (to & 31));
     count += popcount(word);
   }
   return count;
@@ -107,8 +107,8 @@ export function countBetween({ first, words }: Window, from: number, to: number)
 
 /** Removes the positions from..to (exclusive) from a window. */
 export function clearBetween({ first, words }: Window, from: number, to: number): void {
-  for (let i = Math.max(from, first << 5); i < Math.min(to, (first + words.length) << 5); i++)
-    words[(i >>> 5) - first] = (words[(i >>> 5) - first] as number) & ~(1 << (i & 31));
+  for (let at = Math.max(from, first << 5); at < Math.min(to, (first + words.length) << 5); at++)
+    words[(at >>> 5) - first] = (words[(at >>> 5) - first] as number) & ~(1 << (at & 31));
 }
 
 /**
@@ -116,18 +116,18 @@ export function clearBetween({ first, words }: Window, from: number, to: number)
  * of the steps.
  */
 export function countShared(
-  left: Uint32Array,
-  leftStart: number,
-  right: Uint32Array,
-  rightStart: number,
+  one: Uint32Array,
+  oneAt: number,
+  other: Uint32Array,
+  otherAt: number,
   length: number,
 ): number {
   let count = 0;
   let at = 0;
   for (; at + 2 < length; at += 3) {
-    let a = (left[leftStart + at] as number) & (right[rightStart + at] as number);
-    let b = (left[leftStart + at + 1] as number) & (right[rightStart + at + 1] as number);
-    let c = (left[leftStart + at + 2] as number) & (right[rightStart + at + 2] as number);
+    let a = (one[oneAt + at] as number) & (other[otherAt + at] as number);
+    let b = (one[oneAt + at + 1] as number) & (other[otherAt + at + 1] as number);
+    let c = (one[oneAt + at + 2] as number) & (other[otherAt + at + 2] as number);
     a -= (a >>> 1) & 0x55555555;
     b -= (b >>> 1) & 0x55555555;
     c -= (c >>> 1) & 0x55555555;
@@ -141,22 +141,17 @@ export function countShared(
       0;
     count += Math.imul((nibbles & 0x0f0f0f0f) + ((nibbles >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
   }
-  for (; at < length; at++) count += popcount((left[leftStart + at] as number) & (right[rightStart + at] as number));
+  for (; at < length; at++) count += popcount((one[oneAt + at] as number) & (other[otherAt + at] as number));
   return count;
 }
 
 /** Lower bound: the first index in low..high (exclusive) whose number is not below `least`. */
-export function lowerBound(
-  numbers: Int32Array | Float64Array,
-  minimum: number,
-  low = 0,
-  high = numbers.length,
-): number {
+export function lowerBound(numbers: Int32Array | Float64Array, least: number, low = 0, high = numbers.length): number {
   let from = low;
   let to = high;
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((numbers[middle] as number) < minimum) from = middle + 1;
+    if ((numbers[middle] as number) < least) from = middle + 1;
     else to = middle;
   }
   return from;

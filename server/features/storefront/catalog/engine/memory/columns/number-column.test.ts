@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countBits, setInWindow, type Window } from './bits.ts';
+import { countBits, setIn, type Window } from './bits.ts';
 import { addBetween, boundsIn, countNumbers, createColumn } from './number-column.ts';
 
 const positions = 640;
@@ -36,7 +36,7 @@ function windowOf({
 }): Window {
   const window = { first, words: new Uint32Array(words) };
   for (let position = first << 5; position < (first + words) << 5; position++)
-    if ((position + shift) % every === 0) setInWindow(window, position);
+    if ((position + shift) % every === 0) setIn(window, position);
   return window;
 }
 
@@ -74,7 +74,7 @@ it('finds, bounds and counts numbers like a full scan', () => {
             number >= from &&
             number <= to
           )
-            setInWindow(expected, position);
+            setIn(expected, position);
         expect(found).toEqual(expected);
 
         const products = new Map<number, Set<number>>();

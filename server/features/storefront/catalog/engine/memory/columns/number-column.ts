@@ -1,4 +1,4 @@
-import { eachPosition, isInWindow, lowerBound, setInWindow, type Window } from './bits.ts';
+import { eachPosition, hasIn, lowerBound, setIn, type Window } from './bits.ts';
 
 /** Numbers of one attribute in two orders: by position and by number. A product may have several. */
 export type NumberColumn = {
@@ -12,12 +12,12 @@ export type NumberColumn = {
  * Cost of a product lookup relative to probing one number from an end; and the factor over the expected number of
  * probes after which to switch to lookups.
  */
-const LOOKUP_COST = 16;
-const PROBE_FACTOR = 4;
+const LOOK_UP_PACE = 16;
+const PATIENCE = 4;
 
 /** Creates a column from pairs in any order. */
 export function createColumn(positions: Int32Array, numbers: Float64Array): NumberColumn {
-  const places = Int32Array.from(positions, (_, index) => index);
+  const places = Int32Array.from(positions, (_, place) => place);
   const byPosition = places
     .slice()
     .sort(
@@ -38,23 +38,23 @@ export function createColumn(positions: Int32Array, numbers: Float64Array): Numb
 export function addBetween(column: NumberColumn, from: number | null, to: number | null, window: Window): void {
   const { positions, numbers, sortedPositions, sortedNumbers } = column;
   const { first, words } = window;
-  const min = from ?? -Infinity;
-  const max = to ?? Infinity;
+  const least = from ?? -Infinity;
+  const most = to ?? Infinity;
   const end = (first + words.length) << 5;
-  const low = lowerBound(sortedNumbers, min);
-  const high = upperBound(sortedNumbers, max);
+  const low = lowerBound(sortedNumbers, least);
+  const high = upperBound(sortedNumbers, most);
   const start = lowerBound(positions, first << 5);
   const stop = lowerBound(positions, end);
   if (high - low < stop - start) {
-    for (let i = low; i < high; i++) {
-      const position = sortedPositions[i] as number;
-      if (position >= first << 5 && position < end) setInWindow(window, position);
+    for (let at = low; at < high; at++) {
+      const position = sortedPositions[at] as number;
+      if (position >= first << 5 && position < end) setIn(window, position);
     }
     return;
   }
-  for (let i = start; i < stop; i++) {
-    const number = numbers[i] as number;
-    if (number >= min && number <= max) setInWindow(window, positions[i] as number);
+  for (let at = start; at < stop; at++) {
+    const number = numbers[at] as number;
+    if (number >= least && number <= most) setIn(window, positions[at] as number);
   }
 }
 
@@ -66,13 +66,13 @@ export function boundsIn(column: NumberColumn, window: Window, total: number): {
   if (total === 0) return null;
   const { sortedPositions, sortedNumbers } = column;
   const expected = sortedPositions.length / total;
-  if (total * LOOKUP_COST < expected * 2) return boundsByLookup(column, window);
-  const steps = Math.min(sortedPositions.length, Math.ceil(expected * PROBE_FACTOR) + LOOKUP_COST);
-  const low = probe(column, window, 0, 1, steps);
-  if (low < 0) return steps === sortedPositions.length ? null : boundsByLookup(column, window);
-  const high = probe(column, window, sortedPositions.length - 1, -1, steps);
+  if (total * LOOK_UP_PACE < expected * 2) return lookedUp(column, window);
+  const steps = Math.min(sortedPositions.length, Math.ceil(expected * PATIENCE) + LOOK_UP_PACE);
+  const low = tried(column, window, 0, 1, steps);
+  if (low < 0) return steps === sortedPositions.length ? null : lookedUp(column, window);
+  const high = tried(column, window, sortedPositions.length - 1, -1, steps);
   return high < 0
-    ? boundsByLookup(column, window)
+    ? lookedUp(column, window)
     : { min: sortedNumbers[low] as number, max: sortedNumbers[high] as number };
 }
 
@@ -83,21 +83,21 @@ export function boundsIn(column: NumberColumn, window: Window, total: number): {
 export function countNumbers({ positions, numbers }: NumberColumn, window: Window): { value: number; count: number }[] {
   const counts = new Map<number, number>();
   const end = lowerBound(positions, (window.first + window.words.length) << 5);
-  for (let i = lowerBound(positions, window.first << 5); i < end; i++) {
-    const isDuplicate = i > 0 && positions[i] === positions[i - 1] && numbers[i] === numbers[i - 1];
-    if (!isDuplicate && isInWindow(window, positions[i] as number))
-      counts.set(numbers[i] as number, (counts.get(numbers[i] as number) ?? 0) + 1);
+  for (let at = lowerBound(positions, window.first << 5); at < end; at++) {
+    const twice = at > 0 && positions[at] === positions[at - 1] && numbers[at] === numbers[at - 1];
+    if (!twice && hasIn(window, positions[at] as number))
+      counts.set(numbers[at] as number, (counts.get(numbers[at] as number) ?? 0) + 1);
   }
   return [...counts].sort(([a], [b]) => a - b).map(([value, count]) => ({ value, count }));
 }
 
-function probe({ sortedPositions }: NumberColumn, window: Window, start: number, step: number, steps: number): number {
-  for (let done = 0, i = start; done < steps; done++, i += step)
-    if (isInWindow(window, sortedPositions[i] as number)) return i;
+function tried({ sortedPositions }: NumberColumn, window: Window, start: number, step: number, steps: number): number {
+  for (let done = 0, at = start; done < steps; done++, at += step)
+    if (hasIn(window, sortedPositions[at] as number)) return at;
   return -1;
 }
 
-function boundsByLookup({ positions, numbers }: NumberColumn, window: Window): { min: number; max: number } | null {
+function lookedUp({ positions, numbers }: NumberColumn, window: Window): { min: number; max: number } | null {
   let min = Infinity;
   let max = -Infinity;
   let at = 0;
@@ -112,12 +112,12 @@ function boundsByLookup({ positions, numbers }: NumberColumn, window: Window): {
   return min <= max ? { min, max } : null;
 }
 
-function upperBound(numbers: Float64Array, bound: number): number {
+function upperBound(numbers: Float64Array, most: number): number {
   let low = 0;
   let high = numbers.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((numbers[middle] as number) <= bound) low = middle + 1;
+    if ((numbers[middle] as number) <= most) low = middle + 1;
     else high = middle;
   }
   return low;

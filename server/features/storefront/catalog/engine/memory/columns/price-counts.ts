@@ -7,9 +7,9 @@ export function priceBounds(prices: Int32Array, windows: readonly Window[]): { m
   let min = Infinity;
   let max = 0;
   for (const { first, words } of windows) {
-    for (let i = 0; i < words.length; i++) {
-      for (let bits = words[i] as number; bits !== 0; bits &= bits - 1) {
-        const price = prices[((first + i) << 5) + 31 - Math.clz32(bits & -bits)] as number;
+    for (let at = 0; at < words.length; at++) {
+      for (let left = words[at] as number; left !== 0; left &= left - 1) {
+        const price = prices[((first + at) << 5) + 31 - Math.clz32(left & -left)] as number;
         if (price < min) min = price;
         if (price > max) max = price;
       }
@@ -32,9 +32,9 @@ export function countBands(
   // Adjacent bands share their bound; a price on it belongs to both.
   const counts = bands.map(({ from = 0, to = Infinity }) => ({ from, to, count: 0, models: new Set<number>() }));
   for (const { first, words } of windows) {
-    for (let i = 0; i < words.length; i++) {
-      for (let bits = words[i] as number; bits !== 0; bits &= bits - 1) {
-        const position = ((first + i) << 5) + 31 - Math.clz32(bits & -bits);
+    for (let at = 0; at < words.length; at++) {
+      for (let left = words[at] as number; left !== 0; left &= left - 1) {
+        const position = ((first + at) << 5) + 31 - Math.clz32(left & -left);
         const price = prices[position] as number;
         const model = modelOf ? (modelOf[position] as number) : 0;
         for (const band of counts) {
@@ -45,5 +45,5 @@ export function countBands(
       }
     }
   }
-  return bands.map(({ from = null, to = null }, index) => ({ from, to, count: counts[index]?.count ?? 0 }));
+  return bands.map(({ from = null, to = null }, at) => ({ from, to, count: counts[at]?.count ?? 0 }));
 }

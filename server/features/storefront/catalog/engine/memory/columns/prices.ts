@@ -7,7 +7,7 @@ export type OfferEntry = { cityId: number; price: number; discount: number };
 /** Counts of a list; identical for every unfiltered query of a category. */
 export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price' | 'priceBands'>;
 /** Counts with the price revision they were computed at. */
-type CachedCounts = { counts: Counts; listedChanges: number; priceChanges: number };
+type KeptCounts = { counts: Counts; listedChanges: number; priceChanges: number };
 
 /**
  * Prices as seen from one city; `own` are the products with a price of the city itself. Caches counts of unfiltered
@@ -20,7 +20,7 @@ export type PriceView = {
   own: Uint32Array;
   listedChanges: number;
   priceChanges: number;
-  cachedCounts: Map<string, CachedCounts>;
+  kept: Map<string, KeptCounts>;
 };
 
 /** Prices of the whole catalogue by city: city 0, and the cities with their own prices. 0 means "not sold". */
@@ -49,7 +49,7 @@ export function createView(
   listed: Uint32Array,
   own: Uint32Array,
 ): PriceView {
-  return { prices, discounts, listed, own, listedChanges: 0, priceChanges: 0, cachedCounts: new Map() };
+  return { prices, discounts, listed, own, listedChanges: 0, priceChanges: 0, kept: new Map() };
 }
 
 /** Returns the prices of a city; a city without its own prices shares the base. */

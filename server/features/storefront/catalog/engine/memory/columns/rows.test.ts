@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applicableAncestorNames } from './rows.ts';
+import { namesFromAncestors } from './rows.ts';
 
 const categories = [
   { id: 1, treeFrom: 1, treeTo: 4, names: ['Наушники и микрофоны', 'Құлаққаптар мен микрофондар'] },
@@ -7,7 +7,7 @@ const categories = [
   { id: 3, treeFrom: 3, treeTo: 3, names: ['Микрофоны', 'Микрофондар'] },
   { id: 4, treeFrom: 4, treeTo: 4, names: ['Стойки', 'Тіректер'] },
 ];
-const namesOf = (id: number) => applicableAncestorNames(categories, categories[id - 1] as (typeof categories)[number]);
+const namesOf = (id: number) => namesFromAncestors(categories, categories[id - 1] as (typeof categories)[number]);
 
 it('a compound parent category contributes only the names that no sibling category has', () => {
   expect(namesOf(2)).toEqual(['наушники', 'кулаккаптар']);
@@ -22,7 +22,7 @@ it('matches names of siblings in any inflected form', () => {
     { id: 2, treeFrom: 2, treeTo: 2, names: ['Стиральные машины'] },
     { id: 3, treeFrom: 3, treeTo: 3, names: ['Сушильные машины'] },
   ] as const;
-  expect([applicableAncestorNames(laundry, laundry[1]), applicableAncestorNames(laundry, laundry[2])]).toEqual([
+  expect([namesFromAncestors(laundry, laundry[1]), namesFromAncestors(laundry, laundry[2])]).toEqual([
     ['стирка'],
     ['сушка'],
   ]);

@@ -52,20 +52,20 @@ export type CatalogSink = {
  * Returns the ancestors' names that apply to a category. Of a compound name ("Наушники и микрофоны"), drops the parts
  * that only another category of the subtree has in its name.
  */
-export function applicableAncestorNames(categories: readonly CategoryRow[], category: CategoryRow): string[] {
+export function namesFromAncestors(categories: readonly CategoryRow[], category: CategoryRow): string[] {
   const { treeFrom, treeTo } = category;
   return categories
     .filter((other) => other.id !== category.id && other.treeFrom <= treeFrom && other.treeTo >= treeTo)
-    .flatMap((ancestor) => {
+    .flatMap((above) => {
       const siblings = categories.filter(
         (other) =>
-          other.treeFrom > ancestor.treeFrom &&
-          other.treeTo <= ancestor.treeTo &&
+          other.treeFrom > above.treeFrom &&
+          other.treeTo <= above.treeTo &&
           (other.treeTo < treeFrom || other.treeFrom > treeTo),
       );
       const siblingWords = wordsOf(siblings.flatMap(({ names }) => names));
       const own = wordsOf(category.names);
-      return ancestor.names.flatMap((name) => {
+      return above.names.flatMap((name) => {
         const parts = splitCompoundName(name);
         const isOnlyOfSiblings = (part: string) =>
           wordsOf([part]).every((word) => hasSameStem(siblingWords, word) && !hasSameStem(own, word));
@@ -85,7 +85,7 @@ function hasSameStem(words: readonly string[], word: string): boolean {
 }
 
 /** Lists the names of the category's ancestors. */
-export function ancestorNames(categories: readonly CategoryRow[], { id, treeFrom, treeTo }: CategoryRow): string[] {
+export function namesAbove(categories: readonly CategoryRow[], { id, treeFrom, treeTo }: CategoryRow): string[] {
   return categories
     .filter((other) => other.id !== id && other.treeFrom <= treeFrom && other.treeTo >= treeTo)
     .flatMap((other) => other.names);

@@ -2,14 +2,14 @@ import type { Window } from './bits.ts';
 
 /** Scratch memory reused between queries; avoids allocations and garbage collection. */
 export type Scratch = {
-  windows: WindowArena;
+  windows: WindowRoom;
   /**
    * By position: score, best form of the current word, and number of matched words. Scores are valid only for matching
    * products; the others are zero between queries.
    */
   scores: Int32Array;
   best: Int32Array;
-  matchCounts: Uint16Array;
+  had: Uint16Array;
   /** Buffers for positions, keys and models of products being ordered. */
   positions: Int32Array;
   keys: Float64Array;
@@ -20,7 +20,7 @@ export type Scratch = {
 };
 
 /** Allocates windows from one block of memory; all are released at once. */
-export type WindowArena = {
+export type WindowRoom = {
   empty(from: number, to: number): Window;
   cut(all: Uint32Array, from: number, to: number): Window;
   copy(window: Window): Window;

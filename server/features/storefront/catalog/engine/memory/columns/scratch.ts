@@ -1,21 +1,21 @@
 import type { CatalogIndex, IndexPart } from '../index/catalog-index.ts';
-import type { Scratch, WindowArena } from './scratch-memory.ts';
+import type { Scratch, WindowRoom } from './scratch-memory.ts';
 import { createBitMemory } from './shared-count.ts';
 
-/** Preallocated windows; a query rarely needs more, and then allocates them. */
-const PREALLOCATED_WINDOWS = 48;
+/** A query rarely has more filters; more of them use fresh memory. */
+const WINDOWS_AT_ONCE = 48;
 
 /**
  * Creates scratch memory for a number of positions and models. Copies the bit sets of values into the same memory,
  * where counting both is fastest.
  */
-export function createScratchMemory(
+export function createRoom(
   part: IndexPart,
   capacity: number,
   models: number,
 ): Pick<CatalogIndex, 'main' | 'scratch' | 'bits'> {
   const { dense } = part.groups;
-  const bits = createBitMemory(dense.length + PREALLOCATED_WINDOWS * ((capacity >>> 5) + 1));
+  const bits = createBitMemory(dense.length + WINDOWS_AT_ONCE * ((capacity >>> 5) + 1));
   bits.words.set(dense);
   const main = { ...part, groups: { ...part.groups, dense: bits.words.subarray(0, dense.length) } };
   return { main, bits, scratch: createScratch(bits.words.subarray(dense.length), capacity, models) };
@@ -23,10 +23,10 @@ export function createScratchMemory(
 
 function createScratch(windows: Uint32Array, capacity: number, models: number): Scratch {
   return {
-    windows: createWindowArena(windows),
+    windows: createWindowRoom(windows),
     scores: new Int32Array(capacity),
     best: new Int32Array(capacity),
-    matchCounts: new Uint16Array(capacity),
+    had: new Uint16Array(capacity),
     positions: new Int32Array(capacity),
     keys: new Float64Array(capacity),
     models: new Int32Array(capacity),
@@ -36,24 +36,24 @@ function createScratch(windows: Uint32Array, capacity: number, models: number): 
 }
 
 /** Creates a window allocator in the given memory. */
-function createWindowArena(memory: Uint32Array): WindowArena {
+function createWindowRoom(memory: Uint32Array): WindowRoom {
   let used = 0;
-  const allocate = (length: number): Uint32Array => {
+  const take = (length: number): Uint32Array => {
     if (used + length > memory.length) return new Uint32Array(length);
     used += length;
     return memory.subarray(used - length, used);
   };
-  const arena: WindowArena = {
+  const room: WindowRoom = {
     empty(from, to) {
       const first = from >>> 5;
-      const words = allocate(from < to ? ((to + 31) >>> 5) - first : 0);
+      const words = take(from < to ? ((to + 31) >>> 5) - first : 0);
       words.fill(0);
       return { first, words };
     },
     cut(all, from, to) {
       const first = from >>> 5;
-      if (from >= to) return { first, words: allocate(0) };
-      const words = allocate(((to + 31) >>> 5) - first);
+      if (from >= to) return { first, words: take(0) };
+      const words = take(((to + 31) >>> 5) - first);
       words.set(all.subarray(first, first + words.length));
       const last = words.length - 1;
       words[0] = (words[0] as number) & (-1 << (from & 31));
@@ -61,12 +61,12 @@ function createWindowArena(memory: Uint32Array): WindowArena {
       return { first, words };
     },
     copy({ first, words: source }) {
-      const words = allocate(source.length);
+      const words = take(source.length);
       words.set(source);
       return { first, words };
     },
     like({ first, words: source }) {
-      const words = allocate(source.length);
+      const words = take(source.length);
       words.fill(0);
       return { first, words };
     },
@@ -74,5 +74,5 @@ function createWindowArena(memory: Uint32Array): WindowArena {
       used = 0;
     },
   };
-  return arena;
+  return room;
 }

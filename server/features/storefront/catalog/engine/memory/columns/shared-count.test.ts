@@ -15,8 +15,8 @@ it('counts like a bit-by-bit loop, with and without WebAssembly', () => {
         const [oneAt, otherAt] = [one % size, other % size];
         const length = run % (size - Math.max(oneAt, otherAt) + 1);
         let expected = 0;
-        for (let i = 0; i < length; i++) {
-          const shared = ((words[oneAt + i] ?? 0) & (words[otherAt + i] ?? 0)) >>> 0;
+        for (let at = 0; at < length; at++) {
+          const shared = ((words[oneAt + at] ?? 0) & (words[otherAt + at] ?? 0)) >>> 0;
           expected += [...shared.toString(2)].filter((bit) => bit === '1').length;
         }
         for (const memory of [createBitMemory(size), plainBitMemory(size)]) {

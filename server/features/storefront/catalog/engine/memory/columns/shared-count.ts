@@ -25,8 +25,8 @@ const set = (local: number) => [0x21, local];
 const constant = (value: number) => [0x41, value];
 const block = (...body: number[][]) => [0x02, empty, ...body.flat(), 0x0b];
 const loop = (...body: number[][]) => [0x03, empty, ...body.flat(), 0x0b];
-const branchToStart = [0x0c, 0];
-const exitIf = [0x0d, 1];
+const again = [0x0c, 0];
+const leaveIf = [0x0d, 1];
 const lessThan = [0x48];
 const addI32 = [0x6a];
 const subtractI32 = [0x6b];
@@ -52,7 +52,7 @@ const step = (words: number) => [
   ...set(left),
 ];
 const whileLeft = (words: number, body: number[]) =>
-  block(loop(get(left), constant(words), lessThan, exitIf, get(sum), body, set(sum), step(words), branchToStart));
+  block(loop(get(left), constant(words), lessThan, leaveIf, get(sum), body, set(sum), step(words), again));
 
 /** Counts the bits shared by `left` words at two addresses: a round of vector popcounts, then the rest word by word. */
 const code = [

@@ -29,9 +29,9 @@ export type ValueGroups = {
 };
 
 /** Minimum ratio of a value's products to the words of its bit set for storing the bits. */
-const LIST_COST = 2.5;
+const LIST_PACE = 2.5;
 /** Cost of counting a value by its bits, in units of one value of one product: per call, and per word. */
-const setCost = { call: 12, word: 0.25 };
+const setPace = { call: 12, word: 0.25 };
 
 /** Creates the groups of products by value; positions start at `first`. */
 export function createValueGroups(
@@ -44,7 +44,7 @@ export function createValueGroups(
   for (const [group, values] of sets) {
     const from = all.length;
     for (const value of [...values.keys()].sort((a, b) => a - b))
-      all.push({ value, list: sortedUnique(values.get(value) ?? []) });
+      all.push({ value, list: ascending(values.get(value) ?? []) });
     ranges.set(group, [from, all.length]);
   }
   const starts = new Int32Array(all.length + 1);
@@ -59,7 +59,7 @@ export function createValueGroups(
     const span = ((list[list.length - 1] as number) >>> 5) - firstWord + 1;
     firstWords[ordinal] = firstWord;
     spans[ordinal] = span;
-    if (list.length * LIST_COST <= span) return;
+    if (list.length * LIST_PACE <= span) return;
     denseAt[ordinal] = denseWords;
     denseWords += span;
   });
@@ -83,7 +83,7 @@ export function createValueGroups(
     firstWords,
     spans,
     dense,
-    ...buildRows(starts, positions, first, size),
+    ...rowsOf(starts, positions, first, size),
   };
 }
 
@@ -96,15 +96,15 @@ export function addValue(groups: ValueGroups, group: number, value: number, { fi
     const firstWord = groups.firstWords[ordinal] as number;
     const start = Math.max(first, firstWord);
     const end = Math.min(first + words.length, firstWord + (groups.spans[ordinal] as number));
-    for (let i = start; i < end; i++)
-      words[i - first] = (words[i - first] as number) | (groups.dense[denseAt + i - firstWord] as number);
+    for (let at = start; at < end; at++)
+      words[at - first] = (words[at - first] as number) | (groups.dense[denseAt + at - firstWord] as number);
     return;
   }
   const { positions, starts } = groups;
   const to = starts[ordinal + 1] as number;
   const end = (first + words.length) << 5;
-  for (let i = lowerBound(positions, first << 5, starts[ordinal], to); i < to; i++) {
-    const position = positions[i] as number;
+  for (let at = lowerBound(positions, first << 5, starts[ordinal], to); at < to; at++) {
+    const position = positions[at] as number;
     if (position >= end) return;
     words[(position >>> 5) - first] = (words[(position >>> 5) - first] as number) | (1 << (position & 31));
   }
@@ -136,7 +136,7 @@ export function countGroups(
     if (windowOf(group) === matching) values += to - from;
   }
   const counted =
-    total * perProduct < values * (setCost.call + matching.words.length * setCost.word)
+    total * perProduct < values * (setPace.call + matching.words.length * setPace.word)
       ? countRows(groups, matching)
       : null;
   return wanted.map((group) => {
@@ -175,8 +175,8 @@ function countValue(groups: ValueGroups, ordinal: number, { first, words }: Wind
   const to = starts[ordinal + 1] as number;
   const end = (first + words.length) << 5;
   let count = 0;
-  for (let i = lowerBound(positions, first << 5, starts[ordinal], to); i < to; i++) {
-    const position = positions[i] as number;
+  for (let at = lowerBound(positions, first << 5, starts[ordinal], to); at < to; at++) {
+    const position = positions[at] as number;
     if (position >= end) break;
     count += ((words[(position >>> 5) - first] as number) >>> (position & 31)) & 1;
   }
@@ -185,15 +185,15 @@ function countValue(groups: ValueGroups, ordinal: number, { first, words }: Wind
 
 function countRows({ first, values, rowStarts, rows }: ValueGroups, matching: Window): Int32Array {
   const counts = new Int32Array(values.length);
-  for (let i = 0; i < matching.words.length; i++) {
-    let word = matching.words[i] as number;
-    const base = ((matching.first + i) << 5) - first;
+  for (let at = 0; at < matching.words.length; at++) {
+    let word = matching.words[at] as number;
+    const base = ((matching.first + at) << 5) - first;
     while (word !== 0) {
       const row = base + 31 - Math.clz32(word & -word);
       word &= word - 1;
       const end = rowStarts[row + 1] as number;
-      for (let index = rowStarts[row] as number; index < end; index++) {
-        const ordinal = rows[index] as number;
+      for (let place = rowStarts[row] as number; place < end; place++) {
+        const ordinal = rows[place] as number;
         counts[ordinal] = (counts[ordinal] as number) + 1;
       }
     }
@@ -201,7 +201,7 @@ function countRows({ first, values, rowStarts, rows }: ValueGroups, matching: Wi
   return counts;
 }
 
-function buildRows(
+function rowsOf(
   starts: Int32Array,
   positions: Int32Array,
   first: number,
@@ -213,8 +213,8 @@ function buildRows(
   const next = rowStarts.slice();
   const rows = new Int32Array(positions.length);
   for (let ordinal = 0; ordinal + 1 < starts.length; ordinal++) {
-    for (let i = starts[ordinal] as number; i < (starts[ordinal + 1] as number); i++) {
-      const row = (positions[i] as number) - first;
+    for (let at = starts[ordinal] as number; at < (starts[ordinal + 1] as number); at++) {
+      const row = (positions[at] as number) - first;
       rows[next[row] as number] = ordinal;
       next[row] = (next[row] as number) + 1;
     }
@@ -222,7 +222,7 @@ function buildRows(
   return { rowStarts, rows };
 }
 
-function sortedUnique(list: readonly number[]): Int32Array {
+function ascending(list: readonly number[]): Int32Array {
   const sorted = Int32Array.from(list).sort();
-  return sorted.filter((position, index) => index === 0 || position !== sorted[index - 1]);
+  return sorted.filter((position, at) => at === 0 || position !== sorted[at - 1]);
 }

@@ -1,18 +1,18 @@
-import { type CatalogIndex, type ProductColumns, tailCapacity, roundUpToWord } from './catalog-index.ts';
+import { type CatalogIndex, type ProductColumns, tailRoom, wholeWords } from './catalog-index.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { createOrders, ratingKey } from './orders.ts';
 import { addOffer, createPriceTable, type PriceTable } from '../columns/prices.ts';
 import type { CatalogSink, CategoryRow, SharedNames } from '../columns/rows.ts';
-import { createScratchMemory } from '../columns/scratch.ts';
+import { createRoom } from '../columns/scratch.ts';
 import { addCity, createStockTable, setBuyable, type StockTable } from '../columns/stock.ts';
 import { vocabularyOf } from '../words/vocabulary.ts';
 
-const NO_NAMES: SharedNames = { values: new Map(), units: new Map() };
+const noNames: SharedNames = { values: new Map(), units: new Map() };
 
 /** Collects the catalogue and creates its index. */
 export function createIndexBuilder(
   categories: readonly CategoryRow[],
-  names: SharedNames = NO_NAMES,
+  names: SharedNames = noNames,
 ): CatalogSink & { finish(): CatalogIndex } {
   const { finish, ...sink } = createDraft({ categories, names }, 0);
   return { ...sink, finish: () => createIndex(finish()) };
@@ -24,8 +24,8 @@ export function writeProducts(
   { part, products }: Draft,
   modelNumber: (group: string) => number,
 ): void {
-  products.forEach((product, index) => {
-    const position = part.first + index;
+  products.forEach((product, at) => {
+    const position = part.first + at;
     columns.ids[position] = product.id;
     columns.categoryOf[position] = product.categoryId;
     columns.brandOf[position] = product.brandId ?? 0;
@@ -38,21 +38,21 @@ export function writeProducts(
 
 /** Writes prices and stock of a draft's products. */
 export function writeSales(prices: PriceTable, stock: StockTable, { part, products, offers, places }: Draft): void {
-  for (let i = 0; i < offers.positions.length; i++) {
-    addOffer(prices, offers.positions[i] as number, {
-      cityId: offers.cityIds[i] as number,
-      price: offers.prices[i] as number,
-      discount: offers.discounts[i] as number,
+  for (let at = 0; at < offers.positions.length; at++) {
+    addOffer(prices, offers.positions[at] as number, {
+      cityId: offers.cityIds[at] as number,
+      price: offers.prices[at] as number,
+      discount: offers.discounts[at] as number,
     });
   }
-  products.forEach(({ buyable }, index) => setBuyable(stock, part.first + index, buyable));
-  for (let i = 0; i < places.positions.length; i++)
-    addCity(stock, places.positions[i] as number, places.cityIds[i] as number);
+  products.forEach(({ buyable }, at) => setBuyable(stock, part.first + at, buyable));
+  for (let at = 0; at < places.positions.length; at++)
+    addCity(stock, places.positions[at] as number, places.cityIds[at] as number);
 }
 
 function createIndex(draft: Draft): CatalogIndex {
   const size = draft.products.length;
-  const capacity = roundUpToWord(size) + roundUpToWord(tailCapacity(size));
+  const capacity = wholeWords(size) + wholeWords(tailRoom(size));
   const products: ProductColumns = {
     ids: new Int32Array(capacity),
     categoryOf: new Int32Array(capacity),
@@ -66,9 +66,9 @@ function createIndex(draft: Draft): CatalogIndex {
   const stock = createStockTable(capacity);
   const models = new Map<string, number>();
   writeProducts(products, draft, (group) => {
-    const number = models.get(group) ?? models.size + 1;
-    models.set(group, number);
-    return number;
+    const known = models.get(group) ?? models.size + 1;
+    models.set(group, known);
+    return known;
   });
   writeSales(prices, stock, draft);
   const positions = Int32Array.from({ length: size }, (_, position) => position).sort(
@@ -89,6 +89,6 @@ function createIndex(draft: Draft): CatalogIndex {
     models: [...models.keys()],
     modelNumbers: models,
     vocabulary: vocabularyOf(draft.part.words),
-    ...createScratchMemory(draft.part, capacity, models.size + tailCapacity(size)),
+    ...createRoom(draft.part, capacity, models.size + tailRoom(size)),
   };
 }

@@ -65,12 +65,12 @@ export type CatalogIndex = {
   bits: BitMemory;
 };
 
-/** Maximum products of a tail: 4% of the catalogue, but at least a few hundred. */
-export function tailCapacity(size: number): number {
+/** Maximum products of a tail: a twenty-fifth of the catalogue, and at least some hundreds. */
+export function tailRoom(size: number): number {
   return Math.max(256, Math.ceil(size / 25));
 }
 
 /** Rounds up to a multiple of the word size in bits. */
-export function roundUpToWord(size: number): number {
+export function wholeWords(size: number): number {
   return (size + 31) & ~31;
 }

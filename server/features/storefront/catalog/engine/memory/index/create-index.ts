@@ -17,7 +17,7 @@ export async function createIndexHere(sql: Connections, now: Date): Promise<Cata
 /**
  * Reads the catalogue and creates its index in a worker thread, which also writes the snapshot file; `signal` stops it.
  */
-export async function createIndexInWorker(task: CreateIndexTask, signal: AbortSignal): Promise<CatalogIndex> {
+export async function createIndexBeside(task: CreateIndexTask, signal: AbortSignal): Promise<CatalogIndex> {
   const worker = new Worker(new URL('./create-index-thread.ts', import.meta.url), { workerData: task });
   const end = () => {
     void worker.terminate();
@@ -27,12 +27,9 @@ export async function createIndexInWorker(task: CreateIndexTask, signal: AbortSi
     return await unpackIndex(
       await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
         // `node --watch` also posts messages with names of imported files.
-        worker.on(
-          'message',
-          (message: unknown) => message instanceof Uint8Array && resolve(message as Uint8Array<ArrayBuffer>),
-        );
+        worker.on('message', (said: unknown) => said instanceof Uint8Array && resolve(said as Uint8Array<ArrayBuffer>));
         worker.once('error', reject);
-        worker.once('exit', (code) => reject(new Error(`the catalogue reader thread exited with code ${code}`)));
+        worker.once('exit', (code) => reject(new Error(`the thread that reads the catalogue ended with ${code}`)));
       }),
     );
   } finally {

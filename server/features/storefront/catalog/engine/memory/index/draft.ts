@@ -12,8 +12,8 @@ import type { IndexPart } from './catalog-index.ts';
 import { createIntList } from '../columns/int-list.ts';
 import { createColumn } from '../columns/number-column.ts';
 import {
-  ancestorNames,
-  applicableAncestorNames,
+  namesAbove,
+  namesFromAncestors,
   type CatalogFrame,
   type CatalogSink,
   type CategoryRow,
@@ -40,7 +40,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
   const wordsOfCategory = new Map<number, Map<string, number>>();
   const accessories = new Set(
     categories
-      .filter((category) => isAccessoryCategory([...category.names, ...ancestorNames(categories, category)]))
+      .filter((category) => isAccessoryCategory([...category.names, ...namesAbove(categories, category)]))
       .map(({ id }) => id),
   );
   const products: DraftProduct[] = [];
@@ -56,13 +56,13 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
   };
   const places = { positions: createIntList(), cityIds: createIntList() };
 
-  const cachedCategoryWords = (id: number) => {
+  const categoryWordsOf = (id: number) => {
     let found = wordsOfCategory.get(id);
     const category = byId.get(id);
     if (!found)
       wordsOfCategory.set(
         id,
-        (found = category ? categoryWords(category.names, applicableAncestorNames(categories, category)) : new Map()),
+        (found = category ? categoryWords(category.names, namesFromAncestors(categories, category)) : new Map()),
       );
     return found;
   };
@@ -100,7 +100,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
         accessory: accessories.has(row.categoryId),
       }))
         words.add(word, position, weight);
-      for (const [word, weight] of cachedCategoryWords(row.categoryId)) words.add(word, position, weight);
+      for (const [word, weight] of categoryWordsOf(row.categoryId)) words.add(word, position, weight);
     },
     addValue({ productId, group, value }) {
       const position = positions.get(productId);

@@ -15,9 +15,9 @@ import type { CatalogFrame, CatalogSink } from '../columns/rows.ts';
 import { checkpointIn, type Checkpoint } from '../checkpoint.ts';
 import { createTailBuilder } from './tail.ts';
 
-const CATALOG_BATCH = 4_000;
-/** The tail is created in the serving process, between queries, so its batches are small. */
-const TAIL_BATCH = 100;
+const ROWS_AT_ONCE = 4_000;
+/** A tail is created in the serving process, between queries. */
+const SOME_AT_ONCE = 100;
 const ONE_SNAPSHOT = 'isolation level repeatable read read only';
 
 /** Price and stock of a product as re-read by `apply`. */
@@ -114,7 +114,7 @@ export async function readFrame(tx: Sql, only: readonly number[] | null = null):
     ${only ? tx`where id in (select value_id from product_values where product_id = any(${only}::int[]))` : tx``}`;
   const units = await tx`select ${unit} from attributes where unit_ru <> ''`;
   const flags = await tx`select ${flag} from attributes where type = 'flag'`;
-  const namesById = (rows: readonly { id: number; ru: string; kk: string }[]) =>
+  const named = (rows: readonly { id: number; ru: string; kk: string }[]) =>
     new Map(rows.map(({ id, ru, kk }) => [id, [ru, kk]]));
   return {
     categories: tree.map(({ nameRu, nameKk, ...row }) => ({ ...row, names: [nameRu, nameKk] })),
@@ -122,10 +122,10 @@ export async function readFrame(tx: Sql, only: readonly number[] | null = null):
       values: new Map([
         ...flags.map(({ id, ru, kk }) => [id, new Map([[FLAG_YES, [flagName(ru), flagName(kk)]]])] as const),
         ...[...Map.groupBy(choices, ({ attributeId }) => attributeId)].map(
-          ([attribute, rows]) => [attribute, namesById(rows)] as const,
+          ([attribute, rows]) => [attribute, named(rows)] as const,
         ),
       ]),
-      units: namesById(units),
+      units: named(units),
     },
   };
 }
@@ -140,20 +140,20 @@ export async function readProducts(
   sink: CatalogSink,
   only: readonly number[] | null = null,
 ): Promise<void> {
-  const batch = only ? TAIL_BATCH : CATALOG_BATCH;
-  const condition = (column: Statement) => (only ? tx`${column} = any(${only}::int[])` : tx`true`);
+  const atOnce = only ? SOME_AT_ONCE : ROWS_AT_ONCE;
+  const among = (column: Statement) => (only ? tx`${column} = any(${only}::int[])` : tx`true`);
   const productRows = tx`
     select ${product}, coalesce(b.name, '') as "brandName", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", ${buyable(tx, now)} as buyable
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
-    where not p.withdrawn and ${condition(tx`p.id`)} order by c.tree_from, p.id`.cursor(batch);
+    where not p.withdrawn and ${among(tx`p.id`)} order by c.tree_from, p.id`.cursor(atOnce);
   for await (const rows of productRows) {
     for (const { nameRu, nameKk, sku, barcode, model, ...row } of rows) {
       sink.addProduct({ ...row, names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
     }
   }
   const valueRows = tx`
-    select ${value} from product_values where (value_id is not null or number is not null or flag) and ${condition(tx`product_id`)}`;
-  for await (const rows of valueRows.cursor(batch)) {
+    select ${value} from product_values where (value_id is not null or number is not null or flag) and ${among(tx`product_id`)}`;
+  for await (const rows of valueRows.cursor(atOnce)) {
     for (const row of rows) {
       const { productId, attributeId } = row;
       if (row.number !== null) sink.addNumber({ productId, attribute: attributeId, number: row.number });
@@ -161,9 +161,9 @@ export async function readProducts(
       else if (row.flag) sink.addValue({ productId, group: attributeId, value: FLAG_YES });
     }
   }
-  for await (const rows of readOffers(tx, now, condition(tx`o.product_id`)).cursor(batch))
-    for (const row of rows) sink.addOffer(row.productId, toOfferEntry(row));
-  for await (const rows of readStockedCities(tx, only).cursor(batch))
+  for await (const rows of readOffers(tx, now, among(tx`o.product_id`)).cursor(atOnce))
+    for (const row of rows) sink.addOffer(row.productId, entryOf(row));
+  for await (const rows of readStockedCities(tx, only).cursor(atOnce))
     for (const { productId, cityId } of rows) sink.addCity(productId, cityId);
 }
 
@@ -180,14 +180,14 @@ export async function loadOffers(sql: Sql, productIds: readonly number[], now: D
   return sold.map((row) => ({
     productId: row.id,
     buyable: row.buyable,
-    offers: (offersOf.get(row.id) ?? []).map(toOfferEntry),
+    offers: (offersOf.get(row.id) ?? []).map(entryOf),
     cityIds: (citiesOf.get(row.id) ?? []).map(({ cityId }) => cityId),
   }));
 }
 
-function readOffers(sql: Sql, now: Date, condition: Statement) {
+function readOffers(sql: Sql, now: Date, which: Statement) {
   return sql`
-    select ${offer}, ${honestOldPrice(sql, now)} as "oldPrice", ${lowestPriceBefore(sql)} as "lowestBefore" from offers o where ${condition}`;
+    select ${offer}, ${honestOldPrice(sql, now)} as "oldPrice", ${lowestPriceBefore(sql)} as "lowestBefore" from offers o where ${which}`;
 }
 
 /** SQL that is true when product `p` is available somewhere; the city decides only the label (decisions §3). */
@@ -195,6 +195,6 @@ function buyable(sql: Sql, now: Date) {
   return sql`(p.supplier_days is not null or coalesce(p.preorder_date > (${now.toISOString()}::timestamptz at time zone 'Asia/Almaty')::date, false) or ${isInStock(sql, sql`p.id`)})`;
 }
 
-function toOfferEntry({ cityId, price, oldPrice, lowestBefore }: Row<typeof offer>): OfferEntry {
+function entryOf({ cityId, price, oldPrice, lowestBefore }: Row<typeof offer>): OfferEntry {
   return { cityId, price, discount: honestDiscount(price, oldPrice, lowestBefore) };
 }

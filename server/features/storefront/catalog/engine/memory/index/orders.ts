@@ -18,18 +18,18 @@ export function ratingKey(hundredths: number, count: number): number {
 /** Sorts the products at positions from..to (exclusive) initially; `capacity` reserves space for a tail. */
 export function createOrders(columns: OrderColumns, from: number, to: number, capacity: number): Orders {
   return {
-    popular: createRanking(sortPositions(columns, 'popular', from, to), capacity),
-    rating: createRanking(sortPositions(columns, 'rating', from, to), capacity),
-    new: createRanking(sortPositions(columns, 'new', from, to), capacity),
+    popular: ranked(sortedBy(columns, 'popular', from, to), capacity),
+    rating: ranked(sortedBy(columns, 'rating', from, to), capacity),
+    new: ranked(sortedBy(columns, 'new', from, to), capacity),
   };
 }
 
 /** Restores rankings from the stored orders of a main part. */
-export function restoreOrders(stored: Record<keyof Orders, Int32Array>, capacity: number): Orders {
+export function ordersOf(kept: Record<keyof Orders, Int32Array>, capacity: number): Orders {
   return {
-    popular: createRanking(stored.popular, capacity),
-    rating: createRanking(stored.rating, capacity),
-    new: createRanking(stored.new, capacity),
+    popular: ranked(kept.popular, capacity),
+    rating: ranked(kept.rating, capacity),
+    new: ranked(kept.new, capacity),
   };
 }
 
@@ -40,21 +40,21 @@ export function orderTail(orders: Orders, columns: OrderColumns, from: number, t
     const { main, order, rank } = ranking;
     const compare = comparators[name](columns);
     let copied = 0;
-    let target = 0;
-    for (const position of sortPositions(columns, name, from, to)) {
-      const before = insertionPoint(main, position, compare, copied);
-      order.set(main.subarray(copied, before), target);
-      target += before - copied;
+    let place = 0;
+    for (const position of sortedBy(columns, name, from, to)) {
+      const before = placeAmong(main, position, compare, copied);
+      order.set(main.subarray(copied, before), place);
+      place += before - copied;
       copied = before;
-      order[target++] = position;
+      order[place++] = position;
     }
-    order.set(main.subarray(copied), target);
+    order.set(main.subarray(copied), place);
     ranking.count = main.length + to - from;
-    for (let i = 0; i < ranking.count; i++) rank[order[i] as number] = i;
+    for (let at = 0; at < ranking.count; at++) rank[order[at] as number] = at;
   }
 }
 
-function insertionPoint(
+function placeAmong(
   sorted: Int32Array,
   position: number,
   compare: (a: number, b: number) => number,
@@ -89,14 +89,14 @@ const comparators: Record<keyof Orders, (columns: OrderColumns) => (a: number, b
       (ids[b] as number) - (ids[a] as number),
 };
 
-function sortPositions(columns: OrderColumns, name: keyof Orders, from: number, to: number): Int32Array {
-  return Int32Array.from({ length: to - from }, (_, index) => from + index).sort(comparators[name](columns));
+function sortedBy(columns: OrderColumns, name: keyof Orders, from: number, to: number): Int32Array {
+  return Int32Array.from({ length: to - from }, (_, at) => from + at).sort(comparators[name](columns));
 }
 
-function createRanking(sorted: Int32Array, capacity: number): Ranking {
+function ranked(sorted: Int32Array, capacity: number): Ranking {
   const order = new Int32Array(capacity);
   const rank = new Int32Array(capacity);
   order.set(sorted);
-  for (let i = 0; i < sorted.length; i++) rank[sorted[i] as number] = i;
+  for (let place = 0; place < sorted.length; place++) rank[sorted[place] as number] = place;
   return { count: sorted.length, rank, order, main: sorted };
 }

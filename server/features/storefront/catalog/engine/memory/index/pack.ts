@@ -2,20 +2,20 @@ const arrayKinds = { Int32Array, Uint32Array, Uint8Array, Float64Array, Uint16Ar
 type Numbers = Int32Array | Uint32Array | Uint8Array | Float64Array | Uint16Array;
 type ArrayKind = keyof typeof arrayKinds;
 /** Non-JSON values in the header: numeric arrays and texts by their offset in the body. */
-type Reference =
+type Mark =
   | { $: ArrayKind; at: number; length: number }
   | { $: 'Map'; entries: [unknown, unknown][] }
   | { $: 'Texts'; chunks: { at: number; bytes: number }[] };
 
 const ALIGNMENT = 8;
-const TEXTS_PER_CHUNK = 20_000;
+const TEXTS_AT_ONCE = 20_000;
 /** Never part of a text: PostgreSQL does not store it. */
 const separator = '\u0000';
 
 const textsMark: unique symbol = Symbol('texts');
 
 /** Marks a list of texts as large enough to be stored in the body. */
-export function markAsTexts(list: readonly string[]): object {
+export function asTexts(list: readonly string[]): object {
   return { [textsMark]: list };
 }
 
@@ -29,7 +29,7 @@ export function pack(tree: object): Uint8Array<ArrayBuffer> {
   const put = (bytes: Uint8Array): number => {
     const at = size;
     parts.push({ at, bytes });
-    size = alignUp(size + bytes.byteLength);
+    size = aligned(size + bytes.byteLength);
     return at;
   };
   const head = new TextEncoder().encode(
@@ -49,7 +49,7 @@ export function pack(tree: object): Uint8Array<ArrayBuffer> {
         : value;
     }),
   );
-  const start = alignUp(ALIGNMENT + head.byteLength);
+  const start = aligned(ALIGNMENT + head.byteLength);
   const packed = new Uint8Array(start + size);
   new DataView(packed.buffer).setUint32(0, head.byteLength, true);
   packed.set(head, ALIGNMENT);
@@ -65,12 +65,12 @@ export async function unpack(packed: Uint8Array<ArrayBuffer>, pause: () => Promi
   const { buffer, byteOffset } = packed;
   const length = new DataView(buffer, byteOffset).getUint32(0, true);
   const decoder = new TextDecoder();
-  const start = byteOffset + alignUp(ALIGNMENT + length);
+  const start = byteOffset + aligned(ALIGNMENT + length);
   const texts: { chunks: { at: number; bytes: number }[]; list: string[] }[] = [];
   const tree: unknown = JSON.parse(
     decoder.decode(packed.subarray(ALIGNMENT, ALIGNMENT + length)),
     (_, value: unknown) => {
-      if (!isReference(value)) return value;
+      if (!isMark(value)) return value;
       if (value.$ === 'Map') return new Map(value.entries);
       if (value.$ !== 'Texts') return new arrayKinds[value.$](buffer, start + value.at, value.length);
       const list: string[] = [];
@@ -91,17 +91,17 @@ function hasTexts(value: unknown): value is { [textsMark]: readonly string[] } {
   return typeof value === 'object' && value !== null && textsMark in value;
 }
 
-function isReference(value: unknown): value is Reference {
+function isMark(value: unknown): value is Mark {
   return typeof value === 'object' && value !== null && '$' in value;
 }
 
 function textChunks(list: readonly string[]): Uint8Array[] {
   const encoder = new TextEncoder();
-  return Array.from({ length: Math.ceil(list.length / TEXTS_PER_CHUNK) }, (_, index) =>
-    encoder.encode(list.slice(index * TEXTS_PER_CHUNK, (index + 1) * TEXTS_PER_CHUNK).join(separator)),
+  return Array.from({ length: Math.ceil(list.length / TEXTS_AT_ONCE) }, (_, at) =>
+    encoder.encode(list.slice(at * TEXTS_AT_ONCE, (at + 1) * TEXTS_AT_ONCE).join(separator)),
   );
 }
 
-function alignUp(size: number): number {
+function aligned(size: number): number {
   return Math.ceil(size / ALIGNMENT) * ALIGNMENT;
 }

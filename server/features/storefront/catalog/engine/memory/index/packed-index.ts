@@ -1,14 +1,14 @@
-import { tailCapacity, type CatalogIndex } from './catalog-index.ts';
-import { markAsTexts, pack, unpack } from './pack.ts';
-import { restoreOrders, type Orders } from './orders.ts';
+import { tailRoom, type CatalogIndex } from './catalog-index.ts';
+import { asTexts, pack, unpack } from './pack.ts';
+import { ordersOf, type Orders } from './orders.ts';
 import { createView, type PriceView } from '../columns/prices.ts';
-import { createScratchMemory } from '../columns/scratch.ts';
+import { createRoom } from '../columns/scratch.ts';
 import { vocabularyOf } from '../words/vocabulary.ts';
 
-type PackedView = Pick<PriceView, 'prices' | 'discounts' | 'listed' | 'own'>;
+type KeptView = Pick<PriceView, 'prices' | 'discounts' | 'listed' | 'own'>;
 /** An index without a tail and without derived data. */
-type PackedIndex = Pick<CatalogIndex, 'size' | 'capacity' | 'main' | 'products' | 'byId' | 'models' | 'stock'> & {
-  views: Map<number, PackedView>;
+type Kept = Pick<CatalogIndex, 'size' | 'capacity' | 'main' | 'products' | 'byId' | 'models' | 'stock'> & {
+  views: Map<number, KeptView>;
   orders: Record<keyof Orders, Int32Array>;
 };
 
@@ -30,9 +30,9 @@ export function packIndex({
     products,
     byId,
     stock,
-    models: markAsTexts(models),
+    models: asTexts(models),
     orders: { popular: orders.popular.main, rating: orders.rating.main, new: orders.new.main },
-    main: { ...main, words: { ...main.words, words: markAsTexts(main.words.words) } },
+    main: { ...main, words: { ...main.words, words: asTexts(main.words.words) } },
     views: new Map(
       [...prices.views].map(([city, { prices: list, discounts, listed, own }]) => [
         city,
@@ -44,23 +44,23 @@ export function packIndex({
 
 /** Restores an index from the output of `packIndex`; takes ownership of the memory. */
 export async function unpackIndex(packed: Uint8Array<ArrayBuffer>): Promise<CatalogIndex> {
-  const { views, main, orders, ...rest } = (await unpack(
+  const { views, main, orders, ...kept } = (await unpack(
     packed,
     () =>
       new Promise((resolve) => {
         setImmediate(resolve);
       }),
-  )) as PackedIndex;
+  )) as Kept;
   return {
-    ...rest,
+    ...kept,
     tail: null,
-    orders: restoreOrders(orders, rest.capacity),
+    orders: ordersOf(orders, kept.capacity),
     moved: new Map(),
     dead: new Int32Array(0),
     deadProducts: new Map(),
     modelNumbers: null,
     prices: {
-      size: rest.capacity,
+      size: kept.capacity,
       views: new Map(
         [...views].map(([city, { prices, discounts, listed, own }]) => [
           city,
@@ -69,6 +69,6 @@ export async function unpackIndex(packed: Uint8Array<ArrayBuffer>): Promise<Cata
       ),
     },
     vocabulary: vocabularyOf(main.words),
-    ...createScratchMemory(main, rest.capacity, rest.models.length + tailCapacity(rest.size)),
+    ...createRoom(main, kept.capacity, kept.models.length + tailRoom(kept.size)),
   };
 }

@@ -13,11 +13,11 @@ export function mainPositionOf({ byId: { ids, positions } }: Pick<CatalogIndex, 
 }
 
 /** Lists the parts of the index. */
-export function indexParts({ main, tail }: Pick<CatalogIndex, 'main' | 'tail'>): IndexPart[] {
+export function indexPartsOf({ main, tail }: Pick<CatalogIndex, 'main' | 'tail'>): IndexPart[] {
   return tail ? [main, tail] : [main];
 }
 
 /** Returns the positions of a category in a part; null is the whole catalogue. */
-export function categoryRange(part: IndexPart, category: number | null): readonly [from: number, to: number] {
+export function rangeIn(part: IndexPart, category: number | null): readonly [from: number, to: number] {
   return category === null ? [part.first, part.end] : (part.ranges.get(category) ?? [part.first, part.first]);
 }

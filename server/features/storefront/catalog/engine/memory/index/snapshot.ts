@@ -8,11 +8,11 @@ import type { Checkpoint } from '../checkpoint.ts';
 /** Header of a snapshot: when the tables were read, and the outbox position. */
 export type SnapshotHead = { day: string; checkpoint: Checkpoint };
 
-const magic = Buffer.from('SAUDACAT');
-const FIXED_HEADER_BYTES = 24;
+const mark = Buffer.from('SAUDACAT');
+const FIXED = 24;
 
 const codeFolders = ['../..', '../../text', '..', '../columns', '../words', '.'];
-let cachedCodeHash: string | null = null;
+let known: string | null = null;
 
 /** Writes an index to a file atomically: to a temporary file, then by rename. */
 export async function writeSnapshot(
@@ -21,19 +21,19 @@ export async function writeSnapshot(
   packed: Uint8Array,
 ): Promise<void> {
   const head = Buffer.from(JSON.stringify({ day, checkpoint, code: codeHash() }));
-  const sums = Buffer.alloc(FIXED_HEADER_BYTES);
-  magic.copy(sums);
+  const sums = Buffer.alloc(FIXED);
+  mark.copy(sums);
   sums.writeUInt32LE(head.byteLength, 8);
   sums.writeUInt32LE(packed.byteLength, 12);
   sums.writeUInt32LE(crc32(packed, crc32(head)), 16);
   await mkdir(dirname(path), { recursive: true });
-  const temporaryPath = `${path}.${process.pid}.part`;
+  const beside = `${path}.${process.pid}.part`;
   try {
     const padding = Buffer.alloc(paddingAfter(head.byteLength));
-    await writeFile(temporaryPath, [sums, head, padding, packed], { flush: true });
-    await rename(temporaryPath, path);
+    await writeFile(beside, [sums, head, padding, packed], { flush: true });
+    await rename(beside, path);
   } finally {
-    await rm(temporaryPath, { force: true });
+    await rm(beside, { force: true });
   }
 }
 
@@ -43,18 +43,18 @@ export async function readSnapshot(path: string): Promise<(SnapshotHead & { pack
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (!file || file.byteLength < FIXED_HEADER_BYTES || !file.subarray(0, magic.byteLength).equals(magic)) return null;
+  if (!file || file.byteLength < FIXED || !file.subarray(0, mark.byteLength).equals(mark)) return null;
   const [headBytes, bytes, sum] = [file.readUInt32LE(8), file.readUInt32LE(12), file.readUInt32LE(16)];
-  const start = FIXED_HEADER_BYTES + headBytes + paddingAfter(headBytes);
+  const start = FIXED + headBytes + paddingAfter(headBytes);
   if (file.byteLength !== start + bytes) return null;
-  const head = file.subarray(FIXED_HEADER_BYTES, FIXED_HEADER_BYTES + headBytes);
+  const head = file.subarray(FIXED, FIXED + headBytes);
   const body = file.subarray(start);
   if (crc32(body, crc32(head)) !== sum) return null;
-  const header = JSON.parse(head.toString()) as SnapshotHead & { code: string };
-  if (header.code !== codeHash()) return null;
+  const said = JSON.parse(head.toString()) as SnapshotHead & { code: string };
+  if (said.code !== codeHash()) return null;
   // Eight-byte numbers are read in place, so the body must be aligned.
   const packed = body.byteOffset % 8 === 0 ? body : new Uint8Array(body);
-  return { day: header.day, checkpoint: header.checkpoint, packed };
+  return { day: said.day, checkpoint: said.checkpoint, packed };
 }
 
 function paddingAfter(headBytes: number): number {
@@ -63,14 +63,14 @@ function paddingAfter(headBytes: number): number {
 
 /** Hash of all code and data that decide how an index is created; snapshots of other code are not used. */
 function codeHash(): string {
-  if (cachedCodeHash !== null) return cachedCodeHash;
+  if (known !== null) return known;
   const hash = createHash('sha256');
   for (const folder of codeFolders) {
-    const path = join(import.meta.dirname, folder);
-    for (const name of readdirSync(path)
+    const place = join(import.meta.dirname, folder);
+    for (const name of readdirSync(place)
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .sort())
-      hash.update(name).update(readFileSync(join(path, name)));
+      hash.update(name).update(readFileSync(join(place, name)));
   }
-  return (cachedCodeHash = hash.digest('hex'));
+  return (known = hash.digest('hex'));
 }

@@ -2,7 +2,7 @@ import type { SuggestAnswer, SuggestQuery } from '../../engine.ts';
 import { countBits, eachPosition, type Window } from '../columns/bits.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import { pageOf } from '../page.ts';
-import { indexParts } from '../index/positions.ts';
+import { indexPartsOf } from '../index/positions.ts';
 import { priceView } from '../columns/prices.ts';
 import { findWords, intersectWords, scoreWords } from './words.ts';
 
@@ -19,7 +19,7 @@ export function suggestProducts(
   index.scratch.windows.clear();
   const view = priceView(index.prices, cityId);
   const found = findWords(index, words);
-  const windows = indexParts(index).map((part) => {
+  const windows = indexPartsOf(index).map((part) => {
     const window = index.scratch.windows.cut(view.listed, part.first, part.end);
     const forms = found.get(part) ?? [];
     intersectWords(part, forms, Math.max(1, wordsNeeded ?? forms.length), window, index.scratch);
@@ -47,22 +47,20 @@ function mostCommon(
       if (brandOf[position] !== 0) brands.add(position);
     });
   }
-  const chosen = mostFrequent(brands.counts(), MAX_BRANDS);
-  const brandCategories = chosen.map(([brand]) => ({ brand, categories: createCounter(categoryOf) }));
-  for (const window of brandCategories.length > 0 ? windows : []) {
+  const chosen = commonest(brands.counts(), MAX_BRANDS);
+  const inside = chosen.map(([brand]) => ({ brand, categories: createCounter(categoryOf) }));
+  for (const window of inside.length > 0 ? windows : []) {
     eachPosition(window, (position) => {
       const brand = brandOf[position];
-      for (const counter of brandCategories) if (counter.brand === brand) counter.categories.add(position);
+      for (const one of inside) if (one.brand === brand) one.categories.add(position);
     });
   }
   return {
-    categories: mostFrequent(categories.counts(), MAX_CATEGORIES).map(([category, count]) => ({ category, count })),
-    brands: chosen.map(([brand, count], index) => ({
+    categories: commonest(categories.counts(), MAX_CATEGORIES).map(([category, count]) => ({ category, count })),
+    brands: chosen.map(([brand, count], at) => ({
       brand,
       count,
-      categories: mostFrequent(brandCategories[index]?.categories.counts() ?? new Map(), MAX_OF_BRAND).map(
-        ([category]) => category,
-      ),
+      categories: commonest(inside[at]?.categories.counts() ?? new Map(), MAX_OF_BRAND).map(([category]) => category),
     })),
   };
 }
@@ -70,23 +68,23 @@ function mostCommon(
 /** Larger ids are counted in a map: a table would be sparse. */
 const MAX_TABLE = 1 << 16;
 
-/** Counts positions by their column value; adjacent positions usually share it. */
+/** Counts positions by their column value; neighbours mostly share it. */
 function createCounter(column: Int32Array) {
   const counts = new Map<number, number>();
   let table = new Int32Array(64);
-  const values: number[] = [];
+  const met: number[] = [];
   let last = -1;
   let run = 0;
-  const flush = () => {
+  const settle = () => {
     if (run === 0) return;
     if (last >= MAX_TABLE) counts.set(last, (counts.get(last) ?? 0) + run);
     else {
       if (last >= table.length) {
-        const larger = new Int32Array(Math.min(MAX_TABLE, 2 * last));
-        larger.set(table);
-        table = larger;
+        const wider = new Int32Array(Math.min(MAX_TABLE, 2 * last));
+        wider.set(table);
+        table = wider;
       }
-      if (table[last] === 0) values.push(last);
+      if (table[last] === 0) met.push(last);
       table[last] = (table[last] as number) + run;
     }
     run = 0;
@@ -95,19 +93,19 @@ function createCounter(column: Int32Array) {
     add(position: number) {
       const value = column[position] as number;
       if (value !== last) {
-        flush();
+        settle();
         last = value;
       }
       run++;
     },
     counts(): Map<number, number> {
-      flush();
-      for (const value of values) counts.set(value, table[value] as number);
+      settle();
+      for (const value of met) counts.set(value, table[value] as number);
       return counts;
     },
   };
 }
 
-function mostFrequent(counts: ReadonlyMap<number, number>, limit: number): [number, number][] {
+function commonest(counts: ReadonlyMap<number, number>, limit: number): [number, number][] {
   return [...counts].sort(([a, one], [b, other]) => other - one || a - b).slice(0, limit);
 }

@@ -20,19 +20,19 @@ export function mergeVocabulary(before: Vocabulary, main: WordIndex, tail: WordI
     fresh.every((word) => findWord(before.words, word) >= 0)
   )
     return before;
-  const mainVocabulary = vocabularyOf(main);
+  const known = vocabularyOf(main);
   const added = vocabularyOf(tail);
   const words: string[] = [];
   const products = new Int32Array(main.words.length + fresh.length);
   let next = 0;
-  const append = (word: string, count: number) => {
+  const take = (word: string, count: number) => {
     products[words.push(word) - 1] = count;
   };
-  const appendFromTail = (word: string) => append(word, added.products[findWord(tail.words, word)] as number);
-  main.words.forEach((word, index) => {
-    while (next < fresh.length && (fresh[next] as string) < word) appendFromTail(fresh[next++] as string);
-    append(word, mainVocabulary.products[index] as number);
+  const takeFresh = (word: string) => take(word, added.products[findWord(tail.words, word)] as number);
+  main.words.forEach((word, at) => {
+    while (next < fresh.length && (fresh[next] as string) < word) takeFresh(fresh[next++] as string);
+    take(word, known.products[at] as number);
   });
-  while (next < fresh.length) appendFromTail(fresh[next++] as string);
+  while (next < fresh.length) takeFresh(fresh[next++] as string);
   return { words, products };
 }

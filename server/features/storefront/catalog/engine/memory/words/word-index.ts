@@ -7,22 +7,22 @@ import { createIntList } from '../columns/int-list.ts';
  */
 export type WordIndex = { words: readonly string[]; starts: Int32Array; positions: Int32Array; weights: Uint8Array };
 
-const WEIGHT_RANGE = 256;
+const WEIGHT_ROOM = 256;
 
 /** Collects words during catalogue reading. */
 export function createWordCollector() {
   const numbers = new Map<string, number>();
-  const wordNumbers = createIntList();
+  const named = createIntList();
   const packed = createIntList();
   return {
     /** Adds a word of a product with its field weight, 1–255; products come in any order. */
     add(word: string, position: number, weight: number): void {
       let number = numbers.get(word);
       if (number === undefined) numbers.set(word, (number = numbers.size));
-      wordNumbers.push(number);
-      packed.push(position * WEIGHT_RANGE + weight);
+      named.push(number);
+      packed.push(position * WEIGHT_ROOM + weight);
     },
-    finish: (): WordIndex => createWordIndex([...numbers.keys()], wordNumbers.values(), packed.values()),
+    finish: (): WordIndex => createWordIndex([...numbers.keys()], named.values(), packed.values()),
   };
 }
 
@@ -42,54 +42,55 @@ export function findWord(words: readonly string[], text: string): number {
 export function addWord({ starts, positions }: WordIndex, word: number, { first, words }: Window): void {
   const to = starts[word + 1] as number;
   const end = (first + words.length) << 5;
-  for (let i = lowerBound(positions, first << 5, starts[word], to); i < to; i++) {
-    const position = positions[i] as number;
+  for (let at = lowerBound(positions, first << 5, starts[word], to); at < to; at++) {
+    const position = positions[at] as number;
     if (position >= end) return;
     words[(position >>> 5) - first] = (words[(position >>> 5) - first] as number) | (1 << (position & 31));
   }
 }
 
-function createWordIndex(found: readonly string[], wordNumbers: Int32Array, packed: Int32Array): WordIndex {
+function createWordIndex(found: readonly string[], named: Int32Array, packed: Int32Array): WordIndex {
   const sorted = found
     .map((_, number) => number)
     .sort((a, b) => ((found[a] as string) < (found[b] as string) ? -1 : 1));
-  const rankOf = new Int32Array(found.length);
-  sorted.forEach((number, index) => {
-    rankOf[number] = index;
+  const placeOf = new Int32Array(found.length);
+  sorted.forEach((number, place) => {
+    placeOf[number] = place;
   });
   const starts = new Int32Array(found.length + 1);
-  for (const number of wordNumbers)
-    starts[(rankOf[number] as number) + 1] = (starts[(rankOf[number] as number) + 1] as number) + 1;
-  for (let i = 0; i < found.length; i++) starts[i + 1] = (starts[i + 1] as number) + (starts[i] as number);
+  for (const number of named)
+    starts[(placeOf[number] as number) + 1] = (starts[(placeOf[number] as number) + 1] as number) + 1;
+  for (let place = 0; place < found.length; place++)
+    starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
   const next = starts.slice();
   const all = new Int32Array(packed.length);
-  for (let i = 0; i < wordNumbers.length; i++) {
-    const rank = rankOf[wordNumbers[i] as number] as number;
-    all[next[rank] as number] = packed[i] as number;
-    next[rank] = (next[rank] as number) + 1;
+  for (let at = 0; at < named.length; at++) {
+    const place = placeOf[named[at] as number] as number;
+    all[next[place] as number] = packed[at] as number;
+    next[place] = (next[place] as number) + 1;
   }
-  return { words: sorted.map((number) => found[number] as string), ...largestWeights(starts, all) };
+  return { words: sorted.map((number) => found[number] as string), ...strongest(starts, all) };
 }
 
 /** Sorts the postings of every word and keeps the largest weight of each product. */
-function largestWeights(starts: Int32Array, all: Int32Array): Omit<WordIndex, 'words'> {
-  const newStarts = new Int32Array(starts.length);
+function strongest(starts: Int32Array, all: Int32Array): Omit<WordIndex, 'words'> {
+  const kept = new Int32Array(starts.length);
   let count = 0;
   for (let word = 0; word + 1 < starts.length; word++) {
     const list = all.subarray(starts[word], starts[word + 1]);
-    if (list.some((item, index) => index > 0 && item < (list[index - 1] as number))) list.sort();
+    if (list.some((item, at) => at > 0 && item < (list[at - 1] as number))) list.sort();
     const from = count;
     for (const item of list) {
-      if (count > from && Math.floor((all[count - 1] as number) / WEIGHT_RANGE) === Math.floor(item / WEIGHT_RANGE))
+      if (count > from && Math.floor((all[count - 1] as number) / WEIGHT_ROOM) === Math.floor(item / WEIGHT_ROOM))
         all[count - 1] = item;
       else all[count++] = item;
     }
-    newStarts[word + 1] = count;
+    kept[word + 1] = count;
   }
-  const postings = all.subarray(0, count);
+  const left = all.subarray(0, count);
   return {
-    starts: newStarts,
-    positions: Int32Array.from(postings, (item) => Math.floor(item / WEIGHT_RANGE)),
-    weights: Uint8Array.from(postings, (item) => item % WEIGHT_RANGE),
+    starts: kept,
+    positions: Int32Array.from(left, (item) => Math.floor(item / WEIGHT_ROOM)),
+    weights: Uint8Array.from(left, (item) => item % WEIGHT_ROOM),
   };
 }

@@ -1,41 +1,32 @@
 import { MAX_WORDS, type WantedWord } from '../../engine.ts';
 import { fieldWeights } from '../../text/product-words.ts';
-import {
-  eachPosition,
-  isInWindow,
-  intersect,
-  lowerBound,
-  setInWindow,
-  subtract,
-  unite,
-  type Window,
-} from '../columns/bits.ts';
+import { eachPosition, hasIn, intersect, lowerBound, setIn, subtract, unite, type Window } from '../columns/bits.ts';
 import type { CatalogIndex, IndexPart } from '../index/catalog-index.ts';
-import { indexParts } from '../index/positions.ts';
+import { indexPartsOf } from '../index/positions.ts';
 import type { Scratch } from '../columns/scratch-memory.ts';
 import { addWord, findWord } from './word-index.ts';
 
 /** A query word in a part: its forms there, each with the score per unit of field weight. */
-export type FoundWord = readonly { word: number; score: number }[];
+export type FoundWord = readonly { word: number; worth: number }[];
 
-const SCORE_SCALE = 64;
+const FINEST = 64;
 
 /** Returns the inverse document frequency of a word: 64 when all products have it, up to 128 for a single product. */
 export function inverseFrequency(products: number, size: number): number {
-  return Math.round(SCORE_SCALE * (1 + (products > 0 && size > 1 ? Math.log(size / products) / Math.log(size) : 0)));
+  return Math.round(FINEST * (1 + (products > 0 && size > 1 ? Math.log(size / products) / Math.log(size) : 0)));
 }
 
 /** Looks the query words up in every part. Scores are integers, so sums do not depend on their order. */
-export function findWords(index: CatalogIndex, queryWords: readonly WantedWord[]): Map<IndexPart, FoundWord[]> {
-  const found = new Map(indexParts(index).map((part): [IndexPart, FoundWord[]] => [part, []]));
-  for (const forms of queryWords.slice(0, MAX_WORDS)) {
-    const places = forms.map(({ form }) => indexParts(index).map((part) => findWord(part.words.words, form)));
+export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): Map<IndexPart, FoundWord[]> {
+  const found = new Map(indexPartsOf(index).map((part): [IndexPart, FoundWord[]] => [part, []]));
+  for (const forms of wanted.slice(0, MAX_WORDS)) {
+    const places = forms.map(({ form }) => indexPartsOf(index).map((part) => findWord(part.words.words, form)));
     const frequency = inverseFrequency(Math.max(0, ...places.map((at) => productsWith(index, at))), index.size);
-    indexParts(index).forEach((part, i) => {
+    indexPartsOf(index).forEach((part, at) => {
       found.get(part)?.push(
         forms.flatMap(({ weight }, form) => {
-          const word = places[form]?.[i] ?? -1;
-          return word < 0 ? [] : [{ word, score: Math.round(weight * SCORE_SCALE) * frequency }];
+          const word = places[form]?.[at] ?? -1;
+          return word < 0 ? [] : [{ word, worth: Math.round(weight * FINEST) * frequency }];
         }),
       );
     });
@@ -49,7 +40,7 @@ export function intersectWords(
   words: readonly FoundWord[],
   needed: number,
   window: Window,
-  { windows, matchCounts }: Scratch,
+  { windows, had }: Scratch,
 ): void {
   if (needed > words.length) {
     window.words.fill(0);
@@ -61,30 +52,30 @@ export function intersectWords(
       intersect(window.words, productsOf(part, forms, windows.like(window)).words);
     return;
   }
-  const matchedOnce = windows.like(window);
+  const some = windows.like(window);
   for (const forms of words) {
-    const matching = productsOf(part, forms, windows.like(window));
-    intersect(matching.words, window.words);
-    eachPosition(matching, (position) => {
-      matchCounts[position] = (matchCounts[position] as number) + 1;
+    const having = productsOf(part, forms, windows.like(window));
+    intersect(having.words, window.words);
+    eachPosition(having, (position) => {
+      had[position] = (had[position] as number) + 1;
     });
-    unite(matchedOnce.words, matching.words);
+    unite(some.words, having.words);
   }
   window.words.fill(0);
-  eachPosition(matchedOnce, (position) => {
-    if ((matchCounts[position] as number) >= needed) setInWindow(window, position);
-    matchCounts[position] = 0;
+  eachPosition(some, (position) => {
+    if ((had[position] as number) >= needed) setIn(window, position);
+    had[position] = 0;
   });
 }
 
 /** Removes the products with a word in any of its forms from a window. */
 export function subtractWord(part: IndexPart, forms: WantedWord, window: Window, { windows }: Scratch): void {
-  const matching = windows.like(window);
+  const having = windows.like(window);
   for (const { form } of forms) {
     const word = findWord(part.words.words, form);
-    if (word >= 0) addWord(part.words, word, matching);
+    if (word >= 0) addWord(part.words, word, having);
   }
-  subtract(window.words, matching.words);
+  subtract(window.words, having.words);
 }
 
 /** Scores the products of a window: the sum over words of the best form's score times field weight. */
@@ -101,19 +92,19 @@ export function scoreWords(
     scores[position] = 0;
   });
   for (const forms of words) {
-    const isOnlyForm = forms.length === 1;
-    for (const { word, score } of forms) {
+    const alone = forms.length === 1;
+    for (const { word, worth } of forms) {
       const to = starts[word + 1] as number;
-      for (let i = lowerBound(positions, from, starts[word], to); i < to; i++) {
-        const position = positions[i] as number;
+      for (let at = lowerBound(positions, from, starts[word], to); at < to; at++) {
+        const position = positions[at] as number;
         if (position >= end) break;
-        if (!isInWindow(window, position)) continue;
-        const value = (weights[i] as number) * score;
-        if (isOnlyForm) scores[position] = (scores[position] as number) + value;
+        if (!hasIn(window, position)) continue;
+        const value = (weights[at] as number) * worth;
+        if (alone) scores[position] = (scores[position] as number) + value;
         else if (value > (best[position] as number)) best[position] = value;
       }
     }
-    if (!isOnlyForm && forms.length > 0) {
+    if (!alone && forms.length > 0) {
       eachPosition(window, (position) => {
         scores[position] = (scores[position] as number) + (best[position] as number);
         best[position] = 0;
@@ -131,11 +122,11 @@ export function rankLast(part: IndexPart, words: WantedWord, window: Window, { s
     const word = findWord(part.words.words, form);
     if (word < 0) continue;
     const to = starts[word + 1] as number;
-    for (let i = lowerBound(positions, from, starts[word], to); i < to; i++) {
-      const position = positions[i] as number;
+    for (let at = lowerBound(positions, from, starts[word], to); at < to; at++) {
+      const position = positions[at] as number;
       if (position >= end) break;
       // Word scores are integers and far larger.
-      if ((weights[i] as number) >= fieldWeights.name && isInWindow(window, position))
+      if ((weights[at] as number) >= fieldWeights.name && hasIn(window, position))
         scores[position] = (scores[position] as number) - 1;
     }
   }
@@ -144,13 +135,13 @@ export function rankLast(part: IndexPart, words: WantedWord, window: Window, { s
 /** Counts the live products with a word over all parts. `places` are the word's indices in each part. */
 function productsWith(index: CatalogIndex, places: readonly number[]): number {
   return places.reduce((sum, word, at) => {
-    const part = indexParts(index)[at] as IndexPart;
-    return word < 0 ? sum : sum + postings(part, word) - (part === index.main ? countDeadWith(index, word) : 0);
+    const part = indexPartsOf(index)[at] as IndexPart;
+    return word < 0 ? sum : sum + postings(part, word) - (part === index.main ? deadWith(index, word) : 0);
   }, 0);
 }
 
-/** Counts dead products with a word of the main part; cached until more products die. */
-function countDeadWith(
+/** Counts dead products with a word of the main part; cached until more die. */
+function deadWith(
   {
     dead,
     deadProducts,
@@ -161,8 +152,8 @@ function countDeadWith(
   word: number,
 ): number {
   if (dead.length === 0) return 0;
-  const cached = deadProducts.get(word);
-  if (cached !== undefined) return cached;
+  const known = deadProducts.get(word);
+  if (known !== undefined) return known;
   const to = starts[word + 1] as number;
   let at = starts[word] as number;
   let count = 0;
