@@ -7,7 +7,7 @@ import { createIokaGateway } from './payments/ioka/ioka.gateway.ts';
 import { createSandboxGateway } from './payments/sandbox/sandbox.gateway.ts';
 import { createSandboxQr } from './qr/sandbox/sandbox.qr.ts';
 
-// Answers of a proxy in place of the provider's: the call may have been executed, and nothing was refused.
+// Responses of a proxy instead of the provider: the call may have been executed.
 let status = 200;
 const garbled = createServer((request, response) => {
   request.resume();
@@ -51,17 +51,17 @@ const freedom = () =>
   });
 
 test.each([
-  ['a start at the sandbox bank', 200, () => bank().start(payment)],
-  ['a code of the sandbox', 200, () => qr().create(payment)],
-  ['an application at the sandbox', 200, () => lender().apply(credit)],
-  ['a choice at the sandbox', 200, () => lender().choose({ ...credit, ...word, months: 12 })],
-  ['a cancel at the sandbox', 200, () => lender().cancel(word)],
-  ['a delivery told to the sandbox', 200, () => lender().delivered(word)],
-  ['a refund of the sandbox credit', 200, () => lender().refund(refund)],
+  ['starting a sandbox payment', 200, () => bank().start(payment)],
+  ['creating a sandbox QR code', 200, () => qr().create(payment)],
+  ['applying at the sandbox bank', 200, () => lender().apply(credit)],
+  ['choosing a sandbox offer', 200, () => lender().choose({ ...credit, ...word, months: 12 })],
+  ['cancelling at the sandbox bank', 200, () => lender().cancel(word)],
+  ['reporting a delivery to the sandbox bank', 200, () => lender().delivered(word)],
+  ['refunding a sandbox credit', 200, () => lender().refund(refund)],
   ['a start at ioka', 201, () => ioka().start(payment)],
   ['a refund at ioka', 200, () => ioka().refund(refund)],
   ['an application at Freedom Finance Credit', 202, () => freedom().apply(credit)],
-] as const)('%s whose answer of success nobody understands is asked again, not refused', async (_name, said, ask) => {
+] as const)('retries %s after an unreadable success response', async (_name, said, ask) => {
   status = said;
   await expect(ask()).rejects.toMatchObject({ kind: 'unreachable', surelyNot: false });
 });
@@ -73,7 +73,7 @@ test.each([
   [429, 'unreachable'],
   [302, 'unreachable'],
   [502, 'unreachable'],
-] as const)('status %i is %s', async (said, kind) => {
+] as const)('classifies status %i as %s', async (said, kind) => {
   status = said;
   await expect(lender().cancel(word)).rejects.toMatchObject({ kind });
   await expect(ioka().start(payment)).rejects.toMatchObject({ kind });

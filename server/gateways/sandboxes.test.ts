@@ -6,12 +6,12 @@ import { createQrGateways } from './qr/gateways.ts';
 const SECRET = 'a secret of the tests of sandboxes';
 const env = (given: Record<string, string> = {}) => readEnv({ NODE_ENV: 'production', ...given });
 
-test('where the sandbox bank may not run, nothing of it takes or lends money', () => {
+test('takes and lends no money where the sandbox bank may not run', () => {
   expect(createQrGateways(env(), undefined, SECRET)).toEqual({ known: {}, active: null });
   expect(createCreditGateways(env(), undefined, SECRET)).toEqual({ known: {}, active: null });
 });
 
-test('a sandbox that is asked for by name there stops the start, and says what to set', () => {
+test('stops the start for an explicitly selected sandbox, and names the setting to change', () => {
   expect(() => createQrGateways(env({ QR_GATEWAY: 'sandbox' }), undefined, SECRET)).toThrow('ALLOW_SANDBOX_BANK=true');
   expect(() => createCreditGateways(env({ CREDIT_GATEWAY: 'sandbox' }), undefined, SECRET)).toThrow(
     'ALLOW_SANDBOX_BANK=true',

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { BankBonusProblem, type BankBonusGateway } from './bank-bonuses.ts';
 
-/** Test bank of an adapter: amounts that it refuses, and amounts at which it times out. */
+/** Test bank of an adapter: an amount it refuses, and one that times out. */
 export type BankBonusFixture = { gateway: BankBonusGateway; refused: number; unreachable: number };
 
-/** The rules every adapter of the partner bank's bonuses keeps. */
+/** Rules for every adapter of partner bank bonuses. */
 export function bankBonusContract(name: string, open: () => BankBonusFixture): void {
   describe(`bank bonuses of ${name}`, () => {
     const take = (amount: number, reference = `ref-${amount}`) =>
       open().gateway.take({ reference, phone: '7011234567', amount });
 
-    test('are taken, and a repeat gives the same answer', async () => {
+    test('are taken, with the same result for a repeat', async () => {
       expect(await take(1000)).toBe('taken');
       expect(await take(1000)).toBe('taken');
     });
 
-    test('are refused by the bank, for a repeat too', async () => {
+    test('are refused by the bank, also on a repeat', async () => {
       const { refused } = open();
       expect(await take(refused)).toBe('refused');
       expect(await take(refused)).toBe('refused');
     });
 
-    test('have the same word when their books are compared', async () => {
+    test('have the same outcome when reconciled', async () => {
       const { gateway, refused } = open();
       for (const amount of [1000, refused]) {
         const taken = { reference: `compared-${amount}`, phone: '7011234567', amount };
@@ -29,7 +29,7 @@ export function bankBonusContract(name: string, open: () => BankBonusFixture): v
       }
     });
 
-    test('of a bank that is away are neither taken nor refused', async () => {
+    test('of an unreachable bank are neither taken nor refused', async () => {
       await expect(take(open().unreachable)).rejects.toThrow(BankBonusProblem);
     });
   });

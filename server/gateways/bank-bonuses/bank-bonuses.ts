@@ -1,16 +1,16 @@
-/** Bonuses of a customer that the shop asks the partner bank to take; with its `reference` a repeat is harmless. */
+/** A withdrawal of a customer's bonuses at the partner bank; safe to repeat with its `reference`. */
 export type BonusTake = {
   reference: string;
-  /** Ten digits after +7: the bank knows the customer by the phone. */
+  /** Ten digits after +7; identifies the customer at the bank. */
   phone: string;
-  /** Bonuses of the bank, above 0. */
+  /** Bank bonuses, above 0. */
   amount: number;
 };
 
-/** The bank could not be asked, or has not answered: whether it took the bonuses is not known, and is asked again. */
+/** The bank did not respond: whether it took the bonuses is unknown and must be asked again. */
 export class BankBonusProblem extends Error {}
 
-/** The bank's answer for a reference; `unknown`: the bank has no such reference. */
+/** The bank's outcome for a reference; `unknown` when it has no such reference. */
 export const BANK_BONUS_WORDS = ['taken', 'refused', 'unknown'] as const;
 /** One of `BANK_BONUS_WORDS`. */
 export type BankBonusWord = (typeof BANK_BONUS_WORDS)[number];
@@ -19,11 +19,11 @@ export type BankBonusWord = (typeof BANK_BONUS_WORDS)[number];
 export type BankBonusGateway = {
   name: string;
   /**
-   * Bonuses that the sandbox grants for card payments by itself; a real bank calls the shop instead. `lifeDays` is
-   * their lifetime in days.
+   * Bonuses that the sandbox grants for card payments; a real bank calls the shop instead. `lifeDays` is their lifetime
+   * in days.
    */
   reward?: { percent: number; lifeDays: number };
-  /** Takes bonuses, once for each reference: the same answer for a repeat; throws `BankBonusProblem`. */
+  /** Takes bonuses once per reference; a repeat returns the same result. Throws `BankBonusProblem`. */
   take(taken: BonusTake): Promise<'taken' | 'refused'>;
   /**
    * Returns the outcome of a reference without charging it, to reconcile with the shop's ledger; throws

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CreditGateway, NewCredit } from './gateway.ts';
 
-/** A gateway with the means to play its banks and the applicant. */
+/** A gateway with controls of its banks and applicant. */
 export type CreditWorld = {
   gateway: CreditGateway;
-  /** A bank that will approve. */
+  /** A bank that approves. */
   bank: string;
-  /** Proves the applicant's phone where the provider sends codes of its own. */
+  /** Verifies the applicant's phone if the provider sends its own codes. */
   prove(credit: NewCredit): Promise<void>;
   approve(externalId: string): Promise<void>;
   decline(externalId: string): Promise<void>;
-  /** The applicant signs what was chosen. */
+  /** The applicant signs the chosen offer. */
   sign(externalId: string, signUrl: string): Promise<void>;
   nowhere: CreditGateway;
   stop(): Promise<void>;
@@ -42,17 +42,17 @@ export function describeCreditGateway(name: string, createWorld: () => Promise<C
       return { ...given, ...(await world.gateway.apply(given)) };
     };
 
-    test('one reference never leads to two applications', async () => {
+    test('creates one application per reference', async () => {
       const given = credit();
       await world.prove(given);
       expect(await world.gateway.apply(given)).toEqual(await world.gateway.apply(given));
     });
 
-    test('an approval names what is lent for which term; monthly payments cover it', async () => {
+    test('names amount and term of an approval, covered by the monthly payments', async () => {
       const own = await applied();
       await world.approve(own.externalId);
       const word = await world.gateway.answer(own);
-      if (word.answer !== 'approved') throw new Error(`the bank says ${word.answer}`);
+      if (word.answer !== 'approved') throw new Error(`unexpected answer: ${word.answer}`);
       expect(word.offers.length).toBeGreaterThan(0);
       for (const { months, monthly, amount } of word.offers) {
         expect(amount).toBe(own.amount);
@@ -60,13 +60,13 @@ export function describeCreditGateway(name: string, createWorld: () => Promise<C
       }
     });
 
-    test('a refusal is one', async () => {
+    test('reports a refusal', async () => {
       const own = await applied();
       await world.decline(own.externalId);
       expect(await world.gateway.answer(own)).toMatchObject({ answer: 'declined' });
     });
 
-    test('chosen is pending, signed is approved with its sum', async () => {
+    test('reports a chosen offer as pending, and a signed one as approved with its sum', async () => {
       const own = await applied();
       await world.approve(own.externalId);
       const word = await world.gateway.answer(own);
@@ -83,14 +83,14 @@ export function describeCreditGateway(name: string, createWorld: () => Promise<C
       await world.gateway.delivered(own);
     });
 
-    test('what is off can be said twice', async () => {
+    test('cancels repeatedly without error', async () => {
       const own = await applied();
       await world.gateway.cancel(own);
       await world.gateway.cancel(own);
       expect((await world.gateway.status(own)).state).not.toBe('approved');
     });
 
-    test('an application nobody knows and a provider nobody reaches are unknown', async () => {
+    test('reports unknown for an unknown application and an unreachable provider', async () => {
       const nobody = { externalId: randomUUID(), bank: world.bank, amount: 1, reference: 'r' };
       expect(await world.gateway.answer(nobody)).toEqual({ answer: 'unknown' });
       expect((await world.nowhere.status(nobody)).state).toBe('unknown');

@@ -16,12 +16,12 @@ type CreditEnv = Pick<
   | 'FREEDOM_CREDIT_RATE'
 >;
 
-/** The gateways of credit by name, and the one that new applications go to; none when the shop takes no credit. */
+/** Credit gateways by name, and the one for new applications; null when the shop offers no credit. */
 export type CreditGateways = { known: Record<string, CreditGateway>; active: CreditGateway | null };
 
 /**
- * Creates the configured gateways: Freedom by its login, the sandbox's banks where the sandbox runs. Throws `StartProblem`
- * naming what is missing for the one that was asked for by name.
+ * Creates the configured gateways: Freedom when it has a login, the sandbox's banks when the sandbox runs. Throws
+ * `StartProblem` with the missing settings of an explicitly selected gateway.
  */
 export function createCreditGateways(env: CreditEnv, sandboxUrl: string | undefined, secret: string): CreditGateways {
   const freedom = freedomOf(env);
@@ -30,9 +30,7 @@ export function createCreditGateways(env: CreditEnv, sandboxUrl: string | undefi
   if (env.CREDIT_GATEWAY === 'none') return { known, active: null };
   if (env.CREDIT_GATEWAY === 'freedom') return { known, active: freedom };
   if (env.CREDIT_GATEWAY === 'sandbox' && !sandbox)
-    throw new StartProblem(
-      'CREDIT_GATEWAY=sandbox lends no real money: set ALLOW_SANDBOX_BANK=true for a demonstration',
-    );
+    throw new StartProblem('CREDIT_GATEWAY=sandbox lends no real money: set ALLOW_SANDBOX_BANK=true for a demo');
   return { known, active: sandbox };
 }
 
@@ -51,6 +49,6 @@ function freedomOf(env: CreditEnv): CreditGateway | null {
     });
   if (env.CREDIT_GATEWAY !== 'freedom') return null;
   throw new StartProblem(
-    'CREDIT_GATEWAY=freedom needs FREEDOM_CREDIT_LOGIN, FREEDOM_CREDIT_PASSWORD, FREEDOM_CREDIT_PARTNER and FREEDOM_CREDIT_PRODUCT: they come with the contract of Freedom Finance Credit',
+    'CREDIT_GATEWAY=freedom needs FREEDOM_CREDIT_LOGIN, FREEDOM_CREDIT_PASSWORD, FREEDOM_CREDIT_PARTNER and FREEDOM_CREDIT_PRODUCT: get them with the contract of Freedom Finance Credit',
   );
 }

@@ -11,7 +11,7 @@ const account = {
   WEBKASSA_CASHBOX: 'SWK1',
 };
 
-test('sandbox money goes into the journal; real money only where the owner has said so', () => {
+test('sends sandbox money to the journal, and real money only where the owner decided', () => {
   expect(nameFor({})).toBe('journal');
   expect(() => nameFor({ PAYMENT_GATEWAY: 'ioka' })).toThrow('FISCAL_GATEWAY');
   expect(() => nameFor({ PAYMENT_GATEWAY: 'none', QR_GATEWAY: 'kaspi' })).toThrow('QR_GATEWAY=kaspi');
@@ -21,7 +21,7 @@ test('sandbox money goes into the journal; real money only where the owner has s
   expect(nameFor({ PAYMENT_GATEWAY: 'ioka', FISCAL_GATEWAY: 'webkassa', ...account })).toBe('webkassa');
 });
 
-test('Webkassa needs its whole account', () => {
+test('requires every setting of a Webkassa account', () => {
   for (const name of Object.keys(account))
     expect(() => nameFor({ FISCAL_GATEWAY: 'webkassa', ...account, [name]: '' })).toThrow(name);
 });

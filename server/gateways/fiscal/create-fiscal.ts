@@ -5,7 +5,7 @@ import type { FiscalGateway } from './fiscal.ts';
 import { createJournalFiscal } from './journal.fiscal.ts';
 import { createWebkassaFiscal } from './webkassa.fiscal.ts';
 
-/** Settings of the gateways that buyers pay by. */
+/** Gateway settings of payments by buyers. */
 const GATEWAYS = ['PAYMENT_GATEWAY', 'QR_GATEWAY', 'CREDIT_GATEWAY'] as const;
 
 type FiscalEnv = Pick<
@@ -20,16 +20,16 @@ type FiscalEnv = Pick<
 >;
 
 /**
- * Creates the configured cash register; throws `StartProblem` when it lacks its account, and when real money is taken
- * while nobody has said where its receipts go.
+ * Creates the configured cash register. Throws `StartProblem` when its account is incomplete, or when real money is
+ * taken without a decision where its receipts go.
  */
 export function createFiscal(db: Database, env: FiscalEnv): FiscalGateway {
-  // A shop may open without any of them and use a separate cash register: `setup-check` reports it.
+  // A shop may open without one and use a separate cash register; `setup-check` reports it.
   const real = GATEWAYS.find((name) => !['sandbox', 'none'].includes(env[name] ?? 'none'));
   const kind = env.FISCAL_GATEWAY ?? (real ? undefined : 'journal');
   if (kind === undefined)
     throw new StartProblem(
-      `${real}=${real && env[real]} takes real money, whose receipts need a cash register: set FISCAL_GATEWAY=webkassa, or FISCAL_GATEWAY=journal where another one issues them`,
+      `${real}=${real && env[real]} takes real money, which requires receipts of a cash register: set FISCAL_GATEWAY=webkassa, or FISCAL_GATEWAY=journal when a separate register issues them`,
     );
   if (kind === 'journal') return createJournalFiscal({ db });
   const { WEBKASSA_API_KEY: apiKey, WEBKASSA_LOGIN: login, WEBKASSA_PASSWORD: password } = env;

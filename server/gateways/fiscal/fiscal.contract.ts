@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saleReceipt, type ReceiptContent } from '#domain/payments/receipt.ts';
 import { FiscalProblem, type FiscalGateway, type FiscalReceipt, type IssuedReceipt } from './fiscal.ts';
 
-/** A cash register with what its other side knows. */
+/** A cash register with access to its provider's side. */
 export type FiscalWorld = {
   gateway: FiscalGateway;
-  /** How many receipts the register has issued for a reference. */
+  /** Number of receipts issued for a reference. */
   issued(reference: string): Promise<number>;
-  /** The same adapter where nobody listens; null for one that is not elsewhere. */
+  /** The same adapter with an unreachable address; null for a local one. */
   nowhere: FiscalGateway | null;
   stop(): Promise<void>;
 };
 
-/** Content of the test receipts: two positions with a discount, and a gift card together with the tender. */
+/** Content of test receipts: two lines with a discount, and a gift card besides the tender. */
 export function receiptContent(): ReceiptContent {
   const line = { nameRu: 'Телефон', nameKk: 'Телефон', code: '10-1', gtin: '4006381333931' };
   return saleReceipt(
@@ -23,7 +23,7 @@ export function receiptContent(): ReceiptContent {
   )!;
 }
 
-/** A sale of the tests, and the return of all of it. */
+/** A test sale, and its full return. */
 export const saleOf = (given: Partial<FiscalReceipt> = {}): FiscalReceipt => ({
   reference: randomUUID(),
   kind: 'sale',
@@ -45,7 +45,7 @@ export function describeFiscal(name: string, createWorld: () => Promise<FiscalWo
     });
     afterAll(() => world.stop());
 
-    test('a sale gets a number, a moment, and is there once', async () => {
+    test('issues a sale once, with number and time', async () => {
       const sale = saleOf();
       const issued = await world.gateway.issue(sale);
       expect(issued).toMatchObject({ number: expect.stringMatching(/^\d+$/), offline: false });
@@ -53,19 +53,19 @@ export function describeFiscal(name: string, createWorld: () => Promise<FiscalWo
       expect(await world.issued(sale.reference)).toBe(1);
     });
 
-    test('the same reference gives the same receipt, however often it is asked for', async () => {
+    test('returns the same receipt for the same reference', async () => {
       const sale = saleOf();
       const first = await world.gateway.issue(sale);
       expect(await world.gateway.issue(sale)).toEqual(first);
       expect(await world.issued(sale.reference)).toBe(1);
     });
 
-    test('other receipts have other numbers, also when they are asked for at once', async () => {
+    test('gives concurrent receipts distinct numbers', async () => {
       const all = await Promise.all([1, 2, 3].map(() => world.gateway.issue(saleOf())));
       expect(new Set(all.map(({ number }) => number)).size).toBe(3);
     });
 
-    test('a return is a receipt of its own, once, and names its sale', async () => {
+    test('issues a return once, as a separate receipt that names its sale', async () => {
       const sale = await world.gateway.issue(saleOf());
       const back = returnOf(sale);
       const issued = await world.gateway.issue(back);
@@ -74,20 +74,20 @@ export function describeFiscal(name: string, createWorld: () => Promise<FiscalWo
       expect(await world.issued(back.reference)).toBe(1);
     });
 
-    test('a return without its sale is refused', async () => {
+    test('refuses a return without its sale', async () => {
       const back = saleOf({ kind: 'return' });
       await expect(world.gateway.issue(back)).rejects.toMatchObject({ kind: 'refused' });
       expect(await world.issued(back.reference)).toBe(0);
     });
 
-    test('a shift ends and another begins with the next receipt', async () => {
+    test('closes a shift and opens another with the next receipt', async () => {
       await world.gateway.issue(saleOf());
       await world.gateway.closeShift();
       await world.gateway.closeShift();
       await expect(world.gateway.issue(saleOf())).resolves.toMatchObject({ number: expect.any(String) });
     });
 
-    test('a register that nobody reaches is asked again later', async () => {
+    test('reports an unreachable register as retryable', async () => {
       if (!world.nowhere) return;
       const lost = await world.nowhere.issue(saleOf()).catch((error: unknown) => error);
       expect(lost).toBeInstanceOf(FiscalProblem);

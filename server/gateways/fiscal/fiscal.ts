@@ -1,35 +1,35 @@
 import type { ReceiptContent, ReceiptKind } from '#domain/payments/receipt.ts';
 
-/** A receipt as its cash register has it. */
+/** An issued receipt. */
 export type IssuedReceipt = {
-  /** Number on the receipt: the fiscal sign, or that of the shop's journal. */
+  /** Number on the receipt: fiscal sign, or journal number. */
   number: string;
   issuedAt: Date;
-  /** Where anybody reads it, at the operator of fiscal data; null when there is no such place. */
+  /** Public page of the receipt at the fiscal data operator; null without one. */
   url: string | null;
-  /** Number of the cash register at the tax office; null for a journal that the tax office does not know. */
+  /** Registration number of the cash register at the tax office; null for the journal. */
   registration: string | null;
-  /** Operator of fiscal data by name; null without one. */
+  /** Name of the fiscal data operator; null without one. */
   operator: string | null;
-  /** Issued while the operator of fiscal data could not be reached: it hears of it later. */
+  /** Issued while the fiscal data operator was unreachable; transmitted later. */
   offline: boolean;
 };
 
-/** A receipt to be issued; `reference` is ours and a repeat with it gives the same receipt. */
+/** A receipt to issue; a repeat with the same reference returns the same receipt. */
 export type FiscalReceipt = {
   reference: string;
   kind: ReceiptKind;
   orderNumber: string;
   content: ReceiptContent;
-  /** The sale that a return is of; a sale has none. */
+  /** The sale of a return; null for a sale. */
   basis: (Pick<IssuedReceipt, 'number' | 'issuedAt' | 'registration' | 'offline'> & { paid: number }) | null;
-  /** To whom the register may send it; phone is ten digits after +7, empty what is not known. */
+  /** Recipient for the register's own delivery; phone is ten digits after +7; empty when unknown. */
   customer: { email: string; phone: string };
 };
 
 /**
- * Why a receipt was not issued. `unreachable`: surely or possibly not issued, ask again with the same reference;
- * `refused`: the register will not take it as it is, a person must look.
+ * Why a receipt was not issued. `unreachable`: possibly not issued, retry with the same reference. `refused`: the
+ * register rejects it; an operator must look.
  */
 export class FiscalProblem extends Error {
   readonly kind: 'unreachable' | 'refused';
@@ -40,12 +40,12 @@ export class FiscalProblem extends Error {
   }
 }
 
-/** Port of a cash register; every adapter passes `fiscal.contract.ts`. It is asked for one receipt at a time. */
+/** Port of a cash register; every adapter passes `fiscal.contract.ts`. Receipts are requested one at a time. */
 export type FiscalGateway = {
-  /** Name kept with each receipt. */
+  /** Name stored with each receipt. */
   name: string;
   /** Issues a receipt once for its reference; throws `FiscalProblem`. */
   issue(receipt: FiscalReceipt): Promise<IssuedReceipt>;
-  /** Ends the register's shift, which the law lets last 24 hours; harmless when none is open. Throws `FiscalProblem`. */
+  /** Closes the register's shift, limited to 24 hours by law; safe when none is open. Throws `FiscalProblem`. */
   closeShift(): Promise<void>;
 };

@@ -6,16 +6,17 @@ import { FiscalProblem, type FiscalGateway } from './fiscal.ts';
 const entryRow = rowOf({ number: fiscalJournal.number, issuedAt: fiscalJournal.issuedAt });
 
 /**
- * Creates the built-in register: it numbers receipts without gaps and keeps them in `fiscal_journal`. No tax office knows
- * it, so that a shop that must have a cash register needs a real one (decisions §9).
+ * Creates the built-in register: it numbers receipts without gaps in `fiscal_journal`. It is not registered at the tax
+ * office, so a shop that needs a cash register must use a real one (decisions §9).
  */
 export function createJournalFiscal({ db, now = () => new Date() }: { db: Database; now?: () => Date }): FiscalGateway {
   return {
     name: 'journal',
     issue: ({ reference, kind, content, basis }) =>
       inTransaction(db, async (tx) => {
-        if (kind === 'return' && !basis) throw new FiscalProblem('refused', 'a return needs the receipt of its sale');
-        // Numbers have no gaps: the second transaction waits here until the first has its number.
+        if (kind === 'return' && !basis)
+          throw new FiscalProblem('refused', 'a return requires the receipt of its sale');
+        // Keeps numbers without gaps: concurrent transactions wait for the first one's number.
         await tx`select pg_advisory_xact_lock(hashtextextended('fiscal journal', 0))`;
         const find = () => tx`select ${entryRow} from fiscal_journal where reference = ${reference}`;
         const [before] = await find();

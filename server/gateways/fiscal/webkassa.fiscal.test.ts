@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 
-test('positions carry VAT and discount, a gift card is money of before, names are Kazakh first', async () => {
+test('sends VAT and discount per line, gift cards as prepayment, and Kazakh names first', async () => {
   const content = receiptContent();
   content.lines[0]!.nameKk = 'Ұялы телефон';
   const sale = saleOf({ content });
@@ -49,7 +49,7 @@ test('positions carry VAT and discount, a gift card is money of before, names ar
   expect(fake.checks.at(-1)).toMatchObject({ Positions: [{ PositionName: 'Ұялы телефон / Телефон' }, {}] });
 });
 
-test('a receipt that was issued though its answer was lost or unreadable is found again, not issued twice', async () => {
+test('finds a receipt whose response was lost or unreadable instead of issuing it twice', async () => {
   for (const trouble of ['lost', 'garbage'] as const) {
     const sale = saleOf();
     fake.trouble(trouble);
@@ -60,14 +60,14 @@ test('a receipt that was issued though its answer was lost or unreadable is foun
   }
 });
 
-test('a register that is away, blocked, out of cash or not set up is asked again until it is mended', async () => {
+test('retries while the register is unreachable, blocked, out of cash or not set up', async () => {
   for (const trouble of ['away', -1, 1, 4, 5, 6, 7, 8, 10, 18, 505] as const) {
     fake.trouble(trouble);
     await expect(open().issue(saleOf())).rejects.toMatchObject({ kind: 'unreachable' });
   }
 });
 
-test('a receipt that is wrong itself waits for a person', async () => {
+test('leaves an invalid receipt to an operator', async () => {
   for (const code of [9, 16, 255]) {
     fake.trouble(code);
     await expect(open().issue(saleOf())).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test('a receipt that is wrong itself waits for a person', async () => {
   }
 });
 
-test('a session that is over is opened again once; a token is used as long as it is good', async () => {
+test('reuses a token, and reopens an expired session once', async () => {
   const gateway = open();
   const before = fake.counts.tokens;
   await gateway.issue(saleOf());
@@ -88,7 +88,7 @@ test('a session that is over is opened again once; a token is used as long as it
   expect(fake.counts.tokens - before).toBe(2);
 });
 
-test('a shift of more than 24 hours is ended, and the receipt goes into the next', async () => {
+test('closes a shift of more than 24 hours and issues the receipt in the next', async () => {
   const gateway = open();
   await gateway.issue(saleOf());
   const { shifts } = fake.counts;
@@ -99,7 +99,7 @@ test('a shift of more than 24 hours is ended, and the receipt goes into the next
   expect(fake.issued(sale.reference)).toBe(1);
 });
 
-test('an offline receipt is one, and its return says so', async () => {
+test('marks an offline receipt, and its return refers to it as offline', async () => {
   fake.offline = true;
   const sale = await open().issue(saleOf());
   fake.offline = false;
@@ -123,7 +123,7 @@ test('sends one request to the register at a time', async () => {
   expect(fake.mostAtOnce()).toBe(1);
 });
 
-test('a wrong password or key is mended by a person, so the receipt waits; silence ends with the limit of time', async () => {
+test('retries after a wrong password or key, and times out without a response', async () => {
   const { url, account } = fake;
   for (const wrong of [{ password: 'wrong' }, { apiKey: 'wrong' }])
     await expect(createWebkassaFiscal({ url, ...account, ...wrong }).issue(saleOf())).rejects.toMatchObject({

@@ -10,14 +10,14 @@ const PAYMENTS: Record<ReceiptTender, number> = { cash: 0, card: 1, mobile: 4 };
 const VAT = 100;
 const NO_VAT = 0;
 const DISCOUNT = 1;
-/** The token is no longer good. */
+/** The token is no longer valid. */
 const SESSION_OVER = new Set([2, 3]);
 const SHIFT_TOO_LONG = 11;
-/** There is no open shift to end. */
+/** No open shift to close. */
 const NO_SHIFT = new Set([12, 13, 1014]);
 const DUPLICATE = 14;
 /**
- * Error codes of the receipt itself. All others are the register's or the account's: they pass with time or need an
+ * Error codes caused by the receipt. All others concern the register or account: they pass with time or need an
  * operator.
  */
 const WRONG_RECEIPT = new Set([9, 16, 255]);
@@ -38,7 +38,7 @@ const Ticket = z.object({
 });
 const Answer = z.object({ Data: z.record(z.string(), z.unknown()) });
 
-/** Account and cash register at Webkassa; `https://devkkm.webkassa.kz` for trials. */
+/** Account and cash register at Webkassa; `https://devkkm.webkassa.kz` for tests. */
 export type WebkassaOptions = {
   url: string;
   apiKey: string;
@@ -50,8 +50,8 @@ export type WebkassaOptions = {
 };
 
 /**
- * Creates the adapter of Webkassa's API v4: a token in the body, our reference as ExternalCheckNumber, so that a repeat
- * gives the receipt that was issued. Requests of one register go one after another.
+ * Creates the adapter of Webkassa's API v4. The token is in the body; our reference is the ExternalCheckNumber, so a
+ * repeat returns the issued receipt. Requests of one register run one at a time.
  */
 export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
   const { url, apiKey, login, password, cashbox, limitMs = 15_000 } = options;
@@ -75,7 +75,7 @@ export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
       });
       answer = await response.json();
     } catch (error) {
-      throw new FiscalProblem('unreachable', error instanceof Error ? error.message : 'no answer');
+      throw new FiscalProblem('unreachable', error instanceof Error ? error.message : 'no response');
     }
     const failed = Errors.safeParse(answer);
     if (failed.success) throw new WebkassaProblem(failed.data.Errors[0]!.Code, failed.data.Errors[0]!.Text ?? '');
@@ -86,7 +86,7 @@ export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
   const authorise = async () =>
     readBy(Authorised, await post('/api/v4/Authorize', { Login: login, Password: password })).Data.Token;
 
-  /** Calls with the token there is; one that is over is replaced once. */
+  /** Calls with the cached token; renews an expired one once. */
   const call = async (path: string, body: object): Promise<unknown> => {
     const before = token;
     token ??= await authorise();
@@ -110,7 +110,7 @@ export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
   const issue = async (receipt: FiscalReceipt): Promise<IssuedReceipt> => {
     const { reference } = receipt;
     if (receipt.kind === 'return' && !receipt.basis?.registration)
-      throw new FiscalProblem('refused', 'a return needs the receipt of its sale');
+      throw new FiscalProblem('refused', 'a return requires the receipt of its sale');
     const send = () => call('/api/v4/check', checkOf(receipt));
     try {
       const answer = await send().catch(async (error: unknown) => {
@@ -133,11 +133,14 @@ export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
   };
 }
 
-/** An answer with an error code of Webkassa's list. */
+/** A response with a Webkassa error code. */
 class WebkassaProblem extends FiscalProblem {
   readonly code: number;
   constructor(code: number, text: string) {
-    super(WRONG_RECEIPT.has(code) ? 'refused' : 'unreachable', `webkassa answered ${code}${text && `: ${text}`}`);
+    super(
+      WRONG_RECEIPT.has(code) ? 'refused' : 'unreachable',
+      `webkassa responded with error ${code}${text && `: ${text}`}`,
+    );
     this.code = code;
   }
 }
@@ -147,10 +150,10 @@ function hasCode(error: unknown, wanted: number | ReadonlySet<number>): boolean 
   return typeof wanted === 'number' ? error.code === wanted : wanted.has(error.code);
 }
 
-/** Reads an answer; one of another form may hide a receipt that was issued, so it is asked for again. */
+/** Parses a response; an unexpected form may hide an issued receipt, so the call is retried. */
 function readBy<T>(schema: z.ZodType<T>, answer: unknown): T {
   const read = schema.safeParse(answer);
-  if (!read.success) throw new FiscalProblem('unreachable', 'the answer is not of the known form');
+  if (!read.success) throw new FiscalProblem('unreachable', 'the response has an unexpected form');
   return read.data;
 }
 
@@ -159,7 +162,7 @@ function checkOf({ reference, kind, orderNumber, content, basis, customer }: Fis
   return {
     OperationType: OPERATIONS[kind],
     Positions: positionsOf(content),
-    // Paid with a gift card, which was money received before: the VAT of the positions stays whole.
+    // Gift card payments are money received earlier; the lines' VAT stays unchanged.
     ...(prepaid > 0 && {
       TicketModifiers: [
         {
@@ -200,7 +203,7 @@ function positionsOf({ lines, vatPercent }: ReceiptContent): object[] {
     TaxType: vatPercent > 0 ? VAT : NO_VAT,
     TaxPercent: vatPercent,
     Tax: lineVatTiyn(line, vatPercent) / TIYN,
-    // Kazakh first, Russian second (law on languages).
+    // Kazakh first, then Russian (law on languages).
     PositionName: line.nameKk === line.nameRu ? line.nameKk : `${line.nameKk} / ${line.nameRu}`,
     ...(line.code && { PositionCode: line.code }),
     ...(line.gtin && { GTIN: line.gtin }),
@@ -221,10 +224,10 @@ function issuedOf(answer: unknown): IssuedReceipt {
   };
 }
 
-/** `DD.MM.YYYY HH:MM:SS` in Kazakhstan's time, as Webkassa writes moments. */
+/** Parses `DD.MM.YYYY HH:MM:SS`, Webkassa's times in Kazakhstan. */
 function readMoment(text: string): Date {
   const [, day, month, year, time, seconds] = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}:\d{2}):(\d{2})$/.exec(text) ?? [];
-  if (!day) throw new FiscalProblem('unreachable', 'the answer has no moment');
+  if (!day) throw new FiscalProblem('unreachable', 'the response has no time');
   return new Date(atAlmaty(`${year}-${month}-${day}`, time!).getTime() + Number(seconds) * 1000);
 }
 

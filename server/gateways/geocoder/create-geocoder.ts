@@ -6,7 +6,7 @@ import { createGuardedGeocoder, type GuardOptions } from './guarded.geocoder.ts'
 import { createTwoGisGeocoder } from './two-gis.geocoder.ts';
 import { createYandexGeocoder } from './yandex.geocoder.ts';
 
-/** Which geocoder is wanted, and the keys that there are. */
+/** Selected geocoder and its keys. */
 export type GeocoderSettings = {
   kind: Geocoder['name'];
   yandexKey?: string | undefined;
@@ -14,7 +14,7 @@ export type GeocoderSettings = {
   twoGisKey?: string | undefined;
 };
 
-/** Reads from the environment which geocoder is wanted, and its keys. */
+/** Reads the selected geocoder and its keys from the environment. */
 export function geocoderSetup(
   env: Pick<Env, 'GEOCODER' | 'YANDEX_GEOCODER_KEY' | 'YANDEX_SUGGEST_KEY' | 'TWO_GIS_KEY'>,
 ): GeocoderSettings {
@@ -26,7 +26,7 @@ export function geocoderSetup(
   };
 }
 
-/** Creates the configured geocoder; throws `StartProblem` when its key is missing. An outside one is guarded by ours. */
+/** Creates the configured geocoder; throws `StartProblem` without its key. An external one falls back to ours. */
 export function createGeocoder(
   { kind, yandexKey, yandexSuggestKey, twoGisKey }: GeocoderSettings,
   gazetteer: Gazetteer,
@@ -37,7 +37,7 @@ export function createGeocoder(
   if (kind === 'yandex') {
     if (!yandexKey || !yandexSuggestKey)
       throw new StartProblem(
-        'GEOCODER=yandex needs YANDEX_GEOCODER_KEY and YANDEX_SUGGEST_KEY: two products, two keys',
+        'GEOCODER=yandex needs YANDEX_GEOCODER_KEY and YANDEX_SUGGEST_KEY, the keys of two products',
       );
     return createGuardedGeocoder(
       createYandexGeocoder({ geocoderKey: yandexKey, suggestKey: yandexSuggestKey }),

@@ -12,7 +12,7 @@ import { sameStreet } from '#domain/addresses/geocoding-streets.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Geocoder, GeocoderCity } from './geocoder.ts';
 
-/** City that every geocoder of the suite knows. */
+/** City known to every tested geocoder. */
 export const ALMATY: GeocoderCity = {
   keyword: 'almaty',
   nameRu: 'Алматы',
@@ -21,7 +21,7 @@ export const ALMATY: GeocoderCity = {
   longitude: 76.945645,
 };
 
-/** A geocoder and what ends its other side. */
+/** A geocoder with cleanup of its fake service. */
 export type GeocoderWorld = { geocoder: Geocoder; stop(): Promise<void> };
 
 const LANGUAGES: readonly Language[] = ['ru', 'kk'];
@@ -43,16 +43,16 @@ export function describeGeocoder(name: string, createWorld: () => Promise<Geocod
       expect(geocodingProblem(parseAddress('Алматы, Абая, 10'), found ?? null)).toBeNull();
     });
 
-    test('finds the street alone when there is no such house', async () => {
+    test('finds only the street for an unknown house', async () => {
       const [found] = await world.geocoder.forward(ask('Алматы, Абая, 98765'));
       expect(geocodingProblem(parseAddress('Алматы, Абая, 98765'), found ?? null)).toBe('house-not-found');
     });
 
-    test('finds nothing where nothing is', async () => {
+    test('returns nothing for an unknown address', async () => {
       expect(await world.geocoder.forward(ask('Алматы, Щщщщъъъъ, 1'))).toEqual([]);
     });
 
-    test('says only kinds and precisions of ours, and positions in the city', async () => {
+    test('returns only our kinds and precisions, and positions in the city', async () => {
       const found = [
         ...(await world.geocoder.forward(ask('Алматы, Абая'))),
         ...(await world.geocoder.streets(ask('Аба', 'ru', 100))),
@@ -86,17 +86,17 @@ export function describeGeocoder(name: string, createWorld: () => Promise<Geocod
       expect(new Set(streets.map(({ text }) => text)).size).toBe(streets.length);
     });
 
-    test('keeps the limit', async () => {
+    test('respects the limit', async () => {
       expect((await world.geocoder.forward(ask('Алматы, Абая', 'ru', 1))).length).toBe(1);
     });
 
-    test.each(LANGUAGES)('names the street of a position, in %s', async (language) => {
+    test.each(LANGUAGES)('finds the street of a position, in %s', async (language) => {
       const [found] = await world.geocoder.reverse({ city: ALMATY, language, coordinates: [43.2402, 76.957] });
       expect(sameStreet(found?.street ?? '', 'проспект Достык')).toBe(true);
       expect(found?.locality).toBe('Алматы');
     });
 
-    test('a position in water or far from every street has no address', async () => {
+    test('finds no address for a position in water or far from streets', async () => {
       expect(await world.geocoder.reverse({ city: ALMATY, language: 'ru', coordinates: [43.1, 76.9] })).toEqual([]);
     });
   });

@@ -27,7 +27,7 @@ function open(perMinute: number) {
   return { geocoder, clock, problems };
 }
 
-test('the same question is paid for once in ten minutes', async () => {
+test('pays for the same query once in ten minutes', async () => {
   const { geocoder, clock } = open(100);
   await geocoder.forward(question('Алматы, Абая, 10'));
   await geocoder.forward(question('Алматы, Абая, 10'));
@@ -37,7 +37,7 @@ test('the same question is paid for once in ten minutes', async () => {
   expect(fake.calls()).toBe(2);
 });
 
-test('beyond the calls of a minute the built-in geocoder answers', async () => {
+test('answers from the built-in geocoder beyond the calls per minute', async () => {
   const { geocoder, clock } = open(2);
   for (const text of ['Абая', 'Достык', 'Жандосова', 'Сатпаева']) {
     const found = await geocoder.suggest(question(text));

@@ -4,9 +4,9 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Limits on a paid geocoder. */
 export type GuardOptions = {
-  /** Answers instead when the paid one does not, or when its calls of the minute are spent. */
+  /** Fallback when the paid one fails or its calls of the minute are used up. */
   builtIn: Geocoder;
-  /** Most calls a minute of this process, read at each call. */
+  /** Max calls per minute of this process, read on each call. */
   perMinute: () => number;
   onProblem: (problem: GeocoderProblem) => void;
   now?: () => number;
@@ -16,8 +16,8 @@ const KEPT_MS = 10 * MINUTE_MS;
 const MAX_KEPT = 2_000;
 
 /**
- * Limits the calls to a paid geocoder: caches each question for ten minutes, caps the calls per minute, and falls back
- * to the built-in geocoder when the paid one gives no answer.
+ * Limits the calls to a paid geocoder: caches each query for ten minutes, caps calls per minute, and falls back to the
+ * built-in geocoder.
  */
 export function createGuardedGeocoder(
   paid: Geocoder,

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { GeocoderProblem } from './geocoder.ts';
 
-/** Timeout of a geocoder's answer (spec §9: 5 s for the maps API). */
+/** Timeout of a geocoder call (spec §9: 5 s for the maps API). */
 export const MAX_ANSWER_MS = 5_000;
 
 /**
- * Asks a service for JSON of a known shape. Silence and 5xx are `unreachable`, 401 and 403 `refused`, 429 `quota`,
- * anything else that is not the shape `malformed`. The key is in the query, so no address gets into a message.
+ * Requests JSON of a known shape. Timeouts and 5xx are `unreachable`, 401 and 403 `refused`, 429 `quota`, any other
+ * shape `malformed`. The key is in the query, so messages never contain URLs.
  */
 export async function askGeocoder<T extends z.ZodType>(
   { url, query, limitMs }: { url: string; query: Readonly<Record<string, string | number>>; limitMs: number },
@@ -28,7 +28,7 @@ async function textOf(address: URL, limitMs: number): Promise<{ status: number; 
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(limitMs) });
     return { status: response.status, text: await response.text() };
   } catch (error) {
-    throw new GeocoderProblem('unreachable', error instanceof Error ? error.name : 'no answer');
+    throw new GeocoderProblem('unreachable', error instanceof Error ? error.name : 'no response');
   }
 }
 

@@ -22,8 +22,8 @@ test.each([
   ['429', 'quota'],
   ['nonsense', 'malformed'],
   ['other shape', 'malformed'],
-] as const)('%s is %s, for every call', async (failure, kind) => {
-  // Only silence has to end by the clock.
+] as const)('reports %s as %s on every call', async (failure, kind) => {
+  // Only the silent service ends by timeout.
   const limitMs = failure === 'silence' ? 200 : 60_000;
   const geocoder = createTwoGisGeocoder({ key: fake.key, url: fake.url, limitMs });
   for (const ask of [
@@ -37,17 +37,17 @@ test.each([
   }
 });
 
-test('a wrong key is refused with 200 outside and 403 inside', async () => {
+test('recognizes a wrong key by code 403 inside a 200 response', async () => {
   const geocoder = createTwoGisGeocoder({ key: 'wrong', url: fake.url });
   await expect(geocoder.forward(question)).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('is asked in Kazakh on the Kazakh site', async () => {
+test('requests Kazakh on the Kazakh site', async () => {
   await createTwoGisGeocoder({ key: fake.key, url: fake.url }).suggest(question);
   expect(fake.lastQuery().get('locale')).toBe('kk_KZ');
 });
 
-test('is asked around the city, longitude first: a point and a radius, which bound, not a location, which only sorts', async () => {
+test('limits the search by a point, longitude first, and a radius; a location would only sort', async () => {
   const geocoder = createTwoGisGeocoder({ key: fake.key, url: fake.url });
   for (const ask of [geocoder.forward, geocoder.suggest, geocoder.streets]) {
     await ask(question);

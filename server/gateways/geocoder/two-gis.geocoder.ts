@@ -5,7 +5,7 @@ import type { Language } from '#domain/text/language.ts';
 import { GeocoderProblem, type Geocoder, type GeocoderCity, type GeocoderResult } from './geocoder.ts';
 import { askGeocoder, MAX_ANSWER_MS } from './request.ts';
 
-/** Key and address of the catalogue API of 2GIS. */
+/** Key and URL of the 2GIS catalogue API. */
 export type TwoGisOptions = { key: string; url?: string; limitMs?: number };
 
 const Item = z.object({
@@ -48,7 +48,10 @@ const locales: Record<Language, string> = { ru: 'ru_KZ', kk: 'kk_KZ' };
 const MAX_ITEMS = 50;
 const SEARCH_METRES = 20_000;
 
-/** Creates the adapter of 2GIS, which speaks Kazakh; it answers 200 always, the real code is inside. */
+/**
+ * Creates the adapter of 2GIS, which supports Kazakh. Its responses always have status 200; the real code is in the
+ * body.
+ */
 export function createTwoGisGeocoder({
   key,
   url = 'https://catalog.api.2gis.com',
@@ -75,7 +78,7 @@ export function createTwoGisGeocoder({
     if (meta.code !== 200 || !result) throw new GeocoderProblem('malformed', `code ${meta.code}`);
     return result.items.map((item) => resultOf(item, language));
   };
-  /** Bounds a search to the city; longitude first. */
+  /** Limits a search to the city; longitude first. */
   const inside = ({ latitude, longitude }: GeocoderCity) => ({
     point: `${longitude},${latitude}`,
     radius: SEARCH_METRES,

@@ -25,8 +25,8 @@ test.each([
   ['429', 'quota'],
   ['nonsense', 'malformed'],
   ['other shape', 'malformed'],
-] as const)('%s is %s, for every call', async (failure, kind) => {
-  // Only silence has to end by the clock.
+] as const)('reports %s as %s on every call', async (failure, kind) => {
+  // Only the silent service ends by timeout.
   const geocoder = open(fake, fake.key, failure === 'silence' ? 200 : 60_000);
   for (const ask of [
     () => geocoder.forward(question),
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('a wrong key is refused, and the key is in no message', async () => {
+test('refuses a wrong key without exposing it in messages', async () => {
   const refusal = await open(fake, 'wrong-key')
     .forward(question)
     .catch((error: unknown) => error);
@@ -47,7 +47,7 @@ test('a wrong key is refused, and the key is in no message', async () => {
   expect(String((refusal as Error).message)).not.toContain('wrong-key');
 });
 
-test('is asked around the city, longitude first, in Russian', async () => {
+test('searches within the city, longitude first, in Russian', async () => {
   await open(fake).streets({ ...question, text: 'Абая', limit: 100 });
   expect(Object.fromEntries(fake.lastQuery())).toMatchObject({
     ll: '76.945645,43.237163',
@@ -58,7 +58,7 @@ test('is asked around the city, longitude first, in Russian', async () => {
   });
 });
 
-test('a house that is a guess of the service is only its street', async () => {
+test('returns only the street for a house guessed by the service', async () => {
   const [found] = await open(fake).forward({ ...question, text: 'Алматы, Абая, 98765' });
   expect(found?.precision).toBe('street');
 });

@@ -6,7 +6,7 @@ import { isMicrodistrict } from '#domain/addresses/geocoding-streets.ts';
 import type { Geocoder, GeocoderCity, GeocoderResult } from './geocoder.ts';
 import { askGeocoder, MAX_ANSWER_MS } from './request.ts';
 
-/** Keys and addresses of the HTTP Geocoder and of Geosuggest, which are two products with two keys. */
+/** Keys and URLs of the HTTP Geocoder and of Geosuggest, two separate products. */
 export type YandexOptions = {
   geocoderKey: string;
   suggestKey: string;
@@ -59,7 +59,7 @@ const kinds: Readonly<Record<string, GeoKind>> = {
   hospital: 'hospital',
 };
 
-/** Creates the adapter of Yandex: names come in Russian, because the service has no Kazakh; our aliases match them. */
+/** Creates the adapter of Yandex. Names are Russian, because the service has no Kazakh; our aliases match them. */
 export function createYandexGeocoder({
   geocoderKey,
   suggestKey,
@@ -123,7 +123,7 @@ export function createYandexGeocoder({
   };
 }
 
-/** Around the centre of the city; Yandex wants the longitude first. */
+/** Area of the city, longitude first. */
 function around({ latitude, longitude }: GeocoderCity): Record<string, string | number> {
   return { ll: `${longitude},${latitude}`, spn: `${STREET_SPAN},${STREET_SPAN}`, rspn: 1 };
 }
@@ -150,7 +150,7 @@ function resultOf({ metaDataProperty, name, Point }: z.infer<typeof GeoObject>):
   };
 }
 
-/** Components repeat, from the whole to the part: the last of a kind is the nearest. */
+/** Components run from large to small and may repeat; the last of a kind is the nearest. */
 function partsOf(components: readonly { kind: string; name: string }[]) {
   const last = (...wanted: string[]) => components.findLast(({ kind }) => wanted.includes(kind))?.name ?? '';
   const district = last('district');

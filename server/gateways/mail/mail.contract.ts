@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, MailSender } from './mail.ts';
 
-/** A transport with the means to play its other side. */
+/** A transport with access to its server's side. */
 export type MailWorld = {
   sender: MailSender;
-  /** Letters that came to an address, oldest first. */
+  /** Mail received by an address, oldest first. */
   received(address: string): Promise<Pick<Mail, 'subject' | 'text'>[]>;
-  /** Abilities of a real server only; null for the built-in sender. */
+  /** Controls of a real server; null for the built-in sender. */
   server: {
-    /** The next letter is answered so. */
+    /** Makes the next mail fail with this code. */
     fail(code: number): void;
-    /** The same adapter where nobody listens. */
+    /** The same adapter with an unreachable address. */
     nowhere: MailSender;
   } | null;
   stop(): Promise<void>;
@@ -32,14 +32,14 @@ export function describeMail(name: string, createWorld: () => Promise<MailWorld>
     });
     afterAll(() => world.stop());
 
-    test('a letter arrives with its subject and text, letters of both languages whole', async () => {
+    test('delivers subject and text intact in both languages', async () => {
       await world.sender.send(letter());
       const [got] = await world.received('aigerim@example.kz');
       expect(got?.subject).toBe(letter().subject);
       expect(got?.text.trim()).toBe(letter().text.trim());
     });
 
-    test('a letter with a picture can be read where pictures are not shown', async () => {
+    test('keeps mail with a picture readable where pictures are hidden', async () => {
       const to = 'picture@example.kz';
       const picture = {
         name: 'card.jpg',
@@ -53,7 +53,7 @@ export function describeMail(name: string, createWorld: () => Promise<MailWorld>
       expect(got?.text.trim().startsWith(letter().text.trim())).toBe(true);
     });
 
-    test('a subject of two lines adds no header, and an address with a comma no recipient', async () => {
+    test('adds no header from a multi-line subject, and no recipient from an address with a comma', async () => {
       await world.sender.send(letter({ to: 'one@example.kz', subject: 'Тема\r\nBcc: thief@example.kz' }));
       expect(await world.received('one@example.kz')).toHaveLength(1);
       await world.sender.send(letter({ to: 'two@example.kz, thief@example.kz' })).catch(() => {});
@@ -65,7 +65,7 @@ export function describeMail(name: string, createWorld: () => Promise<MailWorld>
       [421, 'unreachable'],
       [550, 'refused'],
       [554, 'refused'],
-    ])('an answer of %i is %s, and the next letter goes', async (code, kind) => {
+    ])('reports code %i as %s, and sends the next mail', async (code, kind) => {
       const { server, sender } = world;
       if (!server) return expect(sender.name).toBe('outbox');
       const to = `after-${code}@example.kz`;
@@ -75,7 +75,7 @@ export function describeMail(name: string, createWorld: () => Promise<MailWorld>
       expect(await world.received(to)).toHaveLength(1);
     });
 
-    test('a server nobody reaches is unreachable', async () => {
+    test('reports an unreachable server', async () => {
       const { server, sender } = world;
       if (!server) return expect(sender.name).toBe('outbox');
       await expect(server.nowhere.send(letter())).rejects.toMatchObject({ kind: 'unreachable' });

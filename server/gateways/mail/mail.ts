@@ -1,9 +1,9 @@
-/** A picture that stands in a letter, above its words; `alt` is read where it is not shown. */
+/** A picture above the text; `alt` is shown where pictures are hidden. */
 export type MailPicture = { name: string; type: 'image/jpeg'; bytes: Buffer; alt: string };
 
 /**
- * A letter of plain text; one with a picture has it in a second form of the same words. `reference` becomes its Message-ID, so
- * that most mailboxes show one that comes twice once.
+ * A plain-text mail; with a picture it also has an HTML form of the same text. `reference` becomes the Message-ID, so
+ * most mailboxes show a duplicate only once.
  */
 export type Mail = {
   to: string;
@@ -14,8 +14,8 @@ export type Mail = {
 };
 
 /**
- * Why a letter failed: `unreachable` was not accepted and may be retried, `refused` never succeeds, `unknown` was sent
- * to its end without an answer, so it may have been accepted.
+ * Why a mail failed: `unreachable` was not accepted and may be retried, `refused` never succeeds, `unknown` was fully
+ * sent without a response, so it may have been accepted.
  */
 export class MailProblem extends Error {
   readonly kind: 'unreachable' | 'refused' | 'unknown';
@@ -26,10 +26,10 @@ export class MailProblem extends Error {
   }
 }
 
-/** Port of what brings letters (decisions §9). */
+/** Port of mail delivery (decisions §9). */
 export type MailSender = {
   /** Name of the transport, for logs. */
   name: string;
-  /** Hands a letter over; throws `MailProblem` when it was not taken. */
+  /** Sends a mail; throws `MailProblem` when it was not accepted. */
   send(mail: Mail): Promise<void>;
 };

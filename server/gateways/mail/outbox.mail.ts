@@ -1,7 +1,10 @@
 import type { Database } from '../../platform/database/db.ts';
 import type { MailSender } from './mail.ts';
 
-/** Creates the built-in sender: letters go to `sent_messages`, where /trial-inbox of a trial shows them (decisions §9). */
+/**
+ * Creates the built-in sender: mail is stored in `sent_messages` and shown by /trial-inbox of a trial shop (decisions
+ * §9).
+ */
 export function createOutboxMail({ db }: { db: Database }): MailSender {
   return {
     name: 'outbox',

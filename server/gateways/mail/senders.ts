@@ -4,12 +4,12 @@ import type { MailSender } from './mail.ts';
 import { createOutboxMail } from './outbox.mail.ts';
 import { createSmtpMail } from './smtp.mail.ts';
 
-/** Creates the configured sender: SMTP when there is a server, else the outbox. */
+/** Creates the configured sender: SMTP if set, otherwise the outbox. */
 export function createMail(
   db: Database,
   { url, from }: { url?: string | undefined; from?: string | undefined },
 ): MailSender {
   if (!url) return createOutboxMail({ db });
-  if (!from) throw new StartProblem('SMTP_URL needs MAIL_FROM: the address that letters of the shop come from');
+  if (!from) throw new StartProblem('SMTP_URL needs MAIL_FROM, the sender address of the shop');
   return createSmtpMail({ url, from });
 }

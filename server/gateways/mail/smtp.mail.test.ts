@@ -7,12 +7,12 @@ import { createSmtpMail } from './smtp.mail.ts';
 
 type Letter = { to: string[]; raw: string };
 
-/** A mail server that asks for a name and password. */
+/** A mail server that requires a login. */
 async function startServer() {
   const letters: Letter[] = [];
   const failures: number[] = [];
   const sockets = new Set<Socket>();
-  /** Where the next letter's connection is cut: before it is named, or when it has come whole. */
+  /** Cuts the next mail's connection: before its data, or after it was fully received. */
   let cut: 'before' | 'after' | null = null;
   const cutAll = () => {
     cut = null;
@@ -60,7 +60,7 @@ async function startServer() {
 
 const from = 'Sauda <shop@example.kz>';
 
-/** The first part of a letter that has several, as the letter itself. */
+/** The first part of a multi-part mail, parsed as a mail. */
 function plainPart(raw: string): string {
   const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => boundary);
   const parts = raw.split(new RegExp(`--(?:${boundaries.join('|')})(?:--)?\\r\\n`));
@@ -103,7 +103,7 @@ describeMail('smtp', async () => {
   };
 });
 
-test('a wrong password is refused: trying again would lock the account', async () => {
+test('refuses a wrong password without retrying, which would lock the account', async () => {
   const server = await startServer();
   const sender = createSmtpMail({ url: server.url('other'), from });
   await expect(sender.send({ to: 'a@example.kz', subject: 's', text: 't' })).rejects.toMatchObject({ kind: 'refused' });
@@ -111,7 +111,7 @@ test('a wrong password is refused: trying again would lock the account', async (
   await server.stop();
 });
 
-test('a connection that is cut before the letter left is tried again; after it nobody knows whether it was taken', async () => {
+test('retries a connection cut before the data, and reports unknown after it', async () => {
   const server = await startServer();
   const sender = createSmtpMail({ url: server.url(), from });
   const letter = { to: 'a@example.kz', subject: 's', text: 't', reference: '0d9b2f64-0000-4000-8000-000000000000' };
@@ -127,7 +127,7 @@ test('a connection that is cut before the letter left is tried again; after it n
   await server.stop();
 });
 
-test('a server that wants to see an address twice gets the letter the second time', async () => {
+test('delivers to a greylisting server on the second attempt', async () => {
   const server = await startServer();
   const sender = createSmtpMail({ url: server.url(), from });
   const letter = { to: 'new-reader@example.kz', subject: 's', text: 't' };
@@ -137,14 +137,14 @@ test('a server that wants to see an address twice gets the letter the second tim
   await server.stop();
 });
 
-test('a letter says that a program wrote it, so that no machine answers', async () => {
+test('marks mail as automatic, so that no machine replies', async () => {
   const server = await startServer();
   await createSmtpMail({ url: server.url(), from }).send({ to: 'a@example.kz', subject: 's', text: 't' });
   expect(server.letters[0]?.raw).toMatch(/^auto-submitted: auto-generated/im);
   await server.stop();
 });
 
-test("a picture travels in the letter, and customers' words are no markup", async () => {
+test("embeds a picture in the mail and escapes customers' texts", async () => {
   const server = await startServer();
   const bytes = Buffer.from('a picture of a card');
   await createSmtpMail({ url: server.url(), from }).send({

@@ -3,19 +3,22 @@ import { MailProblem, type MailPicture, type MailSender } from './mail.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const LIMIT_MS = 15_000;
-/** Servers look into a letter before they answer; who gives up earlier does not know whether it was taken (RFC 5321 §4.5.3.2.6). */
+/**
+ * Servers scan a mail before they respond; with a shorter timeout its acceptance would be unknown (RFC 5321
+ * §4.5.3.2.6).
+ */
 const ANSWER_LIMIT_MS = MINUTE_MS;
-/** SMTP answers from here on are final: the same letter is refused again (RFC 5321 §4.2.1). */
+/** First permanent SMTP code: the same mail would be rejected again (RFC 5321 §4.2.1). */
 const FIRST_FINAL_CODE = 500;
-/** The server is ready for the letter itself. */
+/** The server is ready for the mail data. */
 const READY_FOR_LETTER = /^354/;
 
-/** `url` is `smtp://` or `smtps://` with name and password where the server asks; `from` is the shop's address. */
+/** `url` is `smtp://` or `smtps://` with a login if required; `from` is the shop's address. */
 export type SmtpSettings = { url: string; from: string };
 
-/** Creates the transport of SMTP. Connections are opened for each letter and closed after it: letters are rare. */
+/** Creates the SMTP transport. Each mail opens its own connection, because mail is rare. */
 export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
-  /** A transport for one letter. Its log shows when the letter itself began to leave; its errors do not. */
+  /** A transport for one mail. Only its log shows when sending the data started; its errors do not. */
   const open = (onReady: () => void) => {
     const heard = ({ tnx }: { tnx?: string }, line: unknown) => {
       if (tnx === 'server' && READY_FOR_LETTER.test(String(line))) onReady();
@@ -26,7 +29,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
       connectionTimeout: LIMIT_MS,
       greetingTimeout: LIMIT_MS,
       socketTimeout: ANSWER_LIMIT_MS,
-      // A letter is text of ours; it never reads files or addresses for its parts.
+      // Mail is our own text and never loads files or URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
       transactionLog: true,
@@ -41,7 +44,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
       try {
         await open(() => (hasBegun = true)).sendMail({
           from,
-          // As an object the address cannot smuggle in a second one.
+          // As an object, the address cannot add a second recipient.
           to: { name: '', address: to },
           subject,
           text,
@@ -57,7 +60,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
   };
 }
 
-/** Classifies a failure: an answer of the server counts first, then whether the letter had begun to leave. */
+/** Classifies a failure by the server's response, then by whether sending the data had started. */
 function kindOf(answer: number, code: string, hasBegun: boolean): MailProblem['kind'] {
   if (answer > 0) return answer >= FIRST_FINAL_CODE ? 'refused' : 'unreachable';
   if (code === 'EENVELOPE' || code === 'EAUTH') return 'refused';
@@ -66,7 +69,7 @@ function kindOf(answer: number, code: string, hasBegun: boolean): MailProblem['k
 
 const PICTURE_ID = 'picture@shop';
 
-/** The same words under the picture, which travels in the letter: nothing is loaded from anywhere. */
+/** The same text below the picture, which is attached: nothing is loaded remotely. */
 function shownWith({ name, type, bytes, alt }: MailPicture, text: string) {
   const lines = text.trim().split(/\n+/);
   const image = `<img src="cid:${PICTURE_ID}" alt="${escapeHtml(alt)}" width="480" style="max-width:100%;height:auto;border-radius:16px">`;

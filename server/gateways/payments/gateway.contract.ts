@@ -8,16 +8,16 @@ import {
   type StartPayment,
 } from './gateway.ts';
 
-/** A gateway with the means to play its other side. */
+/** A gateway with controls of its provider's side. */
 export type GatewayWorld = {
   gateway: PaymentGateway;
-  /** The shopper pays, or the card is refused. */
+  /** The shopper pays, or the card is declined. */
   pay(started: StartedPayment, result: 'approve' | 'decline'): Promise<void>;
   /** Amount the provider has refunded of a payment, tenge. */
   refunded(payment: { reference: string; externalId: string }): Promise<number>;
   /** A webhook as the provider sends it. */
   webhook(payment: { reference: string; externalId: string; amount: number }): RawWebhook;
-  /** The same adapter where nobody listens. */
+  /** The same adapter with an unreachable address. */
   nowhere: PaymentGateway;
   stop(): Promise<void>;
 };
@@ -42,13 +42,13 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
     });
     const started = async (given = payment()) => ({ ...given, ...(await world.gateway.start(given)) });
 
-    test('a started payment has a page and is pending', async () => {
+    test('starts a payment as pending, with a page', async () => {
       const own = await started();
       expect(URL.canParse(own.pageUrl)).toBe(true);
       expect((await world.gateway.status(own)).state).toBe('pending');
     });
 
-    test('one reference never leads to two payments', async () => {
+    test('starts one payment per reference', async () => {
       const given = payment();
       const first = await world.gateway.start(given);
       const again = await world.gateway.start(given).catch((error: unknown) => error);
@@ -56,7 +56,7 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
       else expect(again).toEqual(first);
     });
 
-    test('paying approves, a refused card declines with its reason', async () => {
+    test('approves a payment, and declines a refused card with its reason', async () => {
       const [paid, refused] = [await started(), await started()];
       await world.pay(paid, 'approve');
       await world.pay(refused, 'decline');
@@ -69,7 +69,7 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
       });
     });
 
-    test('a card is kept when the shopper lets it be, by a gateway that keeps cards; any other takes the payment alone', async () => {
+    test("stores a card with the shopper's consent if the gateway supports it", async () => {
       const { cards } = world.gateway;
       const keptOf = async (own: StartedPayment & StartPayment) => (await cards?.kept(own)) ?? null;
       const [kept, other] = [await started({ ...payment(), keepCard: true }), await started()];
@@ -85,19 +85,19 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
       expect(await keptOf(kept)).toBeNull();
     });
 
-    test('a payment that was never started and a provider nobody reaches are unknown, not declined', async () => {
+    test('reports unknown, not declined, for an unknown payment and an unreachable provider', async () => {
       expect((await world.gateway.status({ reference: randomUUID(), externalId: null })).state).toBe('unknown');
       expect((await world.nowhere.status({ reference: randomUUID(), externalId: randomUUID() })).state).toBe('unknown');
     });
 
-    test('a provider nobody reaches cannot start a payment or give money back', async () => {
+    test('cannot start or refund a payment at an unreachable provider', async () => {
       await expect(world.nowhere.start(payment())).rejects.toMatchObject({ kind: 'unreachable' });
       await expect(world.nowhere.refund({ reference: 'r', externalId: 'e', id: 'i', amount: 1 })).rejects.toMatchObject(
         { kind: 'unreachable' },
       );
     });
 
-    test('a refund happens once for its id, in parts, and never beyond what was paid', async () => {
+    test('refunds once per id, in parts, up to the paid sum', async () => {
       const own = await started(payment(10_000));
       await world.pay(own, 'approve');
       await world.gateway.refund({ ...own, id: 'part-1', amount: 4_000 });
@@ -113,7 +113,7 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
       await expect(world.gateway.refund({ ...own, id: 'part', amount: 1 })).rejects.toMatchObject({ kind: 'refused' });
     });
 
-    test('a webhook names its payment, and anything else names none', async () => {
+    test('identifies the payment of a valid webhook only', async () => {
       const own = await started();
       const hint = world.gateway.verifyWebhook(world.webhook(own));
       expect(hint?.reference === own.reference || hint?.externalId === own.externalId).toBe(true);

@@ -10,7 +10,7 @@ import { createSandboxGateway } from './sandbox/sandbox.gateway.ts';
 import { createSendOnce } from './sent-once.ts';
 import { createTipTopGateway } from './tiptop/tiptop.gateway.ts';
 
-/** Settings that each real gateway requires. */
+/** Required settings of each real gateway. */
 const NEEDED = {
   ioka: ['IOKA_API_KEY'],
   halyk: ['HALYK_CLIENT_ID', 'HALYK_CLIENT_SECRET', 'HALYK_TERMINAL'],
@@ -30,18 +30,20 @@ type GatewayEnv = Pick<
   | 'TIPTOP_API_URL'
 >;
 
-/** Throws `StartProblem` when the gateway that takes new payments lacks a part of its account. */
+/** Throws `StartProblem` when the gateway for new payments has an incomplete account. */
 export function checkGateway(env: GatewayEnv): void {
   const { PAYMENT_GATEWAY: active } = env;
   if (active === 'sandbox' || active === 'none') return;
   const missing = NEEDED[active].filter((name) => !env[name]);
   if (missing.length > 0)
-    throw new StartProblem(`PAYMENT_GATEWAY=${active} needs ${missing.join(', ')}: take them from its cabinet`);
+    throw new StartProblem(
+      `PAYMENT_GATEWAY=${active} needs ${missing.join(', ')}: copy them from its merchant account`,
+    );
 }
 
 /**
- * Creates the gateways this process can speak to by name: the sandbox bank by its address, real ones by their accounts. One
- * without its account is left out; one that takes no new payments any more finishes those it has.
+ * Creates the available gateways by name: the sandbox bank by its URL, real ones by their accounts. Gateways without an
+ * account are left out; a former gateway still finishes its payments.
  */
 export function createGateways(
   env: GatewayEnv,

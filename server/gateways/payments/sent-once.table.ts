@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Calls of providers without an idempotency key: what is written here before it is sent is never sent again by itself. */
+/** Calls of providers without an idempotency key. A recorded call is never sent again automatically. */
 export const sentOnce = pgTable(
   'sent_once',
   {
@@ -8,7 +8,7 @@ export const sentOnce = pgTable(
     gateway: text('gateway').notNull(),
     /** The action: our payment reference or refund id, prefixed with its kind. */
     id: text('id').notNull(),
-    /** Absent until the provider's answer has come. */
+    /** Null until the provider responded. */
     doneAt: timestamp('done_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

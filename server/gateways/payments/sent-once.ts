@@ -5,14 +5,14 @@ import { GatewayProblem } from './gateway.ts';
 const doneRow = rowOf({ doneAt: nullable(text) });
 
 /**
- * Does something at a provider that has no idempotency key, once for its id, across processes and their deaths. A repeat of
- * what was done gives `done`, of what may have been done `lost`: its answer never came. Only what the provider has surely not
- * done can be sent again.
+ * Executes a call once per id at a provider without an idempotency key, across processes and crashes. A repeat returns
+ * `done`, or `lost` when the response never came and it may have been executed. Only calls certainly not executed are
+ * sent again.
  */
 export type SendOnce = <T>(id: string, send: () => Promise<T>) => Promise<{ sent: T } | 'done' | 'lost'>;
 
-/** Why a refund is left to a person: it may have been given. */
-export const LOST = "an earlier try has had no answer: look into the provider's cabinet before giving it back";
+/** Why a refund is left to an operator: it may have been executed. */
+export const LOST = "an earlier attempt got no response: check the provider's account before refunding";
 
 /** Creates the guard of one gateway over the table `sent_once`. */
 export function createSendOnce({ $client: sql }: Database, gateway: string): SendOnce {

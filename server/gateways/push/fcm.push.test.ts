@@ -15,7 +15,7 @@ const EMAIL = 'push@sauda-test.iam.gserviceaccount.com';
 type Sent = { token: string; notification: { title: string; body: string }; data: { path: string; tag: string } };
 type Failure = { status: number; retryAfter?: string; code?: string };
 
-/** Firebase as far as the shop meets it: it checks the signed assertion, gives bearers, takes messages. */
+/** Fake Firebase: checks the signed assertion, issues bearers, accepts messages. */
 async function startFirebase() {
   const sent: Sent[] = [];
   const failures: Failure[] = [];
@@ -108,7 +108,7 @@ describePush('fcm', async () => {
   };
 });
 
-test('one bearer serves many messages at once, and a revoked one is replaced', async () => {
+test('shares one bearer between concurrent messages, and replaces a revoked one', async () => {
   const firebase = await startFirebase();
   const sender = senderFor(firebase.origin);
   await Promise.all(['a', 'b', 'c'].map((token) => sender.send(fcm(token), message())));
@@ -123,7 +123,7 @@ test.each([
   [{ status: 400, code: 'INVALID_ARGUMENT' }, 'gone'],
   [{ status: 403, code: 'SENDER_ID_MISMATCH' }, 'gone'],
   [{ status: 404, code: 'UNREGISTERED' }, 'gone'],
-])('%o means that the token is dead', async (failure, outcome) => {
+])('reports a dead token for %o', async (failure, outcome) => {
   const firebase = await startFirebase();
   firebase.fail(failure);
   expect(await senderFor(firebase.origin).send(fcm('a'), message())).toBe(outcome);
@@ -137,14 +137,14 @@ test.each([
   ],
   [{ status: 503, code: 'UNAVAILABLE' }, { kind: 'unreachable' }],
   [{ status: 403 }, { kind: 'refused' }],
-])('%o is a problem of the service, not of the token', async (failure, problem) => {
+])('blames the service rather than the token for %o', async (failure, problem) => {
   const firebase = await startFirebase();
   firebase.fail(failure);
   await expect(senderFor(firebase.origin).send(fcm('a'), message())).rejects.toMatchObject(problem);
   await firebase.stop();
 });
 
-test('reports a token service that is away or refuses the account', async () => {
+test('reports a token service that is unreachable or refuses the account', async () => {
   const firebase = await startFirebase();
   await expect(senderFor(firebase.origin, 'http://127.0.0.1:1').send(fcm('a'), message())).rejects.toMatchObject({
     kind: 'unreachable',

@@ -7,10 +7,10 @@ const LIMIT_MS = 10_000;
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const TTL_SECONDS = DAY_SECONDS;
-/** A bearer that is about to end is not used any more. */
+/** A bearer this close to its expiry is renewed. */
 const SPARE_MS = MINUTE_MS;
 
-/** The part of Firebase's service account file that is needed. */
+/** Required part of Firebase's service account file. */
 export const ServiceAccount = z.object({
   project_id: z.string().min(1),
   client_email: z.string().min(1),
@@ -27,10 +27,10 @@ const Refusal = z.object({
   }),
 });
 
-/** Codes by which Firebase says that a token will never work again. */
+/** Codes for a permanently invalid token. */
 const DEAD = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH']);
 
-/** `origin` is that of the shop, for links; `apiUrl` that of Firebase. */
+/** `origin` is the shop's, for links; `apiUrl` is Firebase's. */
 export type FcmSettings = { account: ServiceAccount; origin: string; apiUrl?: string | undefined };
 
 /** Creates the transport of Firebase Cloud Messaging, HTTP v1, for the native apps. */
@@ -53,10 +53,10 @@ export function createFcmPush({ account, origin, apiUrl = 'https://fcm.googleapi
     name: 'fcm',
     accepts: (target) => target.transport === 'fcm',
     async send(target, message) {
-      if (target.transport !== 'fcm') throw new PushProblem('refused', 'not a token of Firebase');
+      if (target.transport !== 'fcm') throw new PushProblem('refused', 'not a Firebase token');
       let response = await post(target.token, message);
       if (response.status === 401) {
-        // A bearer can be taken back before its time.
+        // A bearer may be revoked early.
         bearer.forget();
         response = await post(target.token, message);
       }
@@ -66,7 +66,7 @@ export function createFcmPush({ account, origin, apiUrl = 'https://fcm.googleapi
       }
       const { codes, said } = await refusalOf(response);
       if (response.status === 404 || codes.some((code) => DEAD.has(code))) return 'gone';
-      // Only Firebase itself, not the frame of the call, can say that the token is what is wrong.
+      // Only Firebase's own code, not the HTTP status, shows that the token is invalid.
       if (response.status === 400 && codes.includes('INVALID_ARGUMENT')) return 'gone';
       const retryAfterMs = retryAfterOf(response.headers, Date.now());
       if (response.status === 429) throw new PushProblem('busy', said, retryAfterMs);
@@ -99,7 +99,7 @@ async function refusalOf(response: Response): Promise<{ codes: string[]; said: s
   return { codes, said: `firebase: ${response.status} ${codes.join(' ')} ${message}`.slice(0, 300) };
 }
 
-/** Gets bearers for the service account, one call at a time, and keeps one for as long as it holds. */
+/** Requests bearers for the service account, one call at a time, and caches one until it expires. */
 function createBearer({ client_email, private_key, token_uri }: ServiceAccount) {
   let kept: { token: string; until: number } | null = null;
   let asking: Promise<string> | null = null;

@@ -8,7 +8,10 @@ export function targetName(target: PushTarget): string {
   return `${target.transport} ${createHash('sha256').update(secret).digest('hex').slice(0, 12)}`;
 }
 
-/** Creates the built-in sender: messages go to `sent_messages`, where /trial-inbox of a trial shows them (decisions §9). */
+/**
+ * Creates the built-in sender: messages are stored in `sent_messages` and shown by /trial-inbox of a trial shop
+ * (decisions §9).
+ */
 export function createOutboxPush({ db }: { db: Database }): PushSender {
   return {
     name: 'outbox',

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PushMessage, PushSender, PushTarget } from './push.ts';
 
-/** A transport with the means to play its other side. */
+/** A transport with controls of its service's side. */
 export type PushWorld = {
   sender: PushSender;
-  /** A device that is there. */
+  /** An existing device. */
   target(): PushTarget;
   /** Notifications shown on a device, oldest first. */
   shown(target: PushTarget): Promise<Pick<PushMessage, 'title' | 'body' | 'path'>[]>;
-  /** Abilities of real services only; null for the built-in sender. */
+  /** Controls of real services; null for the built-in sender. */
   service: {
-    /** A device that is no more. */
+    /** A device that no longer exists. */
     goneTarget(): PushTarget;
-    /** The next message is answered so. */
+    /** Makes the next message fail with this response. */
     fail(failure: { status: number; retryAfter?: string }): void;
-    /** The same adapter where nobody listens. */
+    /** The same adapter with an unreachable address. */
     nowhere: { sender: PushSender; target: PushTarget };
   } | null;
   stop(): Promise<void>;
 };
 
-/** A message of the tests. */
+/** A test message. */
 export const message = (change: Partial<PushMessage> = {}): PushMessage => ({
   title: 'Тапсырыс жолда',
   body: 'Заказ № 10000001 едет к вам',
@@ -38,7 +38,7 @@ export function describePush(name: string, createWorld: () => Promise<PushWorld>
     });
     afterAll(() => world.stop());
 
-    test('a message arrives with its words and its path, on its device alone', async () => {
+    test('delivers a message with text and path to its device only', async () => {
       const [own, other] = [world.target(), world.target()];
       expect(world.sender.accepts(own)).toBe(true);
       expect(await world.sender.send(own, message())).toBe('sent');
@@ -55,24 +55,24 @@ export function describePush(name: string, createWorld: () => Promise<PushWorld>
       expect(got?.body).toMatch(/^(?:😀){100,}…$/u);
     });
 
-    test('a path that cannot fit is refused', async () => {
+    test('refuses a path that does not fit', async () => {
       await expect(world.sender.send(world.target(), message({ path: `/${'a'.repeat(9_000)}` }))).rejects.toMatchObject(
         { kind: 'refused' },
       );
     });
 
-    test('a device that is no more is gone', async () => {
+    test('reports a removed device as gone', async () => {
       const { service, sender } = world;
       if (!service) return expect(sender.name).toBe('outbox');
       expect(await sender.send(service.goneTarget(), message())).toBe('gone');
     });
 
-    test.each([404, 410])('a device that the service forgot (%i) is gone', async (status) => {
+    test.each([404, 410])('reports a device forgotten by the service (%i) as gone', async (status) => {
       const { service, sender } = world;
       if (!service) return expect(sender.name).toBe('outbox');
       service.fail({ status });
       const outcome = await sender.send(world.target(), message()).catch((error: unknown) => error);
-      // Firebase has no 410: there it is a refusal like any other.
+      // Firebase has no 410; there it is an ordinary refusal.
       if (sender.name === 'fcm' && status === 410) expect(outcome).toMatchObject({ kind: 'refused' });
       else expect(outcome).toBe('gone');
     });
@@ -90,7 +90,7 @@ export function describePush(name: string, createWorld: () => Promise<PushWorld>
       ],
       [{ status: 400 }, { kind: 'refused' }],
       [{ status: 413 }, { kind: 'refused' }],
-    ])('%o is told as %o, and the next message goes', async (failure, problem) => {
+    ])('reports %o as %o, and sends the next message', async (failure, problem) => {
       const { service, sender } = world;
       if (!service) return expect(sender.name).toBe('outbox');
       const own = world.target();
@@ -100,7 +100,7 @@ export function describePush(name: string, createWorld: () => Promise<PushWorld>
       expect(await world.shown(own)).toHaveLength(1);
     });
 
-    test('a service nobody reaches is unreachable', async () => {
+    test('reports an unreachable service', async () => {
       const { service, sender } = world;
       if (!service) return expect(sender.name).toBe('outbox');
       const { nowhere } = service;

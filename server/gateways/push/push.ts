@@ -1,4 +1,4 @@
-/** A browser's subscription to standard Web Push: where its service takes messages, and the keys they are encrypted with. */
+/** A browser's Web Push subscription: its service's URL and its encryption keys. */
 export type WebSubscription = {
   endpoint: string;
   /** Public key of the browser, base64url of 65 bytes. */
@@ -7,7 +7,7 @@ export type WebSubscription = {
   auth: string;
 };
 
-/** Where a message goes: a browser that subscribed by itself, or an app that has a token of Firebase. */
+/** Target of a message: a subscribed browser, or an app with a Firebase token. */
 export type PushTarget = { transport: 'web'; subscription: WebSubscription } | { transport: 'fcm'; token: string };
 
 /**
@@ -17,18 +17,18 @@ export type PushTarget = { transport: 'web'; subscription: WebSubscription } | {
 export type PushMessage = {
   title: string;
   body: string;
-  /** Path of the shop that a press opens, with its language prefix. */
+  /** Path that a tap opens, with its language prefix. */
   path: string;
-  /** A later message with the same tag takes the place of this one. */
+  /** A later message with the same tag replaces this one. */
   tag: string;
 };
 
-/** `gone`: the person or the service has ended this target; it is to be forgotten. */
+/** `gone`: the target was unsubscribed or expired and must be deleted. */
 type PushOutcome = 'sent' | 'gone';
 
 /**
- * Why a message did not go: `busy` and `unreachable` may be tried again (after `retryAfterMs` when the service said so),
- * `refused` never works.
+ * Why a message failed: `busy` and `unreachable` may be retried (after `retryAfterMs` if given), `refused` never
+ * succeeds.
  */
 export class PushProblem extends Error {
   readonly kind: 'busy' | 'unreachable' | 'refused';
@@ -41,22 +41,22 @@ export class PushProblem extends Error {
   }
 }
 
-/** Port of what brings messages to devices (decisions §9). */
+/** Port of push delivery (decisions §9). */
 export type PushSender = {
   /** Name of the transport, for logs. */
   name: string;
   /** Returns whether this sender can reach a target; others are not stored. */
   accepts(target: PushTarget): boolean;
-  /** Hands a message over; throws `PushProblem` when it was not taken. */
+  /** Sends a message; throws `PushProblem` when it was not accepted. */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 };
 
-/** Bytes of a message with everything around it, the limit of Firebase and of Web Push. */
+/** Maximum size of a message including its envelope, for Firebase and Web Push, bytes. */
 const MAX_PUSH_BYTES = 3_900;
 const MAX_TITLE = 120;
 const MAX_BODY = 500;
 
-/** Returns a message that fits into what services take; long texts end in an ellipsis. */
+/** Shortens a message to the size limit of the services; cut texts end in an ellipsis. */
 export function fittingMessage({ title, body, path, tag }: PushMessage): PushMessage {
   const short = { title: cut(title, MAX_TITLE), body: cut(body, MAX_BODY), path, tag };
   if (Buffer.byteLength(JSON.stringify(short)) > MAX_PUSH_BYTES)
@@ -69,7 +69,7 @@ function cut(text: string, max: number): string {
   return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`;
 }
 
-/** Reads `Retry-After`, seconds or a date; null when there is none. */
+/** Parses `Retry-After` in seconds or as a date; null without one. */
 export function retryAfterOf(headers: Headers, now: number): number | null {
   const value = headers.get('retry-after');
   if (value === null) return null;

@@ -19,10 +19,10 @@ export type PushSettings = {
   fcmUrl?: string | undefined;
 };
 
-/** A sender and the key that browsers subscribe with. */
+/** A sender, and the public key for browser subscriptions. */
 export type Push = { sender: PushSender; webKey: string };
 
-/** Creates the configured sender; throws `StartProblem` for a key or a file that cannot be used. */
+/** Creates the configured sender; throws `StartProblem` for an invalid key or file. */
 export function createPush(db: Database, settings: PushSettings): Push {
   const keys = keysOf(settings);
   if (settings.kind === 'outbox') return { sender: createOutboxPush({ db }), webKey: keys.publicKey };
@@ -39,14 +39,14 @@ export function createPush(db: Database, settings: PushSettings): Push {
   return { sender: oneOf(senders), webKey: keys.publicKey };
 }
 
-/** Joins transports: each target has the one that accepts it. */
+/** Combines transports: each target uses the first that accepts it. */
 function oneOf(senders: readonly PushSender[]): PushSender {
   return {
     name: senders.map(({ name }) => name).join(' and '),
     accepts: (target) => senders.some((sender) => sender.accepts(target)),
     send(target, message) {
       const sender = senders.find((one) => one.accepts(target));
-      if (!sender) throw new PushProblem('refused', `nothing here sends to ${target.transport}`);
+      if (!sender) throw new PushProblem('refused', `no sender for the transport ${target.transport}`);
       return sender.send(target, message);
     },
   };
@@ -56,7 +56,7 @@ function keysOf({ vapidPrivateKey, secret }: PushSettings) {
   try {
     return vapidKeys(vapidPrivateKey ?? vapidKeyFrom(secret));
   } catch {
-    throw new StartProblem('VAPID_PRIVATE_KEY is no private key of P-256 in base64url');
+    throw new StartProblem('VAPID_PRIVATE_KEY is not a P-256 private key in base64url');
   }
 }
 
@@ -65,7 +65,7 @@ function accountOf(file: string): ServiceAccount {
     return ServiceAccount.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new StartProblem(
-      `FCM_ACCOUNT_FILE=${file} is no service account of Firebase: take its JSON from the console`,
+      `FCM_ACCOUNT_FILE=${file} is not a Firebase service account: download its JSON from the console`,
     );
   }
 }

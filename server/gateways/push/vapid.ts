@@ -3,14 +3,14 @@ import { HOUR_SECONDS } from '#domain/time/durations.ts';
 
 const LIFE_SECONDS = 12 * HOUR_SECONDS;
 
-/** The keys by which push services know the shop (RFC 8292). */
+/** Keys that identify the shop to push services (RFC 8292). */
 export type VapidKeys = {
   /** Base64url of 65 bytes; browsers subscribe with it. */
   publicKey: string;
   privateKey: KeyObject;
 };
 
-/** Returns the keys of a private one in base64url; throws when it is no number of the curve. */
+/** Derives both keys from a private key in base64url; throws when it is out of range. */
 export function vapidKeys(privateKey: string): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
@@ -32,7 +32,7 @@ export function vapidKeys(privateKey: string): VapidKeys {
   };
 }
 
-/** Derives the private key from the shop's secret, so that every process of a shop has the same one and none is configured. */
+/** Derives the private key from the shop's secret, so that all processes share it without configuration. */
 export function vapidKeyFrom(secret: string): string {
   for (let count = 0; ; count++) {
     const key = createHmac('sha256', secret).update(`vapid ${count}`).digest('base64url');
@@ -40,12 +40,12 @@ export function vapidKeyFrom(secret: string): string {
       vapidKeys(key);
       return key;
     } catch {
-      // One number in four billion is none of the curve; the next is.
+      // One digest in four billion is out of range; the next one is used.
     }
   }
 }
 
-/** Returns the `Authorization` of a message to a push service, good for twelve hours. */
+/** Returns the `Authorization` header for a push service, valid for twelve hours. */
 export function vapidAuthorization(
   { publicKey, privateKey }: VapidKeys,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: number },

@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
 import type { WebSubscription } from './push.ts';
 
-/** One record holds every message; services take no more than 4096 bytes. */
+/** One record holds a whole message; services accept at most 4096 bytes. */
 const RECORD_BYTES = 4096;
 const KEY_BYTES = 65;
 /** Marks the last record (RFC 8188 §2). */
@@ -10,7 +10,7 @@ const LAST_RECORD = Buffer.from([2]);
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** Fresh keys and salt of each message; tests pass those of the RFC. */
+/** Fresh keys and salt per message; tests use those of the RFC. */
 type Ephemeral = { salt: Buffer; pair: ECDH };
 
 function ephemeral(): Ephemeral {
@@ -20,8 +20,8 @@ function ephemeral(): Ephemeral {
 }
 
 /**
- * Encrypts a message for one browser by RFC 8291 with the content coding `aes128gcm` of RFC 8188; only the browser can
- * read it, the push service cannot. Throws for keys that are no point of the curve.
+ * Encrypts a message for one browser by RFC 8291 with the content coding `aes128gcm` (RFC 8188), unreadable for the
+ * push service. Throws for invalid keys.
  */
 export function encryptForBrowser(
   text: string,

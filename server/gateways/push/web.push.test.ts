@@ -37,7 +37,7 @@ describePush('web', async () => {
   };
 });
 
-test('the headers say how long a message is of use, what it replaces and who sends it', async () => {
+test('sends lifetime, replaced tag and sender in the headers', async () => {
   const service = await startPushService(() => keys.publicKey);
   const subscription = service.subscribe();
   await createWebPush({ keys, contact, origins: [service.origin] }).send(web(subscription), message());
@@ -49,7 +49,7 @@ test('the headers say how long a message is of use, what it replaces and who sen
   await service.stop();
 });
 
-test('the shop sends no request to an address that is no push service', async () => {
+test('sends no request to a host that is not a push service', async () => {
   const sender = createWebPush({ keys, contact });
   const at = (endpoint: string) => web({ endpoint, p256dh: '', auth: '' });
   for (const endpoint of [
@@ -77,7 +77,7 @@ test('the shop sends no request to an address that is no push service', async ()
   }
 });
 
-test('the example of RFC 8291 §5 comes out byte for byte', () => {
+test('reproduces the example of RFC 8291 §5 byte for byte', () => {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'));
   const browser = {
@@ -93,7 +93,7 @@ test('the example of RFC 8291 §5 comes out byte for byte', () => {
   expect(decrypt(sealed, { privateKey: receiver, auth: browser.auth })).toBe(text);
 });
 
-test('the keys of a secret are always the same, and wrong keys are refused', () => {
+test('derives the same keys from the same secret, and refuses invalid ones', () => {
   expect(vapidKeyFrom('one')).toBe(vapidKeyFrom('one'));
   expect(vapidKeyFrom('one')).not.toBe(vapidKeyFrom('two'));
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);

@@ -5,13 +5,10 @@ import { encryptForBrowser } from './web-push-encryption.ts';
 import { DAY_SECONDS } from '#domain/time/durations.ts';
 
 const LIMIT_MS = 10_000;
-/** A message about an order is of no use after a day. */
+/** A message about an order is useless after a day. */
 const TTL_SECONDS = DAY_SECONDS;
 
-/**
- * Services that browsers subscribe at. A subscription is a stranger's word, and the shop would send requests to any
- * address in it; so no other host is believed.
- */
+/** Known push services. A subscription is untrusted input and names the URL to call, so other hosts are rejected. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /(^|\.)push\.services\.mozilla\.com$/,
@@ -20,8 +17,7 @@ const SERVICES = [
 ];
 
 /**
- * `origins` are trusted in addition to the browsers' push services; `contact` is sent to them: a `mailto:` or `https:`
- * address.
+ * `origins` are trusted besides the browsers' push services; `contact` is sent to them as a `mailto:` or `https:` URL.
  */
 export type WebPushSettings = { keys: VapidKeys; contact: string; origins?: readonly string[] };
 
@@ -31,7 +27,7 @@ export function createWebPush({ keys, contact, origins = [] }: WebPushSettings):
     if (!URL.canParse(endpoint)) return false;
     const { hostname, origin, href } = new URL(endpoint);
     if (origins.includes(origin)) return true;
-    // Nothing but the host stands before the path: no other protocol, name, password or port.
+    // Only the host may precede the path: no other protocol, login or port.
     return href.startsWith(`https://${hostname}/`) && SERVICES.some((service) => service.test(hostname));
   };
   return {

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GatewayProblem, type CreatedQr, type NewQr, type QrGateway } from './gateway.ts';
 
-/** A gateway with the means to play the buyer's phone. */
+/** A gateway with controls of the buyer's phone. */
 export type QrWorld = {
   gateway: QrGateway;
-  /** The code is scanned by an app of a bank. */
+  /** A bank app scans the code. */
   scan(qr: CreatedQr): Promise<void>;
   /** The buyer who scanned it pays, or declines. */
   answer(qr: CreatedQr, result: 'pay' | 'decline'): Promise<void>;
-  /** The time of the code runs out. */
+  /** The code expires. */
   expire(qr: CreatedQr): Promise<void>;
   /** Amount the provider has refunded of a payment, tenge. */
   refunded(payment: { reference: string; externalId: string }): Promise<number>;
-  /** The same adapter where nobody listens. */
+  /** The same adapter with an unreachable address. */
   nowhere: QrGateway;
   stop(): Promise<void>;
 };
 
-/** Contract of every provider of QR payments, built-in or real (decisions §9). */
+/** Contract of every QR payment provider, built-in or real (decisions §9). */
 export function describeQrGateway(name: string, createWorld: () => Promise<QrWorld>): void {
   describe(`QR gateway ${name}`, () => {
     let world: QrWorld;
@@ -44,7 +44,7 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
     };
     const money = { amount: 12_490, currency: 'KZT' };
 
-    test('a created code can be drawn, ends no later than it may, and is pending', async () => {
+    test('creates a pending code that can be drawn and expires in time', async () => {
       const given = payment();
       const own = await created(given);
       expect(own.code).toMatch(/./);
@@ -54,7 +54,7 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
       expect((await world.gateway.status(own)).state).toBe('pending');
     });
 
-    test('scanned is confirming; paying approves, declining declines with its reason', async () => {
+    test('reports scanned as confirming, paying as approved, and declining with its reason', async () => {
       const [own, refused] = [await created(), await created()];
       for (const qr of [own, refused]) await world.scan(qr);
       expect((await world.gateway.status(own)).state).toBe('confirming');
@@ -67,25 +67,25 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
       });
     });
 
-    test('a code whose time is over is declined as expired', async () => {
+    test('declines an expired code', async () => {
       const own = await created();
       await world.expire(own);
       expect(await world.gateway.status(own)).toMatchObject({ state: 'declined', reason: 'expired' });
     });
 
-    test('a payment nobody knows and a provider nobody reaches are unknown, not declined', async () => {
+    test('reports unknown, not declined, for an unknown payment and an unreachable provider', async () => {
       const nobody = { reference: randomUUID(), externalId: '424242' };
       expect((await world.gateway.status(nobody)).state).toBe('unknown');
       expect((await world.nowhere.status(nobody)).state).toBe('unknown');
     });
 
-    test('a provider nobody reaches cannot create a code or give money back', async () => {
+    test('cannot create or refund at an unreachable provider', async () => {
       const refund = { reference: 'r', externalId: '1', id: 'i', amount: 1, given: 0, alone: true };
       await expect(world.nowhere.create(payment())).rejects.toMatchObject({ kind: 'unreachable' });
       await expect(world.nowhere.refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
     });
 
-    test('a refund happens once for its id, in parts, and never beyond what was paid', async () => {
+    test('refunds once per id, in parts, up to the paid sum', async () => {
       const own = await paid(10_000);
       const first = { ...own, id: 'part-1', amount: 4_000, given: 0, alone: true };
       await world.gateway.refund(first);

@@ -4,29 +4,29 @@ import type { GatewayStatus, PaymentHandle, RefundRequest } from '../payments/ga
 
 export { CURRENCY, GatewayProblem, type GatewayStatus } from '../payments/gateway.ts';
 
-/** Input of a QR code; `reference` is ours and unguessable. */
+/** Input of a QR code, with our unguessable reference. */
 export type NewQr = {
   reference: string;
   /** Tenge. */
   amount: Tenge;
   description: string;
   language: Language;
-  /** Where an app of a bank leads back to. */
+  /** Where a bank app leads back to. */
   returnUrl: string;
-  /** After this moment the code must not be payable any more; the gateway may end it earlier. */
+  /** The code must not be payable after this time; the gateway may end it earlier. */
   expiresAt: Date;
 };
 
-/** An app that can pay the code on the phone that shows it. */
+/** An app that can pay the code on the phone that displays it. */
 export type BankApp = { name: Record<Language, string>; url: string };
 
-/** A QR code that can be paid. */
+/** A payable QR code. */
 export type CreatedQr = {
   externalId: string;
-  /** The text the code is drawn from. */
+  /** Content of the QR code. */
   code: string;
   expiresAt: Date;
-  /** The gateway wants to be asked no more often, ms. */
+  /** Minimum poll interval required by the gateway, ms. */
   pollMs: number;
   apps: BankApp[];
 };
@@ -36,23 +36,26 @@ export type CreatedQr = {
  * answer was executed.
  */
 export type QrRefund = RefundRequest & {
-  /** Tenge of the same payment that were refunded for certain. */
+  /** Tenge of this payment certainly refunded before. */
   given: Tenge;
-  /** No other refund of the payment is under way or without an answer. */
+  /** No other refund of the payment is in flight or unanswered. */
   alone: boolean;
 };
 
-/** Port of a provider of QR payments; every adapter passes `gateway.contract.ts`. Nobody calls back: it is asked. */
+/**
+ * Port of a QR payment provider; every adapter passes `gateway.contract.ts`. There are no webhooks; the status is
+ * polled.
+ */
 export type QrGateway = {
-  /** Name kept with each attempt. */
+  /** Name stored with each attempt. */
   name: string;
-  /** Creates a code; throws `GatewayProblem`. A code whose answer was lost was seen by nobody and is paid by nobody. */
+  /** Creates a code; throws `GatewayProblem`. A code whose response was lost was never shown, so nobody can pay it. */
   create(qr: NewQr): Promise<CreatedQr>;
   /**
-   * Reads the status: `confirming` once the code was scanned, `declined` with the reason `expired` when it cannot be paid
-   * any more. A gateway that cannot be reached gives `unknown`, never a throw.
+   * Reads the status: `confirming` once scanned, `declined` with the reason `expired` when no longer payable. Returns
+   * `unknown` for an unreachable gateway, never throws.
    */
   status(payment: PaymentHandle): Promise<GatewayStatus>;
-  /** Gives money back by the same tender, once for each `id`; throws `GatewayProblem`. */
+  /** Refunds by the original tender, once per `id`; throws `GatewayProblem`. */
   refund(refund: QrRefund): Promise<void>;
 };

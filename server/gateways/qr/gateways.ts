@@ -17,12 +17,12 @@ type QrEnv = Pick<
   | 'KASPI_DEVICE_ID'
 >;
 
-/** The gateways of QR payments by name, and the one that new codes come from; none when the shop takes no QR payments. */
+/** QR gateways by name, and the one for new codes; null when the shop accepts no QR payments. */
 export type QrGateways = { known: Record<string, QrGateway>; active: QrGateway | null };
 
 /**
- * Creates the configured gateways: Kaspi by its key or certificate, the sandbox bank where it runs. Throws `StartProblem`
- * naming what is missing for the one that was asked for by name.
+ * Creates the configured gateways: Kaspi by key or certificate, the sandbox bank if it runs. Throws `StartProblem` with
+ * the missing settings of an explicitly selected gateway.
  */
 export function createQrGateways(env: QrEnv, sandboxUrl: string | undefined, secret: string): QrGateways {
   const kaspi = kaspiOf(env);
@@ -31,7 +31,7 @@ export function createQrGateways(env: QrEnv, sandboxUrl: string | undefined, sec
   if (env.QR_GATEWAY === 'none') return { known, active: null };
   if (env.QR_GATEWAY === 'kaspi') return { known, active: kaspi };
   if (env.QR_GATEWAY === 'sandbox' && !sandbox)
-    throw new StartProblem('QR_GATEWAY=sandbox takes no real money: set ALLOW_SANDBOX_BANK=true for a demonstration');
+    throw new StartProblem('QR_GATEWAY=sandbox takes no real money: set ALLOW_SANDBOX_BANK=true for a demo');
   return { known, active: sandbox };
 }
 
@@ -42,7 +42,7 @@ function kaspiOf(env: QrEnv): QrGateway | null {
   if (!url || !tradePointId || !(apiKey || (certificate && certificateKey))) {
     if (env.QR_GATEWAY !== 'kaspi') return null;
     throw new StartProblem(
-      'QR_GATEWAY=kaspi needs KASPI_API_URL, KASPI_TRADE_POINT_ID, and KASPI_API_KEY or KASPI_CERTIFICATE_FILE with KASPI_CERTIFICATE_KEY_FILE: they come with the contract of Kaspi Pay',
+      'QR_GATEWAY=kaspi needs KASPI_API_URL, KASPI_TRADE_POINT_ID, and KASPI_API_KEY or KASPI_CERTIFICATE_FILE with KASPI_CERTIFICATE_KEY_FILE: get them with the contract of Kaspi Pay',
     );
   }
   return createKaspiQr({
@@ -61,6 +61,6 @@ function fileOf(path: string | undefined): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new StartProblem(`${path} cannot be read: it is named as a certificate or key of Kaspi`);
+    throw new StartProblem(`${path}, a certificate or key of Kaspi, cannot be read`);
   }
 }

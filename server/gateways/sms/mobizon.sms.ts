@@ -4,14 +4,14 @@ import { SmsProblem, type SmsSender } from './sms.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 const API_URL = 'https://api.mobizon.kz';
-/** Done, or taken to be done in the background. */
+/** Done, or accepted for background processing. */
 const TAKEN = new Set([0, 100]);
-/** Too many calls: it was not looked at. */
+/** Too many calls: not processed. */
 const NOT_TAKEN = new Set([30]);
-/** The application's own error, one while saving, a failed or half-done operation: the message may stand there. */
+/** Internal error, failed save, failed or partial operation: the message may exist. */
 const UNCLEAR = new Set([3, 10, 15, 98, 999]);
 
-/** A campaign of one number. */
+/** A campaign with one number. */
 const SINGLE = '1';
 
 const Listed = z.object({
@@ -19,12 +19,13 @@ const Listed = z.object({
   data: z.object({ items: z.array(z.object({ name: z.string().nullish() })) }),
 });
 
-/** Key of the account, and the sender's name registered with it ('' for the provider's own). */
+/** Account key, and the sender name registered with it ('' for the provider's own). */
 export type MobizonSettings = { apiKey: string; from: string; url?: string | undefined };
 
 /**
- * Creates the adapter of Mobizon (`message/sendSmsMessage`, `campaign/list`; mobizon-api-docs of 2026-02). A message is a campaign of
- * one number there, found by the name we gave it; what is not listed is no proof, since nothing says how soon it is.
+ * Creates the adapter of Mobizon (`message/sendSmsMessage`, `campaign/list`; mobizon-api-docs of 2026-02). A message is
+ * a campaign with one number, found by the name we gave it. A missing one proves nothing, because the listing delay is
+ * not documented.
  */
 export function createMobizonSms({ apiKey, from, url = API_URL }: MobizonSettings): SmsSender {
   const call = (method: string, fields: Record<string, string>) => {
@@ -42,7 +43,7 @@ export function createMobizonSms({ apiKey, from, url = API_URL }: MobizonSetting
         ...(reference && { 'params[name]': reference }),
       });
       if (typeof code === 'number' && TAKEN.has(code)) return;
-      throw new SmsProblem(kindOf(code), `mobizon answered ${String(code)}`);
+      throw new SmsProblem(kindOf(code), `mobizon responded with ${String(code)}`);
     },
     async find({ phone, text, reference }, since) {
       if (!reference) return 'unknown';
@@ -50,7 +51,7 @@ export function createMobizonSms({ apiKey, from, url = API_URL }: MobizonSetting
         'criteria[recipient]': `7${phone}`,
         'criteria[text]': text,
         'criteria[type]': SINGLE,
-        // The clock of the account may be any on earth.
+        // The account may use any time zone.
         'criteria[createTsFrom]': momentText(new Date(since.getTime() - DAY_MS)),
       }).catch(() => null);
       const { data: listed } = Listed.safeParse(answer);
@@ -64,7 +65,7 @@ function kindOf(code: unknown): SmsProblem['kind'] {
   return NOT_TAKEN.has(code) ? 'unreachable' : 'refused';
 }
 
-/** Writes a moment as `YYYY-MM-DD HH:MM:SS`. */
+/** Formats a time as `YYYY-MM-DD HH:MM:SS`. */
 function momentText(moment: Date): string {
   return moment.toISOString().slice(0, 19).replace('T', ' ');
 }

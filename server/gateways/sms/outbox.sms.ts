@@ -1,7 +1,10 @@
 import type { Database } from '../../platform/database/db.ts';
 import type { SmsSender } from './sms.ts';
 
-/** Creates the built-in sender: messages go to `sent_messages`, where /trial-inbox of a trial shows them (decisions §9). */
+/**
+ * Creates the built-in sender: messages are stored in `sent_messages` and shown by /trial-inbox of a trial shop
+ * (decisions §9).
+ */
 export function createOutboxSms({ db }: { db: Database }): SmsSender {
   return {
     name: 'outbox',

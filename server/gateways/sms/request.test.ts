@@ -16,19 +16,19 @@ async function listen(answer: Parameters<typeof createServer>[1]): Promise<URL> 
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 }
 
-test('a provider that says nothing in time may have taken the message', async () => {
+test('reports a timeout as unknown, because the message may have been accepted', async () => {
   const url = await listen(() => {});
   await expect(askProvider(url, {}, 50)).rejects.toMatchObject({ kind: 'unknown' });
 });
 
 test.each([
   ['http://127.0.0.1:2/', 'nobody listens'],
-  ['http://nowhere.invalid/', 'nobody knows the name'],
-])('%s was not reached: %s', async (url) => {
+  ['http://nowhere.invalid/', 'the name does not resolve'],
+])('reports %s as unreachable: %s', async (url) => {
   await expect(askProvider(new URL(url), {})).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
-test('every call has a connection of its own: a kept one may be closed while it is used', async () => {
+test('opens a connection per call, because a kept one may close during use', async () => {
   const ports = new Set<number>();
   const url = await listen((request, response) => {
     ports.add(request.socket.remotePort!);
@@ -45,7 +45,7 @@ test.each([
   [429, 'unreachable'],
   [500, 'unknown'],
   [503, 'unknown'],
-])('an answer of %i without JSON is %s', async (status, kind) => {
+])('classifies a response %i without JSON as %s', async (status, kind) => {
   const url = await listen((_request, response) => response.writeHead(status, { location: '/else' }).end('<html>'));
   await expect(askProvider(url, {})).rejects.toMatchObject({ kind });
 });

@@ -1,15 +1,15 @@
 import { SmsProblem } from './sms.ts';
 
-/** Longer than a connection is waited for (10 s), so that one that was never opened is known as such. */
+/** Longer than the connect timeout (10 s), so that a failed connection is recognised as such. */
 const LIMIT_MS = 15_000;
 const FIRST_FAILURE = 500;
-/** Failures before a byte of the request was written: no name, no connection, no certificate. */
+/** Failures before a byte of the request was written: name resolution, connection, certificate. */
 const NOTHING_WRITTEN =
   /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|\w+_SELF_SIGNED_CERT|SELF_SIGNED_\w+|UNABLE_TO_\w+)$/;
 
 /**
- * Sends a form to a provider and returns the JSON it answers with; an `SmsProblem` otherwise: `unreachable` when it was not
- * taken for sure, `unknown` when it may have been. The address may hold a key, so no problem names it.
+ * Posts a form to a provider and returns its JSON. Throws `SmsProblem`: `unreachable` when certainly not accepted,
+ * `unknown` when it may have been. The URL may contain a key, so no message includes it.
  */
 export async function askProvider(
   url: URL,
@@ -21,7 +21,7 @@ export async function askProvider(
   const answer: unknown = await response.json().catch(() => null);
   if (typeof answer === 'object' && answer !== null) return answer as Record<string, unknown>;
   const isTurnedAway = !response.ok && status < FIRST_FAILURE;
-  throw new SmsProblem(isTurnedAway ? 'unreachable' : 'unknown', `the provider answered ${status} and no JSON`);
+  throw new SmsProblem(isTurnedAway ? 'unreachable' : 'unknown', `the provider responded with ${status} without JSON`);
 }
 
 async function post(url: URL, fields: Record<string, string>, limitMs: number): Promise<Response> {
@@ -37,6 +37,9 @@ async function post(url: URL, fields: Record<string, string>, limitMs: number): 
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: unknown } };
     const code = String(cause?.code ?? name);
-    throw new SmsProblem(NOTHING_WRITTEN.test(code) ? 'unreachable' : 'unknown', `no answer of the provider (${code})`);
+    throw new SmsProblem(
+      NOTHING_WRITTEN.test(code) ? 'unreachable' : 'unknown',
+      `no response from the provider (${code})`,
+    );
   }
 }

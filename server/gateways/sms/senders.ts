@@ -12,7 +12,7 @@ type SmsEnv = Pick<
   'SMS_GATEWAY' | 'SMS_FROM' | 'SMS_API_URL' | 'MOBIZON_API_KEY' | 'SMSC_LOGIN' | 'SMSC_PASSWORD'
 >;
 
-/** Creates the configured provider of short messages; throws `StartProblem` when it lacks its key. */
+/** Creates the configured SMS provider; throws `StartProblem` without its key. */
 export const createSms = (db: Database, env: SmsEnv): Watched<SmsSender> => watchSender(createSender(db, env));
 
 function createSender(db: Database, env: SmsEnv): SmsSender {

@@ -1,13 +1,13 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Messages that the built-in sender keeps instead of sending; /trial-inbox of a trial shows them, a job deletes them after a day. */
+/** Messages stored by the built-in senders, shown by /trial-inbox of a trial shop and deleted after a day. */
 export const sentMessages = pgTable(
   'sent_messages',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** How it would travel: `sms`, `push` or `mail`. */
+    /** Channel: `sms`, `push` or `mail`. */
     channel: text('channel').$type<'sms' | 'push' | 'mail'>().notNull(),
-    /** Ten digits after +7, a mail address, or the short name of a device. */
+    /** Ten digits after +7, a mail address, or a short device name. */
     recipient: text('recipient').notNull(),
     text: text('text').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

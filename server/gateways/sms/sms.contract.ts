@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SmsTrouble } from '../../../fakes/sms.ts';
 import type { Sms, SmsProblem, SmsSender } from './sms.ts';
 
-/** A sender with the means to play its other side. */
+/** A sender with controls of its provider's side. */
 export type SmsWorld = {
   sender: SmsSender;
-  /** Texts that came to a phone, ten digits, oldest first. */
+  /** Texts received by a phone (ten digits), oldest first. */
   received(phone: string): Promise<string[]>;
-  /** Abilities of a real provider only; null for the built-in sender. */
+  /** Controls of a real provider; null for the built-in sender. */
   provider: {
-    /** The next call is answered so. */
+    /** Makes the next call fail in this way. */
     trouble(kind: SmsTrouble): void;
-    /** Its answer to a throttled call. */
+    /** Problem kind for a throttled call. */
     busy: SmsProblem['kind'];
-    /** Its answer about a message that it has not accepted. */
+    /** Fate of a message that was not accepted. */
     missing: 'absent' | 'unknown';
-    /** The same adapter where nobody listens. */
+    /** The same adapter with an unreachable address. */
     nowhere: SmsSender;
-    /** The same adapter with another key. */
+    /** The same adapter with a wrong key. */
     stranger: SmsSender;
-    /** Name of the sender the last message came from. */
+    /** Sender name of the last message. */
     from(): string | undefined;
   } | null;
   stop(): Promise<void>;
@@ -40,13 +40,13 @@ export function describeSms(name: string, createWorld: () => Promise<SmsWorld>):
     });
     afterAll(() => world.stop());
 
-    test('a message arrives letter by letter, with the line that browsers read the code from', async () => {
+    test("delivers a message unchanged, with the line for the browser's one-time code", async () => {
       await world.sender.send(message());
       expect(await world.received('7011234567')).toEqual([message().text]);
       if (world.provider) expect(world.provider.from()).toBe('Sauda');
     });
 
-    test('two messages are two, and each comes to its phone', async () => {
+    test('delivers two messages separately, each to its phone', async () => {
       for (const text of ['бір', 'екі & +1=2?']) await world.sender.send(message({ phone: '7770000001', text }));
       expect(await world.received('7770000001')).toEqual(['бір', 'екі & +1=2?']);
     });
@@ -62,7 +62,7 @@ export function describeSms(name: string, createWorld: () => Promise<SmsWorld>):
       ['lost', 'unknown', 1],
       ['garbage', 'unknown', 1],
     ])(
-      'a provider that is or says %s makes it %s and has taken %i; the adapter sends nothing again by itself, and the next one goes',
+      'reports a provider that is %s as %s with %i accepted, without retrying, and sends the next message',
       async (kind, failureOf, taken) => {
         const { provider, sender } = world;
         if (!provider) return expect(sender.name).toBe('outbox');
@@ -77,7 +77,7 @@ export function describeSms(name: string, createWorld: () => Promise<SmsWorld>):
       },
     );
 
-    test('a message whose answer was lost is found where it was taken, and never where it was not', async () => {
+    test('finds an accepted message whose response was lost, and never one that was not accepted', async () => {
       const { provider, sender } = world;
       if (!provider) return expect(sender.find).toBeUndefined();
       const since = new Date('2026-11-22T10:00:00Z');
@@ -87,7 +87,7 @@ export function describeSms(name: string, createWorld: () => Promise<SmsWorld>):
       await expect(sender.send(asked)).rejects.toMatchObject({ kind: 'unknown' });
       expect(await sender.find!(asked, since)).toBe('taken');
       expect(await sender.find!({ ...asked, phone: '7030000002' }, since)).toBe(provider.missing);
-      // The same words of another day, or of another gift.
+      // The same text on another day, or about another gift.
       expect(await sender.find!({ ...asked, reference: 'of-another-message' }, since)).toBe(provider.missing);
       expect(await sender.find!({ phone: asked.phone, text: asked.text }, since)).toBe('unknown');
       for (const trouble of ['away', 'garbage', 'failure', 'busy', 'wrong-key'] as const) {

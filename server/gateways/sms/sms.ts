@@ -1,4 +1,4 @@
-/** A short message; `phone` is ten digits after +7, `reference` names it for the provider, which may be asked about it. */
+/** A short message; `phone` is ten digits after +7, `reference` identifies it at the provider. */
 export type Sms = { phone: string; text: string; reference?: string };
 
 /**
@@ -17,15 +17,12 @@ export class SmsProblem extends Error {
 /** The provider's record of a message: `absent` proves that it was not accepted. */
 export type SmsFate = 'taken' | 'absent' | 'unknown';
 
-/** Port of a provider of short messages (decisions §9). */
+/** Port of an SMS provider (decisions §9). */
 export type SmsSender = {
   /** Name of the provider, for logs. */
   name: string;
-  /** Hands a message over; throws `SmsProblem` when the provider did not take it. Never tries twice: that is two messages. */
+  /** Sends a message; throws `SmsProblem` when it was not accepted. Never retries, which could send it twice. */
   send(message: Sms): Promise<void>;
-  /**
-   * Asks for the outcome of a message written at `since` whose answer was lost; missing where the protocol has no such
-   * call.
-   */
+  /** Looks up a message sent after `since` whose response was lost; absent when the protocol has no such call. */
   find?(message: Sms, since: Date): Promise<SmsFate>;
 };

@@ -2,15 +2,15 @@ import { askProvider } from './request.ts';
 import { SmsProblem, type SmsSender } from './sms.ts';
 
 const API_URL = 'https://smsc.kz';
-/** The same message again within a minute, or too many at once: it may stand there already. */
+/** A duplicate within a minute, or too many requests: the message may exist. */
 const DUPLICATE = 9;
-/** No message of this phone and id. */
+/** No message with this phone and id. */
 const NOT_FOUND = -3;
 
-/** Login and password (or key) of the account, and the sender's name registered with it ('' for the provider's own). */
+/** Login and password (or key) of the account, and its registered sender name ('' for the provider's own). */
 export type SmscSettings = { login: string; password: string; from: string; url?: string | undefined };
 
-/** Creates the adapter of SMSC (`sys/send.php` with an id of ours, by which `sys/status.php` finds it; answers in JSON). */
+/** Creates the adapter of SMSC (`sys/send.php` with our id, by which `sys/status.php` finds it; JSON responses). */
 export function createSmscSms({ login, password, from, url = API_URL }: SmscSettings): SmsSender {
   const call = (path: string, fields: Record<string, string>) =>
     askProvider(new URL(path, url), { login, psw: password, fmt: '3', charset: 'utf-8', ...fields });
@@ -26,7 +26,7 @@ export function createSmscSms({ login, password, from, url = API_URL }: SmscSett
       if (answer['error'] === undefined && answer['id'] !== undefined) return;
       const code = answer['error_code'];
       const isUnclear = typeof code !== 'number' || code === DUPLICATE;
-      throw new SmsProblem(isUnclear ? 'unknown' : 'refused', `smsc answered ${String(code)}`);
+      throw new SmsProblem(isUnclear ? 'unknown' : 'refused', `smsc responded with ${String(code)}`);
     },
     async find({ phone, reference }) {
       if (!reference) return 'unknown';

@@ -12,7 +12,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 const keys = appleWalletKeys(passNow);
 const wallet = createAppleWallet(keys);
 
-/** Unpacks a file as a phone does: every file is that of the manifest, and the manifest is signed by the certificate. */
+/** Unpacks a pass like a phone does: checks files against the manifest, and the manifest's signature. */
 function filesOf(issued: IssuedPass): Record<string, Buffer> {
   if (issued.kind !== 'file') throw new Error('no file');
   const files = Object.fromEntries(
@@ -28,7 +28,7 @@ function filesOf(issued: IssuedPass): Record<string, Buffer> {
   return files;
 }
 
-/** Checks a detached signature (PKCS #7) with what Node itself has for it. */
+/** Checks a detached PKCS #7 signature using only Node's own APIs. */
 function checkSignature(signature: Buffer, manifest: Buffer): void {
   const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(signature.toString('binary')));
   const { rawCapture, certificates } = message as unknown as {
@@ -43,7 +43,7 @@ function checkSignature(signature: Buffer, manifest: Buffer): void {
     rawCapture.authenticatedAttributes,
   );
   const signed = forge.asn1.toDer(attributes).getBytes();
-  // The digest of the manifest is among what is signed.
+  // The signature covers the manifest's digest.
   expect(signed).toContain(createHash('sha1').update(manifest).digest('binary'));
   const signer = new X509Certificate(keys.certificate);
   const bytes = (text: string) => Buffer.from(text, 'binary');
@@ -65,7 +65,7 @@ describeWallet('Apple Wallet', () => ({
   },
 }));
 
-test('pass type and team are those of the certificate, and there are pictures for every phone', async () => {
+test('takes pass type and team from the certificate, and has pictures for every phone', async () => {
   const issued = await wallet.create(giftCardPass, passNow);
   expect(issued).toMatchObject({ type: 'application/vnd.apple.pkpass', name: `${giftCardPass.serial}.pkpass` });
   const files = filesOf(issued);
@@ -85,7 +85,7 @@ test('pass type and team are those of the certificate, and there are pictures fo
     expect(await sharp(files[name]).metadata()).toMatchObject({ format: 'png', width, height });
 });
 
-test('words of the giver come through as they were written, and names of fields are translated', async () => {
+test("keeps the giver's text unchanged, and translates field names", async () => {
   const files = filesOf(await wallet.create(giftCardPass, passNow));
   const { storeCard } = passOf(files);
   expect(storeCard.backFields).toContainEqual({ key: 'message', label: 'Пожелание', value: giftCardPass.message });
@@ -94,14 +94,14 @@ test('words of the giver come through as they were written, and names of fields 
   expect(files['ru.lproj/pass.strings']!.toString()).toContain('"Пожелание" = "Пожелание";');
 });
 
-test('a certificate that is over signs nothing', async () => {
+test('refuses to sign with an expired certificate', async () => {
   const later = new Date(passNow.getTime() + 366 * DAY_MS);
   await expect(wallet.create(bonusCardPass, later)).rejects.toThrow('is over');
 });
 
-test('the key of another certificate, and a certificate of no pass type, are refused at the start', () => {
+test('rejects a key of another certificate, and a certificate without a pass type, at start', () => {
   expect(() => createAppleWallet({ ...keys, key: appleWalletKeys(passNow).key })).toThrow(
-    'not that of the certificate',
+    'does not match the certificate',
   );
   expect(() => createAppleWallet(appleWalletKeys(passNow, { passType: '' }))).toThrow('no pass type');
 });

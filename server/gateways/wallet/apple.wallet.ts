@@ -6,12 +6,12 @@ import type { Localized } from '#domain/text/language.ts';
 import { WalletProblem, type WalletGateway, type WalletPass } from './wallet.ts';
 
 const TYPE = 'application/vnd.apple.pkpass';
-/** Sizes of Apple's pictures at one pixel a point; phones have two or three. */
+/** Apple's picture sizes at one pixel per point; phones use two or three. */
 const [ICON, LOGO] = [29, 50];
 const STRIP = { width: 375, height: 123 } as const;
 const DENSITIES = [1, 2, 3] as const;
 
-/** What Apple gives a shop, PEM: the certificate of its pass type, the key of that, and Apple's own certificate (WWDR). */
+/** Apple keys, PEM: the pass type certificate, its private key, and Apple's own certificate (WWDR). */
 export type AppleWalletKeys = {
   certificate: string;
   key: string;
@@ -30,22 +30,25 @@ const WORDS = {
   open: { ru: 'Открыть на сайте', kk: 'Сайтта ашу' },
 } as const satisfies Record<string, Localized>;
 
-/** Creates the adapter of Apple Wallet. Throws when the key is not that of the certificate, or it is for no pass type. */
+/**
+ * Creates the adapter of Apple Wallet. Throws when the key does not match the certificate, or the certificate has no
+ * pass type.
+ */
 export function createAppleWallet({ certificate, key, keyPassword, wwdr }: AppleWalletKeys): WalletGateway {
   const signer = new X509Certificate(certificate);
   const apple = new X509Certificate(wwdr);
   const passphrase = keyPassword === undefined ? {} : { passphrase: keyPassword };
   if (!signer.checkPrivateKey(createPrivateKey({ key, ...passphrase })))
-    throw new WalletProblem('the key is not that of the certificate');
+    throw new WalletProblem('the key does not match the certificate');
   const [passType, team] = [partOf(signer.subject, 'UID'), partOf(signer.subject, 'OU')];
-  if (!passType || !team) throw new WalletProblem('the certificate is for no pass type: its subject has no UID and OU');
+  if (!passType || !team) throw new WalletProblem('the certificate has no pass type: its subject lacks UID and OU');
 
   return {
     name: 'apple',
     async create(pass, now) {
       for (const { validFromDate, validToDate } of [signer, apple])
         if (validFromDate > now || validToDate <= now) throw new WalletProblem('a certificate of Apple is over');
-      // Only a shop that has a wallet needs the library.
+      // Only a shop with this wallet needs the library.
       const { PKPass } = await import('passkit-generator');
       const { shopName, serial, language, title, expiresAt } = pass;
       const file = new PKPass(
@@ -79,7 +82,7 @@ export function createAppleWallet({ certificate, key, keyPassword, wwdr }: Apple
         altText: formatGiftCard(pass.number),
       });
       if (expiresAt !== null) file.setExpirationDate(new Date(expiresAt));
-      // A text in the caller's language is its own key, so that a phone of a third language shows that one.
+      // A text is keyed by its original, so phones in other languages show that one.
       for (const to of ['ru', 'kk'] as const)
         file.localize(
           to,
@@ -105,7 +108,8 @@ function putFields(file: PassFile, pass: WalletPass): void {
     file.secondaryFields.push({
       key: 'until',
       label: label('until'),
-      // The last day it pays: it ends with the first moment of the next one. Noon is that day in every zone of the country.
+      // Last valid day of the card, which ends at the following midnight. Noon is the same day in every zone of the
+      // country.
       value: `${almatyDate(new Date(Date.parse(expiresAt) - 1))}T12:00:00+05:00`,
       dateStyle: 'PKDateStyleMedium',
       ignoresTimeZone: true,
@@ -137,7 +141,7 @@ async function picturesOf({ mark, picture }: WalletPass): Promise<Record<string,
   return Object.fromEntries(await Promise.all(drawn.map(async ([name, bytes]) => [name, await bytes] as const)));
 }
 
-/** The middle band of a card's picture. */
+/** The middle band of the card's picture. */
 function stripOf(picture: string, density: number): Promise<Buffer> {
   return sharp(Buffer.from(picture), { density: 96 * 2 })
     .resize(STRIP.width * density, STRIP.height * density, { fit: 'cover', position: 'centre' })
@@ -145,7 +149,7 @@ function stripOf(picture: string, density: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Reads a part of a subject, which has a line for each. */
+/** Returns a part of a certificate subject, which has one line per part. */
 function partOf(subject: string, name: string): string | undefined {
   return subject
     .split('\n')

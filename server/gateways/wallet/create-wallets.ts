@@ -16,12 +16,12 @@ type WalletEnv = Pick<
   | 'GOOGLE_WALLET_ACCOUNT_KEY'
 >;
 
-/** Wallets that cards can be added to, by name; empty without keys. */
+/** Available wallets by name; empty without keys. */
 export type Wallets = ReadonlyMap<WalletName, WalletGateway>;
 
 /**
- * Creates the wallets whose keys are there; throws `StartProblem` when a part of a wallet's keys is missing or fits nothing.
- * `origin` is that of the shop, without a slash at the end.
+ * Creates the wallets with configured keys; throws `StartProblem` for incomplete or invalid keys. `origin` is the
+ * shop's, without a trailing slash.
  */
 export function createWallets(env: WalletEnv, origin: string): Wallets {
   const found = [appleOf(env), googleOf(env, origin)].filter((wallet) => wallet !== undefined);
@@ -42,7 +42,7 @@ function appleOf(env: WalletEnv): WalletGateway | undefined {
   try {
     return createAppleWallet(keys);
   } catch (error) {
-    throw new StartProblem(`the keys of Apple Wallet cannot be used: ${(error as Error).message}`);
+    throw new StartProblem(`the keys of Apple Wallet are invalid: ${(error as Error).message}`);
   }
 }
 
@@ -56,17 +56,17 @@ function googleOf(env: WalletEnv, origin: string): WalletGateway | undefined {
     return createGoogleWallet({ issuerId, account: WalletAccount.parse(JSON.parse(json)), origin });
   } catch {
     throw new StartProblem(
-      'GOOGLE_WALLET_ACCOUNT_KEY is no service account of Google: take its JSON key from the console',
+      'GOOGLE_WALLET_ACCOUNT_KEY is not a Google service account: download its JSON key from the console',
     );
   }
 }
 
-/** Reads a text that begins in a known way, or the file that is named instead; line ends may be written as \n. */
+/** Returns a text with a known beginning, or the content of the named file; \n in it becomes a line end. */
 function textOf(name: string, given: string, begin: string): string {
   if (given.trimStart().startsWith(begin)) return begin === '{' ? given : given.replaceAll(String.raw`\n`, '\n');
   try {
     return readFileSync(given, 'utf8');
   } catch {
-    throw new StartProblem(`${name} names a file that cannot be read`);
+    throw new StartProblem(`the file in ${name} cannot be read`);
   }
 }

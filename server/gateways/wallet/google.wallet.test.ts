@@ -24,7 +24,7 @@ type Claims = {
   payload: Record<string, Card[]>;
 };
 
-/** Opens the token of a link, whose signature is checked with the public key. */
+/** Decodes the token of a link after checking its signature with the public key. */
 function claimsOf(issued: IssuedPass): Claims {
   if (issued.kind !== 'link') throw new Error('no link');
   const url = new URL(issued.url);
@@ -45,7 +45,7 @@ describeWallet('Google Wallet', () => ({
   },
 }));
 
-test('the link leads to Google, by the account, for the shop', async () => {
+test('links to Google, signed by the account, for the shop', async () => {
   const issued = await wallet.create(bonusCardPass, passNow);
   expect(issued).toMatchObject({ url: expect.stringMatching(/^https:\/\/pay\.google\.com\/gp\/v\/save\//) });
   const { payload, ...claims } = claimsOf(issued);
@@ -59,7 +59,7 @@ test('the link leads to Google, by the account, for the shop', async () => {
   expect(payload['loyaltyClasses']).toMatchObject([{ id: '3388000000012345678.bonus', issuerName: 'Sauda' }]);
 });
 
-test('a gift card names its class and its end, and is short enough for a link with the longest words', async () => {
+test('gives a gift card its class and expiry, and fits a link even with the longest text', async () => {
   const issued = await wallet.create(giftCardPass, passNow);
   const claims = claimsOf(issued);
   expect(claims.payload['giftCardClasses']).toMatchObject([{ id: '3388000000012345678.gift', merchantName: 'Sauda' }]);
@@ -70,7 +70,7 @@ test('a gift card names its class and its end, and is short enough for a link wi
   });
 });
 
-test('what no browser would carry is refused', async () => {
+test('refuses a link too long for browsers', async () => {
   const page = `https://shop.example/${'a'.repeat(1000)}`;
   await expect(wallet.create({ ...bonusCardPass, page }, passNow)).rejects.toThrow('too long');
 });

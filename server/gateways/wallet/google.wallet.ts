@@ -5,22 +5,22 @@ import type { Localized } from '#domain/text/language.ts';
 import { WalletProblem, type WalletGateway, type WalletPass } from './wallet.ts';
 
 const SAVE_URL = 'https://pay.google.com/gp/v/save/';
-/** Longest token that browsers surely carry in a link, by Google's own advice. */
+/** Maximum token length in a link, by Google's recommendation. */
 const MAX_TOKEN = 1800;
 
-/** The part of Google's service account file that is needed. */
+/** Required part of Google's service account file. */
 export const WalletAccount = z.object({
   client_email: z.string().min(1),
   private_key: z.string().includes('PRIVATE KEY'),
 });
 export type WalletAccount = z.infer<typeof WalletAccount>;
 
-/** `issuerId` is the shop's number at Google Wallet, `origin` the shop's, whose icon Google reads. */
+/** `issuerId` identifies the shop at Google Wallet; `origin` is the shop's, from which Google loads the icon. */
 export type GoogleWalletSettings = { issuerId: string; account: WalletAccount; origin: string };
 
 /**
- * Creates the adapter of Google Wallet: its pass is a link with a signed token (JWT, RS256) that carries the card and its class.
- * Throws for a key that is none.
+ * Creates the adapter of Google Wallet: a link with a signed token (JWT, RS256) that contains the card and its class.
+ * Throws for an invalid key.
  */
 export function createGoogleWallet({ issuerId, account, origin }: GoogleWalletSettings): WalletGateway {
   const key = createPrivateKey(account.private_key);
@@ -71,13 +71,13 @@ export function createGoogleWallet({ issuerId, account, origin }: GoogleWalletSe
       };
       const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
       const token = `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
-      if (token.length > MAX_TOKEN) throw new WalletProblem(`a link of ${token.length} letters is too long`);
+      if (token.length > MAX_TOKEN) throw new WalletProblem(`a link of ${token.length} characters is too long`);
       return { kind: 'link', url: SAVE_URL + token };
     },
   };
 }
 
-/** A text of Google with its translation; a class is one for all callers, so that its first language is always Russian. */
+/** A Google text with its translation; a class is shared by all callers, so Russian always comes first. */
 function localised(name: string, text: Localized): object {
   return {
     [name]: text.ru,

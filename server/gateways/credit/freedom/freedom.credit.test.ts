@@ -27,7 +27,7 @@ describeCreditGateway('freedom', async () => {
       await gateway.codes!.send({ iin, phone });
       await gateway.codes!.check({ iin, phone }, fake.codes.get(`7${phone}`)!);
     },
-    // It approves more than was asked for: the contract is signed for the sum of the order all the same.
+    // Approves more than requested; the contract is still signed for the order's sum.
     approve: async (externalId) => {
       fake.leads.get(externalId)!.principal += 100_000;
       await to('APPROVED')(externalId);
@@ -38,7 +38,7 @@ describeCreditGateway('freedom', async () => {
   };
 });
 
-test("the code is the provider's own; a wrong one is no failure", async () => {
+test("checks the provider's own code; a wrong one is not an error", async () => {
   const fake = await startFreedomCreditFake();
   const gateway = gatewayOf(fake);
   await gateway.codes!.send(applicant);
@@ -58,7 +58,7 @@ test('renews a token that the provider no longer accepts', async () => {
   await fake.stop();
 });
 
-test('a status that is not published moves nothing, and a signed contract is ended by a person', async () => {
+test('ignores an unknown status, and leaves cancelling a signed contract to an operator', async () => {
   const fake = await startFreedomCreditFake();
   const gateway = gatewayOf(fake);
   await gateway.codes!.send(applicant);

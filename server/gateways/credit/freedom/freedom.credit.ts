@@ -3,16 +3,16 @@ import { instalmentPayment } from '#domain/payments/instalment.ts';
 import { answerKind, callGateway, type GatewayAnswer } from '../../payments/request.ts';
 import { CURRENCY, GatewayProblem, type CreditGateway, type GatewayStatus } from '../gateway.ts';
 
-/** The account at Freedom Finance Credit: the product is an instalment or a credit that the contract names. */
+/** Account at Freedom Finance Credit, with the instalment or credit product of its contract. */
 export type FreedomCreditOptions = {
   url: string;
   login: string;
   password: string;
   partner: string;
   product: string;
-  /** Terms the product has, months. */
+  /** Terms of the product, months. */
   terms: readonly number[];
-  /** Yearly rate of the product; 0 is an instalment. */
+  /** Annual rate of the product; 0 is an instalment. */
   annualRatePercent: number;
   limitMs?: number;
 };
@@ -29,8 +29,8 @@ const Scoring = z.object({
 type Scoring = z.infer<typeof Scoring>;
 
 /**
- * Meaning of each lead status. The provider publishes no list: compare these with its dashboard before going live. A
- * status missing here changes nothing.
+ * Meaning of each lead status. The provider publishes no list: compare with its dashboard before going live. Unknown
+ * statuses change nothing.
  */
 const WORDS: Readonly<Record<string, 'thinks' | 'approved' | 'declined' | 'signed' | 'ended'>> = {
   NEW: 'thinks',
@@ -44,9 +44,9 @@ const WORDS: Readonly<Record<string, 'thinks' | 'approved' | 'declined' | 'signe
 };
 
 /**
- * Creates the adapter of Freedom Finance Credit: one bank, which verifies the phone by its own code. All calls leave
- * from here: the partner's token never reaches a browser. The provider publishes no calls to end a contract, to refund
- * a part or to report a delivery. The first two need an operator; the third does nothing.
+ * Creates the adapter of Freedom Finance Credit: one bank, with its own phone verification codes. All calls are made by
+ * the server, so the partner's token never reaches a browser. The provider publishes no calls to end a contract, refund
+ * a part or report a delivery: the first two need an operator, the third does nothing.
  */
 export function createFreedomCredit(options: FreedomCreditOptions): CreditGateway {
   const { url, login, password, partner, product, terms, annualRatePercent, limitMs = 15_000 } = options;
@@ -146,10 +146,10 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
 
     async choose({ externalId, months, amount }) {
       const scoring = await scoringOf(externalId);
-      if (!scoring?.redirect_url) throw new GatewayProblem('unreachable', 'the page to sign on is not known yet');
+      if (!scoring?.redirect_url) throw new GatewayProblem('unreachable', 'the signing page is not available yet');
       const answer = await call('PUT', `general/set-reference-id/${encodeURIComponent(externalId)}`, {
         product,
-        // It may have approved more: no more is lent than the order costs.
+        // The bank may approve more; the credit never exceeds the order's sum.
         credit_params: { period: months, principal: amount },
       });
       if (answer.status !== 200) throw problemOf(answer);
@@ -166,15 +166,15 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
       return { state: word ? 'pending' : 'unknown', reason: null, money };
     },
 
-    // An application that is not signed ends by itself; a signed one needs a person at the bank.
+    // An unsigned application expires by itself; a signed one needs an operator at the bank.
     async cancel({ externalId }) {
       const scoring = await scoringOf(externalId);
-      if (scoring === null) throw new GatewayProblem('unreachable', 'the state of the lead is not known');
+      if (scoring === null) throw new GatewayProblem('unreachable', 'the status of the lead is unknown');
       if (WORDS[scoring.status] === 'signed')
-        throw new GatewayProblem('refused', 'a signed contract is ended at the bank');
+        throw new GatewayProblem('refused', 'a signed contract can only be ended at the bank');
     },
     async refund() {
-      throw new GatewayProblem('refused', 'a signed contract is changed at the bank');
+      throw new GatewayProblem('refused', 'a signed contract can only be changed at the bank');
     },
     async delivered() {},
   };

@@ -25,7 +25,7 @@ const NewCredit = z.object({
 const Choice = z.object({ months: z.number().int().min(1) });
 const Refund = z.object({ id: z.string().min(1).max(100), amount: z.number().int().min(1) });
 
-/** Adds credit to the sandbox bank: signed calls of the shop, and the page on which a contract is signed. */
+/** Adds credit to the sandbox bank: signed calls from the shop, and the signing page. */
 export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
   const queries = sandboxCreditQueries(bank.sql, bank.clock);
   const answer = (reply: FastifyReply, done: boolean) =>
@@ -92,7 +92,7 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
     });
 }
 
-/** The bank's answer to the shop about an application. */
+/** The bank's status of an application, as sent to the shop. */
 function standingOf(credit: SandboxCredit) {
   const temper = TEMPERS.find(({ id }) => id === credit.bank)!;
   const verdict = credit.answered && credit.verdict !== 'silent' ? credit.verdict : 'asked';

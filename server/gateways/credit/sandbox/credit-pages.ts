@@ -7,7 +7,7 @@ import { creditTexts } from './credit-texts.ts';
 import type { SandboxCredit } from './sandbox-credit.queries.ts';
 import { TEMPERS } from './tempers.ts';
 
-/** Returns the page on which a contract is signed, or how it ended. */
+/** Renders the page to sign a contract, or its outcome. */
 export function contractPage(credit: SandboxCredit | null, language: Language): string {
   const t = creditTexts[language];
   const temper = TEMPERS.find(({ id }) => id === credit?.bank);

@@ -19,7 +19,7 @@ type Texts = {
   missing: string;
 };
 
-/** Every text of the page on which a contract is signed. */
+/** Texts of the signing page. */
 export const creditTexts: Record<Language, Texts> = {
   ru: {
     bank: 'Учебный банк',

@@ -12,7 +12,7 @@ const creditRow = rowOf({
   verdict: sandboxCredits.verdict,
   months: sandboxCredits.months,
   state: sandboxCredits.state,
-  /** The bank has made up its mind. */
+  /** The bank has decided. */
   answered: bool,
 });
 const refundable = rowOf({
@@ -21,9 +21,9 @@ const refundable = rowOf({
   refunds: sandboxCredits.refunds,
 });
 
-/** An application as a bank of the sandbox keeps it. */
+/** An application stored by a sandbox bank. */
 export type SandboxCredit = Row<typeof creditRow>;
-/** The shop's application, with the answer that the bank will give. */
+/** The shop's application, with the answer the bank will give. */
 export type NewSandboxCredit = Pick<
   SandboxCredit,
   'id' | 'bank' | 'amount' | 'description' | 'language' | 'returnUrl' | 'verdict'
@@ -33,7 +33,7 @@ export type NewSandboxCredit = Pick<
 export function sandboxCreditQueries(sql: Connections, now: () => Date) {
   const answered = () => sql`answers_at <= ${now().toISOString()} as answered`;
   return {
-    /** Keeps an application, or gives the one the reference already has. */
+    /** Stores an application, or returns the existing one of the reference. */
     async create(credit: NewSandboxCredit): Promise<SandboxCredit | undefined> {
       await sql`
         insert into sandbox_credits (id, reference, bank, amount, description, language, return_url, verdict, answers_at)
@@ -49,19 +49,19 @@ export function sandboxCreditQueries(sql: Connections, now: () => Date) {
       return found;
     },
 
-    /** Keeps the term that is to be signed; false when it is too late. */
+    /** Stores the term to sign; false when too late. */
     async choose(id: string, months: number): Promise<boolean> {
       const { count } = await sql`
         update sandbox_credits set months = ${months} where id = ${id} and state = 'open' and verdict = 'approved'`;
       return count === 1;
     },
 
-    /** Signs or refuses a chosen credit, once. */
+    /** Records that the applicant signed or refused, once. */
     async conclude(id: string, state: 'signed' | 'refused'): Promise<void> {
       await sql`update sandbox_credits set state = ${state} where id = ${id} and state = 'open' and months is not null`;
     },
 
-    /** Ends a credit; one that is ended stays so. */
+    /** Cancels a credit; an ended one stays unchanged. */
     async cancel(id: string): Promise<boolean> {
       const { count } = await sql`
         update sandbox_credits set state = case state when 'refused' then state else 'cancelled' end where id = ${id}`;
@@ -73,7 +73,7 @@ export function sandboxCreditQueries(sql: Connections, now: () => Date) {
       return count === 1;
     },
 
-    /** Gives money back once for each refund id; when nothing is left the contract has ended. */
+    /** Refunds once per refund id; the contract ends when nothing is left. */
     async refund(id: string, refundId: string, amount: number): Promise<boolean> {
       return sql.begin(async (tx) => {
         const [row] = await tx`select ${refundable} from sandbox_credits where id = ${id} for update`;

@@ -1,8 +1,8 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Applications at the banks of the sandbox, their own state: no other slice reads it. The IIN is not kept. */
+/** Applications at the sandbox banks; no other module reads this table. The IIN is not stored. */
 export const sandboxCredits = pgTable('sandbox_credits', {
-  /** Unguessable; the address of the page on which it is signed. */
+  /** Unguessable; part of the signing page's URL. */
   id: text('id').primaryKey(),
   /** The shop's own reference. */
   reference: text('reference').notNull().unique(),
@@ -14,9 +14,9 @@ export const sandboxCredits = pgTable('sandbox_credits', {
   returnUrl: text('return_url').notNull(),
   /** Decision of the bank: approved, declined, or none. */
   verdict: text('verdict', { enum: ['approved', 'declined', 'silent'] }).notNull(),
-  /** When it will say it. */
+  /** When the decision becomes visible. */
   answersAt: timestamp('answers_at', { withTimezone: true }).notNull(),
-  /** Term that was chosen, months. */
+  /** Chosen term, months. */
   months: integer('months'),
   /** open, signed, refused by the applicant, or cancelled by the shop. */
   state: text('state', { enum: ['open', 'signed', 'refused', 'cancelled'] })

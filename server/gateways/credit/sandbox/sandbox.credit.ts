@@ -25,14 +25,14 @@ const WORDS: Record<z.infer<typeof Standing>['state'], GatewayStatus['state']> =
   cancelled: 'declined',
 };
 
-/** Creates the client of the sandbox's three banks, the built-in default of the port (decisions §9). */
+/** Creates the client of the three sandbox banks, the port's built-in default (decisions §9). */
 export function createSandboxCredit(bank: BankClientOptions): CreditGateway {
   const call = createBankClient(bank);
   const order = async <T>(path: string, payload: unknown, schema: z.ZodType<T>): Promise<T> => {
     const { status, body } = await call('POST', path, payload);
     const read = schema.safeParse(body);
     if (status === 200 && read.success) return read.data;
-    throw new GatewayProblem(answerKind(status), `the bank answered ${status}`);
+    throw new GatewayProblem(answerKind(status), `the bank responded with ${status}`);
   };
   const standing = async (externalId: string) => {
     const answer = await call('GET', `/api/credits/${encodeURIComponent(externalId)}`).catch(() => null);
@@ -66,7 +66,7 @@ export function createSandboxCredit(bank: BankClientOptions): CreditGateway {
       await order(pathOf(externalId, 'cancel'), {}, z.object({}));
     },
     async refund({ externalId, id, amount }) {
-      if (externalId === null) throw new GatewayProblem('refused', 'the credit has no number at the bank');
+      if (externalId === null) throw new GatewayProblem('refused', 'the credit has no id at the bank');
       await order(pathOf(externalId, 'refunds'), { id, amount }, z.object({}));
     },
     async delivered({ externalId }) {

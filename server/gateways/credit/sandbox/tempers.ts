@@ -3,21 +3,21 @@ import { instalmentPayment } from '#domain/payments/instalment.ts';
 import type { Tenge } from '#domain/pricing/money.ts';
 import type { CreditBank, CreditOffer } from '../gateway.ts';
 
-/** A bank of the sandbox: how long it thinks, what it says, and what it offers. */
+/** A sandbox bank: its delay, decision and offers. */
 type Temper = CreditBank & {
   thinksMs: number;
   verdict(application: { iin: string; amount: Tenge }): 'approved' | 'declined' | 'silent';
-  /** Most it lends, tenge. */
+  /** Maximum amount, tenge. */
   most: Tenge;
   terms: readonly Pick<CreditProduct, 'months' | 'annualRatePercent'>[];
 };
 
 const ENDINGS = 100;
-/** Sums that end so are refused by every bank; and those to which none says anything. */
+/** Amounts with these last digits are refused by every bank, or left unanswered by every bank. */
 const ALL_DECLINE = 41;
 const ALL_SILENT = 43;
 
-/** Digit of the IIN before its check digit: even is refused, odd gets no answer from the bank of moods. */
+/** The IIN digit before the check digit: even is refused, odd gets no answer from the third bank. */
 const moodOf = (iin: string) => (Number(iin.at(-2)) % 2 === 0 ? 'declined' : 'silent');
 
 const bySum =
@@ -27,7 +27,7 @@ const bySum =
     return amount % ENDINGS === ALL_SILENT ? 'silent' : else_(iin);
   };
 
-/** The three banks of the sandbox: one that says yes at once, one that thinks and lends less, one of moods. */
+/** The three sandbox banks: one approves at once, one is slow and lends less, one decides by the IIN. */
 export const TEMPERS: readonly Temper[] = [
   {
     id: 'zhyldam',
@@ -63,7 +63,7 @@ export const TEMPERS: readonly Temper[] = [
   },
 ];
 
-/** Lists what a bank of the sandbox offers for a sum; it lends no more than it has. */
+/** Lists a bank's offers for a sum, up to its maximum. */
 export function offersOf({ most, terms }: Pick<Temper, 'most' | 'terms'>, wanted: Tenge): CreditOffer[] {
   const amount = Math.min(wanted, most);
   return terms.map((term) => ({ ...term, amount, monthly: instalmentPayment(amount, { ...term, min: 0, max: most }) }));

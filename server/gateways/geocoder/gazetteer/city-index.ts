@@ -13,11 +13,11 @@ export type IndexedStreet = {
   kind: StreetKind;
   ru: string;
   kk: string;
-  /** Folded names without type words: the present ones of both languages, then old ones and aliases. */
+  /** Folded names without type words: current ones in both languages, then old ones and aliases. */
   keys: readonly string[];
-  /** Number of present names, the first of `keys`. */
+  /** Number of current names, which come first in `keys`. */
   ownKeys: number;
-  /** Letters of each key, by `lettersOf`. */
+  /** Letter mask of each key (`lettersOf`). */
   letters: readonly number[];
   /** Names of its district, Russian and Kazakh; null when unknown. */
   district: readonly [string, string] | null;
@@ -30,18 +30,18 @@ export type IndexedStreet = {
   houses: ReadonlyMap<string, Coordinates>;
 };
 
-/** A loaded city: what a geocoder and a map need of it. */
+/** A loaded city, for the geocoder and the map. */
 export type CityIndex = {
   streets: readonly IndexedStreet[];
   stops: readonly { kind: 'metro' | 'stop'; name: string; key: string; position: Coordinates }[];
-  /** Position by the numbers of two streets, the smaller first: `3 17`. */
+  /** Position by two street indexes, smaller first: `3 17`. */
   crossings: ReadonlyMap<string, Coordinates>;
   water: readonly { ring: Line; box: Box }[];
-  /** Drawn in addition to the named streets. */
+  /** Unnamed roads, drawn besides the streets. */
   roads: readonly { roadClass: number; line: Line }[];
   waterways: readonly Line[];
   rails: readonly Line[];
-  /** The streets have lines, so that a map can be drawn and a position be found. */
+  /** Streets have lines, so a map can be drawn and positions found. */
   hasGeometry: boolean;
 };
 
@@ -62,7 +62,7 @@ const EMPTY: CityFile = {
   rails: [],
 };
 
-/** Loads a city from its files; a city without open data has the streets of our own table. */
+/** Loads a city from its files; without open data it has the streets of our own table. */
 export async function loadCity(city: GeocoderCity): Promise<CityIndex> {
   const drawn = DRAWN.has(city.keyword);
   const file = drawn ? await readCityFile(new URL(`./${city.keyword}.json.gz`, import.meta.url)) : EMPTY;
@@ -96,12 +96,12 @@ export async function loadCity(city: GeocoderCity): Promise<CityIndex> {
   };
 }
 
-/** Returns the key of a crossing of two streets, whichever comes first. */
+/** Key of a street crossing, independent of order. */
 export function crossingKey(one: number, other: number): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
-// Streets that open data already names are not added again.
+// Skips streets that open data already has.
 function ownStreets(
   keyword: string,
   cityKey: string,
@@ -126,8 +126,8 @@ function ownStreets(
 }
 
 /**
- * Keys of a street by its present and old names. A street with the old name of another that exists under its new name
- * (улица Космонавтов and Байтурсынова) stays a separate street and takes no alias from it.
+ * Keys of a street by its current and old names. A street whose name is the old name of another existing street (улица
+ * Космонавтов and Байтурсынова) stays separate and gets no alias from it.
  */
 function keysOf(
   names: readonly string[],
@@ -147,7 +147,7 @@ function keysOf(
 
 const FIRST_LETTER = 'а'.charCodeAt(0);
 
-/** Returns which letters a folded text has, one bit each; the rarest share theirs. */
+/** Returns the letters of a folded text as a bit mask; the rarest letters share bits. */
 export function lettersOf(text: string): number {
   let mask = 0;
   for (let at = 0; at < text.length; at += 1) mask |= 1 << ((text.charCodeAt(at) - FIRST_LETTER) & 31);

@@ -33,11 +33,11 @@ test.each([
   ['мкр Самал-2, 58', ALMATY, 'Самал-2 ықшамауданы, 58'],
   ['толе би 101', ALMATY, 'Төле би даңғылы, 101'],
   ['розыбакеева 3', ALMATY, 'Розыбакиев көшесі, 3'],
-])('%s is found under its present Kazakh name', async (text, city, expected) => {
+])('finds %s under its current Kazakh name', async (text, city, expected) => {
   expect((await first(text, city, 'kk'))?.text).toBe(expected);
 });
 
-test('houses run along the street: the higher the number on Абая, the farther west', async () => {
+test('orders houses along the street: higher numbers on Абая are farther west', async () => {
   const longitudes = await Promise.all(
     ['10', '52', '110', '150'].map(async (house) => (await first(`Абая, ${house}`))?.coordinates?.[1] ?? 0),
   );
@@ -45,7 +45,7 @@ test('houses run along the street: the higher the number on Абая, the farthe
   expect((await first('Абая, 10'))?.isApproximate).toBe(true);
 });
 
-test('a crossing is a position', async () => {
+test('finds a crossing with its position', async () => {
   const found = await first('Абая угол Достык');
   expect(found?.kind).toBe('crossing');
   expect(found?.coordinates?.[0]).toBeCloseTo(43.243, 2);
@@ -57,7 +57,7 @@ test('distinguishes a metro station from a street', async () => {
   expect(found.find(({ kind }) => kind === 'metro')?.text).toBe('Байконур');
 });
 
-test('a city without lines names the street, and says neither a house nor a position', async () => {
+test('returns only the street, without house or position, in a city without lines', async () => {
   const found = await first('Тауке хана, 5', SHYMKENT);
   expect(found).toMatchObject({ precision: 'street', house: '', coordinates: null, isApproximate: true });
   expect(await geocoder.covers(SHYMKENT)).toBe(false);
@@ -73,7 +73,7 @@ const tableRows = () =>
     .slice(1)
     .map((line) => line.split('\t'));
 
-test('every name of our own table, old or new, in either language, finds its street and is suggested', async () => {
+test('finds and suggests every street of our table by its old and new names in both languages', async () => {
   const lost: string[] = [];
   const cities = new Map(cityRecords.map((city) => [city.keyword, city]));
   for (const [keyword = '', kind = '', ru = '', kk = '', old = ''] of tableRows()) {
@@ -91,13 +91,13 @@ test('every name of our own table, old or new, in either language, finds its str
   expect(lost).toEqual([]);
 });
 
-test('cities without lines have their residential streets: forty in the large ones', () => {
+test('has residential streets in cities without lines, at least forty in large ones', () => {
   const byCity = Map.groupBy(tableRows(), ([city = '']) => city);
   const large = cityRecords.slice(2, 15).filter(({ keyword }) => (byCity.get(keyword)?.length ?? 0) < 40);
   expect(large.map(({ keyword }) => keyword)).toEqual([]);
 });
 
-test('our own table has every served city, no Latin letters, and no street twice', () => {
+test('covers every served city in our table, without Latin letters or duplicates', () => {
   const rows = tableRows();
   expect(new Set(rows.map(([city]) => city)).size).toBe(32);
   expect(rows.filter(([, , ru = '', kk = '']) => /[a-z]/i.test(ru + kk))).toEqual([]);

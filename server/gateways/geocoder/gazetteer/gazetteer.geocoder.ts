@@ -9,20 +9,20 @@ import { PER_DEGREE } from '#domain/addresses/encoded-line.ts';
 import { findStreets, houseNumber, type Match } from './search.ts';
 import { interpolateHouse, isInside, metresTo, segmentsOf, type Box } from './street-lines.ts';
 
-/** A position farther from every street is no address. */
+/** Max distance from a position to its street. */
 const REVERSE_METRES = 250;
-/** Where streets have no lines, a position so near to the centre is in the city; degrees. */
+/** Radius of a city whose streets have no lines; degrees. */
 const CITY_SPAN = 0.2;
 const ALMOST = 0.003 * PER_DEGREE;
 
-/** Streets of a city that may share a name; they are one line of a list. */
+/** Max streets of a city with one name; they share one result. */
 const SAME_NAMES = 4;
-/** Highest house number of a microdistrict or a quarter, which has no line to count along. */
+/** Max house number in a microdistrict or quarter, which has no line to interpolate along. */
 const MAX_MICRODISTRICT_HOUSE = 999;
 
 const COUNTRY: Record<Language, string> = { ru: 'Казахстан', kk: 'Қазақстан' };
 
-/** The built-in geocoder, which also draws the map: it needs no key, no network and loads a city when it is asked for. */
+/** The built-in geocoder, also used to draw the map; needs no key or network and loads cities on demand. */
 export type Gazetteer = Geocoder & { load(city: GeocoderCity): Promise<CityIndex> };
 
 /** Creates the built-in geocoder over the files of this folder. */
@@ -83,7 +83,7 @@ function uniqueTexts(found: readonly GeocoderResult[], limit: number): GeocoderR
 }
 
 /**
- * Shoppers leave the city out; the rules want it first. A text without a comma may be a street named after its city.
+ * Shoppers omit the city, but parsing expects it first. A text without a comma may be a street named after its city.
  */
 function withCity(text: string, { nameRu, nameKk }: GeocoderCity): string {
   const [first = '', ...rest] = text.split(',');
@@ -91,7 +91,7 @@ function withCity(text: string, { nameRu, nameKk }: GeocoderCity): string {
   return rest.length > 0 && names.includes(foldText(first).trim()) ? text : `${nameRu}, ${text}`;
 }
 
-// A house number may be typed behind the street without a comma, or after it.
+// The house number may follow the street with or without a comma.
 function matchesOf(index: CityIndex, street: string, house: string, limit: number): Match[] {
   const found = findStreets(index, street, limit);
   return house === '' ? found : found.map((match) => ({ ...match, house: match.house || house }));
@@ -102,7 +102,7 @@ function streetResult(match: Match, city: GeocoderCity, language: Language): Geo
   const name = streetName(street.kind, language === 'kk' ? street.kk : street.ru, language);
   const { precision, coordinates, isApproximate } = positionOf(street, house);
   const known = precision === 'exact' ? house : '';
-  // A number that is not on its street is no house; on a street without a position nothing is known of it.
+  // A number beyond its street is ignored; on a street without a position it cannot be checked.
   const shown = street.middle === null ? house : known;
   return {
     ...partsOf(city, language),
@@ -119,7 +119,7 @@ function streetResult(match: Match, city: GeocoderCity, language: Language): Geo
   };
 }
 
-/** A street of which only the name is known has no position: the middle of the city would be a wrong one. */
+/** Streets known by name only have no position; the city centre would be wrong. */
 function positionOf(
   street: IndexedStreet,
   house: string,
@@ -152,7 +152,7 @@ function stopResults({ stops }: CityIndex, text: string, city: GeocoderCity, lan
     }));
 }
 
-/** "Абая / Достык", "Абая угол Достык": where two streets meet. */
+/** Where two streets meet: "Абая / Достык", "Абая угол Достык". */
 function crossingResult(
   index: CityIndex,
   text: string,

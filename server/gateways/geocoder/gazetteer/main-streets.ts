@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isCoordinates, type Coordinates } from '#domain/addresses/coordinates.ts';
 import { STREET_KINDS, type StreetKind } from '#domain/addresses/street-names.ts';
 
-/** A street or microdistrict of the table that we wrote: names of both languages and before, rarely a position. */
+/** A street or microdistrict of our own table: names in both languages and old ones, rarely a position. */
 export type MainStreet = {
   kind: StreetKind;
   ru: string;
@@ -17,7 +17,7 @@ const Row = z.tuple([z.string(), z.enum(kinds), z.string().min(1), z.string().mi
 
 let table: Map<string, MainStreet[]> | null = null;
 
-/** Lists the main streets of a city by its keyword; empty for a city that the table does not have. */
+/** Lists the main streets of a city by keyword; empty for an unknown city. */
 export function mainStreets(keyword: string): readonly MainStreet[] {
   table ??= readTable();
   return table.get(keyword) ?? [];

@@ -4,24 +4,24 @@ import { rankName, splitHouse, typedKeys, type MatchRank } from '#domain/address
 import { STREET_KINDS } from '#domain/addresses/street-names.ts';
 import { lettersOf, type CityIndex, type IndexedStreet } from './city-index.ts';
 
-/** A street that a text may mean, with the house number that the text ends with; `score` orders the matches. */
+/** A street that may match a text, with the text's house number; `score` orders the matches. */
 export type Match = { street: IndexedStreet; index: number; house: string; rank: MatchRank; score: number };
 
-/** A street that exists stands before one that had the name once, whatever their sizes. */
+/** Current names come before old ones, regardless of street size. */
 const SCORES = { name: 200, alias: 160, prefix: 80, words: 60, similar: 40 } as const satisfies Record<
   MatchRank,
   number
 >;
-/** A wider street is meant more often than a lane of the same name. */
+/** Wide streets are more likely meant than lanes of the same name. */
 const CLASS_BONUS = [12, 15, 9, 4, 1, 0] as const;
-/** Misspelt names are searched when fewer were found as they are written. */
+/** Misspelt names are searched when exact spelling finds fewer. */
 const MIN_WRITTEN = 3;
-/** A number is rather a part of the name (Самал 2) than a house. */
+/** Penalty for reading a number as a house rather than part of the name (Самал 2). */
 const SPLIT_COST = 5;
 const MIN_MISSPELT_LENGTH = 4;
 const MIN_KIND_LENGTH = 2;
 
-/** Finds the streets that a typed text may begin or mean, best first. */
+/** Finds the streets that a typed text may mean, best first. */
 export function findStreets({ streets }: CityIndex, text: string, limit: number): Match[] {
   const split = splitHouse(text);
   const matches = [...named(streets, text, ''), ...(split ? named(streets, split.name, split.house) : [])];
@@ -34,7 +34,7 @@ export function findStreets({ streets }: CityIndex, text: string, limit: number)
   return found.sort((one, other) => other.score - one.score || one.index - other.index).slice(0, limit);
 }
 
-/** Finds the streets whose names match the likeliest key that any name matches. */
+/** Finds streets by the likeliest key that matches any name. */
 function named(streets: readonly IndexedStreet[], text: string, house: string): Match[] {
   for (const key of typedKeys(text)) {
     const matches = namedBy(streets, key, house);
@@ -61,7 +61,7 @@ function rankOf({ keys, ownKeys }: IndexedStreet, key: string): MatchRank | null
   return best;
 }
 
-/** Streets of a kind while only its type word is typed: `просп`. */
+/** Streets of a kind when only its type word is typed: `просп`. */
 function ofKind(streets: readonly IndexedStreet[], text: string): Match[] {
   const word = text.trim().toLowerCase();
   if (word.length < MIN_KIND_LENGTH) return [];
@@ -82,7 +82,7 @@ function alike(streets: readonly IndexedStreet[], text: string, house: string): 
     street.keys.forEach((name, at) => {
       const edits = (1 - MIN_STREET_SIMILARITY) * Math.max(name.length, key.length);
       if (Math.abs(name.length - key.length) > edits) return;
-      // An edit changes two letters of the alphabet at most.
+      // One edit changes at most two letters.
       if (bitsOf(letters ^ (street.letters[at] ?? 0)) > 2 * edits) return;
       best = Math.max(best, similarity(name, key));
     });
@@ -100,7 +100,7 @@ function bitsOf(mask: number): number {
 
 const bonusOf = ({ roadClass, middle }: IndexedStreet) => (CLASS_BONUS[roadClass] ?? 0) + (middle ? 1 : 0);
 
-/** First number of a house: 10 of `10а/2`; null when there is none. */
+/** First number of a house: 10 of `10а/2`; null without one. */
 export function houseNumber(house: string): number | null {
   const found = /\d+/.exec(houseKey(house))?.[0];
   return found === undefined ? null : Number(found);

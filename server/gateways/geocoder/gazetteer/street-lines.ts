@@ -4,16 +4,16 @@ import { PER_DEGREE, type Line } from '#domain/addresses/encoded-line.ts';
 const METRES_PER_DEGREE = 111_195;
 const radians = Math.PI / 180;
 
-/** Edges of something on the ground, in hundred-thousandths of a degree. */
+/** Bounding box, in 1/100,000 of a degree. */
 export type Box = { south: number; west: number; north: number; east: number };
 
-/** A segment of a line by its two ends, in hundred-thousandths of a degree. */
+/** A line segment by its ends, in 1/100,000 of a degree. */
 type Segment = readonly [latitude: number, longitude: number, toLatitude: number, toLongitude: number];
 
-/** Metres in a degree of longitude at a latitude, as a share of those in a degree of latitude. */
+/** Length of a degree of longitude relative to a degree of latitude. */
 const narrowing = (latitude: number) => Math.cos(latitude * radians);
 
-/** Returns the edges of lines; of none a box that holds nothing. */
+/** Returns the bounding box of lines; an empty box without lines. */
 export function boxOf(lines: readonly Line[]): Box {
   const box = { south: Infinity, west: Infinity, north: -Infinity, east: -Infinity };
   for (const line of lines)
@@ -27,14 +27,14 @@ export function boxOf(lines: readonly Line[]): Box {
   return box;
 }
 
-/** Walks the segments of lines. */
+/** Iterates over the segments of lines. */
 export function* segmentsOf(lines: readonly Line[]): Generator<Segment> {
   for (const line of lines)
     for (let at = 2; at < line.length; at += 2)
       yield [line[at - 2] ?? 0, line[at - 1] ?? 0, line[at] ?? 0, line[at + 1] ?? 0];
 }
 
-/** Returns a point of the longest line, at half its points: where a street is shown. */
+/** Returns the middle point of the longest line, where the street is marked. */
 export function middleOf(lines: readonly Line[]): Coordinates {
   const longest = lines.reduce(
     (best, line) => (line.length > best.length ? line : best),
@@ -44,7 +44,7 @@ export function middleOf(lines: readonly Line[]): Coordinates {
   return [(longest[at] ?? 0) / PER_DEGREE, (longest[at + 1] ?? 0) / PER_DEGREE];
 }
 
-/** Measures from a position to a segment, metres. */
+/** Returns the distance from a position to a segment, metres. */
 export function metresTo([latitude, longitude]: Coordinates, [y1, x1, y2, x2]: Segment): number {
   const narrow = narrowing(latitude);
   const [py, px] = [latitude * PER_DEGREE, longitude * PER_DEGREE * narrow];
@@ -55,16 +55,16 @@ export function metresTo([latitude, longitude]: Coordinates, [y1, x1, y2, x2]: S
 }
 
 /**
- * Metres between two neighbouring house numbers by road class (`ROAD_CLASSES`): avenues have large blocks. Measured on
- * known houses of Almaty's avenues and on plots of its side streets; accurate to a block or two.
+ * Metres between neighbouring house numbers by road class (`ROAD_CLASSES`); avenues have large blocks. Measured on
+ * known houses of Almaty's avenues and plots of its side streets; accurate to a block or two.
  */
 const METRES_PER_NUMBER = [40, 28, 16, 11, 10, 10] as const;
-/** How many more numbers a street may have than its length suggests. */
+/** Tolerance for house numbers beyond a street's length. */
 const SPARE = { factor: 1.6, numbers: 10 };
 
 /**
- * Counts where a house stands on a street: numbers run from north to south and from east to west, evenly. Null when the
- * street is too short for the number.
+ * Interpolates a house's position: numbers increase evenly from north to south and east to west. Null when the street
+ * is too short for the number.
  */
 export function interpolateHouse(lines: readonly Line[], roadClass: number, number: number): Coordinates | null {
   const box = boxOf(lines);

@@ -5,12 +5,12 @@ const SALT_BYTES = 12;
 const MAX_DEPTH = 8;
 const SIGNATURE = 'pg_sig';
 
-/** Fields of a message; a tag with tags in it is a list of its own. Names may repeat, so it is no object. */
+/** Fields of a message; nested tags form a nested list. Names may repeat, so this is not an object. */
 export type Fields = (readonly [name: string, value: string | Fields])[];
 
 /**
- * Signs fields as Freedom Pay does: MD5 over the script's name, the values sorted by name with nested ones in their
- * place, and the secret, joined by semicolons. Every field takes part, known to us or not.
+ * Signs fields like Freedom Pay: MD5 over script name, values sorted by name (nested ones in place) and secret, joined
+ * by semicolons. All fields take part, including unknown ones.
  */
 export function signatureOf(script: string, fields: Fields, secret: string): string {
   const values = flat(fields)
@@ -27,20 +27,20 @@ export function signed(script: string, fields: Record<string, string>, secret: s
   return { ...salted, [SIGNATURE]: signatureOf(script, Object.entries(salted), secret) };
 }
 
-/** Returns whether the signature of the fields is right, in constant time. */
+/** Verifies the signature of fields, in constant time. */
 export function isSignedBy(script: string, fields: Fields, secret: string): boolean {
   const given = Buffer.from(valueOf(fields, SIGNATURE) ?? '');
   const right = Buffer.from(signatureOf(script, fields, secret));
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Returns the value of a field without tags in it. */
+/** Returns the value of a field without nested tags. */
 export function valueOf(fields: Fields, name: string): string | undefined {
   const value = fields.find(([own]) => own === name)?.[1];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Reads the tags inside the root of an answer; null when it is no XML. */
+/** Parses the tags inside the root of a response; null when it is not XML. */
 export function fieldsOf(xml: string): Fields | null {
   const root: { name: string; text: string; tags: [string, string | Fields][] } = { name: '', text: '', tags: [] };
   const open = [root];
@@ -50,7 +50,7 @@ export function fieldsOf(xml: string): Fields | null {
       throw error;
     });
     parser.on('opentag', ({ name }) => {
-      if (open.length > MAX_DEPTH) throw new RangeError('too deep');
+      if (open.length > MAX_DEPTH) throw new RangeError('nested too deeply');
       open.push({ name, text: '', tags: [] });
     });
     parser.on('text', (text) => void (open.at(-1)!.text += text));
@@ -67,13 +67,13 @@ export function fieldsOf(xml: string): Fields | null {
   return Array.isArray(inside) ? inside : null;
 }
 
-/** Writes fields as an answer. */
+/** Writes fields as an XML response. */
 export function xmlOf(fields: Record<string, string>): string {
   const tags = Object.entries(fields).map(([name, value]) => `<${name}>${escaped(value)}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8"?><response>${tags.join('')}</response>`;
 }
 
-/** Names get their position behind them, so that equal ones keep the order of the message. */
+/** Appends positions to names, so that equal names keep their order. */
 function flat(fields: Fields, before = ''): [string, string][] {
   return fields.flatMap(([name, value], index): [string, string][] => {
     if (name === SIGNATURE) return [];

@@ -54,7 +54,7 @@ const given = (reference: string) => ({
   expiresAt: new Date(Date.now() + 60_000),
 });
 
-test('the page has our addresses and a term the provider takes', async () => {
+test('sends our URLs and an accepted lifetime for the payment page', async () => {
   await open().start(given('asked-1'));
   expect(fake.payments.get('asked-1')![0]!.asked).toMatchObject({
     pg_amount: '500',
@@ -66,8 +66,8 @@ test('the page has our addresses and a term the provider takes', async () => {
   });
 });
 
-test('a start whose answer was lost is not begun again: its page is lost; one that did not connect is', async () => {
-  // A port that fetch asks, and where nobody listens.
+test('does not start a payment again whose response was lost, but does after a failed connection', async () => {
+  // A port that fetch allows and nobody listens on.
   await expect(open({ url: 'http://127.0.0.1:2' }).start(given('lost-1'))).rejects.toMatchObject({
     kind: 'unreachable',
   });
@@ -80,7 +80,7 @@ test('a start whose answer was lost is not begun again: its page is lost; one th
   expect(fake.payments.get('twice-1')).toHaveLength(1);
 });
 
-test('an answer with a forged signature, or none, is no word', async () => {
+test('treats a response with a forged or missing signature as unknown', async () => {
   const { externalId } = await open().start(given('forged-1'));
   fake.pay('forged-1', 'success');
   for (const trouble of ['forged', 'garbage', 'away'] as const) {
@@ -91,7 +91,7 @@ test('an answer with a forged signature, or none, is no word', async () => {
   await expect(open({ secretKey: 'wrong' }).start(given('forged-3'))).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('a refund whose answer was lost waits for a person, and is not given twice', async () => {
+test('leaves a refund with a lost response to an operator instead of repeating it', async () => {
   const { externalId } = await open().start(given('back-1'));
   fake.pay('back-1', 'success');
   const refund = { reference: 'back-1', externalId, id: 'back-1-1', amount: 200 };
@@ -101,7 +101,7 @@ test('a refund whose answer was lost waits for a person, and is not given twice'
   expect(fake.payments.get('back-1')![0]!.refunds).toEqual([200]);
 });
 
-test('a message is answered with signed XML: taken, or rejected when the order waits for nothing and that is possible', () => {
+test('responds to a webhook with signed XML: accepted, or rejected if the order awaits no payment and rejecting is possible', () => {
   const answer = (fields: Record<string, string>, isAwaited: boolean) => {
     const { body } = open().answerWebhook!({ body: fake.notice(fields), headers: {} }, isAwaited);
     const read = Object.fromEntries(fieldsOf(body)!) as Record<string, string>;
@@ -119,7 +119,7 @@ describe('signatures of nested messages', () => {
   const xml =
     '<response><pg_status>ok</pg_status><pg_items><pg_item><b>2</b><a>1</a></pg_item><pg_item><a>3</a></pg_item></pg_items><pg_salt>x</pg_salt></response>';
 
-  test('take nested tags in their place and equal names in the order of the message', () => {
+  test('take nested tags in place and equal names in message order', () => {
     const fields = fieldsOf(xml)!;
     expect(signatureOf('s.php', fields, 'key')).toBe(
       signatureOf(
@@ -134,7 +134,7 @@ describe('signatures of nested messages', () => {
     );
   });
 
-  test('are checked over everything that came', () => {
+  test('cover every field', () => {
     const fields: Fields = [...fieldsOf(xml)!];
     const sig = signatureOf('s.php', fields, 'key');
     expect(isSignedBy('s.php', [...fields, ['pg_sig', sig]], 'key')).toBe(true);

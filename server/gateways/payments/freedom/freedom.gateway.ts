@@ -5,15 +5,15 @@ import { CURRENCY, GatewayProblem, type GatewayStatus, type Money, type PaymentG
 import { callGateway } from '../request.ts';
 import { LOST, type SendOnce } from '../sent-once.ts';
 
-/** Last part of the address of our webhook, which its signature names. */
+/** Last segment of our webhook URL, part of its signature. */
 const WEBHOOK_SCRIPT = 'webhook';
-/** Freedom Pay takes terms of 5 minutes to a week. */
+/** Freedom Pay accepts lifetimes from 5 minutes to a week. */
 const MIN_LIFETIME_S = 300;
 const MAX_LIFETIME_S = 604_800;
 const LANGUAGES: Record<Language, string> = { ru: 'ru', kk: 'kz' };
 const Sum = z.object({ amount: z.coerce.number(), currency: z.string().min(1) });
 
-/** Meaning of each payment status; any other status is ignored. */
+/** Meaning of payment statuses; others are ignored. */
 const STATES: Record<string, GatewayStatus['state']> = {
   ok: 'approved',
   success: 'approved',
@@ -31,12 +31,12 @@ const STATES: Record<string, GatewayStatus['state']> = {
   canceled: 'declined',
 };
 
-/** Account of a merchant; `https://test-api.freedompay.kz` for trials. */
+/** Merchant account; `https://test-api.freedompay.kz` for tests. */
 export type FreedomOptions = { url: string; merchantId: string; secretKey: string; once: SendOnce; limitMs?: number };
 
 /**
- * Creates the adapter of Freedom Pay: signed forms, signed XML in answer, one payment for each attempt under our reference. It
- * has no idempotency key, so that starts and refunds are guarded by us.
+ * Creates the adapter of Freedom Pay: signed forms, signed XML responses, one payment per attempt under our reference.
+ * It has no idempotency key, so we guard starts and refunds.
  */
 export function createFreedomGateway({
   url,
@@ -51,11 +51,11 @@ export function createFreedomGateway({
     const answer = fieldsOf(text);
     if (status !== 200 || !answer) throw new GatewayProblem('unreachable', `status ${status}`);
     const code = valueOf(answer, 'pg_error_code');
-    // Only an unknown merchant is answered without a signature.
+    // Only the response to an unknown merchant is unsigned.
     if (!isSignedBy(script, answer, secretKey))
       throw code === '101' || code === '9998'
         ? new GatewayProblem('refused', `the merchant is unknown (${code})`)
-        : new GatewayProblem('unreachable', 'the answer is not signed');
+        : new GatewayProblem('unreachable', 'the response is not signed');
     if (valueOf(answer, 'pg_status') === 'error')
       throw new GatewayProblem('refused', `${code}: ${valueOf(answer, 'pg_error_description')}`);
     return answer;
@@ -83,10 +83,10 @@ export function createFreedomGateway({
         });
         const [externalId, pageUrl] = [valueOf(answer, 'pg_payment_id'), valueOf(answer, 'pg_redirect_url')];
         if (!externalId || !pageUrl || !URL.canParse(pageUrl))
-          throw new GatewayProblem('unreachable', 'the answer has no page');
+          throw new GatewayProblem('unreachable', 'the response has no payment page');
         return { externalId, pageUrl };
       });
-      if (typeof begun === 'string') throw new GatewayProblem('exists', 'the payment was begun before');
+      if (typeof begun === 'string') throw new GatewayProblem('exists', 'the payment was already started');
       return begun.sent;
     },
 
@@ -104,7 +104,7 @@ export function createFreedomGateway({
       const paid = await read(reference);
       const paymentId = valueOf(paid, 'pg_payment_id');
       if (STATES[valueOf(paid, 'pg_payment_status') ?? ''] !== 'approved' || !paymentId)
-        throw new GatewayProblem('refused', 'the payment was not taken');
+        throw new GatewayProblem('refused', 'the payment was not captured');
       const given = await once(`refund ${id}`, () =>
         post('revoke.php', { pg_payment_id: paymentId, pg_refund_amount: String(amount) }),
       );
@@ -123,7 +123,7 @@ export function createFreedomGateway({
       const canReject = new URLSearchParams(body).get('pg_can_reject') === '1';
       const fields: Record<string, string> =
         !isAwaited && canReject
-          ? { pg_status: 'rejected', pg_description: 'The order waits for no payment' }
+          ? { pg_status: 'rejected', pg_description: 'The order awaits no payment' }
           : { pg_status: 'ok' };
       return { type: 'application/xml', body: xmlOf(signed(WEBHOOK_SCRIPT, fields, secretKey)) };
     },

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Numbers of attempts at Halyk ePay, which takes digits only: six, so that their last six are unique for the terminal. */
+/**
+ * Numbers of attempts at Halyk ePay, which accepts only digits; six digits, because the last six must be unique per
+ * terminal.
+ */
 export const halykInvoices = pgTable(
   'halyk_invoices',
   {
@@ -10,7 +13,7 @@ export const halykInvoices = pgTable(
       .generatedAlwaysAsIdentity({ startWith: 100_000, minValue: 100_000, maxValue: 999_999 }),
     /** Our reference of the attempt. */
     reference: text('reference').notNull().unique(),
-    /** The page that was opened for it; absent until the bank has given its token. */
+    /** Its payment page; null until the bank has issued a token. */
     pageUrl: text('page_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -4,13 +4,13 @@ import { halykInvoices } from './halyk-invoices.table.ts';
 
 const invoiceRow = rowOf({ number: halykInvoices.number, pageUrl: halykInvoices.pageUrl });
 
-/** An attempt as Halyk ePay numbers it. */
+/** An attempt with its number at Halyk ePay. */
 export type HalykInvoice = Row<typeof invoiceRow>;
 
 /** The numbers of attempts at Halyk ePay. */
 export type HalykInvoices = ReturnType<typeof createHalykInvoices>;
 
-/** Creates the register of numbers over the table `halyk_invoices`. */
+/** Creates the number register over the table `halyk_invoices`. */
 export function createHalykInvoices({ $client: sql }: Database) {
   const find = async (reference: string): Promise<HalykInvoice | undefined> => {
     const [found] = await sql`select ${invoiceRow} from halyk_invoices where reference = ${reference}`;
@@ -19,7 +19,7 @@ export function createHalykInvoices({ $client: sql }: Database) {
   return {
     find,
 
-    /** Gives a reference its number, the same at every call. */
+    /** Returns the number of a reference, always the same. */
     async number(reference: string): Promise<HalykInvoice> {
       await sql`
         insert into halyk_invoices (reference) select ${reference}

@@ -48,7 +48,7 @@ const given = (reference: string) => ({
   expiresAt: new Date(Date.now() + 60_000),
 });
 
-test('an attempt has a number of six digits, and the form what its token was given for', async () => {
+test("numbers attempts with six digits, and builds the form from the token's data", async () => {
   const { externalId, pageUrl } = await open().start(given('form-1'));
   expect(externalId).toMatch(/^\d{6}$/);
   expect(fake.tokens.get(externalId)).toMatchObject({
@@ -67,7 +67,7 @@ test('an attempt has a number of six digits, and the form what its token was giv
   });
 });
 
-test('codes of the bank that say nothing are unknown, one in progress is pending, held money is taken', async () => {
+test('maps unclear bank codes to unknown, those in progress to pending, and held money to approved', async () => {
   const { externalId } = await open().start(given('codes-1'));
   const status = () => open().status({ reference: 'codes-1', externalId });
   for (const code of [101, 103, 104, 106, 109]) {
@@ -87,7 +87,7 @@ test('codes of the bank that say nothing are unknown, one in progress is pending
   expect((await status()).state).toBe('approved');
 });
 
-test('a refund whose answer was lost waits for a person; no part below ten tenge is asked for', async () => {
+test('leaves a refund with a lost response to an operator, and refuses refunds below ten tenge', async () => {
   const { externalId } = await open().start(given('back-1'));
   fake.pay(externalId, 'CHARGE');
   const refund = { reference: 'back-1', externalId, id: 'back-1-1', amount: 200 };
@@ -98,7 +98,7 @@ test('a refund whose answer was lost waits for a person; no part below ten tenge
   expect(fake.transactions.get(externalId)!.refunds).toEqual([200]);
 });
 
-test('a message is believed by the word that was given with its token, and a wrong secret is a refusal', async () => {
+test('accepts a webhook by the secret of its token, and reports a wrong client secret', async () => {
   const { externalId } = await open().start(given('word-1'));
   const verify = (change: object) =>
     open().verifyWebhook({ body: fake.notice(externalId, change as Record<string, unknown>), headers: {} });

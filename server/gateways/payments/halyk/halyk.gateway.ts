@@ -9,7 +9,7 @@ import { LOST, type SendOnce } from '../sent-once.ts';
 
 const SCOPE = 'webapi usermanagement email_send verification statement statistics payment';
 const LANGUAGES: Record<Language, string> = { ru: 'rus', kk: 'kaz' };
-/** Smallest partial refund of the bank, tenge. */
+/** Minimum partial refund of the bank, tenge. */
 const MIN_PART = 10;
 const Token = z.looseObject({ access_token: z.string().min(1), token_type: z.string() });
 const FOUND = '100';
@@ -48,11 +48,11 @@ const STATES: Record<string, GatewayStatus['state']> = {
   REFUND: 'declined',
 };
 
-/** Account at Halyk ePay 2.0: its hosts for tokens, calls and pages, and the terminal. */
+/** Account at Halyk ePay 2.0: URLs for tokens, calls and pages, and the terminal. */
 export type HalykOptions = {
   oauthUrl: string;
   apiUrl: string;
-  /** Where the form of payments is. */
+  /** URL of the payment form. */
   pageUrl: string;
   clientId: string;
   clientSecret: string;
@@ -63,9 +63,8 @@ export type HalykOptions = {
 };
 
 /**
- * Creates the adapter of Halyk ePay 2.0: a token for each operation, a number of six digits for each attempt, the bank's form with
- * its parameters packed as its own script packs them. Its message is signed by a word of ours only, so that the status is
- * re-read.
+ * Creates the adapter of Halyk ePay 2.0: a token per operation, a six-digit number per attempt, and the bank's form
+ * with parameters packed like its own script does. Its webhook carries only our secret word, so the status is re-read.
  */
 export function createHalykGateway(options: HalykOptions): PaymentGateway {
   const { oauthUrl, apiUrl, pageUrl, clientId, clientSecret, terminal, invoices, once, limitMs = 10_000 } = options;
@@ -84,7 +83,7 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
     const read = Token.safeParse(answer.body);
     if (answer.status === 200 && read.success) return read.data;
     const wrong = answer.status === 400 || answer.status === 401 || answer.status === 403;
-    // Without a token nothing was asked of the bank.
+    // Without a token no request reached the bank.
     throw new GatewayProblem(wrong ? 'refused' : 'unreachable', `no token: status ${answer.status}`, true);
   };
 
@@ -104,7 +103,7 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
     return answer;
   };
 
-  /** Reads a transaction; null when nobody has tried to pay, undefined when the bank does not say. */
+  /** Reads a transaction; null before anyone tried to pay, undefined when the bank gives no clear status. */
   const read = async (invoiceId: number) => {
     const { body } = await call('GET', `/check-status/payment/transaction/${invoiceId}`);
     const status = Status.safeParse(body);
@@ -154,7 +153,7 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
       if (found === undefined) return unknown;
       if (found === null) return { ...unknown, state: 'pending' };
       const { id, amount, currency, statusName, reason, reasonCode } = found;
-      // Money that is only held is taken now, and believed when it is.
+      // Captures authorised money, and accepts it after the capture.
       if (statusName === 'AUTH') await call('POST', `/operation/${id}/charge`, {}).catch(() => null);
       const state = STATES[statusName] ?? 'unknown';
       const why = reason || reasonCode || statusName.toLowerCase();
@@ -164,11 +163,12 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
     async refund({ reference, id, amount }) {
       const invoice = await invoices.find(reference);
       const paid = invoice ? await read(invoice.number) : await token().then(() => null);
-      if (paid === undefined) throw new GatewayProblem('unreachable', 'the bank does not tell how the payment stands');
+      if (paid === undefined)
+        throw new GatewayProblem('unreachable', 'the bank does not report the status of the payment');
       if (paid?.statusName !== 'CHARGE' && paid?.statusName !== 'REFUND')
-        throw new GatewayProblem('refused', 'the payment was not taken');
+        throw new GatewayProblem('refused', 'the payment was not captured');
       if (amount < MIN_PART && amount < paid.amount)
-        throw new GatewayProblem('refused', `the bank gives back no part below ${MIN_PART} tenge`);
+        throw new GatewayProblem('refused', `the bank refunds no part below ${MIN_PART} tenge`);
       const given = await once(`refund ${id}`, async () => {
         const query = new URLSearchParams({ amount: String(amount), externalID: id });
         const { status } = await call('POST', `/operation/${encodeURIComponent(paid.id)}/refund?${query}`);

@@ -34,14 +34,14 @@ const given = (reference: string) => ({
   expiresAt: new Date(Date.now() + 60_000),
 });
 
-test('ioka is asked in tiyn', async () => {
+test('sends amounts in tiyn', async () => {
   const fake = await startIokaFake();
   const { externalId } = await createIokaGateway({ url: fake.url, apiKey: fake.apiKey }).start(given('a'));
   expect(fake.orders.get(externalId)).toMatchObject({ amount: 50_000, currency: 'KZT', external_id: 'a' });
   await fake.stop();
 });
 
-test('503 was not executed and can be repeated; 504 may have been, and its page is lost', async () => {
+test('repeats a call after 503, which was not executed, but not after 504, whose page is lost', async () => {
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
   fake.failNext(503);
@@ -53,7 +53,7 @@ test('503 was not executed and can be repeated; 504 may have been, and its page 
   await fake.stop();
 });
 
-test('a refund whose answer was lost is not given twice', async () => {
+test('does not repeat a refund whose response was lost', async () => {
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
   const started = await gateway.start(given('d'));
@@ -65,7 +65,7 @@ test('a refund whose answer was lost is not given twice', async () => {
   await fake.stop();
 });
 
-test('a pending refund is not given yet: it is asked about again, and repeated only when it was declined', async () => {
+test('asks again about a pending refund and repeats it only when declined', async () => {
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
   const { externalId } = await gateway.start(given('f'));
@@ -85,7 +85,7 @@ test('a pending refund is not given yet: it is asked about again, and repeated o
   await fake.stop();
 });
 
-test('a refund that is declined again and again is refused', async () => {
+test('refuses a repeatedly declined refund', async () => {
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
   const { externalId } = await gateway.start(given('g'));
@@ -98,7 +98,7 @@ test('a refund that is declined again and again is refused', async () => {
   await fake.stop();
 });
 
-test('a card is kept for a customer of its own, who is nobody by name, and pays first on the next page', async () => {
+test('stores a card under its own anonymous customer and offers it first on the next page', async () => {
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
   const first = await gateway.start({ ...given('h'), keepCard: true });
@@ -115,7 +115,7 @@ test('a card is kept for a customer of its own, who is nobody by name, and pays 
   await fake.stop();
 });
 
-test('a card that ioka cannot keep just now takes no payment away, and a silent ioka is asked about it again', async () => {
+test('takes a payment even when the card cannot be stored, and asks a silent ioka again', async () => {
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
   fake.failNext(503);
@@ -127,7 +127,7 @@ test('a card that ioka cannot keep just now takes no payment away, and a silent 
   await fake.stop();
 });
 
-test('a wrong key is a refusal, not a silence', async () => {
+test('reports a wrong key as refused, not unreachable', async () => {
   const fake = await startIokaFake();
   await expect(createIokaGateway({ url: fake.url, apiKey: 'wrong' }).start(given('e'))).rejects.toMatchObject({
     kind: 'refused',

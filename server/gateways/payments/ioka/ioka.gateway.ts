@@ -35,17 +35,19 @@ const Card = z.object({
 const Cards = z.array(Card);
 const Refund = z.object({ status: z.enum(['PENDING', 'APPROVED', 'DECLINED']), reason: z.string().nullish() });
 const Refunds = z.array(Refund);
-/** Declined refunds after which the bank will not give it. */
+/** Declined refunds after which the bank's refusal is final. */
 const MAX_DECLINED = 3;
 const Problem = z.object({ code: z.string() });
 const Webhook = z.object({
   order: Sum.partial().extend({ id: z.string(), external_id: z.string().nullish() }),
 });
 
-/** Address and key of the ioka account; `https://stage-api.ioka.kz` for trials. */
+/** URL and key of the ioka account; `https://stage-api.ioka.kz` for tests. */
 export type IokaOptions = { url: string; apiKey: string; limitMs?: number };
 
-/** Creates the adapter of ioka's acquiring API: amounts in tiyn, one ioka order per attempt, its webhook only a hint. */
+/**
+ * Creates the adapter of ioka's acquiring API: amounts in tiyn, one ioka order per attempt; webhooks are only hints.
+ */
 export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions): PaymentGateway {
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object): Promise<GatewayAnswer> =>
     callGateway(
@@ -58,11 +60,11 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
       limitMs,
     );
 
-  /** Creates the customer that ioka keeps a card for, one for each card, who is nobody by name; null when it does not. */
+  /** Creates an anonymous ioka customer for one card; null when it fails. */
   const customerFor = async (reference: string): Promise<string | null> => {
     const answer = await call('POST', '/customers', { external_id: reference }).catch(() => null);
     const created = answer && (answer.status === 200 || answer.status === 201);
-    // A card that cannot be kept is no reason to take no money.
+    // Payment continues even if the card cannot be stored.
     return (created && CreatedCustomer.safeParse(answer.body).data?.id) || null;
   };
 
@@ -102,9 +104,9 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
     },
 
     async refund({ externalId, id, amount }) {
-      if (externalId === null) throw new GatewayProblem('refused', 'the payment has no number at ioka');
+      if (externalId === null) throw new GatewayProblem('refused', 'the payment has no id at ioka');
       const path = `/orders/${encodeURIComponent(externalId)}/refunds`;
-      // ioka has no idempotency key: our id travels as the reason, and a refund that carries it is not repeated.
+      // ioka has no idempotency key: our id is the refund reason, and an existing refund with it is not repeated.
       const listed = await call('GET', path);
       const given = Refunds.safeParse(listed.body);
       if (listed.status !== 200 || !given.success) throw problemOf(listed);
@@ -116,7 +118,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
       const answer = await call('POST', path, { amount: multiply(amount, TIYN), reason: id });
       if (answer.status !== 200 && answer.status !== 201) throw problemOf(answer);
       const created = Refund.safeParse(answer.body);
-      // Not given yet: the next try finds it in the list, with what has become of it.
+      // Still pending: the next attempt finds it in the list with its outcome.
       if (created.data?.status !== 'APPROVED')
         throw new GatewayProblem('unreachable', 'the refund is not approved yet');
     },
@@ -134,7 +136,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
         if (answer.status !== 200 || !listed.success) throw problemOf(answer);
         const paidWith = payments?.findLast(({ payer }) => payer?.card_id)?.payer?.card_id;
         const usable = listed.data.filter(({ status }) => !status || status === 'APPROVED');
-        // The customer was created for this card alone.
+        // The customer was created for this card only.
         const card = usable.find(({ id }) => id === paidWith) ?? usable[0];
         return card ? keptCard(customerId, card) : null;
       },
@@ -148,7 +150,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
       },
     },
 
-    // The algorithm of x-signature is not published, so the message is believed in nothing but whom it names.
+    // The algorithm of x-signature is not published, so only the payment's id is used.
     verifyWebhook({ body }) {
       const read = Webhook.safeParse(jsonOf(body));
       if (!read.success) return null;
@@ -162,13 +164,13 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
   };
 }
 
-/** Our word for a card that ioka keeps: its customer and its id there. */
+/** Our token for a stored card: its customer and card id at ioka. */
 function keptCard(customerId: string, { id, pan_masked, expiry_date }: z.infer<typeof Card>): KeptCard {
   const [month, year] = expiry_date.split('/');
   return { token: `${customerId}/${id}`, lastDigits: pan_masked.slice(-4), expires: `20${year}-${month}` };
 }
 
-/** Reads that word; null for one of another gateway. */
+/** Parses that token; null for another gateway's. */
 function partsOf(token: string | undefined): { customerId: string; cardId: string } | null {
   const [, customerId, cardId] = /^([^/\s]+)\/([^/\s]+)$/.exec(token ?? '') ?? [];
   return customerId && cardId ? { customerId, cardId } : null;
@@ -189,9 +191,7 @@ function statusOf({ status, payments, ...sum }: z.infer<typeof Found>): GatewayS
   return { state: 'pending', reason: null, money };
 }
 
-/**
- * 503: surely not executed; 504 and every other 5xx: unknown. Both are asked again; 409 OrderExists: the page is lost.
- */
+/** 503: certainly not executed; 504 and other 5xx: unknown. Both are retried. 409 OrderExists: the page is lost. */
 function problemOf({ status, body }: GatewayAnswer): GatewayProblem {
   const read = Problem.safeParse(body);
   const code = read.success ? read.data.code : `status ${status}`;

@@ -24,7 +24,7 @@ const OpenPayment = z.object({
 const Forget = z.object({ token: z.string().min(1).max(100) });
 const Refund = z.object({ id: z.string().min(1).max(100), amount: z.number().int().min(1) });
 
-/** Adds the signed calls of the shop: open a payment, read its status, give money back. */
+/** Adds the shop's signed calls: open a payment, read its status, refund it. */
 export function bankApi(app: FastifyInstance, bank: Bank): void {
   app.register(async (api) => {
     api.addHook('preHandler', onlySigned(bank));
@@ -77,7 +77,7 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
   });
 }
 
-/** Returns the payment as the bank reports it now: late answers stay hidden until their time. */
+/** Returns the status the bank reports now; delayed outcomes stay hidden until their time. */
 export function statusOf(payment: SandboxPayment): {
   status: 'approved' | 'declined' | 'pending' | 'unknown';
   reason: string | null;
@@ -88,7 +88,7 @@ export function statusOf(payment: SandboxPayment): {
   return { status: payment.state, reason: payment.reason };
 }
 
-/** Returns the hook that refuses what the shop has not signed. */
+/** Returns the hook that rejects unsigned calls. */
 export function onlySigned({ secret, clock }: Pick<Bank, 'secret' | 'clock'>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const target = `${request.method} ${request.url}`;
@@ -101,7 +101,7 @@ function bodyOf(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : '';
 }
 
-/** Reads the JSON of a signed call; undefined when it is none. */
+/** Parses the JSON of a signed call; undefined when invalid. */
 export function jsonOf(request: FastifyRequest): unknown {
   try {
     return JSON.parse(bodyOf(request));

@@ -17,7 +17,7 @@ import type { ReadCard, SandboxPayment } from './sandbox.queries.ts';
 
 type Address = { Params: { id: string }; Querystring: { lang?: string; card?: string } };
 
-/** Adds the pages shoppers see: card, 3-D Secure, notices; everything without script. */
+/** Adds the pages for shoppers: card, 3-D Secure and notices; all without scripts. */
 export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
   app.get('/bank.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(css),
@@ -46,7 +46,7 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
       cvc: formField(request.body, 'cvc'),
     };
     const read = readCard(form, bank.clock());
-    // The code of a card is never sent back to the page.
+    // The card's code is never sent back to the page.
     if ('problems' in read)
       return show(reply, payment, cardPage(payment, language, { ...form, cvc: '' }, read.problems));
     const typed = { cardTail: tailOf(read.card), cardExpires: expiryMonth(form.expiry) };
@@ -72,7 +72,7 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
   });
 }
 
-/** The kept card that the page of a payment offers; null when the bank keeps it no more. */
+/** The stored card offered on a payment's page; null when it was deleted. */
 async function keptCard(bank: Bank, { cardToken }: SandboxPayment): Promise<{ card: TestCard; read: ReadCard } | null> {
   const kept = cardToken === null ? undefined : await bank.queries.keptCard(cardToken);
   const card = testCards.find((known) => tailOf(known) === kept?.cardTail);
@@ -80,7 +80,7 @@ async function keptCard(bank: Bank, { cardToken }: SandboxPayment): Promise<{ ca
   return { card, read: { cardTail: tailOf(card), cardExpires: kept.cardExpires } };
 }
 
-/** Takes a payment with a card, by the 3-D Secure step where the card has one. */
+/** Pays with a card, through the 3-D Secure step if the card requires it. */
 async function take(
   bank: Bank,
   reply: FastifyReply,
@@ -133,7 +133,7 @@ function back(reply: FastifyReply, id: string, language: Language): FastifyReply
   return reply.redirect(`/pay/${encodeURIComponent(id)}?lang=${language}`, 303);
 }
 
-/** Sends a page of the bank; its forms lead to the bank itself and to the shop of the payment. */
+/** Sends a page of the bank; its forms may lead to the bank and to the payment's shop. */
 export function show(reply: FastifyReply, payment: { returnUrl: string } | null, page: string): FastifyReply {
   // Chromium applies form-action to redirects too, and the form's last redirect leads to the shop.
   const shop = payment ? ` ${new URL(payment.returnUrl).origin}` : '';

@@ -74,7 +74,7 @@ test.each([
   ['plain', 'approved', null],
   ['decline', 'declined', 'card_declined'],
   ['insufficient', 'declined', 'insufficient_funds'],
-] as const)('the card "%s" leads back to the shop with %s', async (card, state, reason) => {
+] as const)('leads back to the shop after the card "%s" with %s', async (card, state, reason) => {
   const payment = await open();
   expect(await payAtBank(payment.pageUrl, card)).toMatchObject({ status: 303, location: returnUrl });
   expect(await payment.status()).toMatchObject({ state, reason });
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['timeout', 'unknown', 'declined', 'timeout'],
   ['late', 'pending', 'approved', null],
-] as const)('the card "%s" is %s for a while, then %s', async (card, first, then, reason) => {
+] as const)('reports the card "%s" as %s for a while, then %s', async (card, first, then, reason) => {
   const payment = await open();
   await payAtBank(payment.pageUrl, card);
   expect((await visit(payment.pageUrl)).page).toContain('Платёж обрабатывается');
@@ -96,13 +96,13 @@ test.each([
   [12_441, 'declined', 'card_declined'],
   [12_442, 'declined', 'insufficient_funds'],
   [12_445, 'approved', null],
-])('an amount of %i ends as %s', async (amount, state, reason) => {
+])('ends an amount of %i as %s', async (amount, state, reason) => {
   const payment = await open(amount);
   await payAtBank(payment.pageUrl, 'plain');
   expect(await payment.status()).toMatchObject({ state, reason });
 });
 
-test('the third wrong code of 3-D Secure declines the payment', async () => {
+test('declines a payment on the third wrong 3-D Secure code', async () => {
   const payment = await open();
   await post(payment.pageUrl, { number: cards.secure, expiry: '12/34', cvc: '123' });
   const code = () => post(secureAddress(payment.pageUrl), { code: '000000' });
@@ -112,14 +112,14 @@ test('the third wrong code of 3-D Secure declines the payment', async () => {
   expect(await payment.status()).toMatchObject({ state: 'declined', reason: 'secure_failed' });
 });
 
-test('a payment is paid once, however often its form is sent', async () => {
+test('charges once for a repeatedly sent form', async () => {
   const payment = await open();
   await Promise.all(Array.from({ length: 5 }, () => payAtBank(payment.pageUrl, 'plain')));
   await payAtBank(payment.pageUrl, 'decline');
   expect(await payment.status()).toMatchObject({ state: 'approved', reason: null });
 });
 
-test('"cancel" leads back to the shop and declines; too late to pay declines too', async () => {
+test('declines on cancel, leading back to the shop, and after the deadline', async () => {
   const [cancelled, expired] = [await open(), await open(1_000, 5)];
   const cancel = new URL(cancelled.pageUrl);
   cancel.pathname += '/cancel';
@@ -137,7 +137,7 @@ test("shows problems next to their fields, in both languages, and never returns 
   expect(wrong.page).toContain('Здесь принимаются только тестовые карты');
   expect(wrong.page).toContain('Срок действия карты истёк');
   expect(wrong.page).toContain('aria-describedby="expiry-hint expiry-problem"');
-  // As a value: the address of the page may have any digits.
+  // As an attribute value, because the page's URL may contain any digits.
   expect(wrong.page).not.toContain('"987"');
   const kazakh = new URL(pageUrl);
   kazakh.searchParams.set('lang', 'kk');
@@ -147,7 +147,7 @@ test("shows problems next to their fields, in both languages, and never returns 
   expect(page.page).toContain('value="&lt;b&gt;"');
 });
 
-test('pages allow nothing but their own style, and forms may lead to the shop', async () => {
+test('allows pages only their own style, and forms to lead to the shop', async () => {
   const { pageUrl } = await open();
   const { headers } = await fetch(pageUrl);
   expect(headers.get('content-security-policy')).toBe(
@@ -156,7 +156,7 @@ test('pages allow nothing but their own style, and forms may lead to the shop', 
   expect((await visit(`${bank.url}/pay/nobody`)).status).toBe(404);
 });
 
-test('webhooks are signed, repeated until the shop takes them, and given up in the end', async () => {
+test('signs webhooks and repeats them until the shop accepts or attempts run out', async () => {
   const payment = await open();
   await payAtBank(payment.pageUrl, 'plain');
   heard.length = 0;
@@ -191,7 +191,7 @@ test('webhooks are signed, repeated until the shop takes them, and given up in t
   shopAnswers = 200;
 });
 
-test('calls without the right signature are refused', async () => {
+test('refuses calls without a valid signature', async () => {
   const stranger = createSandboxGateway({ url: bank.url, secret: 'another secret of thirty letters', now: clock });
   await expect(
     stranger.start({
@@ -207,13 +207,13 @@ test('calls without the right signature are refused', async () => {
   expect((await fetch(`${bank.url}/api/payments/x`)).status).toBe(401);
 });
 
-test('a production store that forbids the sandbox bank does not start it', async () => {
+test('does not start in production unless allowed', async () => {
   await expect(
     startSandboxBank({ host: '127.0.0.1', port: 0, secret, databaseUrl: database.url, forbidden: true }),
   ).rejects.toBeInstanceOf(SandboxBankForbidden);
 });
 
-test('test cards have their check digit, and amounts overrule only the cards that approve', () => {
+test('has valid check digits on test cards; amounts override only approving cards', () => {
   for (const { number } of testCards) expect(hasLuhnDigit(number)).toBe(true);
   expect(hasLuhnDigit('4000000000000011')).toBe(false);
   const approving = testCards.find(({ number }) => number === cards.plain)!;
@@ -232,7 +232,7 @@ test.each([
   ['13/30', 'wrong'],
   ['1230', undefined],
   ['', 'empty'],
-])('expiry "%s" is %s', (expiry, problem) => {
+])('reads expiry "%s" as %s', (expiry, problem) => {
   const read = readCard({ number: cards.plain, expiry, cvc: '123' }, new Date('2026-11-24T07:00:00Z'));
   expect('problems' in read ? read.problems.expiry : undefined).toBe(problem);
 });

@@ -10,34 +10,34 @@ import { sandboxQueries } from './sandbox.queries.ts';
 import { webhookSender } from './webhooks.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-/** How the sandbox bank is started. `lateMs`: how long the cards of late answers keep silent. */
+/** Start options. `lateMs`: delay of the cards with a late outcome. */
 export type SandboxBankOptions = {
   host: string;
   port: number;
   secret: string;
   databaseUrl: string;
-  /** Address shoppers see; built from host and port when absent. */
+  /** URL for shoppers; derived from host and port when absent. */
   publicUrl?: string | undefined;
   now?: () => Date;
   lateMs?: number;
-  /** Delays before the next tries of a webhook, ms. */
+  /** Delays between webhook attempts, ms. */
   webhookDelaysMs?: readonly number[];
-  /** How often due webhooks are looked for, ms; 0 leaves it to `sendWebhooks`. */
+  /** Poll interval for due webhooks, ms; 0 leaves polling to `sendWebhooks`. */
   webhookPollMs?: number;
-  /** Set by the caller from the environment: production without ALLOW_SANDBOX_BANK. */
+  /** Set from the environment: production without ALLOW_SANDBOX_BANK. */
   forbidden?: boolean;
 };
 
 /** A running sandbox bank: `url` for the shop's calls, `publicUrl` for shoppers. */
 export type SandboxBank = { url: string; publicUrl: string; sendWebhooks(): Promise<number>; stop(): Promise<void> };
 
-/** Says why the bank did not start; shown as one line. */
+/** Why the bank did not start; shown as one line. */
 export class SandboxBankForbidden extends Error {}
 
 const lateMs = MINUTE_MS;
 const webhookDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000, HOUR_MS];
 
-/** Starts the built-in sandbox bank on its own port, so on its own origin (decisions §9). */
+/** Starts the built-in sandbox bank on its own port and thus its own origin (decisions §9). */
 export async function startSandboxBank(options: SandboxBankOptions): Promise<SandboxBank> {
   if (options.forbidden)
     throw new SandboxBankForbidden(
@@ -79,7 +79,7 @@ export async function startSandboxBank(options: SandboxBankOptions): Promise<San
 
 function bareApp(): FastifyInstance {
   const app = Fastify({ bodyLimit: 16_384, forceCloseConnections: true });
-  // Signatures are over the raw text, so JSON stays text until it is checked.
+  // Signatures cover the raw text, so JSON stays text until verified.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

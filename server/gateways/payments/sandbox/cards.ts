@@ -1,15 +1,12 @@
 import { almatyDate } from '#domain/time/calendar.ts';
 
-/**
- * How the bank ends a payment. `timeout`: silent for a while, then declined; `late`: pending for a while, then
- * approved.
- */
+/** Outcome of a payment. `timeout`: unknown for a while, then declined; `late`: pending for a while, then approved. */
 export type Outcome = 'approve' | 'decline' | 'insufficient' | 'timeout' | 'late';
 
-/** A documented test card; any other number is refused, so that nobody leaves a real one here. */
+/** A documented test card; other numbers are refused, so that nobody enters a real one. */
 export type TestCard = { number: string; outcome: Outcome; secure: boolean };
 
-/** The test cards in the order the page lists them; `secure` asks for the 3-D Secure code. */
+/** Test cards in display order; `secure` requires the 3-D Secure code. */
 export const testCards: readonly TestCard[] = [
   { number: '4000000000000010', outcome: 'approve', secure: true },
   { number: '4000000000000028', outcome: 'approve', secure: false },
@@ -19,7 +16,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000069', outcome: 'late', secure: true },
 ];
 
-/** Amounts whose last two digits decide instead of an approving card. */
+/** Last two digits of an amount that override an approving card. */
 export const magicEndings: Readonly<Record<number, Outcome>> = {
   41: 'decline',
   42: 'insufficient',
@@ -32,12 +29,12 @@ export const secureCode = '123456';
 /** Wrong codes before the payment is declined. */
 export const secureTries = 3;
 
-/** The card page's fields, as typed. */
+/** Fields of the card page, as typed. */
 export type CardForm = { number: string; expiry: string; cvc: string };
 /** Problems by field; codes, not texts. */
 export type CardProblems = { [Field in keyof CardForm]?: 'empty' | 'wrong' | 'expired' | 'unknown' };
 
-/** Reads the end of a month as it was typed, `12/34`, into `2034-12`. */
+/** Parses a typed expiry, `12/34`, into `2034-12`. */
 export function expiryMonth(typed: string): string {
   const [month = '', year = ''] = typed.trim().split(/\s*\/\s*|(?<=^\d\d)/);
   return `20${year}-${month}`;
@@ -57,12 +54,12 @@ export function readCard(form: CardForm, now: Date): { card: TestCard } | { prob
   return card && Object.keys(problems).length === 0 ? { card } : { problems };
 }
 
-/** Returns the outcome of a payment: an outcome bound to the amount overrides an approving card. */
+/** Returns the outcome of a payment; some amounts override an approving card. */
 export function outcomeOf(card: TestCard, amount: number): Outcome {
   return card.outcome === 'approve' ? (magicEndings[amount % 100] ?? 'approve') : card.outcome;
 }
 
-/** Returns whether the last digit of a card number is its Luhn check digit. */
+/** Returns whether the last digit of a card number is a valid Luhn check digit. */
 export function hasLuhnDigit(number: string): boolean {
   const total = [...number].reverse().reduce((all, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -71,12 +68,12 @@ export function hasLuhnDigit(number: string): boolean {
   return total % 10 === 0;
 }
 
-/** Returns the form of a test card filled in, for the links of the page. */
+/** Returns the form filled with a test card, for the page's links. */
 export function filledForm(card: TestCard): CardForm {
   return { number: spaced(card.number), expiry: '12/34', cvc: '123' };
 }
 
-/** Returns the last four digits of a card, which are all that is kept of it. */
+/** Returns the last four digits of a card, the only part that is stored. */
 export const tailOf = ({ number }: TestCard): string => number.slice(-4);
 
 /** Writes a card number in groups of four. */

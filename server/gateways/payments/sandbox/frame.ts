@@ -1,22 +1,19 @@
 import type { Language } from '#domain/text/language.ts';
 import { html, type Html } from './html.ts';
 
-/** Content of a page of the sandbox bank; `path` is its own address, null when it cannot be revisited. */
+/** Content of a sandbox bank page; `path` is its own path, null when it cannot be revisited. */
 export type BankPage = {
   language: Language;
   path: string | null;
   title: string;
   bank: string;
-  /** The name of the other language and the words that say that no money moves here. */
+  /** Name of the other language, and the notice that no real money is moved. */
   texts: { other: string; sandbox: string };
   main: Html;
   aside?: Html | undefined;
 };
 
-/**
- * Returns a whole page in the sandbox bank's design: its name, the language switch, the sheet with the title, and the
- * content next to it.
- */
+/** Renders a page in the sandbox bank's design: name, language switch, titled main part and side part. */
 export function framedPage({ language, path, title, bank, texts, main, aside }: BankPage): string {
   const other = language === 'ru' ? 'kk' : 'ru';
   return html`<!doctype html>

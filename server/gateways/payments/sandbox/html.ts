@@ -1,7 +1,7 @@
-/** Markup that is safe to send: created by `html` only. */
+/** Safe markup, created only by `html`. */
 export type Html = { readonly markup: string };
 
-/** Builds markup; every value is escaped unless it is markup itself, lists are joined, null and false are left out. */
+/** Builds markup: escapes values other than markup, joins lists, omits null and false. */
 export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return { markup: parts.reduce((all, part, index) => all + render(values[index - 1]) + part) };
 }

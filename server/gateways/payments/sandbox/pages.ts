@@ -14,10 +14,10 @@ import { framedPage } from './frame.ts';
 import { html, type Html } from './html.ts';
 import { texts } from './texts.ts';
 
-/** Values that every payment page shows. */
+/** Payment data on every page. */
 export type PagePayment = { id: string; amount: number; description: string; returnUrl: string };
 
-/** Returns the card page; problems appear next to their fields. */
+/** Renders the card page with problems next to their fields. */
 export function cardPage(
   payment: PagePayment,
   language: Language,
@@ -56,7 +56,7 @@ function keptForm(payment: PagePayment, language: Language, card: TestCard): Htm
     <p>${t.anotherCard}</p>`;
 }
 
-/** Returns the 3-D Secure page; `wrongCodes` is the number of wrong codes so far. */
+/** Renders the 3-D Secure page; `wrongCodes` is the number of wrong codes so far. */
 export function securePage(payment: PagePayment, language: Language, wrongCodes: number): string {
   const t = texts[language];
   const problem = wrongCodes > 0 ? t.codeWrong(secureTries - wrongCodes) : '';
@@ -74,7 +74,7 @@ export function securePage(payment: PagePayment, language: Language, wrongCodes:
   );
 }
 
-/** Returns a page that shows the status and links back to the shop. */
+/** Renders a page with the status and a link back to the shop. */
 export function noticePage(
   payment: PagePayment | null,
   language: Language,
@@ -162,7 +162,7 @@ function problemText(language: Language, fieldName: keyof CardForm, problem: Car
   return t.cvcWrong;
 }
 
-/** Returns the form the page starts with: empty, or a test card chosen from the list by its place (`1`…). */
+/** Returns the initial form: empty, or a test card selected by number (`1`…). */
 export function initialForm(chosen: string | undefined): CardForm {
   const card = chosen === undefined ? undefined : testCards[Number(chosen) - 1];
   return card ? filledForm(card) : { number: '', expiry: '', cvc: '' };

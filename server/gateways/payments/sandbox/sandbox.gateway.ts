@@ -16,7 +16,7 @@ const Kept = z.object({
 });
 const Hint = z.object({ reference: z.string().max(100), amount: z.number(), currency: z.string() });
 
-/** The bank, and the shop's own path of its messages, which is part of their signature. */
+/** The bank, and the shop's webhook path, which is part of the signature. */
 export type SandboxGatewayOptions = BankClientOptions & { webhookPath?: string };
 
 /** Creates the client of the sandbox bank, the built-in default of the payment port (decisions §9). */
@@ -32,7 +32,7 @@ export function createSandboxGateway({
 
     async start({ expiresAt, ...payment }) {
       const { status, body } = await call('POST', '/api/payments', { ...payment, expiresAt: expiresAt.toISOString() });
-      if (status === 409) throw new GatewayProblem('exists', 'the reference is taken');
+      if (status === 409) throw new GatewayProblem('exists', 'the reference is already in use');
       const started = Started.safeParse(body);
       if (status !== 200 || !started.success)
         throw new GatewayProblem(answerKind(status), `the bank answered ${status}`);

@@ -34,12 +34,12 @@ const refundable = rowOf({
 const keptCardRow = rowOf({ cardTail: sandboxPayments.cardTail, cardExpires: sandboxPayments.cardExpires });
 const wrongCodeCount = rowOf({ wrongCodes: sandboxPayments.wrongCodes });
 
-/** A payment as the bank keeps it; moments are ISO texts, `refunds` is tenge by the shop's refund id. */
+/** A payment stored by the bank; times are ISO texts, `refunds` maps the shop's refund id to tenge. */
 export type SandboxPayment = Row<typeof paymentRow>;
 
-/** The end of a card's number and the last month it is good for, `YYYY-MM`. */
+/** The last digits of a card and its last valid month, `YYYY-MM`. */
 export type ReadCard = { cardTail: string; cardExpires: string };
-/** A card that the bank keeps. */
+/** A card stored by the bank. */
 export type KeptCard = Row<typeof keptCardRow>;
 
 /** The shop's request to open a payment. */
@@ -50,12 +50,12 @@ export type NewPayment = Pick<
 
 /** Creates the bank's queries; `now` comes from the bank's clock. */
 export function sandboxQueries(sql: Connections, now: () => Date) {
-  /** Derived state of a payment at a moment. */
+  /** Derived state of a payment at a time. */
   const condition = (at: Date) =>
     sql`coalesce(reveal_at > ${at}, false) as veiled, state in ('open', 'confirming') and expires_at <= ${at} as over`;
 
   return {
-    /** Opens a payment, or gives the one the reference already has. */
+    /** Opens a payment, or returns the existing one of the reference. */
     async open(payment: NewPayment): Promise<SandboxPayment> {
       await sql`
         insert into sandbox_payments (id, reference, amount, description, language, return_url, webhook_url, expires_at, keep_token, card_token)
@@ -75,7 +75,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
       return found;
     },
 
-    /** Finds a card that shoppers let the bank keep. */
+    /** Finds a card that a shopper allowed to store. */
     async keptCard(token: string): Promise<KeptCard | undefined> {
       const [found] = await sql`
         select ${keptCardRow} from sandbox_payments where keep_token = ${token} and state = 'approved' and card_tail is not null`;
@@ -95,7 +95,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
       return done.count === 1;
     },
 
-    /** Counts a wrong code and gives the count so far. */
+    /** Counts a wrong code; returns the count so far. */
     async countWrongCode(id: string): Promise<number> {
       const [row] = await sql`
         update sandbox_payments set wrong_codes = wrong_codes + 1 where id = ${id} and state = 'confirming' returning ${wrongCodeCount}`;
@@ -123,7 +123,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
       return done.count === 1;
     },
 
-    /** Refunds money once per refund id; otherwise returns the reason. */
+    /** Refunds once per refund id; otherwise returns the reason. */
     async refund(reference: string, id: string, amount: number): Promise<'done' | 'missing' | 'refused'> {
       return sql.begin(async (tx) => {
         const [row] = await tx`
@@ -138,7 +138,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
       });
     },
 
-    /** Takes the webhooks that are due, moving each to its next try, so that a crash repeats rather than loses one. */
+    /** Claims due webhooks and schedules their next attempt, so that a crash repeats rather than loses one. */
     async takeWebhooks(delaysMs: readonly number[]): Promise<SandboxPayment[]> {
       const at = now();
       return sql.begin(async (tx) => {
@@ -153,7 +153,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
       });
     },
 
-    /** The shop has heard it. */
+    /** Records that the shop accepted the webhook. */
     async webhookHeard(id: string): Promise<void> {
       await sql`update sandbox_payments set webhook_at = null where id = ${id}`;
     },

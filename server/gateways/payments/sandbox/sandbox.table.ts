@@ -1,10 +1,10 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Payments of the built-in sandbox bank, its own state: no other slice reads it. Card numbers are never kept. */
+/** Payments of the built-in sandbox bank; no other module reads this table. Card numbers are never stored. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
-    /** Unguessable; the address of the hosted page. */
+    /** Unguessable; part of the hosted page's URL. */
     id: text('id').primaryKey(),
     /** The shop's own reference. */
     reference: text('reference').notNull().unique(),
@@ -16,18 +16,18 @@ export const sandboxPayments = pgTable(
     webhookUrl: text('webhook_url').notNull(),
     /** open, confirming (3-D Secure step), approved, declined. */
     state: text('state').$type<'open' | 'confirming' | 'approved' | 'declined'>().notNull().default('open'),
-    /** Until this moment the status call hides `state` behind `hidden`. */
+    /** The status call reports `hidden` instead of `state` until then. */
     revealAt: timestamp('reveal_at', { withTimezone: true }),
     /** Status reported until `reveal_at`. */
     hidden: text('hidden').$type<'pending' | 'unknown'>(),
     reason: text('reason'),
     /** Last four digits of the card. */
     cardTail: text('card_tail'),
-    /** Last month the card is good for, `YYYY-MM`. */
+    /** Last valid month of the card, `YYYY-MM`. */
     cardExpires: text('card_expires'),
-    /** The shop's word for the card once it is paid with, when the shopper lets the bank keep it; the number is not kept even then. */
+    /** Token of the card, if the shopper allowed storing it; the number is never stored. */
     keepToken: text('keep_token').unique(),
-    /** The kept card that the page offers first. */
+    /** The stored card offered first on the page. */
     cardToken: text('card_token'),
     /** Outcome of the 3-D Secure step. */
     planned: text('planned'),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Header with the moment of signing, ms since 1970. */
+/** Header with the time of signing, ms since 1970. */
 const timestampHeader = 'x-bank-timestamp';
 /** Header with the HMAC-SHA256 in hex. */
 const signatureHeader = 'x-bank-signature';
@@ -14,7 +14,7 @@ export function signedHeaders(secret: string, target: string, body: string, now:
   return { [timestampHeader]: timestamp, [signatureHeader]: mac(secret, timestamp, target, body) };
 }
 
-/** Returns whether a message is signed with the secret and at most five minutes off the clock. */
+/** Verifies the signature of a message, at most five minutes off the clock. */
 export function isSigned(
   secret: string,
   target: string,

@@ -5,7 +5,7 @@ import { signedHeaders } from './signature.ts';
 
 const limitMs = 5_000;
 
-/** Creates the sender of signed webhooks; each is tried until the shop answers 2xx or the delays are used up. */
+/** Creates the sender of signed webhooks; repeats each until the shop responds with 2xx or the delays run out. */
 export function webhookSender(queries: SandboxQueries, secret: string, clock: () => Date, delaysMs: readonly number[]) {
   let running: Promise<number> = Promise.resolve(0);
 
@@ -36,9 +36,9 @@ export function webhookSender(queries: SandboxQueries, secret: string, clock: ()
     (await Promise.all((await queries.takeWebhooks(delaysMs)).map(send))).filter(Boolean).length;
 
   return {
-    /** Sends what is due now and gives how many the shop took; rounds never overlap. */
+    /** Sends due webhooks and returns how many the shop accepted; rounds never overlap. */
     sendDue: (): Promise<number> => (running = running.then(round, round)),
-    /** Resolves when nothing is under way. */
+    /** Resolves when nothing is in flight. */
     settled: (): Promise<unknown> => running.catch(() => {}),
   };
 }

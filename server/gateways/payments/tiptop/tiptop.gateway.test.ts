@@ -48,7 +48,7 @@ const given = (reference: string) => ({
   expiresAt: new Date(Date.now() + 60_000),
 });
 
-test("the page speaks the shopper's language, and a start whose answer was lost gives the same order", async () => {
+test("requests the shopper's language, and returns the same order after a lost response", async () => {
   fake.trouble('/orders/create', 'lost');
   await expect(open().start(given('lost-1'))).rejects.toMatchObject({ kind: 'unreachable' });
   const { externalId } = await open().start(given('lost-1'));
@@ -56,7 +56,7 @@ test("the page speaks the shopper's language, and a start whose answer was lost 
   expect([...fake.orders.values()].filter((order) => order['InvoiceId'] === 'lost-1')).toHaveLength(1);
 });
 
-test('held money is taken before it is believed', async () => {
+test('captures authorised money before reporting it as approved', async () => {
   const started = await open().start(given('held-1'));
   fake.pay('held-1', 'Authorized');
   const handle = { reference: 'held-1', externalId: started.externalId };
@@ -64,7 +64,7 @@ test('held money is taken before it is believed', async () => {
   expect((await open().status(handle)).state).toBe('approved');
 });
 
-test('a refund whose answer was lost waits for a person; one that surely was not given is tried again', async () => {
+test('leaves a refund with a lost response to an operator, but retries one certainly not executed', async () => {
   const { externalId } = await open().start(given('back-1'));
   fake.pay('back-1', 'Completed');
   const refund = { reference: 'back-1', externalId, id: 'back-1-1', amount: 200 };
@@ -75,7 +75,7 @@ test('a refund whose answer was lost waits for a person; one that surely was not
   expect(fake.payments.get('back-1')!.refunds).toEqual([200]);
 });
 
-test('a status that cannot be read is no word; both signatures of a notice are taken, others are not', async () => {
+test('reports an unreadable status as unknown, and accepts both signatures of a webhook', async () => {
   const { externalId } = await open().start(given('word-1'));
   fake.pay('word-1', 'Completed');
   for (const trouble of ['away', 'garbage', 'failure'] as const) {

@@ -36,8 +36,8 @@ export type TipTopOptions = {
 };
 
 /**
- * Creates the adapter of TipTop Pay: an order with a hosted page for each attempt, found again by our reference as InvoiceId.
- * Its idempotency key lives for an hour, so refunds are also guarded by us.
+ * Creates the adapter of TipTop Pay: an order with a hosted page per attempt, identified by our reference as InvoiceId.
+ * Its idempotency key expires after an hour, so we guard refunds too.
  */
 export function createTipTopGateway({
   url,
@@ -69,8 +69,8 @@ export function createTipTopGateway({
     const { body } = await post('/v2/payments/find', { InvoiceId: reference });
     const found = Found.safeParse(body);
     if (found.success) return found.data.Model;
-    // "Not found" until a shopper has tried to pay; an unreadable answer counts as no answer.
-    if (!Answer.safeParse(body).success) throw new GatewayProblem('unreachable', 'the answer is not of the known form');
+    // "Not found" until a shopper tried to pay; an unreadable response counts as none.
+    if (!Answer.safeParse(body).success) throw new GatewayProblem('unreachable', 'the response has an unexpected form');
     return null;
   };
 
@@ -105,7 +105,7 @@ export function createTipTopGateway({
       if (found === undefined) return unknown;
       if (found === null) return { ...unknown, state: 'pending' };
       const { Status, Reason, Amount: amount, Currency: currency } = found;
-      // Money that is only held is taken now, and believed when it is.
+      // Captures authorised money, and accepts it after the capture.
       if (Status === 'Authorized')
         await post('/payments/confirm', { TransactionId: found.TransactionId, Amount: amount }).catch(() => null);
       const state = STATES[Status];
@@ -115,7 +115,7 @@ export function createTipTopGateway({
 
     async refund({ reference, id, amount }) {
       const paid = await find(reference);
-      if (paid?.Status !== 'Completed') throw new GatewayProblem('refused', 'the payment was not taken');
+      if (paid?.Status !== 'Completed') throw new GatewayProblem('refused', 'the payment was not captured');
       const given = await once(`refund ${id}`, async () => {
         const { body } = await post('/payments/refund', { TransactionId: paid.TransactionId, Amount: amount }, id);
         const answer = Answer.safeParse(body);
@@ -140,10 +140,10 @@ function problemOf(body: unknown): GatewayProblem {
   const read = Answer.safeParse(body);
   return read.success
     ? new GatewayProblem('refused', read.data.Message ?? 'refused')
-    : new GatewayProblem('unreachable', 'the answer is not of the known form');
+    : new GatewayProblem('unreachable', 'the response has an unexpected form');
 }
 
-/** Both headers carry an HMAC of the body; they differ in whether its URL encoding was taken off before. */
+/** Both headers contain an HMAC of the body, one of them after URL decoding. */
 function isSigned({ body, headers }: RawWebhook, secret: string): boolean {
   const decoded = decodeForm(body);
   const wanted = [body, ...(decoded === null ? [] : [decoded])].map((text) =>

@@ -6,8 +6,8 @@ import { jsonOf } from '../../payments/request.ts';
 import { GatewayProblem } from '../gateway.ts';
 
 /**
- * How Kaspi knows the shop: schemes r1 by a key, r2 by a client certificate, r3 by a certificate with the organisation's
- * BIN in the bodies. The certificate and its key are PEM.
+ * How the shop authenticates at Kaspi: r1 by key, r2 by client certificate, r3 by certificate with the organisation's
+ * BIN in the bodies. Certificate and key are PEM.
  */
 export type KaspiAccount = {
   url: string;
@@ -20,19 +20,22 @@ export type KaspiAccount = {
 
 const Envelope = z.object({ StatusCode: z.number().int(), Message: z.string().nullish(), Data: z.unknown() });
 
-/** Codes after which the same call may succeed later: no service, a refund that failed on the way. */
+/** Temporary error codes: service unavailable, refund failed in between. */
 const PASSING = new Set([-999, -99000006]);
 
-/** Kaspi has answered with a code other than 0. */
+/** Kaspi responded with a code other than 0. */
 export class KaspiRefusal extends GatewayProblem {
   readonly code: number;
   constructor(code: number, message: string) {
-    super(PASSING.has(code) ? 'unreachable' : 'refused', `Kaspi answered ${code}: ${message}`);
+    super(PASSING.has(code) ? 'unreachable' : 'refused', `Kaspi responded with ${code}: ${message}`);
     this.code = code;
   }
 }
 
-/** Calls Kaspi and returns `Data`; throws `KaspiRefusal` for its codes, `GatewayProblem` `unreachable` without an answer. */
+/**
+ * Calls Kaspi and returns `Data`; throws `KaspiRefusal` for its codes, `GatewayProblem` `unreachable` without a
+ * response.
+ */
 export type KaspiCall = (
   method: 'GET' | 'POST',
   path: string,
@@ -40,7 +43,7 @@ export type KaspiCall = (
   requestId?: string,
 ) => Promise<unknown>;
 
-/** Creates the calls of an account. Node's fetch takes no client certificate, so these go by `node:https`. */
+/** Creates the calls of an account. Uses `node:https`, because Node's fetch supports no client certificate. */
 export function kaspiCalls(account: KaspiAccount): KaspiCall {
   const { url, apiKey, certificate, certificateKey, organizationBin, limitMs = 10_000 } = account;
   const secure = url.startsWith('https:');
@@ -78,10 +81,11 @@ export function kaspiCalls(account: KaspiAccount): KaspiCall {
       ? JSON.stringify({ ...payload, ...(organizationBin && { OrganizationBin: organizationBin }) })
       : '';
     const { status, text } = await send(method, path, body, requestId).catch((error: unknown) => {
-      throw new GatewayProblem('unreachable', error instanceof Error ? error.message : 'no answer');
+      throw new GatewayProblem('unreachable', error instanceof Error ? error.message : 'no response');
     });
     const read = Envelope.safeParse(jsonOf(text));
-    if (!read.success || status >= 500) throw new GatewayProblem('unreachable', `Kaspi answered with status ${status}`);
+    if (!read.success || status >= 500)
+      throw new GatewayProblem('unreachable', `Kaspi responded with status ${status}`);
     if (read.data.StatusCode !== 0) throw new KaspiRefusal(read.data.StatusCode, read.data.Message ?? '');
     return read.data.Data;
   };

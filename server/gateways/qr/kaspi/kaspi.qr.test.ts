@@ -29,7 +29,7 @@ const payment = (reference: string) => ({
   expiresAt: new Date(Date.now() + 600_000),
 });
 
-test('the pace is the one Kaspi returns, and on a phone the code opens its app', async () => {
+test("uses Kaspi's poll interval, and opens its app on a phone", async () => {
   const fake = await startKaspiFake();
   const created = await gatewayOf(fake).create(payment('a'));
   expect(created).toMatchObject({ pollMs: 5_000, apps: [{ url: created.code }] });
@@ -47,7 +47,7 @@ test('registers a device again, once, when Kaspi has forgotten it', async () => 
   await fake.stop();
 });
 
-test('a wrong key is a refusal; no service is a silence', async () => {
+test('reports a wrong key as refused, and an unavailable service as unreachable', async () => {
   const fake = await startKaspiFake();
   await expect(gatewayOf({ ...fake, apiKey: 'wrong' }).create(payment('d'))).rejects.toMatchObject({ kind: 'refused' });
   fake.failNext(-999);
@@ -55,7 +55,7 @@ test('a wrong key is a refusal; no service is a silence', async () => {
   await fake.stop();
 });
 
-test('a status that is not published moves nothing', async () => {
+test('ignores an unpublished status', async () => {
   const fake = await startKaspiFake();
   const gateway = gatewayOf(fake);
   const { externalId } = await gateway.create(payment('f'));
@@ -64,7 +64,7 @@ test('a status that is not published moves nothing', async () => {
   await fake.stop();
 });
 
-test('a refund whose answer was lost is not given twice, and waits while another one is not answered', async () => {
+test('does not repeat a refund with a lost response, and waits for the outcome of another one', async () => {
   const fake = await startKaspiFake();
   const gateway = gatewayOf(fake);
   const { externalId } = await gateway.create(payment('g'));

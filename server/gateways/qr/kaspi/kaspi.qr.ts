@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCY, GatewayProblem, type GatewayStatus, type QrGateway } from '../gateway.ts';
 import { kaspiCalls, KaspiRefusal, type KaspiAccount } from './kaspi-request.ts';
 
-/** The account, and which device of which trade point sells. */
+/** The account, with the selling device and its trade point. */
 export type KaspiOptions = KaspiAccount & { tradePointId: number; deviceId: string; now?: () => Date };
 
 const Device = z.object({ DeviceToken: z.string().min(1) });
@@ -18,13 +18,13 @@ const Created = z.object({
 const Status = z.object({ Status: z.string(), Amount: z.number().nullish() });
 const Details = z.object({ TotalAmount: z.number(), AvailableReturnAmount: z.number() });
 
-/** The device is unknown, switched off, or in another trade point: register it again. */
+/** The device is unknown, disabled, or moved to another trade point: register it again. */
 const LOST_DEVICE = new Set([-1501, -1502, -1503, -99000003]);
 const MIN_POLL_MS = 1_000;
 
 /**
- * Meaning of each status. The whole list is not published: a status missing here is `unknown`, changes nothing, and
- * Kaspi is polled again.
+ * Meaning of each status. The full list is not published: a missing one is `unknown`, changes nothing, and Kaspi is
+ * polled again.
  */
 const WORDS: Readonly<Record<string, Pick<GatewayStatus, 'state' | 'reason'>>> = {
   QrTokenCreated: { state: 'pending', reason: null },
@@ -37,8 +37,8 @@ const WORDS: Readonly<Record<string, Pick<GatewayStatus, 'state' | 'reason'>>> =
 };
 
 /**
- * Creates the adapter of Kaspi Pay's QR payments. Kaspi calls nobody back: the status is asked for at the interval it
- * returns. Gold, Red and instalment arrive as one payment, and go back by the tender they came by.
+ * Creates the adapter of Kaspi Pay's QR payments. Kaspi has no webhooks: the status is polled at the interval it
+ * returns. Gold, Red and instalment arrive as one payment and are refunded by their original tender.
  */
 export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), ...account }: KaspiOptions): QrGateway {
   const call = kaspiCalls(account);
@@ -50,7 +50,7 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
     return read.success ? read.data.DeviceToken : unreadable('/device/register');
   };
 
-  /** Runs a call with the device token. Registers the device on first use and again when Kaspi does not know it. */
+  /** Makes a call with the device token. Registers the device on first use and again when Kaspi does not know it. */
   const withDevice = async (use: (token: string) => Promise<unknown>): Promise<unknown> => {
     device ??= register();
     try {
@@ -80,7 +80,7 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
         code: QrToken,
         expiresAt: new Date(Math.min(scanUntil, expiresAt.getTime())),
         pollMs: Math.max(MIN_POLL_MS, pace.StatusPollingInterval * 1000),
-        // On the phone that shows it the code opens the app when it is an address; a bare token can only be scanned.
+        // A code that is a URL opens the app on the same phone; a bare token can only be scanned.
         apps: /^https:\/\//.test(QrToken) ? [{ name: { ru: 'Kaspi.kz', kk: 'Kaspi.kz' }, url: QrToken }] : [],
       };
     },
@@ -96,7 +96,7 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
     },
 
     async refund({ externalId, id, amount, given, alone }) {
-      if (externalId === null) throw new GatewayProblem('refused', 'the payment has no number at Kaspi');
+      if (externalId === null) throw new GatewayProblem('refused', 'the payment has no id at Kaspi');
       const QrPaymentId = Number(externalId);
       const answer = await withDevice((token) => {
         const query = new URLSearchParams({ QrPaymentId: externalId, DeviceToken: token });
@@ -105,10 +105,10 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
       const read = Details.safeParse(answer);
       if (!read.success) return unreadable('/payment/details');
       const { TotalAmount: total, AvailableReturnAmount: left } = read.data;
-      // Kaspi has no idempotency key: the remaining amount shows whether a call without an answer was executed.
+      // Kaspi has no idempotency key: the remaining amount shows whether an unanswered call was executed.
       const missing = total - given - left;
       if (missing === amount && alone) return;
-      if (missing !== 0) throw new GatewayProblem('unreachable', 'another refund of the payment has no answer yet');
+      if (missing !== 0) throw new GatewayProblem('unreachable', 'another refund of the payment is still unanswered');
       await withDevice((DeviceToken) =>
         call('POST', '/payment/return', { DeviceToken, QrPaymentId, Amount: amount }, id),
       );
@@ -119,5 +119,5 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
 const UNKNOWN: GatewayStatus = { state: 'unknown', reason: null, money: null };
 
 function unreadable(path: string): never {
-  throw new GatewayProblem('unreachable', `the answer of ${path} cannot be read`);
+  throw new GatewayProblem('unreachable', `the response of ${path} cannot be read`);
 }

@@ -12,7 +12,7 @@ import { appPage, noticePage } from './qr-pages.ts';
 import { sandboxQrQueries, type SandboxQr } from './sandbox-qr.queries.ts';
 import { qrTexts } from './qr-texts.ts';
 
-/** The parts of the bank that codes need. */
+/** State of the bank that QR codes need. */
 export type QrBank = Pick<Bank, 'clock' | 'secret' | 'lateMs' | 'url'> & { sql: Connections };
 
 const CODE_MS = 5 * MINUTE_MS;
@@ -29,7 +29,7 @@ const NewQr = z.object({
 const Refund = z.object({ id: z.string().min(1).max(100), amount: z.number().int().min(1) });
 type Address = { Params: { id: string }; Querystring: { lang?: string } };
 
-/** Adds QR payments to the sandbox bank: signed calls of the shop, and pages that play the buyer's app of a bank. */
+/** Adds QR payments to the sandbox bank: the shop's signed calls, and pages that simulate the buyer's bank app. */
 export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
   const queries = sandboxQrQueries(bank.sql, bank.clock);
   const later = (ms: number) => new Date(bank.clock().getTime() + ms);
@@ -97,7 +97,7 @@ export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
   });
 }
 
-/** The bank's present answer about a code. */
+/** The current status of a code as the bank reports it. */
 function statusOf(qr: SandboxQr): {
   status: 'approved' | 'declined' | 'confirming' | 'pending';
   reason: string | null;
@@ -108,7 +108,7 @@ function statusOf(qr: SandboxQr): {
   return { status: qr.state, reason: qr.reason };
 }
 
-/** The same amounts decide as with cards; "silence" is an approval reported late. */
+/** Outcome by amount, as with cards; a late approval stands in for a timeout. */
 function endOf(amount: number, late: Date): Parameters<ReturnType<typeof sandboxQrQueries>['conclude']>[1] {
   const ending = magicEndings[amount % 100];
   if (ending === 'decline') return { state: 'declined', reason: 'declined', revealAt: null };

@@ -5,7 +5,7 @@ import { html, type Html } from '../../payments/sandbox/html.ts';
 import type { SandboxQr } from './sandbox-qr.queries.ts';
 import { qrTexts } from './qr-texts.ts';
 
-/** Returns the page of a bank's app for a code: scan it, answer it, or how it ended. */
+/** Renders the bank app's page of a code: scan it, answer it, or see its outcome. */
 export function appPage(qr: SandboxQr, language: Language): string {
   if (qr.over) return noticePage(qr, language, 'over');
   if (qr.state === 'approved' || qr.state === 'declined') return noticePage(qr, language, qr.state);
@@ -29,7 +29,7 @@ export function appPage(qr: SandboxQr, language: Language): string {
   );
 }
 
-/** Returns a page that shows how a code ended and links back to the shop. */
+/** Renders a page with a code's outcome and a link back to the shop. */
 export function noticePage(
   qr: SandboxQr | null,
   language: Language,

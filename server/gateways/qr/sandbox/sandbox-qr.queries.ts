@@ -20,7 +20,7 @@ const qrRow = rowOf({
 });
 const refundable = rowOf({ state: sandboxQrs.state, amount: sandboxQrs.amount, refunds: sandboxQrs.refunds });
 
-/** A code as the bank keeps it. */
+/** A code stored by the bank. */
 export type SandboxQr = Row<typeof qrRow>;
 /** The shop's request for a code. */
 export type NewSandboxQr = Pick<
@@ -34,7 +34,7 @@ export function sandboxQrQueries(sql: Connections, now: () => Date) {
     sql`coalesce(reveal_at > ${at}, false) as veiled, state in ('open', 'scanned') and expires_at <= ${at} as over`;
 
   return {
-    /** Creates a code, or gives the one the reference already has. */
+    /** Creates a code, or returns the existing one of the reference. */
     async create(qr: NewSandboxQr): Promise<SandboxQr | undefined> {
       await sql`
         insert into sandbox_qrs (id, reference, amount, description, language, return_url, expires_at)
@@ -54,14 +54,14 @@ export function sandboxQrQueries(sql: Connections, now: () => Date) {
       return found;
     },
 
-    /** Notes that an app has scanned the code; it may then be paid until `until` at least. */
+    /** Records that an app scanned the code, which stays payable at least until `until`. */
     async scan(id: string, until: Date): Promise<void> {
       await sql`
         update sandbox_qrs set state = 'scanned', expires_at = greatest(expires_at, ${until.toISOString()})
         where id = ${id} and state = 'open' and expires_at > ${now().toISOString()}`;
     },
 
-    /** Ends a scanned code once; the shop learns of it from `revealAt` on. */
+    /** Ends a scanned code once; the status becomes visible at `revealAt`. */
     async conclude(
       id: string,
       end: { state: 'approved' | 'declined'; reason: string | null; revealAt: Date | null },
@@ -71,7 +71,7 @@ export function sandboxQrQueries(sql: Connections, now: () => Date) {
         where id = ${id} and state = 'scanned' and expires_at > ${now().toISOString()}`;
     },
 
-    /** Refunds money once per refund id; otherwise returns the reason. */
+    /** Refunds once per refund id; otherwise returns the reason. */
     async refund(reference: string, id: string, amount: number): Promise<'done' | 'missing' | 'refused'> {
       return sql.begin(async (tx) => {
         const [row] = await tx`select ${refundable} from sandbox_qrs where reference = ${reference} for update`;

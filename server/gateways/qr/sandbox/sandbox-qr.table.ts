@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** QR codes of the built-in sandbox bank, its own state: no other slice reads it. */
+/** QR codes of the built-in sandbox bank; no other module reads this table. */
 export const sandboxQrs = pgTable('sandbox_qrs', {
-  /** Unguessable; the address that the code leads to. */
+  /** Unguessable; part of the URL in the code. */
   id: text('id').primaryKey(),
   /** The shop's own reference. */
   reference: text('reference').notNull().unique(),
@@ -16,10 +16,10 @@ export const sandboxQrs = pgTable('sandbox_qrs', {
     .notNull()
     .default('open'),
   reason: text('reason'),
-  /** Until this moment the status call keeps an approval to itself. */
+  /** The status call hides an approval until then. */
   revealAt: timestamp('reveal_at', { withTimezone: true }),
   /** Refunds: tenge by the shop's refund id. */
   refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
-  /** The code can be scanned, and paid once it was scanned, until then. */
+  /** End of the time to scan the code, and to pay a scanned one. */
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });

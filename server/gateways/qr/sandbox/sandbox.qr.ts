@@ -26,7 +26,7 @@ export function createSandboxQr(bank: BankClientOptions): QrGateway {
 
     async create({ expiresAt, ...qr }) {
       const { status, body } = await call('POST', '/api/qr', { ...qr, expiresAt: expiresAt.toISOString() });
-      if (status === 409) throw new GatewayProblem('exists', 'the reference is taken');
+      if (status === 409) throw new GatewayProblem('exists', 'the reference is already in use');
       const created = Created.safeParse(body);
       if (status !== 200 || !created.success)
         throw new GatewayProblem(answerKind(status), `the bank answered ${status}`);
