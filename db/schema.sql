@@ -1155,6 +1155,7 @@ CREATE TABLE products (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   condition text NOT NULL DEFAULT 'new'::text,
   condition_reason text NOT NULL DEFAULT ''::text,
+  withdrawn_reason text,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_brand_id_brands_id_fk FOREIGN KEY (brand_id) REFERENCES brands(id),
   CONSTRAINT products_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id)

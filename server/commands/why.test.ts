@@ -36,6 +36,11 @@ beforeAll(async () => {
   await importText(db, feedOf([...unchanging, ...second].join('')));
   await importText(db, feedOf(offerOf('forgotten', 20_000)), { feed: 'other' });
   await forgetFeed(db, 'other');
+  const again = { feed: 'again', force: true };
+  await importText(db, feedOf(offerOf('missing-then-marked', 20_000) + offerOf('returned', 20_000)), again);
+  await importText(db, feedOf(offerOf('kept', 20_000)), again);
+  const marked = offerOf('missing-then-marked', 20_000, '<withdrawn/>');
+  await importText(db, feedOf(marked + offerOf('returned', 20_000)), again);
   await db.$client`update offers set city_id = 2 where product_id = (select id from products where external_id = 'astana-only')`;
   await db.$client`update pictures set status = 'failed' where product_id = (select id from products where external_id = 'broken-picture')`;
   await opened.shop.engine.rebuild();
@@ -79,15 +84,23 @@ test.each<[string, string[], string[], string, RegExp]>([
     ['page'],
     ['not-withdrawn', 'available', NO_PICTURE],
     'not-withdrawn',
-    /withdrawn = true since .* UTC; import_runs 2: the feed lacks the offer or marks it withdrawn or disabled$/,
+    /withdrawn = true since .* UTC; import_runs 2: the feed no longer has the offer$/,
   ],
   [
     'disabled',
     ['page'],
     ['not-withdrawn', 'available', NO_PICTURE],
     'not-withdrawn',
-    /import_runs 2: the feed marks the offer as <disabled>$/,
+    /import_runs 2: the feed marks the offer as withdrawn or disabled$/,
   ],
+  [
+    'missing-then-marked',
+    ['page'],
+    ['not-withdrawn', 'available', NO_PICTURE],
+    'not-withdrawn',
+    /import_runs 6: the feed marks the offer as withdrawn or disabled$/,
+  ],
+  ['returned', ALL, [NO_PICTURE], 'not-withdrawn', /withdrawn = false$/],
   [
     'no-category',
     [],
@@ -107,7 +120,7 @@ test.each<[string, string[], string[], string, RegExp]>([
     ['page'],
     ['not-withdrawn', 'available', NO_PICTURE],
     'not-withdrawn',
-    /by npm run forget-feed or by hand, no import$/,
+    /the feed was removed by npm run forget-feed$/,
   ],
 ])('%s is open in %j and fails %j', async (offer, open, rules, named, row) => {
   const answer = await explain(offer);

@@ -16,7 +16,7 @@ export function forgetFeed(db: Database, feed: string): Promise<ForgetResult> {
   return inTransaction(db, async (tx) => {
     await lockFeed(tx, feed);
     const products = await tx`
-      update products set withdrawn = true, updated_at = now() where feed = ${feed} and not withdrawn`;
+      update products set withdrawn = true, withdrawn_reason = 'forgotten', updated_at = now() where feed = ${feed} and not withdrawn`;
     const places = await closePlaces(tx, feed, []);
     await keepSharedPlaces(tx, feed, new Map());
     if (products.count + places > 0) await recordEvents(tx, [{ type: 'catalog.replaced', feed }]);

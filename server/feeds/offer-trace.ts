@@ -1,6 +1,5 @@
 import type { OfferTrace, TraceOffer } from '../features/storefront/catalog/visibility/visibility.service.ts';
-import { bool, int, json, nullable, withReader, rowOf, text } from '../platform/database/row.ts';
-import { feedNoteText } from './read/feed-note.ts';
+import { int, json, nullable, rowOf, text, withReader } from '../platform/database/row.ts';
 import { importRuns } from './import/imports.table.ts';
 
 const lastRun = rowOf({
@@ -13,7 +12,6 @@ const report = rowOf({
   id: importRuns.id,
   rejection: json<OfferTrace['rejection']>(),
   held: json<OfferTrace['held']>(),
-  isDisabled: bool,
 });
 const writer = rowOf({ id: int });
 
@@ -25,9 +23,7 @@ export const traceOffer: TraceOffer = async ({ $client: sql }, { feed, id, city 
       select ${report},
         (select json_build_object('line', (e ->> 'line')::int, 'reason', e ->> 'reason') from jsonb_path_query(report, '$.rejections[*]') e where e ->> 'offer' = ${id} limit 1) as rejection,
         (select json_build_object('wanted', (e ->> 'wanted')::int, 'was', (e ->> 'was')::int, 'reason', e ->> 'reason', 'city', e ->> 'city') from jsonb_path_query(report, '$.heldPrices[*]') e
-          where e ->> 'offer' = ${id} and e ->> 'city' in ('', ${city}) order by e ->> 'city' desc limit 1) as held,
-        exists (select from jsonb_path_query(report, '$.notes[*]') n where position(${feedNoteText('disabled')} in n #>> '{}') > 0
-          and position(${`offer ${id};`} in replace(n #>> '{}', ')', ';')) > 0) as "isDisabled"
+          where e ->> 'offer' = ${id} and e ->> 'city' in ('', ${city}) order by e ->> 'city' desc limit 1) as held
       from (select distinct on (feed) id, report from import_runs where ${ofFeed} and status = 'done' order by feed, id desc) as import_runs order by id desc`,
     feed === null
       ? []
@@ -46,7 +42,6 @@ export const traceOffer: TraceOffer = async ({ $client: sql }, { feed, id, city 
     appliedRun: applied?.id ?? null,
     rejection: applied?.rejection ?? null,
     held: applied?.held ?? null,
-    isDisabled: applied?.isDisabled ?? false,
     writtenBy: writers[0]?.id ?? null,
   };
 };

@@ -111,6 +111,9 @@ export const attributeValues = pgTable(
   (table) => [uniqueIndex('attribute_values_slug').on(table.attributeId, table.slug)],
 );
 
+/** Causes of a withdrawal that an import or forgetting a feed records. */
+export const WITHDRAWN_REASONS = ['missing', 'marked', 'forgotten'] as const;
+
 /** Products. One row is one SKU. */
 export const products = pgTable(
   'products',
@@ -147,6 +150,8 @@ export const products = pgTable(
     conditionReason: text('condition_reason').notNull().default(''),
     /** Missing from the feed, withdrawn by its owner, or without a place in the tree (a hidden category). */
     withdrawn: boolean('withdrawn').notNull().default(false),
+    /** Cause of the withdrawal: absent from the feed, marked in the feed, or the feed was forgotten; null for others. */
+    withdrawnReason: text('withdrawn_reason', { enum: WITHDRAWN_REASONS }),
     /** Day when sales begin. */
     preorderDate: date('preorder_date'),
     /** Supplier's lead time in days; absent when it cannot deliver. */

@@ -15,6 +15,7 @@ const found = rowOf({
   sku: p.sku,
   nameRu: p.nameRu,
   withdrawn: p.withdrawn,
+  withdrawnReason: p.withdrawnReason,
   condition: p.condition,
   conditionReason: p.conditionReason,
   updatedAt: text,

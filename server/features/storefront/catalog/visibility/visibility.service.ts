@@ -27,8 +27,6 @@ export type OfferTrace = {
   rejection: { line: number; reason: string } | null;
   /** Tenge: `wanted` by the feed, `was` charged before; `was` is 0 when there is no sound price. */
   held: { wanted: number; was: number; reason: string; city: string } | null;
-  /** The report names the offer among those hidden by the supplier; it names the first ten. */
-  isDisabled: boolean;
   /** The import during which the product was last written; null for none. */
   writtenBy: number | null;
 };
@@ -152,21 +150,26 @@ function feedRules({ feed }: VisibilityRow, { lastRun, rejection, appliedRun }: 
   ];
 }
 
-function withdrawnRule(product: VisibilityRow, { writtenBy, isDisabled, appliedRun }: OfferTrace): VisibilityRule {
-  const { id, withdrawn, categoryHidden, updatedAt } = product;
+const WITHDRAWAL_CAUSES = {
+  missing: 'the feed no longer has the offer',
+  marked: 'the feed marks the offer as withdrawn or disabled',
+  forgotten: 'the feed was removed by npm run forget-feed',
+};
+
+function withdrawnRule(product: VisibilityRow, { writtenBy }: OfferTrace): VisibilityRule {
+  const { id, withdrawn, withdrawnReason, categoryHidden, updatedAt } = product;
   if (!withdrawn) return rule('not-withdrawn', true, REMARK, `products ${id}: withdrawn = false`);
-  const cause = () => {
-    if (categoryHidden) return 'it waits for a category';
-    if (isDisabled) return `import_runs ${appliedRun}: the feed marks the offer as <disabled>`;
-    if (writtenBy !== null)
-      return `import_runs ${writtenBy}: the feed lacks the offer or marks it withdrawn or disabled`;
-    return 'by npm run forget-feed or by hand, no import';
-  };
+  const cause = withdrawnReason
+    ? WITHDRAWAL_CAUSES[withdrawnReason]
+    : categoryHidden
+      ? 'it waits for a category'
+      : 'no recorded reason: by hand, or by a version that recorded none';
+  const run = writtenBy === null ? '' : `import_runs ${writtenBy}: `;
   return rule(
     'not-withdrawn',
     false,
     NOT_LISTED,
-    `products ${id}: withdrawn = true since ${updatedAt} UTC; ${cause()}`,
+    `products ${id}: withdrawn = true since ${updatedAt} UTC; ${run}${cause}`,
   );
 }
 
