@@ -1,0 +1,105 @@
+import type { Browser, Locator, Route } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { field, main, openShopper, type Shopper } from './shopper.ts';
+
+const CALL = '**/api/orders/lookup';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+});
+
+const hasFocus = (element: Locator) =>
+  expect.poll(() => element.evaluate((shown) => shown === document.activeElement)).toBe(true);
+
+/** Opens the order look-up, whose form uses `useForm`; its calls wait in `calls` until a test answers them. */
+async function openForm(): Promise<{ shopper: Shopper; calls: Route[]; form: Locator; find: Locator }> {
+  const shopper = await openShopper(browser, {
+    tongue: 'kk',
+    expected: [/orders\/lookup/, /status of 4\d\d/, /ERR_FAILED/],
+  });
+  const calls: Route[] = [];
+  await shopper.page.route(CALL, (route) => void calls.push(route));
+  await shopper.go('/order');
+  const find = main(shopper).getByRole('button', { name: shopper.t('order_form_find') });
+  return { shopper, calls, form: main(shopper).locator('form'), find };
+}
+
+async function fill(shopper: Shopper): Promise<void> {
+  await field(shopper, 'order_form_number').fill('10000001');
+  await field(shopper, 'checkout_phone').fill('7011234567');
+}
+
+const refuse = (route: Route, status: number, error: string) =>
+  route.fulfill({ status, json: { code: 1, error, message: '', requestId: 'test' } });
+const problemOf = ({ page, t }: Shopper, key: string) => page.getByRole('alert').filter({ hasText: t(key) });
+
+test('a submit with invalid fields moves focus to the first of them and calls nothing', async () => {
+  const { shopper, calls, find } = await openForm();
+  await find.click();
+  await hasFocus(field(shopper, 'order_form_number'));
+  await field(shopper, 'order_form_number').fill('10000001');
+  await find.click();
+  await hasFocus(field(shopper, 'checkout_phone'));
+  expect(calls).toHaveLength(0);
+  await shopper.close();
+});
+
+test('two submits before the next render, and more during the call, send one call', async () => {
+  const { shopper, calls, form, find } = await openForm();
+  await fill(shopper);
+  await form.evaluate((shown: HTMLFormElement) => {
+    shown.requestSubmit();
+    shown.requestSubmit();
+  });
+  await expect.poll(() => find.getAttribute('aria-busy')).toBe('true');
+  await field(shopper, 'checkout_phone').press('Enter');
+  await form.evaluate((shown: HTMLFormElement) => shown.requestSubmit());
+  await refuse(calls[0]!, 404, 'order_not_found');
+  await problemOf(shopper, 'order_not_found').waitFor();
+  expect(calls).toHaveLength(1);
+  await shopper.close();
+});
+
+test('each error of the server has its words, the next try clears them, and the form stays usable', async () => {
+  const { shopper, calls, find } = await openForm();
+  await fill(shopper);
+  const answers: [words: string, answer: (route: Route) => Promise<void>][] = [
+    ['order_not_found', (route) => refuse(route, 404, 'order_not_found')],
+    ['checkout_problem_often', (route) => refuse(route, 429, 'rate_limited')],
+    ['offline_title', (route) => route.abort()],
+  ];
+  for (const [index, [words, answer]] of answers.entries()) {
+    await find.click();
+    await expect.poll(() => calls.length).toBe(index + 1);
+    await expect.poll(() => main(shopper).getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    await answer(calls[index]!);
+    await problemOf(shopper, words).waitFor();
+    expect(await find.getAttribute('aria-busy')).toBeNull();
+  }
+  // An invalid field takes the place of the server's error.
+  await field(shopper, 'checkout_phone').fill('');
+  await find.click();
+  await problemOf(shopper, 'offline_title').waitFor({ state: 'detached' });
+  await hasFocus(field(shopper, 'checkout_phone'));
+  await shopper.close();
+});
+
+test('an answer after the shopper has left the form changes nothing', async () => {
+  const { shopper, calls, find } = await openForm();
+  await fill(shopper);
+  await find.click();
+  await expect.poll(() => calls.length).toBe(1);
+  await shopper.follow('/shops');
+  await main(shopper).getByRole('heading', { level: 1 }).waitFor();
+  const answered = shopper.page.waitForResponse(CALL);
+  await refuse(calls[0]!, 404, 'order_not_found');
+  await answered;
+  await shopper.follow('/order');
+  await find.waitFor();
+  expect(await problemOf(shopper, 'order_not_found').count()).toBe(0);
+  await find.click();
+  await hasFocus(field(shopper, 'order_form_number'));
+  await shopper.close();
+});
