@@ -1,14 +1,18 @@
 /** One edit of a recipe: `find` occurs in the file exactly once and is replaced; without it the file is new. */
-type Edit = { file: string; find?: string; put: string };
+export type Edit = { file: string; find?: string; put: string };
 
-/** Checks to run after the edits: compiler zones, gates of tools/gate, test files by their vitest project. */
+/** A check: the compiler on a zone, a gate, or test files of a vitest project. */
+export type Check =
+  | { zone: string }
+  | { gate: string }
+  | { project: 'pure' | 'server' | 'tools'; files: readonly string[] };
+
+/** An example of a page: its edits, and the checks that it must pass. */
 export type Recipe = {
   edits: readonly Edit[];
-  zones: readonly string[];
-  gates: readonly string[];
-  tests: Readonly<Partial<Record<'pure' | 'server' | 'tools', readonly string[]>>>;
-  /** An edit to leave out, and the error that a check must then report. */
-  missing: { file: string; says: RegExp };
+  checks: readonly Check[];
+  /** A file whose edits are left out, and the error that a check must then report. */
+  missing: { file: string; by: Check; says: RegExp };
   /** Name of the migration that the recipe generates. */
   migration?: string;
 };
@@ -51,16 +55,27 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       message('kk', 'checkout_entrance', 'checkout_door_code', 'Есік коды'),
     ],
     migration: 'door-code',
-    zones: ['contract', 'server', 'web', 'test'],
-    gates: ['tools/gate/check-messages.ts', 'tools/lint-rules/check-bans.ts'],
-    tests: {
-      pure: ['domain/addresses/', 'web/words/'],
-      server: [
-        'server/features/places/addresses/addresses.test.ts',
-        'server/features/ordering/checkout/stored.test.ts',
-      ],
+    checks: [
+      { zone: 'contract' },
+      { zone: 'server' },
+      { zone: 'web' },
+      { zone: 'test' },
+      { gate: 'tools/gate/check-messages.ts' },
+      { gate: 'tools/lint-rules/check-bans.ts' },
+      { project: 'pure', files: ['domain/addresses/', 'web/words/'] },
+      {
+        project: 'server',
+        files: [
+          'server/features/places/addresses/addresses.test.ts',
+          'server/features/ordering/checkout/stored.test.ts',
+        ],
+      },
+    ],
+    missing: {
+      file: 'web/features/checkout/delivery/address-fields.tsx',
+      by: { zone: 'web' },
+      says: /doorCode|door_code/,
     },
-    missing: { file: 'web/features/checkout/delivery/address-fields.tsx', says: /doorCode|door_code/ },
   },
   screen: {
     edits: [
@@ -126,10 +141,19 @@ export default function SizesScreen() {
         message(language, 'tradein_lead', 'sizes_catalog', catalog),
       ]),
     ],
-    zones: ['web', 'test'],
-    gates: ['tools/gate/check-messages.ts', 'tools/lint-rules/check-bans.ts'],
-    tests: { pure: ['domain/urls/', 'web/start/spec-routes.test.ts'] },
-    missing: { file: 'messages/kk.json', says: /sizes_/ },
+    checks: [
+      { zone: 'web' },
+      { zone: 'test' },
+      { gate: 'tools/gate/check-messages.ts' },
+      { gate: 'tools/gate/lists/check-lists.ts' },
+      { gate: 'tools/lint-rules/check-bans.ts' },
+      { project: 'pure', files: ['domain/urls/', 'web/start/spec-routes.test.ts'] },
+    ],
+    missing: {
+      file: 'test/e2e/pages/screen-examples.ts',
+      by: { gate: 'tools/gate/lists/check-lists.ts' },
+      says: /add an address of the screen sizes/,
+    },
   },
   setting: {
     edits: [
@@ -158,14 +182,19 @@ const MAX_REQUESTS_A_DAY = 5;
         put: `>= settings.current()['returns.requestsPerDay'])`,
       },
     ],
-    zones: ['domain', 'server'],
-    gates: ['tools/lint-rules/check-bans.ts'],
-    tests: {
-      pure: ['domain/settings/'],
-      tools: ['tools/gate/settings-obeyed.test.ts'],
-      server: ['server/features/ordering/returns/returns.test.ts'],
+    checks: [
+      { zone: 'domain' },
+      { zone: 'server' },
+      { gate: 'tools/lint-rules/check-bans.ts' },
+      { project: 'pure', files: ['domain/settings/'] },
+      { project: 'tools', files: ['tools/gate/settings-obeyed.test.ts'] },
+      { project: 'server', files: ['server/features/ordering/returns/returns.test.ts'] },
+    ],
+    missing: {
+      file: 'server/features/ordering/returns/returns.service.ts',
+      by: { project: 'tools', files: ['tools/gate/settings-obeyed.test.ts'] },
+      says: /returns\.requestsPerDay/,
     },
-    missing: { file: 'server/features/ordering/returns/returns.service.ts', says: /returns\.requestsPerDay/ },
   },
   text: {
     edits: [
@@ -177,10 +206,8 @@ const MAX_REQUESTS_A_DAY = 5;
         put: 'text={`${m.callop_text({ phone })} ${m.callop_hours()}`}',
       },
     ],
-    zones: ['web'],
-    gates: ['tools/gate/check-messages.ts'],
-    tests: {},
-    missing: { file: 'messages/kk.json', says: /callop_hours/ },
+    checks: [{ zone: 'web' }, { gate: 'tools/gate/check-messages.ts' }],
+    missing: { file: 'messages/kk.json', by: { gate: 'tools/gate/check-messages.ts' }, says: /callop_hours/ },
   },
   'category-attribute': {
     edits: [
@@ -197,9 +224,11 @@ const MAX_REQUESTS_A_DAY = 5;
   fixed: { 'dalnost-videniya': '5' },`,
       },
     ],
-    zones: ['demo'],
-    gates: [],
-    tests: { pure: ['demo/catalog/'] },
-    missing: { file: 'demo/catalog/words/attribute-table.ts', says: /unknown attribute "dalnost-videniya"/ },
+    checks: [{ zone: 'demo' }, { project: 'pure', files: ['demo/catalog/'] }],
+    missing: {
+      file: 'demo/catalog/words/attribute-table.ts',
+      by: { project: 'pure', files: ['demo/catalog/'] },
+      says: /unknown attribute "dalnost-videniya"/,
+    },
   },
 };
