@@ -5,21 +5,21 @@ import { contract } from './index.ts';
 /** Names of fields that are shown in one line: on labels, invoices, cards, in titles and lists. */
 const LINES = /^(?:name|sender|subject|street|house|apartment|entrance|floor|address)$/;
 
-/** Finds every such field of a schema, however deep it lies. */
-function linesOf(schema: z.ZodType, name = ''): [string, z.ZodType][] {
+/** Finds every such field of a schema, at any depth. */
+function lineFields(schema: z.ZodType, name = ''): [string, z.ZodType][] {
   if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([key, field]) => linesOf(field as z.ZodType, key));
-  if (schema instanceof z.ZodArray) return linesOf(schema.element as z.ZodType, name);
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => linesOf(option as z.ZodType, name));
+    return Object.entries(schema.shape).flatMap(([key, field]) => lineFields(field as z.ZodType, key));
+  if (schema instanceof z.ZodArray) return lineFields(schema.element as z.ZodType, name);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => lineFields(option as z.ZodType, name));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return linesOf(schema.unwrap() as z.ZodType, name);
+    return lineFields(schema.unwrap() as z.ZodType, name);
   if (LINES.test(name)) return [[name, schema]];
-  return schema instanceof z.ZodDefault ? linesOf(schema.unwrap() as z.ZodType, name) : [];
+  return schema instanceof z.ZodDefault ? lineFields(schema.unwrap() as z.ZodType, name) : [];
 }
 
 const lines = Object.entries(contract)
   .filter(([, { access }]) => access !== 'operator')
-  .flatMap(([key, { input }]) => linesOf(input).map(([name, schema]) => [key, name, schema] as const));
+  .flatMap(([key, { input }]) => lineFields(input).map(([name, schema]) => [key, name, schema] as const));
 
 test('finds the names and addresses that shoppers type', () => {
   const found = lines.map(([key, name]) => `${key} ${name}`);
@@ -38,14 +38,14 @@ test('finds the names and addresses that shoppers type', () => {
     expect(found).toContain(line);
 });
 
-test.each(lines)('%s: %s is one line of visible text', (_key, _name, schema) => {
+test.each(lines)('accepts in %s only one line of visible text as %s', (_key, _name, schema) => {
   for (const typed of ['Абая 10\r\nBcc: a@b.kz', '\u202egnp.exe12', '12345\u0007', '\u200b\u200b\u200b\u200b\u200b']) {
     const { data = '' } = schema.safeParse(typed);
     expect(data, JSON.stringify(typed)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e]/u);
   }
 });
 
-test('a file name is the last part of a path', () => {
+test('reduces a path to its file name', () => {
   const { name } = contract['POST /api/requests/files'].input.shape;
   expect(['../../etc/passwd', String.raw`C:\photos\1.png`, 'a.png'].map((given) => name.parse(given))).toEqual([
     'passwd',

@@ -27,7 +27,7 @@ function hardCodedMessages(language: 'ru' | 'kk'): Map<string, string> {
   );
 }
 
-test.each(['ru', 'kk'] as const)('no message in %s hard-codes the value of a setting', (language) => {
+test.each(['ru', 'kk'] as const)('hard-codes no setting value in the messages in %s', (language) => {
   const typed = hardCodedMessages(language);
   for (const key of Object.keys(BY_CHANCE)) expect(typed.delete(key), `${key} needs no exception`).toBe(true);
   expect(Object.fromEntries(typed), 'take the number as a {variable} from the service that applies it').toEqual({});

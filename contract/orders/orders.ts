@@ -157,8 +157,13 @@ const OrderKey = z.object({ number: OrderNumber, phone: Phone.optional() });
 export function orderGuess({ number, phone }: Readonly<Record<string, unknown>>): Guess | null {
   if (typeof number !== 'string' || typeof phone !== 'string') return null;
   const master = masterNumber(number.slice(0, 20));
-  const given = phone.slice(0, 20);
-  return { pair: `${master} ${given}`, subjects: [`order ${master}`, `phone ${given}`], phone: given, order: master };
+  const rawPhone = phone.slice(0, 20);
+  return {
+    pair: `${master} ${rawPhone}`,
+    subjects: [`order ${master}`, `phone ${rawPhone}`],
+    phone: rawPhone,
+    order: master,
+  };
 }
 
 /** A page of the customer's orders. */

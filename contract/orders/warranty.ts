@@ -46,11 +46,11 @@ const Serial = z.string().max(60);
 /** Guesses at order and serial numbers share the phone's budget. */
 function warrantyGuess({ number, serial, phone }: Readonly<Record<string, unknown>>): Guess | null {
   if (typeof number !== 'string' || typeof serial !== 'string' || typeof phone !== 'string') return null;
-  const given = phone.slice(0, 20);
+  const rawPhone = phone.slice(0, 20);
   return {
-    pair: `warranty ${given} ${number.slice(0, 20)} ${serial.slice(0, 60)}`,
-    subjects: [`phone ${given}`],
-    phone: given,
+    pair: `warranty ${rawPhone} ${number.slice(0, 20)} ${serial.slice(0, 60)}`,
+    subjects: [`phone ${rawPhone}`],
+    phone: rawPhone,
   };
 }
 

@@ -60,13 +60,13 @@ describe('a logout', () => {
   });
 
   test('leaves public requests alone', async () => {
-    const words = api('GET /api/catalog/popular-searches', {});
+    const searches = api('GET /api/catalog/popular-searches', {});
     const first = await nthRequest(1);
     const logout = api('POST /api/auth/logout', {});
     respond(await nthRequest(2), 200, {});
     await logout;
     respond(first, 200, { code: 0, data: ['чайник'] });
-    expect(await words).toEqual(['чайник']);
+    expect(await searches).toEqual(['чайник']);
   });
 
   test('does not wait for requests that their component has aborted', async () => {

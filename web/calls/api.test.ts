@@ -63,8 +63,8 @@ test('reports an interrupted response as offline', async () => {
 
 test('rejects with the abort reason, even while the body is being read', async () => {
   const api = await brokenApi();
-  const gone = new AbortController();
-  const call = api('GET /api/catalog/popular-searches', {}, { signal: gone.signal });
-  gone.abort();
+  const controller = new AbortController();
+  const call = api('GET /api/catalog/popular-searches', {}, { signal: controller.signal });
+  controller.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });

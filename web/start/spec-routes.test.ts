@@ -80,7 +80,7 @@ describe('paths of the specification', () => {
 
 test.each(TEXTS)('include %s with content in both languages', (path) => {
   expect(matchRoute(path)?.screen).toBe('info');
-  const own = texts.filter((text) => text.includes(`\npath: ${path}\n`));
-  expect(own).toHaveLength(2);
-  for (const text of own) expect(text.split('\n---\n')[1]!.length).toBeGreaterThan(250);
+  const translations = texts.filter((text) => text.includes(`\npath: ${path}\n`));
+  expect(translations).toHaveLength(2);
+  for (const text of translations) expect(text.split('\n---\n')[1]!.length).toBeGreaterThan(250);
 });

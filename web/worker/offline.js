@@ -37,8 +37,8 @@ const OUTCOME = '/sent-cart';
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const known = new Set([PAGES, FILES, PERSONAL]);
-      for (const name of await caches.keys()) if (name.startsWith('sauda-') && !known.has(name)) await caches.delete(name);
+      const current = new Set([PAGES, FILES, PERSONAL]);
+      for (const name of await caches.keys()) if (name.startsWith('sauda-') && !current.has(name)) await caches.delete(name);
       await worker.registration.navigationPreload?.enable();
     })(),
   );
@@ -80,8 +80,8 @@ async function openPage(event, url) {
   event.waitUntil(fromNetwork.catch(() => {}));
   const saved = isCacheable && (await (await caches.open(PAGES)).match(pageKey(url)));
   if (!saved) return fromNetwork.catch(() => offlinePage(url));
-  const late = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
-  const first = await Promise.race([fromNetwork.catch(() => null), late]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
+  const first = await Promise.race([fromNetwork.catch(() => null), timeout]);
   return first ?? withCacheDate(saved);
 }
 
@@ -120,9 +120,9 @@ async function cachePage(url, answer) {
   headers.delete('content-encoding');
   headers.delete('content-length');
   await put(PAGES, pageKey(url), new Response(text, { headers }));
-  const named = [...text.matchAll(/["(](\/assets\/[\w.-]+)/g)].map(([, path]) => path);
+  const assets = [...text.matchAll(/["(](\/assets\/[\w.-]+)/g)].map(([, path]) => path);
   const pictures = [...text.matchAll(/src="(\/(?:i|shop-pictures)\/[\w./-]+)"/g)].map(([, path]) => path);
-  await cacheFiles([...named, ...pictures.slice(0, PICTURES_OF_PAGE)]);
+  await cacheFiles([...assets, ...pictures.slice(0, PICTURES_OF_PAGE)]);
 }
 
 /** Caches the document of a page reached by client-side navigation, with its files. */
@@ -256,8 +256,8 @@ async function predictCart(cart, request, url) {
   const product = line?.product ?? (await cachedProduct(productId));
   if (!product || product.price === null) return null;
   /** @type {Omit<CartLine, 'product' | 'quantity' | 'total'>} */
-  const fresh = { digital: 'digital' in product && product.digital === true, available: null, maxQuantity: MAX_OFFLINE_QUANTITY, state: 'ok', priceSeen: product.price };
-  const changed = { ...fresh, ...line, product, quantity, total: product.price * quantity };
+  const newLine = { digital: 'digital' in product && product.digital === true, available: null, maxQuantity: MAX_OFFLINE_QUANTITY, state: 'ok', priceSeen: product.price };
+  const changed = { ...newLine, ...line, product, quantity, total: product.price * quantity };
   const lines =
     quantity === 0
       ? cart.lines.filter((other) => other !== line)
@@ -374,17 +374,17 @@ async function sendChanges() {
 
 /** Sends the result of the changes to one page, which may have been loading when they were sent. */
 async function sendOutcome(page) {
-  const own = await caches.open(PERSONAL);
-  const outcome = await own.match(OUTCOME);
-  if (!outcome || !(await own.delete(OUTCOME))) return;
+  const cache = await caches.open(PERSONAL);
+  const outcome = await cache.match(OUTCOME);
+  if (!outcome || !(await cache.delete(OUTCOME))) return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a client of a worker is always of its origin
   page.postMessage(await outcome.json());
 }
 
 function sendChange({ productId, quantity, serverQuantity, headers }) {
-  const given = { ...headers, 'content-type': 'application/json' };
+  const jsonHeaders = { ...headers, 'content-type': 'application/json' };
   if (quantity === 0) return fetch(`${CART}/lines/${productId}`, { method: 'DELETE', headers });
   return serverQuantity === 0
-    ? fetch(`${CART}/lines`, { method: 'POST', headers: given, body: JSON.stringify({ productId, quantity }) })
-    : fetch(`${CART}/lines/${productId}`, { method: 'PUT', headers: given, body: JSON.stringify({ quantity }) });
+    ? fetch(`${CART}/lines`, { method: 'POST', headers: jsonHeaders, body: JSON.stringify({ productId, quantity }) })
+    : fetch(`${CART}/lines/${productId}`, { method: 'PUT', headers: jsonHeaders, body: JSON.stringify({ quantity }) });
 }

@@ -61,8 +61,12 @@ export function followShopEvents(
   listener: (event: ShopEvent) => void,
 ): () => void {
   const report = async ({ path, query, kind }: ViewedPage): Promise<void> => {
-    const hidden = PRIVATE.has(kind);
-    listener({ type: 'page', path: hidden ? `/${path.split('/')[1]}` : path, title: hidden ? kind : document.title });
+    const isPrivate = PRIVATE.has(kind);
+    listener({
+      type: 'page',
+      path: isPrivate ? `/${path.split('/')[1]}` : path,
+      title: isPrivate ? kind : document.title,
+    });
     const id = Number(/^\/p\/(\d+)$/.exec(path)?.[1] ?? 0);
     if (id > 0) {
       const [card] = await api('GET /api/catalog/cards', { ids: String(id) });
@@ -71,8 +75,8 @@ export function followShopEvents(
         listener({ type: 'view_item', products: [{ id, name, brand, price: price ?? 0, quantity: 1 }] });
       }
     }
-    const words = kind === 'search' ? wordsToKeep(query) : null;
-    if (words !== null) listener({ type: 'search', words });
+    const searchText = kind === 'search' ? wordsToKeep(query) : null;
+    if (searchText !== null) listener({ type: 'search', words: searchText });
     const number = /^\/thanks\/(\w+)$/.exec(path)?.[1];
     if (number !== undefined) await reportPurchase(number, api, listener);
   };
@@ -83,8 +87,8 @@ export function followShopEvents(
 }
 
 function reportedOrders(): unknown[] {
-  const kept = readStored(REPORTED_KEY);
-  return Array.isArray(kept) ? kept : [];
+  const stored = readStored(REPORTED_KEY);
+  return Array.isArray(stored) ? stored : [];
 }
 
 async function reportPurchase(number: string, api: Api, listener: (event: ShopEvent) => void): Promise<void> {

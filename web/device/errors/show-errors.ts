@@ -63,8 +63,8 @@ function scrollIntoFreeView(element: HTMLElement): void {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const middle = (left + right) / 2;
   const isUncovered = [top + 1, bottom - 1].every((y) => {
-    const there = document.elementFromPoint(middle, y);
-    return there !== null && (element.contains(there) || there.contains(element));
+    const topElement = document.elementFromPoint(middle, y);
+    return topElement !== null && (element.contains(topElement) || topElement.contains(element));
   });
   if (!isUncovered) element.scrollIntoView({ block: 'center' });
 }

@@ -29,10 +29,11 @@ export function keepCurrentInRow(): void {
 /** Nearest horizontally scrolling ancestor within the dialog or page. */
 function scrollingRow(element: HTMLElement): HTMLElement | null {
   for (
-    let one = element.parentElement;
-    one && one !== document.body && one.tagName !== 'DIALOG';
-    one = one.parentElement
+    let ancestor = element.parentElement;
+    ancestor && ancestor !== document.body && ancestor.tagName !== 'DIALOG';
+    ancestor = ancestor.parentElement
   )
-    if (one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX)) return one;
+    if (ancestor.scrollWidth > ancestor.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(ancestor).overflowX))
+      return ancestor;
   return null;
 }

@@ -4,8 +4,8 @@ import { detectDevice, deviceFlags } from './device-state.ts';
 
 /** In-memory session storage. */
 function createSession(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  const storage = new Map<string, string>();
+  return { getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => void storage.set(key, value) };
 }
 const respondingApi = (answer: () => unknown) => {
   const asked: string[] = [];

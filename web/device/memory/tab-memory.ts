@@ -34,7 +34,7 @@ export function removeSession(key: string): void {
 export function useTabState<T extends object>(
   key: string,
   initial: () => T,
-  parse: (kept: unknown, initial: T) => T,
+  parse: (stored: unknown, initial: T) => T,
 ): [T, (change: Partial<T>) => void] {
   const [value, setValue] = useState<T>(() => parse(readSession(key), initial()));
   const [touched, setTouched] = useState(false);

@@ -6,15 +6,15 @@ const KEY = 'theme';
 
 /** Returns the theme stored in this browser. */
 export function storedTheme(): Theme {
-  const kept = readStored(KEY);
-  return kept === 'light' || kept === 'dark' ? kept : 'auto';
+  const stored = readStored(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }
 
 /** Applies the page's own theme, or the stored one. */
 export function showTheme(pageTheme?: string): void {
   const root = document.documentElement;
-  const kept = storedTheme();
-  const theme = pageTheme ?? (kept === 'auto' ? '' : kept);
+  const stored = storedTheme();
+  const theme = pageTheme ?? (stored === 'auto' ? '' : stored);
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
 }

@@ -47,9 +47,9 @@ async function register(root: HTMLElement): Promise<void> {
   }
 }
 
-function postToWorker(words: ToWorker, worker = navigator.serviceWorker.controller): void {
+function postToWorker(message: ToWorker, worker = navigator.serviceWorker.controller): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker is no window and takes none
-  worker?.postMessage(words);
+  worker?.postMessage(message);
 }
 
 /** Scripts, styles and fonts loaded before the worker could cache them. */

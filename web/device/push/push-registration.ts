@@ -180,15 +180,15 @@ function waitForActivation({ installing, waiting, active }: ServiceWorkerRegistr
   if (active && !worker) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the service worker is not active')), WORKER_WAIT_MS);
-    const look = () => {
+    const checkState = () => {
       if (worker?.state !== 'activated' && worker?.state !== 'redundant') return;
       clearTimeout(timer);
-      worker.removeEventListener('statechange', look);
+      worker.removeEventListener('statechange', checkState);
       if (worker.state === 'activated') resolve();
       else reject(new Error('the service worker was not installed'));
     };
-    worker?.addEventListener('statechange', look);
-    look();
+    worker?.addEventListener('statechange', checkState);
+    checkState();
   });
 }
 

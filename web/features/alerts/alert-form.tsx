@@ -41,8 +41,8 @@ export function AlertForm({
   const registered = phase === 'on';
   useEffect(() => openPush(api, user), [api, user]);
   useEffect(() => {
-    const gone = new AbortController();
-    api('GET /api/alerts', { productId: product.id }, { signal: gone.signal }).then(
+    const controller = new AbortController();
+    api('GET /api/alerts', { productId: product.id }, { signal: controller.signal }).then(
       (found) => {
         const before = found.alerts.find((alert) => alert.kind === kind) ?? null;
         const reaching = found.channels[kind];
@@ -50,10 +50,10 @@ export function AlertForm({
         setChosen((already) => already ?? before?.channel ?? reaching[0] ?? null);
       },
       (error: unknown) => {
-        if (!gone.signal.aborted) setProblem(errorText(error, m.alerts_error()));
+        if (!controller.signal.aborted) setProblem(errorText(error, m.alerts_error()));
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
     // A newly registered device adds a channel.
   }, [api, product.id, kind, registered, tries]);
   const retry = () => {

@@ -22,15 +22,15 @@ export function AlertList({ picture, empty = false }: { picture: (alert: Alert) 
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (open) return;
-    const gone = new AbortController();
+    const controller = new AbortController();
     setFailed(false);
-    api('GET /api/alerts', {}, { signal: gone.signal }).then(
+    api('GET /api/alerts', {}, { signal: controller.signal }).then(
       (found) => setAlerts(found.alerts),
       () => {
-        if (!gone.signal.aborted) setFailed(true);
+        if (!controller.signal.aborted) setFailed(true);
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, tries, open]);
   if (failed)
     return (

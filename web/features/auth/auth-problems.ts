@@ -31,8 +31,8 @@ const NO_CODE = new Set(['too_many_codes', 'code_not_sent']);
 
 /** Explains why a login by code failed; suggests the password if no code can be sent (spec §8). */
 export function codeLoginErrorText(error: unknown): string {
-  const words = authErrorText(error);
-  return error instanceof ApiError && NO_CODE.has(error.error) ? `${words} ${m.auth_password_login_required()}` : words;
+  const text = authErrorText(error);
+  return error instanceof ApiError && NO_CODE.has(error.error) ? `${text} ${m.auth_password_login_required()}` : text;
 }
 
 /** Validates a typed phone; '' if valid. */

@@ -33,11 +33,11 @@ export function AuthView() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>({ kind: 'login' });
   const [phone, setPhone] = useState('');
-  const leave = () =>
+  const leavePage = () =>
     navigate(safeReturn(new URLSearchParams(location.search).get('returnTo')) ?? paths.profile() + lastPage(), {
       replace: true,
     });
-  const leaving = useRef(leave);
+  const leaving = useRef(leavePage);
   useEffect(() => {
     // Identifies the device before asking for a code or password, so attempts by strangers do not lock the owner out.
     void deviceId();
@@ -56,7 +56,7 @@ export function AuthView() {
     // The login succeeded, but the browser has no token: cookies are blocked, or the response lost them.
     if (status === 'guest') throw new NoToken();
     for (const text of mergedDataTexts(joined)) toast.show({ kind: 'success', text });
-    leave();
+    leavePage();
   };
   const confirmCode = async (digits: string, code: string) => {
     const answer = await api('POST /api/auth/code/confirm', { phone: digits, code });

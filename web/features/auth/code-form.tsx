@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
-import { forgetSentCode, rememberSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
+import { removeSentCode, saveSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useCodeAttempt } from '#web/state/calls/use-code-attempt.ts';
@@ -54,7 +54,7 @@ export function CodeForm({
     return run(async () => {
       const digits = phoneDigits(phone);
       const answer = await ask((work) => api('POST /api/auth/code', { phone: digits, ...work }));
-      rememberSentCode(PURPOSE, digits, answer);
+      saveSentCode(PURPOSE, digits, answer);
       setCode('');
       setSentTo(digits);
       wait(answer.resendSeconds);
@@ -70,7 +70,7 @@ export function CodeForm({
   useEffect(() => {
     resume();
     // No effect ends on a reload, so the code was accepted or the form was left.
-    return () => forgetSentCode(PURPOSE);
+    return () => removeSentCode(PURPOSE);
   }, []);
   useEffect(() => {
     if (sent) form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
@@ -114,7 +114,7 @@ export function CodeForm({
             kind="quiet"
             size="small"
             onClick={() => {
-              forgetSentCode(PURPOSE);
+              removeSentCode(PURPOSE);
               setSentTo('');
             }}
           >

@@ -9,9 +9,9 @@ export type NewPassword = { password: string; repeated: string };
 
 /** Validates the two fields; '' if valid. */
 export function newPasswordProblems({ password, repeated }: NewPassword): NewPassword {
-  const own = validatePassword(password);
-  const both = own ?? validatePassword(password, repeated);
-  return { password: passwordProblem(own), repeated: own === null ? passwordProblem(both) : '' };
+  const problem = validatePassword(password);
+  const both = problem ?? validatePassword(password, repeated);
+  return { password: passwordProblem(problem), repeated: problem === null ? passwordProblem(both) : '' };
 }
 
 /** The two fields for a new password. */

@@ -84,14 +84,14 @@ export function CartLineRow({
 function LinePrice({ line: { product, total }, quantity }: { line: CartLine; quantity: number }) {
   const { price, oldPrice } = product;
   if (price === null) return <Price now={formatTenge(total)} />;
-  const old =
+  const discount =
     oldPrice !== null && oldPrice > price
       ? { old: formatTenge(multiply(oldPrice, quantity)), oldLabel: m.card_price_old(), nowLabel: m.card_price_now() }
       : {};
   return (
     <Price
       now={formatTenge(multiply(price, quantity))}
-      {...old}
+      {...discount}
       note={quantity > 1 ? m.cart_each({ price: formatTenge(price) }) : undefined}
     />
   );

@@ -15,15 +15,15 @@ export default function PromoNote({ cart }: { cart: Cart }) {
   const key = cart.lines.map(({ product, quantity }) => `${product.id}:${quantity}`).join();
   useEffect(() => {
     if (appliedPromo() === null) return;
-    const gone = new AbortController();
-    api('GET /api/checkout', {}, { signal: gone.signal }).then(
+    const controller = new AbortController();
+    api('GET /api/checkout', {}, { signal: controller.signal }).then(
       ({ savings }) => {
         setPromo(savings.promo);
         if (savings.promo === null) removeAppliedPromo();
       },
       () => {},
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, key]);
   if (promo === null || promo.amount === 0) return null;
   return (

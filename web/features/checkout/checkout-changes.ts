@@ -17,11 +17,11 @@ export type CheckoutChange =
 
 /** Lists changes line by line, then of delivery, savings and total; empty without any. */
 export function checkoutChanges(before: Checkout, after: Checkout): CheckoutChange[] {
-  const old = new Map(before.cart.lines.map((line) => [line.product.id, line]));
+  const linesBefore = new Map(before.cart.lines.map((line) => [line.product.id, line]));
   const now = new Set(after.cart.lines.map(({ product }) => product.id));
   const lines = after.cart.lines.flatMap((line): CheckoutChange[] => {
     const { name } = line.product;
-    const was = old.get(line.product.id);
+    const was = linesBefore.get(line.product.id);
     if (!was) return [{ kind: 'added', name }];
     if (line.state === 'unavailable') return was.state === 'unavailable' ? [] : [{ kind: 'gone', name }];
     return [

@@ -100,7 +100,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
                   picture={picture}
                   onSaved={save}
                   onStale={() => void reload()}
-                  onLooked={setPreview}
+                  onPreview={setPreview}
                   onBusy={setSaving}
                   onUndecided={setUndecided}
                 />

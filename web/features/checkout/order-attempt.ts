@@ -1,4 +1,4 @@
-import { rememberOrder } from '#web/state/customer/last-order.ts';
+import { saveOrder } from '#web/state/customer/last-order.ts';
 import { removeSession, saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { parseStored } from '#web/state/tabs/stored-values.ts';
 
@@ -24,7 +24,7 @@ export function openAttempt(): OrderAttempt | null {
 export function closeAttempt(number?: string): void {
   const online = openAttempt()?.online ?? false;
   removeSession(KEY);
-  if (number !== undefined) rememberOrder(number, online ? 'payment' : 'confirmation');
+  if (number !== undefined) saveOrder(number, online ? 'payment' : 'confirmation');
 }
 
 /** Not `randomUUID`, which is missing on plain http outside localhost. */

@@ -16,20 +16,20 @@ export type CheckoutState =
 export function useCheckout() {
   const { api } = useShop();
   const [shown, setShown] = useState<CheckoutState>({ state: 'loading' });
-  const seen = useRef<Checkout | null>(null);
+  const lastShown = useRef<Checkout | null>(null);
   const show = (checkout: Checkout, changes: CheckoutChange[] = []) => {
-    seen.current = checkout;
+    lastShown.current = checkout;
     showCart(checkout.cart);
     setShown({ state: 'ready', checkout, changes });
   };
   const reload = async (): Promise<void> => {
     try {
       const checkout = await api('GET /api/checkout', {});
-      show(checkout, seen.current ? checkoutChanges(seen.current, checkout) : []);
+      show(checkout, lastShown.current ? checkoutChanges(lastShown.current, checkout) : []);
     } catch (error) {
       const name = failureName(error);
       if (name === 'cart_empty') setShown({ state: openAttempt() ? 'unanswered' : 'empty' });
-      else if (!seen.current) setShown({ state: name === 'offline' ? 'offline' : 'failed' });
+      else if (!lastShown.current) setShown({ state: name === 'offline' ? 'offline' : 'failed' });
     }
   };
   const retry = () => {
@@ -41,7 +41,7 @@ export function useCheckout() {
     load();
     // The cart may have changed in another tab.
     const refresh = () => {
-      if (document.visibilityState === 'visible' && seen.current) load();
+      if (document.visibilityState === 'visible' && lastShown.current) load();
     };
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key === CART_KEY && newValue !== null) refresh();

@@ -15,23 +15,23 @@ export function usePricePreview(
   useEffect(() => () => onPriced(null), [onPriced]);
   const input = JSON.stringify(preview);
   useEffect(() => {
-    const wanted = JSON.parse(input) as DeliveryPreview | null;
-    if (wanted === null) {
+    const preview = JSON.parse(input) as DeliveryPreview | null;
+    if (preview === null) {
       onPriced(null);
       return;
     }
-    const gone = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      api('POST /api/checkout/price', wanted, { signal: gone.signal }).then(
+      api('POST /api/checkout/price', preview, { signal: controller.signal }).then(
         (priced) => {
-          if (!gone.signal.aborted) onPriced(priced);
+          if (!controller.signal.aborted) onPriced(priced);
         },
         () => {},
       );
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
   }, [api, input, onPriced]);
 }

@@ -2,18 +2,18 @@ import type { CompareCategory, Comparison } from '#contract/catalog/compare.ts';
 
 /** Limits a comparison to some products without a request: a removed column takes its differences and rows along. */
 export function narrowComparison(comparison: Comparison, ids: readonly number[]): Comparison {
-  const wanted = new Set(ids);
+  const idSet = new Set(ids);
   return {
     categories: comparison.categories
-      .map((category) => withProducts(category, wanted))
+      .map((category) => withProducts(category, idSet))
       .filter(({ products }) => products.length > 0),
-    unavailable: comparison.unavailable.filter(({ id }) => wanted.has(id)),
-    unknown: comparison.unknown.filter((id) => wanted.has(id)),
+    unavailable: comparison.unavailable.filter(({ id }) => idSet.has(id)),
+    unknown: comparison.unknown.filter((id) => idSet.has(id)),
   };
 }
 
-function withProducts(category: CompareCategory, wanted: ReadonlySet<number>): CompareCategory {
-  const keptIndexes = category.products.flatMap(({ id }, index) => (wanted.has(id) ? [index] : []));
+function withProducts(category: CompareCategory, idSet: ReadonlySet<number>): CompareCategory {
+  const keptIndexes = category.products.flatMap(({ id }, index) => (idSet.has(id) ? [index] : []));
   if (keptIndexes.length === category.products.length) return category;
   // The server decides which remaining values are best.
   const groups = category.groups

@@ -1,35 +1,38 @@
 import { expect, test } from 'vitest';
 import { shortNames } from './short-names.ts';
 
-const named = (brand: string | null, ...names: string[]) => names.map((name) => ({ name, brand }));
+const createProducts = (brand: string | null, ...names: string[]) => names.map((name) => ({ name, brand }));
 
 test.each([
   [
     'drops the shared product type and brand, keeps the model',
-    named('Samsung', 'Смартфон Samsung Galaxy S25 12/256 ГБ', 'Смартфон Samsung Galaxy A56 8/128 ГБ'),
+    createProducts('Samsung', 'Смартфон Samsung Galaxy S25 12/256 ГБ', 'Смартфон Samsung Galaxy A56 8/128 ГБ'),
     ['Galaxy S25 12/256 ГБ', 'Galaxy A56 8/128 ГБ'],
   ],
   [
     'keeps different brands',
-    [...named('Samsung', 'Смартфон Samsung Galaxy S25'), ...named('Apple', 'Смартфон Apple iPhone 17')],
+    [
+      ...createProducts('Samsung', 'Смартфон Samsung Galaxy S25'),
+      ...createProducts('Apple', 'Смартфон Apple iPhone 17'),
+    ],
     ['Samsung Galaxy S25', 'Apple iPhone 17'],
   ],
   [
     'drops a brand of two words',
-    named('Western Digital', 'SSD-диск Western Digital Blue 1 ТБ', 'SSD-диск Western Digital Red 2 ТБ'),
+    createProducts('Western Digital', 'SSD-диск Western Digital Blue 1 ТБ', 'SSD-диск Western Digital Red 2 ТБ'),
     ['Blue 1 ТБ', 'Red 2 ТБ'],
   ],
   [
     'drops nothing without a brand',
-    named(null, 'Кабель USB 1 м', 'Кабель USB 2 м'),
+    createProducts(null, 'Кабель USB 1 м', 'Кабель USB 2 м'),
     ['Кабель USB 1 м', 'Кабель USB 2 м'],
   ],
   [
     'keeps the name of a single product',
-    named('Samsung', 'Смартфон Samsung Galaxy S25'),
+    createProducts('Samsung', 'Смартфон Samsung Galaxy S25'),
     ['Смартфон Samsung Galaxy S25'],
   ],
-  ['keeps two equal names', named('Sony', 'Sony X', 'Sony X'), ['Sony X', 'Sony X']],
+  ['keeps two equal names', createProducts('Sony', 'Sony X', 'Sony X'), ['Sony X', 'Sony X']],
 ])('%s', (_rule, products, names) => {
   expect(shortNames(products)).toEqual(names);
 });

@@ -18,20 +18,20 @@ export function useComparison(ids: readonly number[]): {
   const key = ids.join(',');
   useEffect(() => {
     if (key === '') return;
-    const gone = new AbortController();
-    api('GET /api/catalog/compare', { ids: key }, { signal: gone.signal }).then(
+    const controller = new AbortController();
+    api('GET /api/catalog/compare', { ids: key }, { signal: controller.signal }).then(
       (comparison) => setState({ comparison, failed: false }),
       () => {
-        if (!gone.signal.aborted) setState((now) => ({ ...now, failed: true }));
+        if (!controller.signal.aborted) setState((now) => ({ ...now, failed: true }));
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, key, tries]);
   const { comparison, failed } = state;
-  const known = comparison === null ? null : narrowComparison(comparison, ids);
+  const narrowed = comparison === null ? null : narrowComparison(comparison, ids);
   return {
-    comparison: known,
-    failed: failed && !known?.categories.length,
+    comparison: narrowed,
+    failed: failed && !narrowed?.categories.length,
     retry: () => {
       setState({ comparison, failed: false });
       setTries(tries + 1);

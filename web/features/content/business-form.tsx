@@ -56,7 +56,7 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
   const [sent, setSent] = useState<{ number: string } | null>(null);
   const problems = isSubmitted ? formProblems(form, values) : {};
   /** Starts at the first interaction: humans take longer than bots. */
-  const begin = () => {
+  const startTimer = () => {
     token.current ??= api('POST /api/requests/start', {}).catch((error: unknown) => {
       token.current = null;
       throw error;
@@ -74,7 +74,7 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
       return Object.keys(formProblems(form, values)).length === 0;
     },
     async send() {
-      const { token: issuedToken } = await begin();
+      const { token: issuedToken } = await startTimer();
       const request = { form, values, files: files.map(({ key }) => key), token: issuedToken, website };
       setSent(
         await api('POST /api/requests', request).catch(async (error: unknown) => {
@@ -99,7 +99,7 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
       </section>
     );
   return (
-    <form {...attributes} className={css.form} aria-label={FORM_NAMES[form]()} onFocus={() => void begin()}>
+    <form {...attributes} className={css.form} aria-label={FORM_NAMES[form]()} onFocus={() => void startTimer()}>
       <h2 className={css.wide}>{FORM_NAMES[form]()}</h2>
       {fieldsOf(form, values).map((name) => (
         <FormField

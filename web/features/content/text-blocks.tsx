@@ -79,12 +79,12 @@ function useHref(): (href: string) => string {
 function Line({ spans }: { spans: readonly Span[] }) {
   const hrefOf = useHref();
   return spans.map(({ text, bold, href }, index) => {
-    const words = bold ? <strong key={index}>{text}</strong> : text;
+    const content = bold ? <strong key={index}>{text}</strong> : text;
     return href === undefined ? (
-      words
+      content
     ) : (
       <a key={index} href={hrefOf(href)} rel={href.startsWith('https:') ? 'noopener' : undefined}>
-        {words}
+        {content}
       </a>
     );
   });

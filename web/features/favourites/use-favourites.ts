@@ -11,19 +11,19 @@ export function useFavourites(): { list: FavouriteList | null; failed: boolean; 
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    const gone = new AbortController();
+    const controller = new AbortController();
     setFailed(false);
-    api('GET /api/favourites', {}, { signal: gone.signal }).then(
+    api('GET /api/favourites', {}, { signal: controller.signal }).then(
       (list) => {
         // Another device may have changed the list since it was loaded.
         favouriteIds.set(list.groups.flatMap(({ favourites }) => favourites.map(({ product }) => product.id)));
         setLoaded(list);
       },
       () => {
-        if (!gone.signal.aborted) setFailed(true);
+        if (!controller.signal.aborted) setFailed(true);
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, tries]);
   // Another tab has added a product.
   const isMissing = loaded !== null && ids.some((id) => !isListed(loaded, id));

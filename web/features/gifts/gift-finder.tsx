@@ -30,8 +30,8 @@ export function GiftFinder({
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const given = new FormData(event.currentTarget);
-        navigate(hrefOf(Object.fromEntries(FIELDS.map(({ name }) => [name, String(given.get(name) ?? '')]))));
+        const formData = new FormData(event.currentTarget);
+        navigate(hrefOf(Object.fromEntries(FIELDS.map(({ name }) => [name, String(formData.get(name) ?? '')]))));
       }}
     >
       {FIELDS.map(({ name, label, names }) => (

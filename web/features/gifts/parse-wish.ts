@@ -9,8 +9,8 @@ export function parseWish(query: URLSearchParams): GiftWish | null {
     ...chosen(query, 'interest', GIFT_INTERESTS),
     ...chosen(query, 'budget', Object.keys(GIFT_BUDGETS) as GiftBudget[]),
   };
-  const asked = ['whom', 'age', 'interest', 'budget'].filter((name) => query.get(name));
-  return Object.keys(wish).length === asked.length ? wish : null;
+  const parameters = ['whom', 'age', 'interest', 'budget'].filter((name) => query.get(name));
+  return Object.keys(wish).length === parameters.length ? wish : null;
 }
 
 function chosen<N extends keyof GiftWish, V extends string>(

@@ -40,18 +40,18 @@ export function AddressMap({
   const [about, setAbout] = useState<MapConfig | null | undefined>(undefined);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    const gone = new AbortController();
+    const controller = new AbortController();
     setAbout(undefined);
     setProblem('');
-    api('GET /api/map', { city }, { signal: gone.signal }).then(
+    api('GET /api/map', { city }, { signal: controller.signal }).then(
       (found) => {
-        if (!gone.signal.aborted) setAbout(found);
+        if (!controller.signal.aborted) setAbout(found);
       },
       () => {
-        if (!gone.signal.aborted) setAbout(null);
+        if (!controller.signal.aborted) setAbout(null);
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, city]);
 
   /** Address at a position; null with a notice when there is none. */

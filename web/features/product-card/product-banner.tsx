@@ -21,13 +21,13 @@ export function ProductBanner({ api, paths }: { api: Api; paths: Paths }) {
   const [isClosed, setIsClosed] = useState(() => readSession(CLOSED_KEY) === true);
   useEffect(() => {
     if (ids === '' || isClosed) return;
-    const gone = new AbortController();
+    const controller = new AbortController();
     // Optional: the page is complete without it.
-    api('GET /api/catalog/cards', { ids }, { signal: gone.signal }).then(
+    api('GET /api/catalog/cards', { ids }, { signal: controller.signal }).then(
       (found) => setProduct(found.find(({ availability }) => availability.buyable) ?? null),
       () => {},
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, ids, isClosed]);
   if (!product || isClosed || ids === '') return null;
   const close = () => {

@@ -191,10 +191,10 @@ function useRefundPreview(
     );
   });
   useEffect(() => {
-    let gone = false;
-    requestPreview(() => gone);
+    let isCancelled = false;
+    requestPreview(() => isCancelled);
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [inputKey]);
   return shown?.of === inputKey ? shown.sums : null;

@@ -150,9 +150,9 @@ function Turn({
   const buy = async () => {
     setBusy(true);
     try {
-      const wanted = Number(version);
+      const productId = Number(version);
       // It may already be in the cart from another tab or from before the sale.
-      if (!getCart().cart?.lines.some(({ product }) => product.id === wanted)) await addToCart(api, wanted);
+      if (!getCart().cart?.lines.some(({ product }) => product.id === productId)) await addToCart(api, productId);
       navigate(paths.checkout());
     } catch {
       toast.show({ kind: 'error', text: m.cart_problem_add() });

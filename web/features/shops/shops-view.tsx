@@ -36,10 +36,10 @@ export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap
   const { paths } = useShop();
   const now = useNow();
   const filters = useShopFilters();
-  const mine = useMyPosition();
+  const myPosition = useMyPosition();
   const [chosen, setChosen] = useState<number | null>(null);
   const [onMap, setOnMap] = useState(false);
-  const listed = listShops(data.shops, filters, { now, position: mine.position });
+  const listed = listShops(data.shops, filters, { now, position: myPosition.position });
   const marks = listed.flatMap(({ id, name, latitude, longitude }): ShopMark[] => {
     const position = coordinatesOf(latitude, longitude);
     return position ? [{ id, name, position }] : [];
@@ -54,7 +54,7 @@ export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap
   };
   return (
     <>
-      <Filters data={data} wanted={filters} mine={mine} />
+      <Filters data={data} filters={filters} myPosition={myPosition} />
       {drawMap !== null && marks.length > 0 && (
         <div className={css.switch}>
           <ChipRow label={m.shops_view()}>
@@ -115,7 +115,7 @@ export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap
           </ul>
           {drawMap !== null && (
             <div className={css.map} role="region" aria-label={m.shops_map()}>
-              {drawMap({ marks, me: mine.position, chosen, onChoose: choose })}
+              {drawMap({ marks, me: myPosition.position, chosen, onChoose: choose })}
             </div>
           )}
         </div>
@@ -141,12 +141,12 @@ function useShopFilters(): UrlFilters {
 /** Filters as links: the URL is the only state. */
 function Filters({
   data,
-  wanted: filters,
-  mine,
+  filters,
+  myPosition,
 }: {
   data: ShopsPage;
-  wanted: UrlFilters;
-  mine: MyPosition & { ask: () => void; forget: () => void };
+  filters: UrlFilters;
+  myPosition: MyPosition & { ask: () => void; forget: () => void };
 }) {
   const { paths } = useShop();
   const now = useNow();
@@ -190,23 +190,23 @@ function Filters({
       </ChipRow>
       {data.shops.length > 1 && (
         <div className={css.near}>
-          {mine.state === 'known' ? (
-            <Button size="small" icon="close" onClick={mine.forget}>
+          {myPosition.state === 'known' ? (
+            <Button size="small" icon="close" onClick={myPosition.forget}>
               {m.shops_near_off()}
             </Button>
           ) : (
             <Button
               size="small"
               icon="crosshair"
-              loading={mine.state === 'asking'}
+              loading={myPosition.state === 'asking'}
               aria-describedby={hint}
-              onClick={mine.ask}
+              onClick={myPosition.ask}
             >
               {m.shops_near()}
             </Button>
           )}
           <p id={hint} role="status" className={css.hint}>
-            {POSITION_HINTS[mine.state]()}
+            {POSITION_HINTS[myPosition.state]()}
           </p>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { Warranty } from '#contract/orders/warranty.ts';
 import { formatDate } from '#domain/time/calendar.ts';
 import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
-import { forgetSentCode, rememberSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
+import { removeSentCode, saveSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
 import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -38,7 +38,7 @@ export function WarrantyForm() {
     isAwaited: waiting,
     onCode: async (code) => {
       await api('POST /api/phone-codes/confirm', { phone: digits, code });
-      forgetSentCode(PURPOSE);
+      removeSentCode(PURPOSE);
       setWaiting(false);
       await lookUpAsGuest();
     },
@@ -53,7 +53,7 @@ export function WarrantyForm() {
   const { busy, problem, run, setCode, wait, ask, note } = attempt;
   const sendCode = async () => {
     const answer = await ask((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
-    rememberSentCode(PURPOSE, digits, answer);
+    saveSentCode(PURPOSE, digits, answer);
     saveSession(FIELDS_KEY, { serial, number });
     wait(answer.resendSeconds);
     setCode('');
@@ -103,7 +103,7 @@ export function WarrantyForm() {
                 kind="quiet"
                 size="small"
                 onClick={() => {
-                  forgetSentCode(PURPOSE);
+                  removeSentCode(PURPOSE);
                   setWaiting(false);
                 }}
               >

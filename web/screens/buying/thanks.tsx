@@ -24,7 +24,7 @@ const ReturnsOfOrders = lazyPart(() => import('../parts/returns-of-orders.tsx'))
 /** Thank-you page of an order. */
 export default function ThanksScreen({ data: { number } }: { data: OrderPage }) {
   const { paths } = useShop();
-  const own = upsellPaths(paths, number);
+  const offerPaths = upsellPaths(paths, number);
   const customer = customerId.use();
   return (
     <div className="container">
@@ -48,7 +48,7 @@ export default function ThanksScreen({ data: { number } }: { data: OrderPage }) 
           >
             <PushSwitch user={String(customer ?? '')} />
             {orders.some(({ status }) => status !== 'cancelled') && (
-              <Button href={isWaiting(orders) ? own.pending() : own.offers()}>{m.upsell_title()}</Button>
+              <Button href={isWaiting(orders) ? offerPaths.pending() : offerPaths.offers()}>{m.upsell_title()}</Button>
             )}
             <Button href={paths.home()}>{m.order_continue()}</Button>
           </OrderView>

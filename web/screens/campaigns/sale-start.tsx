@@ -50,12 +50,12 @@ export const head = ({ title }: Launch): Head => ({
 export default function SaleStartScreen({ data }: { data: Launch }) {
   const { title, kind, key, starts, state, products } = data;
   const { paths, language } = useShop();
-  const seen = useSaleBoard(key);
+  const saleBoard = useSaleBoard(key);
   const [isCountdownOver, setCountdownOver] = useState(state !== 'queue');
   const hasStarted =
-    isCountdownOver || (seen !== null && seen.board.phase !== 'soon' && seen.board.phase !== 'tickets');
+    isCountdownOver || (saleBoard !== null && saleBoard.board.phase !== 'soon' && saleBoard.board.phase !== 'tickets');
   const begins = new Date(starts);
-  const startOnDeviceClock = new Date(begins.getTime() - (seen?.ahead ?? 0)).toISOString();
+  const startOnDeviceClock = new Date(begins.getTime() - (saleBoard?.ahead ?? 0)).toISOString();
   return (
     <div className="container">
       <Crumbs
@@ -69,7 +69,9 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
           <h1>{title}</h1>
           {hasStarted ? (
             // The remaining stock is known only from the queue.
-            (state === 'over' || (seen && seen.board.phase !== 'sold-out')) && <p className={css.on}>{m.launch_on()}</p>
+            (state === 'over' || (saleBoard && saleBoard.board.phase !== 'sold-out')) && (
+              <p className={css.on}>{m.launch_on()}</p>
+            )
           ) : (
             <>
               <p>
@@ -78,11 +80,13 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
               <Countdown key={startOnDeviceClock} until={startOnDeviceClock} onEnd={() => setCountdownOver(true)} />
             </>
           )}
-          {state !== 'over' && seen && seen.board.phase !== 'over' && (
-            <SaleQueue launch={key} seen={seen} products={products} />
+          {state !== 'over' && saleBoard && saleBoard.board.phase !== 'over' && (
+            <SaleQueue launch={key} seen={saleBoard} products={products} />
           )}
-          {(seen?.board.phase === 'soon' || seen?.board.phase === 'sold-out') && <LaunchSubscribe launch={key} />}
-          {!hasStarted && seen?.board.phase !== 'tickets' && (
+          {(saleBoard?.board.phase === 'soon' || saleBoard?.board.phase === 'sold-out') && (
+            <LaunchSubscribe launch={key} />
+          )}
+          {!hasStarted && saleBoard?.board.phase !== 'tickets' && (
             <Button kind="secondary" size="large" href={campaignPaths(paths).preorder()}>
               {m.launch_to_queue()}
             </Button>

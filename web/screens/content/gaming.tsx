@@ -39,7 +39,7 @@ export const head = (): Head => ({
     : {}),
 });
 
-/** Gaming page: a set builder with compatibility checks, and articles. */
+/** Gaming page: a setup builder with compatibility checks, and articles. */
 export default function GamingScreen({ data: { setup, articles } }: { data: Data }) {
   const { language, paths } = useShop();
   return (

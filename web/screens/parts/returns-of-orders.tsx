@@ -30,9 +30,9 @@ function Follow({ number, onChanged }: { number: string; onChanged: () => void }
  */
 export default function ReturnsOfOrders({ opened, orders }: { opened: string; orders: readonly Order[] }) {
   const { api } = useShop();
-  const known = orderKey(opened);
+  const openedKey = orderKey(opened);
   return orders.map((order) => {
-    const key = { ...known, number: order.number };
+    const key = { ...openedKey, number: order.number };
     return (
       <OrderReturns
         key={order.number}

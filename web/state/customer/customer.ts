@@ -19,8 +19,8 @@ export const isCustomer = (): boolean => customerId.get() !== null;
 /** Parses the stored customer; null for a guest and for anything of another shape. */
 export function storedCustomer(stored: unknown = readStored(CUSTOMER_KEY)): Customer | null {
   const { id, firstName } = storedFields(stored);
-  const known = storedId(id);
-  return known === null ? null : { id: known, firstName: storedText(firstName) };
+  const validId = storedId(id);
+  return validId === null ? null : { id: validId, firstName: storedText(firstName) };
 }
 
 /** Sets the logged-in customer or a guest; without an argument, reads storage. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { lastOrder, rememberOrder, settleOrder } from './last-order.ts';
+import { lastOrder, saveOrder, settleOrder } from './last-order.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
 const storage = new Map<string, string>();
@@ -16,13 +16,13 @@ beforeEach(() => {
 const readStorage = () => JSON.parse(storage.get('last-order') ?? 'null') as unknown;
 
 it('shares the last order with all tabs for a while', () => {
-  rememberOrder('10000042', 'payment');
+  saveOrder('10000042', 'payment');
   expect(lastOrder()).toBe('10000042');
   expect(lastOrder(Date.now() + 3 * HOUR_MS)).toBeNull();
 });
 
 it('keeps the order waiting until it is settled', () => {
-  rememberOrder('10000042', 'payment');
+  saveOrder('10000042', 'payment');
   expect(readStorage()).toMatchObject({ number: '10000042', waits: 'payment' });
   settleOrder('10000041');
   expect(readStorage()).toMatchObject({ waits: 'payment' });

@@ -30,7 +30,7 @@ function storedOrder(): LastOrder | null {
 export const useWaitingOrder = waiting.use;
 
 /** Stores a new order and what it waits for. */
-export function rememberOrder(number: string, waits: Waiting): void {
+export function saveOrder(number: string, waits: Waiting): void {
   saveStored(KEY, { number, waits, at: Date.now() } satisfies LastOrder);
   waiting.set({ number, waits });
 }

@@ -6,7 +6,7 @@ import { customerId, isCustomer } from '../customer/customer.ts';
 import { favouriteIds } from './favourites.ts';
 
 /** Session key of the favourite a guest chose before logging in. */
-const WANTED_KEY = 'wanted-favourite';
+const DEFERRED_KEY = 'wanted-favourite';
 
 let isFollowing = false;
 let queue: Promise<unknown> = Promise.resolve();
@@ -21,7 +21,7 @@ export function followFavourites(api: Api): void {
 
 /** Stores a guest's favourite; it is added after login. */
 export function favouriteAfterLogin(id: number, api: Api): void {
-  saveSession(WANTED_KEY, id);
+  saveSession(DEFERRED_KEY, id);
   followFavourites(api);
 }
 
@@ -54,8 +54,8 @@ export async function setFavourite(api: Api, id: number, wanted: boolean): Promi
 
 async function load(api: Api): Promise<void> {
   if (!isCustomer()) return favouriteIds.set([]);
-  const wanted = readSession(WANTED_KEY);
-  removeSession(WANTED_KEY);
+  const wanted = readSession(DEFERRED_KEY);
+  removeSession(DEFERRED_KEY);
   if (typeof wanted === 'number' && (await setFavourite(api, wanted, true))) {
     toast.show({ kind: 'success', text: m.wishlist_added() });
     return;

@@ -77,7 +77,7 @@ test.each([
   ['from', 100, { from: null, to: 400 }],
   ['to', 150, { from: 200, to: 200 }],
   ['to', 1000, { from: 200, to: null }],
-] as const)('the handle "%s" brought to %i makes %o', (end, at, expected) => {
+] as const)('moves the handle "%s" to %i, which gives %o', (end, at, expected) => {
   expect(moveHandle({ from: 200, to: 400 }, end, at, 100, 1000)).toEqual(expected);
 });
 

@@ -30,7 +30,7 @@ export function PhotoZoom({
     const box = stage.current?.getBoundingClientRect();
     return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
   };
-  const turn = (next: number) => {
+  const showPicture = (next: number) => {
     setZoom(unzoomed);
     onTurn((next + photos.length) % photos.length);
   };
@@ -70,7 +70,7 @@ export function PhotoZoom({
     const alone = fingers.current.size === 1;
     fingers.current.delete(event.pointerId);
     const moved = event.clientX - start.current.x;
-    if (alone && zoom.scale === 1 && Math.abs(moved) > MIN_SWIPE_PX) turn(at + (moved < 0 ? 1 : -1));
+    if (alone && zoom.scale === 1 && Math.abs(moved) > MIN_SWIPE_PX) showPicture(at + (moved < 0 ? 1 : -1));
   };
 
   if (!photo) return null;
@@ -125,11 +125,11 @@ export function PhotoZoom({
         />
         {photos.length > 1 && (
           <>
-            <IconButton icon="chevron-left" label={labels.prev} onClick={() => turn(at - 1)} />
+            <IconButton icon="chevron-left" label={labels.prev} onClick={() => showPicture(at - 1)} />
             <span className={css.count} aria-hidden="true">
               {at + 1} / {photos.length}
             </span>
-            <IconButton icon="chevron-right" label={labels.next} onClick={() => turn(at + 1)} />
+            <IconButton icon="chevron-right" label={labels.next} onClick={() => showPicture(at + 1)} />
           </>
         )}
       </div>

@@ -157,15 +157,15 @@ function useOwnProfile(onProfile: (profile: Profile) => void): Profile | null {
   useEffect(() => {
     setProfile(null);
     if (customer === null) return;
-    const gone = new AbortController();
-    api('GET /api/pages/profile/profile', {}, { signal: gone.signal }).then(
+    const controller = new AbortController();
+    api('GET /api/pages/profile/profile', {}, { signal: controller.signal }).then(
       (loaded) => {
         setProfile(loaded);
         show(loaded);
       },
       () => {},
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, customer]);
   return profile;
 }

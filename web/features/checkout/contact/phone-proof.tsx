@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhoneDemand } from '#contract/orders/orders.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
-import { forgetSentCode, rememberSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
+import { removeSentCode, saveSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useCodeAttempt } from '#web/state/calls/use-code-attempt.ts';
@@ -64,7 +64,7 @@ export function PhoneProof({
     isAwaited: sent,
     onCode: async (code) => {
       await api('POST /api/phone-codes/confirm', { phone, code });
-      forgetSentCode(PURPOSE);
+      removeSentCode(PURPOSE);
       onProved();
     },
   });
@@ -72,7 +72,7 @@ export function PhoneProof({
   const send = () =>
     run(async () => {
       const answer = await ask((work) => api('POST /api/phone-codes', { phone, ...work }));
-      rememberSentCode(PURPOSE, phone, answer);
+      saveSentCode(PURPOSE, phone, answer);
       setCode('');
       setSent(true);
       wait(answer.resendSeconds);

@@ -86,8 +86,8 @@ test('moves a full or past time to the first free one and keeps a free one', () 
 });
 
 test('replaces a delivery method that is no longer available', () => {
-  const late = { ...checkout, courier: { ...courier, express: { ...courier.express!, available: false } } };
-  expect(availableFields(fields({ kind: 'express' }), late).kind).toBe('');
+  const withoutExpress = { ...checkout, courier: { ...courier, express: { ...courier.express!, available: false } } };
+  expect(availableFields(fields({ kind: 'express' }), withoutExpress).kind).toBe('');
   expect(availableFields(fields({ kind: 'pickup', shopId: 3 }), { ...checkout, pickup: [] })).toMatchObject({
     kind: '',
     shopId: null,

@@ -32,7 +32,7 @@ import css from '../fields.module.css';
 const storageKey = (city: string) => `checkout-delivery-${city}`;
 
 /** Step 2: courier, express or pickup; asks only for the fields of the chosen method. */
-export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked }: StepFormProps) {
+export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview }: StepFormProps) {
   const { api, frame } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const key = storageKey(frame.city.keyword);
@@ -42,7 +42,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked 
   const { kind, address, lifting, parts, visit, visits, shopId } = fields;
   const { courier, pickup } = checkout;
   const isCourier = kind === 'courier' || kind === 'express';
-  usePricePreview(deliveryPreview(fields), onLooked);
+  usePricePreview(deliveryPreview(fields), onPreview);
   const set = (next: Partial<DeliveryFields>) => {
     change(next);
     // Shown problems disappear when fixed; new ones appear only on the next submit.

@@ -19,7 +19,7 @@ export function LiftingChoice({
   address: DeliveryAddress;
   split: boolean;
   lifting: boolean;
-  onLifting: (wanted: boolean) => void;
+  onLifting: (isWanted: boolean) => void;
 }) {
   const price = formatTenge(terms.perFloor);
   const floor = /^\d{1,3}$/.test(address.floor.trim()) ? Number(address.floor) : null;

@@ -22,12 +22,12 @@ export function SavedAddresses({ address, onChoose }: { address: Address; onChoo
   });
   useEffect(() => {
     if (customer === null) return;
-    const gone = new AbortController();
-    api('GET /api/pages/profile/addresses', {}, { signal: gone.signal }).then(
+    const controller = new AbortController();
+    api('GET /api/pages/profile/addresses', {}, { signal: controller.signal }).then(
       (found) => show(found.map(clientAddress)),
       () => {},
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, customer]);
   const inCity = saved
     .filter(({ city }) => customer !== null && city === frame.city.name)

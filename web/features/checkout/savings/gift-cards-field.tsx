@@ -26,7 +26,7 @@ import css from './savings.module.css';
 export function GiftCardsField(props: SavingsProps) {
   const { api } = useShop();
   const { problem, save } = useSaving(props);
-  // The check mark follows the click at once; the sum follows the response.
+  // The check mark changes on the click, the sum with the response.
   const [clicked, setClicked] = useState<number | null>(null);
   const { giftCards } = props.checkout.savings;
   const toggle = async ({ id, applied }: Savings['giftCards'][number]) => {

@@ -21,7 +21,7 @@ const LOST_TEXTS: Record<NonNullable<CheckoutGifts['lost']>, () => string> = {
 export function GiftField({ picture, ...props }: SavingsProps & { picture: (gift: GiftProduct) => ReactNode }) {
   const { api, language } = useShop();
   const { problem, save } = useSaving(props);
-  // The mark follows the click at once; the order follows the response.
+  // The mark changes on the click, the order with the response.
   const [clicked, setClicked] = useState<Choice | undefined>(undefined);
   const { offers, chosen, lost, next } = props.checkout.gifts;
   const take = async (gift: Choice) => {

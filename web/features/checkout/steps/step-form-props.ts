@@ -17,5 +17,5 @@ export type StepFormProps = {
   /** The shown choice is unsaved and needs more input: the order button is hidden until then. */
   onUndecided: (undecided: boolean) => void;
   /** Sum with the unsaved choice; null for the checkout's own. */
-  onLooked: (priced: PricedCheckout | null) => void;
+  onPreview: (priced: PricedCheckout | null) => void;
 };

@@ -115,13 +115,13 @@ export default function VectorGround({
     const timer = setTimeout(() => {
       if (!hasTiles) setFailed('later');
     }, MAX_SILENCE_MS);
-    return { drawn: mapLibre, end: () => clearTimeout(timer) };
+    return { mapLibre, end: () => clearTimeout(timer) };
   });
   const ready = useEffectEvent(onReady);
   useEffect(() => {
     if (!box.current) return undefined;
     try {
-      const { drawn: mapLibre, end } = createMap(box.current);
+      const { mapLibre, end } = createMap(box.current);
       setMap(mapLibre);
       ready({
         show: ({ centre, zoom }) => mapLibre.jumpTo({ center: toLngLat(centre), zoom: zoom - ZOOM_SHIFT }),

@@ -41,25 +41,25 @@ export default function YandexMap({
   const start = useEffectEvent((root: HTMLDivElement) => {
     const [latitude, longitude] = pin ?? centre;
     const zoom = pin ? CLOSE_ZOOM : CITY_ZOOM;
-    const drawn = new maps.YMap(root, { location: { center: [longitude, latitude], zoom } });
-    drawn.addChild(new maps.YMapDefaultSchemeLayer({}));
-    drawn.addChild(new maps.YMapDefaultFeaturesLayer({}));
-    drawn.addChild(
+    const created = new maps.YMap(root, { location: { center: [longitude, latitude], zoom } });
+    created.addChild(new maps.YMapDefaultSchemeLayer({}));
+    created.addChild(new maps.YMapDefaultFeaturesLayer({}));
+    created.addChild(
       new maps.YMapListener({
         layer: 'any',
         onClick: (_object: unknown, event: { coordinates: [number, number] }) => move(event.coordinates),
       }),
     );
-    return drawn;
+    return created;
   });
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     if (!box.current) return undefined;
     try {
-      const drawn = start(box.current);
-      map.current = drawn;
+      const started = start(box.current);
+      map.current = started;
       return () => {
-        drawn.destroy();
+        started.destroy();
         map.current = null;
         marker.current = null;
       };

@@ -27,11 +27,11 @@ export default function YandexMarks({
   const start = useEffectEvent((root: HTMLDivElement) => {
     const shown = [...marks.map(({ position }) => position), ...(me ? [me] : [])];
     const view = fitView(shown, centre, root.getBoundingClientRect());
-    const drawn = new maps.YMap(root, { location: { center: toLngLat(view.centre), zoom: view.zoom } });
-    drawn.addChild(new maps.YMapDefaultSchemeLayer({}));
-    drawn.addChild(new maps.YMapDefaultFeaturesLayer({}));
+    const created = new maps.YMap(root, { location: { center: toLngLat(view.centre), zoom: view.zoom } });
+    created.addChild(new maps.YMapDefaultSchemeLayer({}));
+    created.addChild(new maps.YMapDefaultFeaturesLayer({}));
     const addMarker = (element: HTMLElement, position: Coordinates) =>
-      drawn.addChild(new maps.YMapMarker({ coordinates: toLngLat(position) }, element));
+      created.addChild(new maps.YMapMarker({ coordinates: toLngLat(position) }, element));
     for (const { id, name, position } of marks) {
       const button = document.createElement('button');
       button.type = 'button';
@@ -49,17 +49,17 @@ export default function YandexMarks({
       dot.ariaLabel = m.map_me();
       addMarker(dot, me);
     }
-    return drawn;
+    return created;
   });
   const marksKey = `${marks.map(({ id }) => id).join(',')}|${me?.join(',') ?? ''}`;
   useEffect(() => {
     if (!box.current) return undefined;
     const buttonsById = buttons.current;
     try {
-      const drawn = start(box.current);
-      map.current = drawn;
+      const started = start(box.current);
+      map.current = started;
       return () => {
-        drawn.destroy();
+        started.destroy();
         buttonsById.clear();
         map.current = null;
       };

@@ -32,9 +32,9 @@ export function CreditView({ number, orders, onOrders }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const paid = orders.every(({ payment, status }) => payment.paid || status === 'cancelled');
-  const leave = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
+  const openThanks = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
   useEffect(() => {
-    if (paid) leave();
+    if (paid) openThanks();
   }, [paid]);
 
   const run = async (name: string, work: () => Promise<void>) => {

@@ -12,8 +12,8 @@ export default function PayCard({ card, onCard }: { card: number | null; onCard:
   const [cards, setCards] = useState<readonly SavedCard[]>([]);
   const load = useEffectEvent(async () => {
     // If the list fails to load, the card is entered at the bank.
-    const own = await api('GET /api/saved-cards', {}).catch(() => ({ cards: [] }));
-    const usable = own.cards.filter(({ isUsable }) => isUsable);
+    const savedCards = await api('GET /api/saved-cards', {}).catch(() => ({ cards: [] }));
+    const usable = savedCards.cards.filter(({ isUsable }) => isUsable);
     setCards(usable);
     onCard(usable.find(({ isDefault }) => isDefault)?.id ?? null);
   });

@@ -55,9 +55,9 @@ export function PaymentView({
   const stage = paymentStage(orders);
   // An invoice is paid at the company's own bank; the order page shows it.
   const over = stage === 'accepted' || stage === 'none' || policy?.settledBy === 'transfer';
-  const leave = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
+  const openThanks = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
   useEffect(() => {
-    if (over) leave();
+    if (over) openThanks();
   }, [over]);
   const reason = orders[0]?.payment.attempt?.reason;
   const { title, text, icon, tone } = { ...stageText(stage, reason), ...(byCode ? qrStageText(stage) : {}) };

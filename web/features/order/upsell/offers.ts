@@ -36,14 +36,14 @@ export function offersFor(ordered: readonly number[], related: readonly RelatedP
     ...accessories.map(({ product, model }) => ({ product, reason: { kind: 'fits' as const, model } })),
     ...together.map(({ product, orders }) => ({ product, reason: { kind: 'together' as const, orders } })),
   ]);
-  const seen = new Set(ordered);
+  const excluded = new Set(ordered);
   const offers: Offer[] = [];
   const maxDepth = Math.max(0, ...queues.map(({ length }) => length));
   for (let depth = 0; depth < maxDepth; depth += 1)
     for (const offer of queues.flatMap((queue) => queue[depth] ?? [])) {
       const { id, availability, price } = offer.product;
-      if (seen.has(id) || !availability.buyable || price === null) continue;
-      seen.add(id);
+      if (excluded.has(id) || !availability.buyable || price === null) continue;
+      excluded.add(id);
       offers.push(offer);
     }
   return offers.slice(0, MAX_OFFERS);

@@ -25,11 +25,11 @@ export function Pending({
   const { checking, check, stopped } = usePaymentCheck(number, orders, onOrders);
   const stage = paymentStage(orders);
   const next = redirectAfterPayment(stage);
-  const leave = useEffectEvent((where: 'offers' | 'payment') =>
+  const redirect = useEffectEvent((where: 'offers' | 'payment') =>
     navigate(where === 'offers' ? upsellPaths(paths, number).offers() : paths.payment(number), { replace: true }),
   );
   useEffect(() => {
-    if (next !== null) leave(next);
+    if (next !== null) redirect(next);
   }, [next]);
   return (
     <div className={css.stage}>

@@ -15,7 +15,7 @@ type Props = { number: string; orders: readonly Order[]; card: (product: Product
 export function Recommendation({ number, orders, card }: Props) {
   const { paths } = useShop();
   const inCart = useCartCount();
-  const own = upsellPaths(paths, number);
+  const offerPaths = upsellPaths(paths, number);
   return (
     <OffersGate number={number} orders={orders}>
       {(offers) => (
@@ -30,7 +30,7 @@ export function Recommendation({ number, orders, card }: Props) {
                 {card(offer.product)}
                 <p className={css.reason}>{offerReasonText(offer)}</p>
                 <a
-                  href={own.card(offer.product.id)}
+                  href={offerPaths.card(offer.product.id)}
                   className={css.more}
                   aria-label={m.upsell_more_name({ name: offer.product.name })}
                 >
@@ -41,7 +41,7 @@ export function Recommendation({ number, orders, card }: Props) {
           </ul>
           <div className={css.ways}>
             {inCart > 0 && (
-              <Button kind="primary" size="large" icon="cart" href={own.basket()}>
+              <Button kind="primary" size="large" icon="cart" href={offerPaths.basket()}>
                 {m.upsell_to_basket({ count: inCart })}
               </Button>
             )}

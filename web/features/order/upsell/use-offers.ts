@@ -15,8 +15,8 @@ export function useOffers(orders: readonly Order[]): { offers: OffersState; retr
   const [offers, setOffers] = useState<OffersState>('loading');
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
+    const controller = new AbortController();
+    const { signal } = controller;
     setOffers('loading');
     Promise.all(
       parseIds(queried).map((id) =>
@@ -28,7 +28,7 @@ export function useOffers(orders: readonly Order[]): { offers: OffersState; retr
         if (!signal.aborted) setOffers('failed');
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, ordered, queried, tries]);
   return { offers, retry: () => setTries((before) => before + 1) };
 }

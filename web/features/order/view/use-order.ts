@@ -19,7 +19,7 @@ export function orderKey(number: string): OrderKey {
   return phone ? { number, phone } : { number };
 }
 
-/** Remembers the phone that unlocked an order, for this tab. */
+/** Stores the phone that unlocked an order, for this tab. */
 export function rememberPhone(number: string, phone: string): void {
   saveSession(phoneKey(number), phone);
 }

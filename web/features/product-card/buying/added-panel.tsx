@@ -32,11 +32,11 @@ export function AddedPanel({
     onClose();
   });
   useEffect(() => {
-    const gone = new AbortController();
+    const controller = new AbortController();
     const onNoAccessories = () => {
-      if (!gone.signal.aborted) closeEmpty();
+      if (!controller.signal.aborted) closeEmpty();
     };
-    api('GET /api/catalog/products/:id/related', { id: product.id }, { signal: gone.signal }).then(
+    api('GET /api/catalog/products/:id/related', { id: product.id }, { signal: controller.signal }).then(
       ({ accessories, together }) => {
         const candidates = [...accessories, ...together].map((accessory) => accessory.product);
         const buyable = candidates.filter(
@@ -48,7 +48,7 @@ export function AddedPanel({
       },
       onNoAccessories,
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, product.id]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -23,14 +23,14 @@ export function AvailabilityLine({ large = false, ...promised }: Promised & { la
 export function drawAvailability(promised: Promised, formatting: Formatting, large = false) {
   const { state, buyable } = promised.availability;
   const className = cx(css.stock, large && css.large, state === 'in-stock' && css.inStock, !buyable && css.outOfStock);
-  const words = <span>{availabilityText(promised, formatting, large)}</span>;
+  const text = <span>{availabilityText(promised, formatting, large)}</span>;
   return (
     <p className={className}>
       {promised.expressHours === undefined || large ? (
-        words
+        text
       ) : (
         <>
-          {words}
+          {text}
           <span className={css.express}>{m.stock_express({ count: promised.expressHours })}</span>
         </>
       )}

@@ -23,13 +23,13 @@ export function RecentRow({ besides: except }: { besides?: number }) {
   const [products, setProducts] = useState<Product[]>([]);
   useEffect(() => {
     if (ids === '') return;
-    const gone = new AbortController();
+    const controller = new AbortController();
     // Optional: after an error the page is complete without it.
-    api('GET /api/catalog/cards', { ids }, { signal: gone.signal }).then(
+    api('GET /api/catalog/cards', { ids }, { signal: controller.signal }).then(
       (found) => setProducts(found.filter(({ availability }) => availability.state !== 'withdrawn')),
       () => {},
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, ids]);
   if (ids === '') return null;
   return (

@@ -81,14 +81,14 @@ function useRelated(id: number): RelatedProducts | null {
   const { api } = useShop();
   const [state, setState] = useState<{ of: number; products: RelatedProducts } | null>(null);
   useEffect(() => {
-    const gone = new AbortController();
-    api('GET /api/catalog/products/:id/related', { id }, { signal: gone.signal }).then(
+    const controller = new AbortController();
+    api('GET /api/catalog/products/:id/related', { id }, { signal: controller.signal }).then(
       (products) => setState({ of: id, products }),
       () => {
-        if (!gone.signal.aborted) setState({ of: id, products: NO_PRODUCTS });
+        if (!controller.signal.aborted) setState({ of: id, products: NO_PRODUCTS });
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, id]);
   return state?.of === id ? state.products : null;
 }

@@ -21,14 +21,14 @@ export default function PriceHistory({ productId }: { productId: number }) {
   const [state, setState] = useState<{ of: number; periods: readonly PricePeriod[] } | 'failed' | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    const gone = new AbortController();
-    api('GET /api/catalog/products/:id/prices', { id: productId }, { signal: gone.signal }).then(
+    const controller = new AbortController();
+    api('GET /api/catalog/products/:id/prices', { id: productId }, { signal: controller.signal }).then(
       (periods) => setState({ of: productId, periods }),
       () => {
-        if (!gone.signal.aborted) setState('failed');
+        if (!controller.signal.aborted) setState('failed');
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, productId, tries]);
   if (state === 'failed')
     return (

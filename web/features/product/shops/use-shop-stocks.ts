@@ -16,15 +16,15 @@ export function useShopStocks(productId: number, isNeeded: boolean): ShopStocks 
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!isNeeded) return;
-    const gone = new AbortController();
+    const controller = new AbortController();
     setState({ of: productId, shops: null, failed: false });
-    api('GET /api/catalog/products/:id/shops', { id: productId }, { signal: gone.signal }).then(
+    api('GET /api/catalog/products/:id/shops', { id: productId }, { signal: controller.signal }).then(
       (shops) => setState({ of: productId, shops, failed: false }),
       () => {
-        if (!gone.signal.aborted) setState({ of: productId, shops: null, failed: true });
+        if (!controller.signal.aborted) setState({ of: productId, shops: null, failed: true });
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, productId, isNeeded, tries]);
   const isCurrent = state.of === productId;
   return { shops: isCurrent ? state.shops : null, failed: isCurrent && state.failed, retry: () => setTries(tries + 1) };

@@ -47,7 +47,7 @@ export function OwnReviewList({ picture }: { picture: Picture }) {
                 id: 'mine',
                 label: m.reviews_mine(),
                 count: mine.length,
-                panel: <Mine mine={mine} picture={picture} />,
+                panel: <WrittenReviews reviews={mine} picture={picture} />,
               },
             ]}
           />
@@ -110,12 +110,12 @@ function Waiting({
   );
 }
 
-function Mine({ mine, picture }: { mine: readonly OwnReview[]; picture: Picture }) {
+function WrittenReviews({ reviews, picture }: { reviews: readonly OwnReview[]; picture: Picture }) {
   const { language, paths } = useShop();
-  if (mine.length === 0)
+  if (reviews.length === 0)
     return <EmptyState title={m.reviews_mine_empty()} text={<p>{m.reviews_mine_empty_text()}</p>} />;
   return (
-    <ShowMore items={mine} size={12}>
+    <ShowMore items={reviews} size={12}>
       {(review) => (
         <Card key={review.id} as="li" padding="large" className={css.stack}>
           <div className={css.product}>
