@@ -5,9 +5,7 @@ import { endpoint, Id, IdList, Money, positiveInt } from '../endpoint.ts';
 import { QuickChip, Selection } from './narrowing.ts';
 import { UnderstoodQuery } from './understood.ts';
 
-/**
- * Picture. The client builds its URL: `/i/{hash}/{width}.webp` for bitmaps, `/i/{hash}.svg` for vectors.
- */
+/** Picture. The client builds its URL: `/i/{hash}/{width}.webp` for bitmaps, `/i/{hash}.svg` for vectors. */
 export const Picture = z.object({
   /** Content hash used in the URL. */
   hash: z.string(),

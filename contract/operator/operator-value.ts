@@ -18,9 +18,7 @@ const MAX_GRANT = 10_000_000;
 const Rows = positiveInt(MAX_ROWS).default(50);
 const Answer = z.string().trim().min(1).max(MAX_ANSWER);
 
-/**
- * Operator calls about gift card purchases, bonuses, trade-ins, business requests and popular searches.
- */
+/** Operator calls about gift card purchases, bonuses, trade-ins, business requests and popular searches. */
 export const operatorValueContract = {
   'GET /api/operator/gift-purchases': endpoint({
     summary: 'Gift card purchases by state, newest first.',

@@ -52,9 +52,7 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
     slot: Slot,
     lifting: z.boolean(),
     parts: z.enum(['together', 'split']).default('together'),
-    /**
-     * When split: date and slot of each further part; defaults to the earliest possible.
-     */
+    /** When split: date and slot of each further part; defaults to the earliest possible. */
     later: z
       .array(z.object({ date: Day, slot: Slot }))
       .max(20)

@@ -89,9 +89,7 @@ export const ReturnInput = z.object({
 });
 export type ReturnInput = z.infer<typeof ReturnInput>;
 
-/**
- * Access to returns: the order's customer or session; with `phone`, a session that has proved it by code.
- */
+/** Access to returns: the order's customer or session; with `phone`, a session that has proved it by code. */
 const OrderKey = z.object({ number: OrderNumber, phone: Phone.optional() });
 const WantedLines = ReturnInput.extend(OrderKey.shape);
 

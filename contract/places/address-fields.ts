@@ -15,9 +15,7 @@ type AddressInputs = Record<RequiredAddressName, z.ZodType<string, string>> &
 /** Contains at least one letter or digit. */
 const readable = /[\p{L}\d]/u;
 
-/**
- * Address fields as typed. Optional fields have defaults, so clients that do not know a new field are not refused.
- */
+/** Address fields as typed. Optional fields have defaults, so clients that do not know a new field are not refused. */
 export const addressInputs: AddressInputs = byAddressField(
   (name, { max = 0, required }) => {
     const text = (name === 'comment' ? z.string().trim().normalize('NFC') : Line).max(max);

@@ -20,7 +20,8 @@ const NO_CONSENT_PAGES = new Set<ViewedPage['kind']>(['checkout', 'payment']);
 /** Pages on which an order empties the cart. */
 const ORDER_PAGES = new Set<ViewedPage['kind']>(['checkout', 'payment', 'order']);
 
-/** Asks for consent to external analytics and sends events after consent. It has its own React root, so no page
+/**
+ * Asks for consent to external analytics and sends events after consent. It has its own React root, so no page
  * includes its code.
  */
 export function openAnalytics({

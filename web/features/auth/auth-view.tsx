@@ -96,7 +96,7 @@ export function AuthView() {
                   phone={phone}
                   onPhone={setPhone}
                   onLoggedIn={finishLogin}
-                  onForgotten={() => go({ kind: 'recover' })}
+                  onForgotPassword={() => go({ kind: 'recover' })}
                 />
               ),
             },

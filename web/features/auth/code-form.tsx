@@ -109,7 +109,7 @@ export function CodeForm({
       </p>
       <Problem>{!sent && problem}</Problem>
       {sent ? (
-        <CodeStep field={attempt.field} submit={submit} onAgain={send}>
+        <CodeStep field={attempt.field} submit={submit} onResend={send}>
           <Button
             kind="quiet"
             size="small"

@@ -19,12 +19,12 @@ export function PasswordForm({
   phone,
   onPhone,
   onLoggedIn,
-  onForgotten,
+  onForgotPassword,
 }: {
   phone: string;
   onPhone: (phone: string) => void;
   onLoggedIn: (answer: LoginResult) => Promise<void>;
-  onForgotten: () => void;
+  onForgotPassword: () => void;
 }) {
   const { api } = useShop();
   const [password, setPassword] = useState('');
@@ -76,7 +76,7 @@ export function PasswordForm({
         {m.frame_login()}
       </Button>
       <div className={css.links}>
-        <Button kind="quiet" size="small" onClick={onForgotten}>
+        <Button kind="quiet" size="small" onClick={onForgotPassword}>
           {m.auth_forgot()}
         </Button>
       </div>

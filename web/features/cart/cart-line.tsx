@@ -46,7 +46,7 @@ export function CartLineRow({
         {product.keyFacts.length > 0 && <p className={css.facts}>{product.keyFacts.join(' · ')}</p>}
         {sold && availability}
       </div>
-      <LineState line={line} onTake={take} />
+      <LineState line={line} onQuantity={take} />
       <div className={css.controls}>
         {sold && (
           <div className={css.quantity}>
@@ -100,10 +100,10 @@ function LinePrice({ line: { product, total }, quantity }: { line: CartLine; qua
 /** Changes since the product was added, with one button to resolve them. */
 function LineState({
   line: { product, state, available, priceSeen, quantity },
-  onTake,
+  onQuantity,
 }: {
   line: CartLine;
-  onTake: (quantity: number) => void;
+  onQuantity: (quantity: number) => void;
 }) {
   const { frame } = useShop();
   if (state === 'ok' || (state === 'short' && available !== null && quantity <= available)) return null;
@@ -117,7 +117,7 @@ function LineState({
       {state === 'short' && (
         <>
           <span>{m.cart_short({ count: available ?? 0 })}</span>
-          <Button size="small" onClick={() => onTake(available ?? 1)}>
+          <Button size="small" onClick={() => onQuantity(available ?? 1)}>
             {m.cart_take({ count: available ?? 1 })}
           </Button>
         </>

@@ -21,16 +21,16 @@ export function CheckoutNotice({
 }) {
   const { api, paths } = useShop();
   const [busy, setBusy] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   // The clicked button may be far below.
   useEffect(() => {
-    if (changes.length > 0) place.current?.scrollIntoView({ block: 'center' });
+    if (changes.length > 0) notice.current?.scrollIntoView({ block: 'center' });
   }, [changes]);
   const { lines } = checkout.cart;
   const problems = [...new Set([...lineProblems(checkout), ...changes.map(changeText)])];
   if (problems.length === 0) return null;
-  const lost = lines.some(({ state }) => state === 'short' || state === 'unavailable');
-  const repriced = lines.some(({ state }) => state === 'repriced');
+  const isUnavailable = lines.some(({ state }) => state === 'short' || state === 'unavailable');
+  const isRepriced = lines.some(({ state }) => state === 'repriced');
   const accept = async () => {
     setBusy(true);
     await acceptPrices(api).catch(() => {});
@@ -39,20 +39,20 @@ export function CheckoutNotice({
   };
   return (
     <Card tone="warning" className={css.notice}>
-      <div role="status" ref={place}>
-        <p className={css.noticeTitle}>{lost ? m.checkout_problem_stock() : m.checkout_problem_changed()}</p>
+      <div role="status" ref={notice}>
+        <p className={css.noticeTitle}>{isUnavailable ? m.checkout_problem_stock() : m.checkout_problem_changed()}</p>
         <ul className={css.changes}>
           {problems.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </div>
-      {lost && (
+      {isUnavailable && (
         <Button kind="primary" size="small" href={paths.cart()}>
           {m.checkout_edit_cart()}
         </Button>
       )}
-      {repriced && !lost && (
+      {isRepriced && !isUnavailable && (
         <Button kind="primary" size="small" loading={busy} onClick={() => void accept()}>
           {m.cart_accept_prices()}
         </Button>

@@ -86,7 +86,7 @@ export function CheckoutSummary({
             {placing.phoneReason && checkout.draft.contact ? (
               <PhoneProof
                 phone={checkout.draft.contact.phone}
-                why={REASON_TEXTS[placing.phoneReason]()}
+                reason={REASON_TEXTS[placing.phoneReason]()}
                 confirmLabel={m.phone_proof_confirm()}
                 onProved={placing.onPlace}
               />

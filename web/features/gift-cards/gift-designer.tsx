@@ -70,7 +70,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
       setProblem(purchaseErrorText(error));
     }
   };
-  const { total, leftOut } = draftTotal(draft, rowProblems);
+  const { total, excluded } = draftTotal(draft, rowProblems);
   return (
     <form
       ref={form}
@@ -96,7 +96,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
             <span>{m.gift_total()}</span>
             <strong>{formatTenge(total)}</strong>
           </p>
-          {leftOut > 0 && <p className={css.note}>{m.gift_total_left_out({ count: leftOut })}</p>}
+          {excluded > 0 && <p className={css.note}>{m.gift_total_left_out({ count: excluded })}</p>}
           <Problem>{problem}</Problem>
           <Button type="submit" kind="action" size="large" wide loading={busy}>
             {m.gift_pay()}
@@ -132,7 +132,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
             <RecipientFields
               draft={draft}
               rowProblems={rowProblems}
-              isTold={showsErrors}
+              showsErrors={showsErrors}
               offer={offer}
               onChange={choose}
               onChecked={noteShopProblems}

@@ -24,13 +24,13 @@ const row = (line: number, nominal: number) => ({ line, phone: '7010000001', nom
 test('excludes invalid rows of a file from the sum and counts them separately', () => {
   const file = { name: 'a.csv', rows: [row(1, 5000), row(2, 700), row(3, 20000), row(4, 1000)] };
   const rowProblems = [null, 'nominal-step', 'recipient-unknown', null] as const;
-  expect(draftTotal({ ...draft, file }, rowProblems)).toEqual({ total: 6000, leftOut: 2 });
-  expect(draftTotal({ ...draft, file }, [null, null, null, null])).toEqual({ total: 26700, leftOut: 0 });
+  expect(draftTotal({ ...draft, file }, rowProblems)).toEqual({ total: 6000, excluded: 2 });
+  expect(draftTotal({ ...draft, file }, [null, null, null, null])).toEqual({ total: 26700, excluded: 0 });
 });
 
 test('counts typed recipients while typing, and plastic cards by their quantity', () => {
-  expect(draftTotal(draft, ['phone-wrong', null])).toEqual({ total: 20000, leftOut: 0 });
-  expect(draftTotal({ ...draft, kind: 'plastic' }, [])).toEqual({ total: 30000, leftOut: 0 });
+  expect(draftTotal(draft, ['phone-wrong', null])).toEqual({ total: 20000, excluded: 0 });
+  expect(draftTotal({ ...draft, kind: 'plastic' }, [])).toEqual({ total: 30000, excluded: 0 });
 });
 
 test('converts a draft stored by another release to the current shape', () => {

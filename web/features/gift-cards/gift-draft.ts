@@ -72,14 +72,14 @@ export function sendTime({ when, date, time }: GiftDraft): Date | null | undefin
 export function draftTotal(
   draft: GiftDraft,
   rowProblems: readonly (RecipientProblem | null)[],
-): { total: number; leftOut: number } {
+): { total: number; excluded: number } {
   if (draft.kind === 'plastic') {
     const nominal = Number(draft.nominal) || 0;
-    return { total: giftTotal(Array.from({ length: draft.quantity }, () => ({ nominal }))), leftOut: 0 };
+    return { total: giftTotal(Array.from({ length: draft.quantity }, () => ({ nominal }))), excluded: 0 };
   }
   const recipients = listRecipients(draft);
   const included = draft.file ? recipients.filter((_, index) => (rowProblems[index] ?? null) === null) : recipients;
-  return { total: giftTotal(included), leftOut: recipients.length - included.length };
+  return { total: giftTotal(included), excluded: recipients.length - included.length };
 }
 
 /** Request body of the purchase. */

@@ -25,7 +25,7 @@ type Props = {
   /** Problem of each recipient. */
   rowProblems: readonly (RecipientProblem | null)[];
   /** Whether to show errors: the buyer has clicked "pay". */
-  isTold: boolean;
+  showsErrors: boolean;
   offer: GiftOffer;
   onChange: (change: Partial<GiftDraft>) => void;
   /** Receives the server's problems of the recipients. */
@@ -83,7 +83,7 @@ export function RecipientFields(props: Props) {
   );
 }
 
-function TypedRecipients({ draft: { people }, rowProblems, isTold, offer, onChange }: Props) {
+function TypedRecipients({ draft: { people }, rowProblems, showsErrors, offer, onChange }: Props) {
   const change = (at: number, given: Partial<GiftDraft['people'][number]>) =>
     onChange({ people: people.map((one, index) => (index === at ? { ...one, ...given } : one)) });
   return (
@@ -101,7 +101,7 @@ function TypedRecipients({ draft: { people }, rowProblems, isTold, offer, onChan
               mask={maskPhone}
               autoComplete="off"
               value={phone}
-              error={isTold && problem && concernsRecipient ? recipientProblemText(problem, offer) : undefined}
+              error={showsErrors && problem && concernsRecipient ? recipientProblemText(problem, offer) : undefined}
               onValue={(typed) => change(at, { phone: typed })}
             />
             <TextInput

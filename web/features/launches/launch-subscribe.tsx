@@ -113,7 +113,7 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
             {note ||
               (channel === 'mail' ? m.launch_code_mailed({ email }) : m.phone_proof_sent({ phone: maskPhone(digits) }))}
           </p>
-          <CodeStep field={attempt.field} submit={m.launch_tell_me()} onAgain={sendCode}>
+          <CodeStep field={attempt.field} submit={m.launch_tell_me()} onResend={sendCode}>
             <Button kind="quiet" size="small" onClick={() => setStep('contact')}>
               {m.checkout_change()}
             </Button>

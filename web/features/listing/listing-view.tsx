@@ -141,7 +141,7 @@ export function ListingView({
             <NothingFound
               listing={listing}
               isNarrowed={isFiltered}
-              drops={removeFilterChips}
+              removeChips={removeFilterChips}
               inCity={stock && inCity}
               hrefOfNearest={(sort) => href({ filters: filterPath({ ...choice, price: undefined }, listing), sort })}
             />

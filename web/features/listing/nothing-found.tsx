@@ -9,14 +9,14 @@ import { EmptyState } from '#web/ui/states/state-view.tsx';
 export function NothingFound({
   listing,
   isNarrowed,
-  drops,
+  removeChips,
   inCity,
   hrefOfNearest,
 }: {
   listing: Listing;
   isNarrowed: boolean;
   /** Links that each remove one filter. */
-  drops: ReactNode;
+  removeChips: ReactNode;
   /** Switch of the stock filter, if active. */
   inCity: ReactNode;
   /** URL of the list without price bounds, sorted with the nearest product first. */
@@ -36,7 +36,7 @@ export function NothingFound({
                 {nearest.text}
               </Button>
             )}
-            {drops}
+            {removeChips}
             {inCity}
           </>
         )

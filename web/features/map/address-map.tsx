@@ -37,18 +37,18 @@ export function AddressMap({
   const [open, setOpen] = useState(false);
   const [locating, setLocating] = useState(false);
   // Undefined while loading; its buttons are already rendered, so nothing moves.
-  const [about, setAbout] = useState<MapConfig | null | undefined>(undefined);
+  const [config, setConfig] = useState<MapConfig | null | undefined>(undefined);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const controller = new AbortController();
-    setAbout(undefined);
+    setConfig(undefined);
     setProblem('');
     api('GET /api/map', { city }, { signal: controller.signal }).then(
       (found) => {
-        if (!controller.signal.aborted) setAbout(found);
+        if (!controller.signal.aborted) setConfig(found);
       },
       () => {
-        if (!controller.signal.aborted) setAbout(null);
+        if (!controller.signal.aborted) setConfig(null);
       },
     );
     return () => controller.abort();
@@ -91,7 +91,7 @@ export function AddressMap({
     );
   };
   // The shopper asked for the map: a failure is shown and the form stays in place.
-  if (about === null && !open) return null;
+  if (config === null && !open) return null;
   return (
     <div className={css.box}>
       {position.isApproximate && (
@@ -109,11 +109,11 @@ export function AddressMap({
       </div>
       {open && (
         <>
-          <p className={css.hint}>{about && lacksStreets(about) ? m.map_no_streets() : m.map_hint()}</p>
+          <p className={css.hint}>{config && lacksStreets(config) ? m.map_no_streets() : m.map_hint()}</p>
           <div className={css.map}>
-            {about ? (
+            {config ? (
               <Suspense fallback={<MapWait problem={m.map_load_failed()} />}>
-                <ChosenMap key={city} about={about} pin={pin} onMove={(pinPosition) => void movePin(pinPosition)} />
+                <ChosenMap key={city} config={config} pin={pin} onMove={(pinPosition) => void movePin(pinPosition)} />
               </Suspense>
             ) : (
               <MapWait problem={m.map_load_failed()} />

@@ -11,14 +11,14 @@ const VectorMap = lazyPart(() => import('./vector/vector-map.tsx'));
 
 /** Map with a movable pin: Yandex where available, else the built-in one. */
 export default function ChosenMap(map: {
-  about: MapConfig;
+  config: MapConfig;
   pin: Coordinates | null;
   onMove: (position: Coordinates) => void;
 }) {
-  const [outside, onFailed] = useOutsideMap(map.about.outsideKey);
+  const [outside, onFailed] = useOutsideMap(map.config.outsideKey);
   if (outside === undefined) return <MapWait problem={m.map_load_failed()} />;
   if (outside !== null && typeof outside === 'object')
-    return <YandexMap centre={map.about.centre} {...map} maps={outside} onFailed={onFailed} />;
+    return <YandexMap centre={map.config.centre} {...map} maps={outside} onFailed={onFailed} />;
   const problem = outside ? MAP_PROBLEM_TEXTS[outside]() : m.map_load_failed();
   return (
     <Suspense fallback={<MapWait problem={problem} />}>

@@ -10,7 +10,7 @@ const VectorMarks = lazyPart(() => import('./vector/vector-marks.tsx'));
 
 /** Map with several markers: Yandex where available, else the built-in one. The adjacent list shows the same content. */
 export default function MarksMap(map: MarksProps) {
-  const [outside, onFailed] = useOutsideMap(map.about.outsideKey);
+  const [outside, onFailed] = useOutsideMap(map.config.outsideKey);
   const fallback = <MapWait problem={m.map_list_instead()} />;
   if (outside === undefined) return fallback;
   if (outside !== null && typeof outside === 'object')

@@ -6,7 +6,7 @@ type Mark = { id: number; name: string; position: Coordinates; dim?: boolean };
 
 /** Props of a map with several markers. */
 export type MarksProps = {
-  about: MapConfig;
+  config: MapConfig;
   marks: readonly Mark[];
   /** The shopper's position, if shared. */
   me: Coordinates | null;

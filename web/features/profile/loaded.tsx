@@ -8,18 +8,18 @@ import css from './profile.module.css';
 
 /** Shows loaded content; a skeleton while loading, and the message of spec §8 with a retry after an error. */
 export function Loaded<T>({
-  own,
+  data,
   failed,
   retry,
   children,
 }: {
-  own: CustomerData<T>;
+  data: CustomerData<T>;
   failed: string;
   retry: () => void;
   children: (value: T) => ReactNode;
 }) {
-  if (own.state === 'ready') return children(own.value);
-  if (own.state === 'loading')
+  if (data.state === 'ready') return children(data.value);
+  if (data.state === 'loading')
     return (
       <div className={css.bones} aria-busy="true">
         <span role="status" className="visually-hidden">
@@ -32,8 +32,8 @@ export function Loaded<T>({
   return (
     <ErrorState
       title={failed}
-      drawing={own.state === 'offline' ? 'offline' : 'error'}
-      text={own.state === 'offline' ? m.offline_text() : m.profile_failed_text()}
+      drawing={data.state === 'offline' ? 'offline' : 'error'}
+      text={data.state === 'offline' ? m.offline_text() : m.profile_failed_text()}
       action={
         <Button kind="action" icon="refresh" onClick={retry}>
           {m.frame_retry()}

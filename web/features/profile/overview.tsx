@@ -19,7 +19,7 @@ export function Overview({ order }: { order: ReactNode }) {
       <p className={css.muted}>{m.profile_hello()}</p>
       {order}
       <div className={css.tiles}>
-        <Tile icon="bonus" href={paths.profile('my-bonuses')} title={m.section_profile_bonuses()} own={bonus.own}>
+        <Tile icon="bonus" href={paths.profile('my-bonuses')} title={m.section_profile_bonuses()} data={bonus.data}>
           {({ available, nearestExpiry }) => ({
             figure: groupDigits(available),
             text: nearestExpiry
@@ -30,13 +30,13 @@ export function Overview({ order }: { order: ReactNode }) {
               : m.bonus_rule(),
           })}
         </Tile>
-        <Tile icon="card" href={paths.profile('my-giftcards')} title={m.section_profile_giftcards()} own={cards.own}>
+        <Tile icon="card" href={paths.profile('my-giftcards')} title={m.section_profile_giftcards()} data={cards.data}>
           {({ activeCards }) => ({
             figure: formatTenge(sum(activeCards.map(({ balance }) => balance))),
             text: m.profile_giftcards_count({ count: activeCards.length }),
           })}
         </Tile>
-        <Tile icon="star" href={paths.profile('my-reviews')} title={m.reviews_waiting()} own={reviews.own}>
+        <Tile icon="star" href={paths.profile('my-reviews')} title={m.reviews_waiting()} data={reviews.data}>
           {({ waiting }) => ({ figure: String(waiting.length), text: m.reviews_waiting_short() })}
         </Tile>
       </div>
@@ -48,25 +48,25 @@ function Tile<T>({
   icon,
   href,
   title,
-  own,
+  data,
   children,
 }: {
   icon: IconName;
   href: string;
   title: string;
-  own: CustomerData<T>;
+  data: CustomerData<T>;
   children: (value: T) => { figure: string; text: string };
 }) {
-  const shown = own.state === 'ready' ? children(own.value) : null;
+  const shown = data.state === 'ready' ? children(data.value) : null;
   return (
-    <a href={href} className={css.tileCard} aria-busy={own.state === 'loading'}>
+    <a href={href} className={css.tileCard} aria-busy={data.state === 'loading'}>
       <span className={css.tile}>
         <Icon name={icon} size={24} />
         <span>{title}</span>
         {shown && <strong>{shown.figure}</strong>}
-        {own.state === 'loading' && <Skeleton shape="title" />}
+        {data.state === 'loading' && <Skeleton shape="title" />}
         <span className={css.muted}>
-          {shown?.text ?? (own.state === 'loading' ? m.profile_loading() : m.profile_failed_text())}
+          {shown?.text ?? (data.state === 'loading' ? m.profile_loading() : m.profile_failed_text())}
         </span>
       </span>
     </a>

@@ -10,20 +10,20 @@ export type CustomerData<T> = { state: 'loading' | 'failed' | 'offline' } | { st
 /** Loads customer data in the browser; `show` replaces it with a newer response. */
 export function useCustomerData<K extends EndpointKey>(key: K, input: InputOf<Contract[K]>) {
   const { api } = useShop();
-  const [own, setOwn] = useState<CustomerData<OutputOf<Contract[K]>>>({ state: 'loading' });
+  const [data, setData] = useState<CustomerData<OutputOf<Contract[K]>>>({ state: 'loading' });
   const [tries, setTries] = useState(0);
   const text = JSON.stringify(input);
   const load = useEffectEvent(() => api(key, input));
   useEffect(() => {
     let isUnmounted = false;
-    setOwn({ state: 'loading' });
+    setData({ state: 'loading' });
     load().then(
       (value) => {
-        if (!isUnmounted) setOwn({ state: 'ready', value });
+        if (!isUnmounted) setData({ state: 'ready', value });
       },
       (error: unknown) => {
         if (!isUnmounted)
-          setOwn({ state: error instanceof ApiError && error.error === 'offline' ? 'offline' : 'failed' });
+          setData({ state: error instanceof ApiError && error.error === 'offline' ? 'offline' : 'failed' });
       },
     );
     return () => {
@@ -31,8 +31,8 @@ export function useCustomerData<K extends EndpointKey>(key: K, input: InputOf<Co
     };
   }, [api, key, text, tries]);
   return {
-    own,
-    show: (value: OutputOf<Contract[K]>) => setOwn({ state: 'ready', value }),
+    data,
+    show: (value: OutputOf<Contract[K]>) => setData({ state: 'ready', value }),
     retry: () => setTries((before) => before + 1),
   };
 }

@@ -31,8 +31,8 @@ test.each([
   ['a ticket before the start', { number: null }, { phase: 'tickets' }, false],
 ] satisfies [string, Partial<SaleTicket>, Partial<SaleBoard>, boolean][])(
   'decides whether it is the turn of %s',
-  (_case, own, seen, due) => {
-    expect(isItsTurn({ ...ticket, ...own }, { ...board, ...seen })).toBe(due);
+  (_case, ticketChange, boardChange, expected) => {
+    expect(isItsTurn({ ...ticket, ...ticketChange }, { ...board, ...boardChange })).toBe(expected);
   },
 );
 
@@ -41,8 +41,8 @@ test.each([
   [{ number: 151 }, 102],
   [{ preorder: 4 }, 0],
   [{ preorder: 9 }, 1],
-])('counts the buyers ahead of %j: %i', (own, ahead) => {
-  expect(buyersAhead({ ...ticket, ...own }, board)).toBe(ahead);
+])('counts the buyers ahead of %j: %i', (ticketChange, ahead) => {
+  expect(buyersAhead({ ...ticket, ...ticketChange }, board)).toBe(ahead);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['no ticket after the sale is sold out', 'sold-out', null, 'sold-out'],
 ] satisfies [string, SaleBoard['phase'], Partial<SaleTicket> | null, string][])(
   'chooses the view: %s',
-  (_case, phase, own, state) => {
-    expect(queueState({ ...board, phase }, own && { ...ticket, ...own })).toBe(state);
+  (_case, phase, ticketChange, state) => {
+    expect(queueState({ ...board, phase }, ticketChange && { ...ticket, ...ticketChange })).toBe(state);
   },
 );

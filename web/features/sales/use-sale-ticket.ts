@@ -47,11 +47,11 @@ export function useSaleTicket(launch: string, board: SaleBoard | undefined) {
       isFetching.current = false;
     }
   };
-  const checkTurn = useEffectEvent((own: SaleTicket, seen: SaleBoard) => {
-    if (isFetching.current || !isItsTurn(own, seen)) return;
+  const checkTurn = useEffectEvent((current: SaleTicket, newBoard: SaleBoard) => {
+    if (isFetching.current || !isItsTurn(current, newBoard)) return;
     isFetching.current = true;
-    const hasNumber = own.number !== null || own.preorder !== null;
-    setTimeout(() => void fetchTicket(own.token), hasNumber ? 0 : Math.random() * MAX_JITTER_MS);
+    const hasNumber = current.number !== null || current.preorder !== null;
+    setTimeout(() => void fetchTicket(current.token), hasNumber ? 0 : Math.random() * MAX_JITTER_MS);
   });
   useEffect(() => {
     if (ticket && board) checkTurn(ticket, board);

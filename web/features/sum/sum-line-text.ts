@@ -4,31 +4,39 @@ import { weightText } from '#domain/measures/weight.ts';
 import { m } from '#web/messages.ts';
 
 /** Text of a sum's line: its name and explanation ('' when the name is enough). */
-export type SumLineText = { title: string; why: string };
+export type SumLineText = { title: string; explanation: string };
 
 type Values = { number: (name: string) => number; text: (name: string) => string; has: (name: string) => boolean };
 
 const LINE_TEXTS: Record<ExplanationLine['kind'], (values: Values, amount: number) => SumLineText> = {
-  products: (values) => ({ title: m.sum_goods({ count: values.number('quantity') }), why: m.sum_goods_text() }),
-  discount: () => ({ title: m.sum_discount(), why: m.sum_discount_text() }),
+  products: (values) => ({ title: m.sum_goods({ count: values.number('quantity') }), explanation: m.sum_goods_text() }),
+  discount: () => ({ title: m.sum_discount(), explanation: m.sum_discount_text() }),
   promo: (values) => ({
     title: m.sum_promo({ code: values.text('code') }),
-    why: values.has('percent') ? m.sum_promo_percent({ percent: values.number('percent') }) : m.sum_promo_text(),
+    explanation: values.has('percent')
+      ? m.sum_promo_percent({ percent: values.number('percent') })
+      : m.sum_promo_text(),
   }),
-  gift: (values) => ({ title: m.sum_gift(), why: m.sum_gift_text({ amount: formatTenge(values.number('value')) }) }),
+  gift: (values) => ({
+    title: m.sum_gift(),
+    explanation: m.sum_gift_text({ amount: formatTenge(values.number('value')) }),
+  }),
   bonuses: (values) => ({
     title: m.sum_bonuses(),
-    why: m.sum_bonuses_text({ percent: values.number('capPercent'), amount: formatTenge(values.number('cap')) }),
+    explanation: m.sum_bonuses_text({
+      percent: values.number('capPercent'),
+      amount: formatTenge(values.number('cap')),
+    }),
   }),
-  delivery: (values, amount) => ({ title: deliveryTitle(values), why: deliveryWhy(values, amount) }),
+  delivery: (values, amount) => ({ title: deliveryTitle(values), explanation: deliveryWhy(values, amount) }),
   // Older orders have no hours.
   express: (values) => ({
     title: m.sum_express(),
-    why: values.has('hours') ? m.sum_express_text({ count: values.number('hours') }) : '',
+    explanation: values.has('hours') ? m.sum_express_text({ count: values.number('hours') }) : '',
   }),
   lifting: (values) => ({
     title: m.sum_lifting(),
-    why: m.sum_lifting_text({
+    explanation: m.sum_lifting_text({
       price: formatTenge(values.number('perFloor')),
       floor: values.number('floor'),
       weight: weightText(values.number('weightGrams')),
@@ -36,9 +44,9 @@ const LINE_TEXTS: Record<ExplanationLine['kind'], (values: Values, amount: numbe
   }),
   'gift-card': (values) => ({
     title: values.has('lastDigits') ? m.sum_gift_card_named({ digits: values.text('lastDigits') }) : m.sum_gift_card(),
-    why: m.sum_gift_card_text(),
+    explanation: m.sum_gift_card_text(),
   }),
-  'to-pay': () => ({ title: m.sum_total(), why: '' }),
+  'to-pay': () => ({ title: m.sum_total(), explanation: '' }),
 };
 
 /** Formats a line of the explanation. */

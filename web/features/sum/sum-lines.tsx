@@ -38,7 +38,7 @@ export function SumLines({
 }
 
 function SumLine({ line }: { line: ExplanationLine }) {
-  const { title, why } = sumLineText(line);
+  const { title, explanation } = sumLineText(line);
   const amount = FEES.has(line.kind) ? feeText(line.amount) : signedTenge(line.amount);
   return (
     <details className={css.line}>
@@ -50,7 +50,7 @@ function SumLine({ line }: { line: ExplanationLine }) {
           {amount}
         </span>
       </summary>
-      <p className={css.why}>{why}</p>
+      <p className={css.why}>{explanation}</p>
     </details>
   );
 }

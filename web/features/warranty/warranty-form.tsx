@@ -98,7 +98,7 @@ export function WarrantyForm() {
         {waiting ? (
           <>
             <p role="status">{note || m.phone_proof_sent({ phone: maskPhone(digits) })}</p>
-            <CodeStep field={attempt.field} submit={m.warranty_look()} onAgain={() => run(sendCode)}>
+            <CodeStep field={attempt.field} submit={m.warranty_look()} onResend={() => run(sendCode)}>
               <Button
                 kind="quiet"
                 size="small"

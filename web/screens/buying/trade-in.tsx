@@ -34,7 +34,7 @@ export default function TradeInScreen({ data }: { data: TradeInOffer }) {
         proof={(phone, onProved) => (
           <PhoneProof
             phone={phone}
-            why={m.tradein_code_proof()}
+            reason={m.tradein_code_proof()}
             confirmLabel={m.tradein_code_show()}
             onProved={onProved}
           />

@@ -77,7 +77,7 @@ export default function ShopScreen({ data }: { data: Data }) {
               {() => (
                 <Suspense fallback={<MapWait problem={m.map_list_instead()} />}>
                   <MarksMap
-                    about={map}
+                    config={map}
                     marks={[{ id: shop.id, name: shop.name, position }]}
                     me={null}
                     chosen={shop.id}

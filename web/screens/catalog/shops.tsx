@@ -41,7 +41,7 @@ export default function ShopsScreen({ data }: { data: Data }) {
     <LazyMap>
       {() => (
         <Suspense fallback={<MapWait problem={m.map_list_instead()} />}>
-          <MarksMap about={map} {...props} />
+          <MarksMap config={map} {...props} />
         </Suspense>
       )}
     </LazyMap>

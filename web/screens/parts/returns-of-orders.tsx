@@ -15,7 +15,12 @@ const picture = (line: Pick<OrderLine, 'picture' | 'kind'>) => (
 );
 
 const proof: ReturnSlots['proof'] = (phone, onProved) => (
-  <PhoneProof phone={phone} why={m.return_proof_text()} confirmLabel={m.return_proof_confirm()} onProved={onProved} />
+  <PhoneProof
+    phone={phone}
+    reason={m.return_proof_text()}
+    confirmLabel={m.return_proof_confirm()}
+    onProved={onProved}
+  />
 );
 
 /** Follows the order's changes while mounted. */

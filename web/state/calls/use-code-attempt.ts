@@ -43,9 +43,9 @@ export function useCodeAttempt({
     onType: type,
     error: problem,
     busy,
-    whole: code.length >= minLength,
-    again: left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_again(),
-    canSendAgain: left === 0 && !busy,
+    isComplete: code.length >= minLength,
+    resendLabel: left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_again(),
+    canResend: left === 0 && !busy,
     inbox: frame.isTrial && { href: paths.trialInbox(), text: m.trial_inbox_link() },
   };
   const ask = <T>(call: (given: { work?: Work }) => Promise<T>) => withWork(call, setChecking);

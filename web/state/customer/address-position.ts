@@ -10,12 +10,12 @@ import { geocodingErrorText } from '#web/words/geocoding.ts';
 /** Max distance in metres at which a moved pin refines the same house: its door, yard or corner. */
 const REFINED_METRES = 300;
 
-type GeocodeResult = { coordinates: Coordinates | null; doubt: string };
+type GeocodeResult = { coordinates: Coordinates | null; warning: string };
 
 /** A typed address and its position, shared by the fields, suggestions and map. */
 export type AddressPosition = {
   /** Why the address was not found on the map; '' without a problem. */
-  doubt: string;
+  warning: string;
   /** The warning was shown on submit; the next submit accepts the address. */
   isWarned: boolean;
   /** The position is interpolated or only of the street; the shopper should check it. */
@@ -56,7 +56,7 @@ export function useAddressPosition({
   onChange: (change: Partial<Address>) => void;
 }): AddressPosition {
   const { api } = useShop();
-  const [doubt, setDoubt] = useState('');
+  const [warning, setWarning] = useState('');
   const [warnedText, setWarnedText] = useState('');
   const [approximate, setApproximate] = useState<Coordinates | null>(null);
   const text = joinAddress({ city, street: address.street.trim(), house: address.house.trim() });
@@ -72,7 +72,7 @@ export function useAddressPosition({
   const pendingRequest = useRef<{ text: string; answer: Promise<GeocodeResult> } | null>(null);
   const settle = (coordinates: Coordinates | null, isApproximate: boolean) => {
     setApproximate(isApproximate ? coordinates : null);
-    setDoubt('');
+    setWarning('');
     awaitsHouse.current = false;
   };
   const geocode = async (): Promise<GeocodeResult> => {
@@ -82,23 +82,23 @@ export function useAddressPosition({
         settle(coordinates, isApproximate);
         latest.current.onChange({ coordinates });
       }
-      return { coordinates, doubt: '' };
+      return { coordinates, warning: '' };
     } catch (error) {
       // An outage of the geocoder does not affect the address.
       const errorText = geocodingErrorText(error) ?? '';
-      if (latest.current.text === text) setDoubt(errorText);
-      return { coordinates: null, doubt: errorText };
+      if (latest.current.text === text) setWarning(errorText);
+      return { coordinates: null, warning: errorText };
     }
   };
   const find = async (): Promise<GeocodeResult> => {
     if (address.coordinates || address.street.trim() === '' || address.house.trim() === '')
-      return { coordinates: address.coordinates, doubt: '' };
+      return { coordinates: address.coordinates, warning: '' };
     if (pendingRequest.current?.text !== text) pendingRequest.current = { text, answer: geocode() };
     return pendingRequest.current.answer.finally(() => (pendingRequest.current = null));
   };
   return {
-    doubt,
-    isWarned: doubt !== '' && warnedText === text,
+    warning,
+    isWarned: warning !== '' && warnedText === text,
     isApproximate: approximate !== null && approximate.join() === address.coordinates?.join(),
     type(change) {
       const isMoved = 'street' in change || ('house' in change && !awaitsHouse.current);
@@ -125,8 +125,8 @@ export function useAddressPosition({
     },
     find,
     async confirm() {
-      const found = doubt ? { coordinates: address.coordinates, doubt } : await find();
-      if (found.doubt && warnedText !== text) {
+      const found = warning ? { coordinates: address.coordinates, warning } : await find();
+      if (found.warning && warnedText !== text) {
         setWarnedText(text);
         return null;
       }

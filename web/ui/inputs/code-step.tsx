@@ -11,10 +11,10 @@ export type CodeField = {
   error: string;
   busy: boolean;
   /** All digits are typed. */
-  whole: boolean;
+  isComplete: boolean;
   /** Label for sending another code, or the time until it may be sent. */
-  again: string;
-  canSendAgain: boolean;
+  resendLabel: string;
+  canResend: boolean;
   /** Inbox where the message can be read in a demo shop. */
   inbox?: { href: string; text: string } | undefined;
 };
@@ -23,13 +23,13 @@ export type CodeField = {
 export function CodeStep({
   field,
   submit,
-  onAgain,
+  onResend,
   children,
 }: {
   field: CodeField;
   /** Label of the confirm button. */
   submit: string;
-  onAgain: () => unknown;
+  onResend: () => unknown;
   /** Other actions next to sending another code. */
   children?: ReactNode;
 }) {
@@ -46,12 +46,12 @@ export function CodeStep({
         required
         error={field.error || undefined}
       />
-      <Button type="submit" kind="action" size="large" wide loading={field.busy} disabled={!field.whole}>
+      <Button type="submit" kind="action" size="large" wide loading={field.busy} disabled={!field.isComplete}>
         {submit}
       </Button>
       <div className={css.links}>
-        <Button kind="quiet" size="small" disabled={!field.canSendAgain} onClick={() => void onAgain()}>
-          {field.again}
+        <Button kind="quiet" size="small" disabled={!field.canResend} onClick={() => void onResend()}>
+          {field.resendLabel}
         </Button>
         {children}
         {field.inbox && (

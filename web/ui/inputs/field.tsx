@@ -41,12 +41,12 @@ export function Field({
   children: (control: ControlProps) => ReactNode;
 }) {
   const generated = useId();
-  const own = id ?? generated;
-  const described = cx(hint != null && `${own}-hint`, error != null && `${own}-error`);
+  const fieldId = id ?? generated;
+  const described = cx(hint != null && `${fieldId}-hint`, error != null && `${fieldId}-error`);
   return (
     <div className={cx(css.field, className)}>
       <div className={cx(css.top, labelHidden && 'visually-hidden')}>
-        <label htmlFor={own} className={css.label}>
+        <label htmlFor={fieldId} className={css.label}>
           {label}
           {required && (
             <span className={css.required} aria-hidden="true">
@@ -57,18 +57,18 @@ export function Field({
         {aside != null && <span className={css.aside}>{aside}</span>}
       </div>
       {children({
-        id: own,
+        id: fieldId,
         ...(required && { required }),
         ...(error != null && { 'aria-invalid': true }),
         ...(described && { 'aria-describedby': described }),
       })}
       {hint != null && (
-        <div id={`${own}-hint`} className={css.hint}>
+        <div id={`${fieldId}-hint`} className={css.hint}>
           {hint}
         </div>
       )}
       {error != null && (
-        <div id={`${own}-error`} className={css.error} role="alert">
+        <div id={`${fieldId}-error`} className={css.error} role="alert">
           <Icon name="error" size={16} />
           <span>{error}</span>
         </div>

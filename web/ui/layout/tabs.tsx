@@ -24,10 +24,10 @@ export function Tabs({
   onSelect?: (id: string) => void;
 }) {
   const base = useId();
-  const [own, setOwn] = useState(first ?? tabs[0]?.id);
-  const current = selected ?? own;
+  const [ownTab, setOwnTab] = useState(first ?? tabs[0]?.id);
+  const current = selected ?? ownTab;
   const select = (id: string) => {
-    setOwn(id);
+    setOwnTab(id);
     onSelect?.(id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

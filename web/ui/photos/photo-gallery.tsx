@@ -137,7 +137,7 @@ export function PhotoGallery({
             onClose={() => setOpen(false)}
             photos={photos}
             at={at}
-            onTurn={setAt}
+            onSelect={setAt}
             labels={labels}
           />
         </Suspense>

@@ -8,19 +8,19 @@ export default function PhotoZoomModal({
   onClose,
   photos,
   at,
-  onTurn,
+  onSelect,
   labels,
 }: {
   open: boolean;
   onClose: () => void;
   photos: readonly Photo[];
   at: number;
-  onTurn: (at: number) => void;
+  onSelect: (at: number) => void;
   labels: GalleryLabels;
 }) {
   return (
     <Modal open={open} onClose={onClose} title={labels.gallery} titleHidden closeLabel={labels.close} size="full">
-      <PhotoZoom photos={photos} at={at} onTurn={onTurn} labels={labels} />
+      <PhotoZoom photos={photos} at={at} onSelect={onSelect} labels={labels} />
     </Modal>
   );
 }

@@ -11,12 +11,12 @@ const distance = (a: { x: number; y: number }, b: { x: number; y: number }) => M
 export function PhotoZoom({
   photos,
   at,
-  onTurn,
+  onSelect,
   labels,
 }: {
   photos: readonly Photo[];
   at: number;
-  onTurn: (at: number) => void;
+  onSelect: (at: number) => void;
   labels: GalleryLabels;
 }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function PhotoZoom({
   };
   const showPicture = (next: number) => {
     setZoom(unzoomed);
-    onTurn((next + photos.length) % photos.length);
+    onSelect((next + photos.length) % photos.length);
   };
 
   useEffect(() => {
@@ -88,7 +88,7 @@ export function PhotoZoom({
           if (!next) return;
           event.preventDefault();
           setZoom(next.zoom);
-          if (next.at !== at) onTurn(next.at);
+          if (next.at !== at) onSelect(next.at);
         }}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}

@@ -30,19 +30,17 @@ export const storedReason = (stored: unknown): PhoneDemand['reason'] | null =>
 /** Session key of order codes, separate from login codes. */
 const PURPOSE = 'order';
 
-/**
- * Verifies a phone by an SMS code: sends it, accepts it typed or pasted, and offers to resend after the countdown.
- */
+/** Verifies a phone by an SMS code: sends it, accepts it typed or pasted, and offers to resend after the countdown. */
 export function PhoneProof({
   phone,
-  why,
+  reason,
   confirmLabel,
   onProved,
 }: {
   /** Ten digits. */
   phone: string;
   /** Reason for the request. */
-  why: string;
+  reason: string;
   /** Label of the send button. */
   confirmLabel: string;
   onProved: () => void;
@@ -95,11 +93,11 @@ export function PhoneProof({
     >
       <div role="status">
         <p className={css.subtitle}>{m.phone_proof_title()}</p>
-        <p className={css.note}>{note || (sent ? m.phone_proof_sent({ phone: shown }) : why)}</p>
+        <p className={css.note}>{note || (sent ? m.phone_proof_sent({ phone: shown }) : reason)}</p>
       </div>
       <Problem line>{!sent && problem}</Problem>
       {sent ? (
-        <CodeStep field={attempt.field} submit={confirmLabel} onAgain={send} />
+        <CodeStep field={attempt.field} submit={confirmLabel} onResend={send} />
       ) : (
         <Button type="submit" kind="action" size="large" loading={busy} disabled={left > 0}>
           {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_send({ phone: phoneInOneLine(shown) })}

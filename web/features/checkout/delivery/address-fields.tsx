@@ -21,7 +21,7 @@ import type { DeliveryProblem } from './delivery-fields.ts';
 import css from '../fields.module.css';
 
 /**
- * Courier address; a private house has fewer fields. Once street and house are typed, the address is geocoded; a doubt
+ * Courier address; a private house has fewer fields. Once street and house are typed, the address is geocoded; a warning
  * is shown but does not block.
  */
 export function AddressFields({
@@ -162,8 +162,8 @@ export function AddressFields({
       >
         {renderInputs(texts.filter(([, { required, inside }]) => required || inside))}
         <p className={css.doubt} role="status" {...(position.isWarned && { tabIndex: -1, 'data-problem': '' })}>
-          {position.doubt &&
-            `${position.doubt}. ${position.isWarned ? m.address_doubt_again() : m.address_doubt_hint()}`}
+          {position.warning &&
+            `${position.warning}. ${position.isWarned ? m.address_doubt_again() : m.address_doubt_hint()}`}
         </p>
         <div className={css.checks}>{renderInputs(shown.filter(([, { kind }]) => kind === 'flag'))}</div>
         {renderInputs(texts.filter(([, { required, inside }]) => !required && !inside))}

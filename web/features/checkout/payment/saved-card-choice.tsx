@@ -9,9 +9,7 @@ import { savedCardLabel } from '#web/words/saved-card.ts';
 import { useSaving, type SavingsProps } from '../savings/use-saving.ts';
 import css from './saved-card-choice.module.css';
 
-/**
- * Chooses a saved card, or a new one with an option to save it. `payment` is the current choice, confirmed or not.
- */
+/** Chooses a saved card, or a new one with an option to save it. `payment` is the current choice, confirmed or not. */
 export function SavedCardChoice({ payment, ...props }: SavingsProps & { payment: PaymentChoice }) {
   const { api } = useShop();
   const { busy, problem, save } = useSaving(props);

@@ -152,7 +152,7 @@ function NewCard(props: SavingsProps) {
       {needsProof && contact && (
         <PhoneProof
           phone={contact.phone}
-          why={REASON_TEXTS.card()}
+          reason={REASON_TEXTS.card()}
           confirmLabel={m.savings_card_submit()}
           onProved={() => void add()}
         />

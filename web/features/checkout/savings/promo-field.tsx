@@ -79,7 +79,7 @@ export function PromoField(props: SavingsProps) {
       {codeToProve !== '' && contact && (
         <PhoneProof
           phone={contact.phone}
-          why={REASON_TEXTS.promo()}
+          reason={REASON_TEXTS.promo()}
           confirmLabel={m.savings_promo_apply()}
           onProved={() => void apply(codeToProve)}
         />

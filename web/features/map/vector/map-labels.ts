@@ -56,8 +56,8 @@ export function streetLabels(city: TileSourceName, write: WriteLabel, colours: M
     'text-justify': 'auto',
   };
   return [
-    ...ROADS.map(({ classes, named }) =>
-      write(`${city}-road-${classes[0]}`, layer('road', named, isOneOf('class', ...classes)), {
+    ...ROADS.map(({ classes, labelFrom }) =>
+      write(`${city}-road-${classes[0]}`, layer('road', labelFrom, isOneOf('class', ...classes)), {
         size: byZoom([13, 10], [18, 14]),
         layout: ALONG_LINE,
       }),

@@ -33,7 +33,7 @@ export const ROADS = [
   {
     classes: [6, 5],
     from: 14,
-    named: 16,
+    labelFrom: 16,
     widths: [
       [14, 1],
       [16, 4],
@@ -45,7 +45,7 @@ export const ROADS = [
   {
     classes: [4],
     from: 13,
-    named: 15,
+    labelFrom: 15,
     widths: [
       [13, 0.8],
       [15, 3.5],
@@ -58,7 +58,7 @@ export const ROADS = [
   {
     classes: [3],
     from: 12,
-    named: 14,
+    labelFrom: 14,
     widths: [
       [12, 1],
       [14, 3.5],
@@ -71,7 +71,7 @@ export const ROADS = [
   {
     classes: [2],
     from: 10,
-    named: 13,
+    labelFrom: 13,
     widths: [
       [10, 1],
       [12, 2],
@@ -85,7 +85,7 @@ export const ROADS = [
   {
     classes: [1],
     from: 10,
-    named: 13,
+    labelFrom: 13,
     widths: [
       [10, 1.6],
       [12, 3],
@@ -99,7 +99,7 @@ export const ROADS = [
 ] as const satisfies readonly {
   classes: readonly number[];
   from: number;
-  named: number;
+  labelFrom: number;
   widths: readonly (readonly [number, number])[];
   colour: keyof MapColours;
   edge: keyof MapColours;

@@ -43,7 +43,7 @@ export type MapMoves = {
  * `children` are drawn on top; `onPress` gets clicked positions. `problem` explains why it cannot be drawn.
  */
 export default function VectorGround({
-  about,
+  config,
   start,
   problem,
   onReady,
@@ -52,7 +52,7 @@ export default function VectorGround({
   tall = false,
   children,
 }: {
-  about: Pick<MapConfig, 'tiles' | 'styleUrl'>;
+  config: Pick<MapConfig, 'tiles' | 'styleUrl'>;
   /** Initial view for the map's `width` and `height`. */
   start: (size: { width: number; height: number }) => MapView;
   problem: string;
@@ -72,12 +72,12 @@ export default function VectorGround({
   const [failed, setFailed] = useState<'never' | 'later' | null>(null);
   const createMap = useEffectEvent((root: HTMLDivElement) => {
     const builtInStyle = () =>
-      mapStyle({ language, colours: readColours(root), origin: location.origin, tiles: about.tiles });
+      mapStyle({ language, colours: readColours(root), origin: location.origin, tiles: config.tiles });
     const view = start(root.getBoundingClientRect());
     const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const mapLibre = new MapLibre({
       container: root,
-      style: about.styleUrl || builtInStyle(),
+      style: config.styleUrl || builtInStyle(),
       center: toLngLat(view.centre),
       zoom: view.zoom - ZOOM_SHIFT,
       minZoom: 3,
@@ -99,7 +99,7 @@ export default function VectorGround({
     });
     mapLibre.on('click', ({ lngLat }) => onPress?.([lngLat.lat, lngLat.lng]));
     // Falls back to the built-in style when the custom one fails to load.
-    let isBuiltIn = about.styleUrl === '';
+    let isBuiltIn = config.styleUrl === '';
     let hasTiles = false;
     mapLibre.on('error', () => {
       if (!isBuiltIn && !mapLibre.isStyleLoaded()) {

@@ -14,12 +14,12 @@ const CLOSE_ZOOM = 16;
 
 /** Built-in map with a pin: placed by a click, dragged, or moved by arrow keys. `onMove` gets its position. */
 export default function VectorMap({
-  about,
+  config,
   problem,
   pin,
   onMove,
 }: {
-  about: MapConfig;
+  config: MapConfig;
   /** Explanation when the map cannot be drawn. */
   problem: string;
   pin: Coordinates | null;
@@ -30,7 +30,7 @@ export default function VectorMap({
   const shown = dragged ?? pin;
   const [latitude, longitude] = pin ?? [null, null];
   // Without street data, a closer zoom shows less.
-  const closest = lacksStreets(about) ? CITY_ZOOM : CLOSE_ZOOM;
+  const closest = lacksStreets(config) ? CITY_ZOOM : CLOSE_ZOOM;
   useEffect(() => {
     if (latitude !== null && longitude !== null) moves.current?.goTo([latitude, longitude], closest);
   }, [latitude, longitude, closest]);
@@ -47,8 +47,8 @@ export default function VectorMap({
   };
   return (
     <VectorGround
-      about={about}
-      start={() => ({ centre: pin ?? about.centre, zoom: pin ? closest : CITY_ZOOM })}
+      config={config}
+      start={() => ({ centre: pin ?? config.centre, zoom: pin ? closest : CITY_ZOOM })}
       problem={problem}
       onReady={(ready) => (moves.current = ready)}
       onPress={onMove}

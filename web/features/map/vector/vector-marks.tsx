@@ -8,13 +8,13 @@ import VectorGround, { type MapMoves } from './vector-ground.tsx';
 import css from './vector-map.module.css';
 
 /** Built-in map with a button per marker; the selected one is centred. */
-export default function VectorMarks({ about, marks, me, chosen, onChoose }: MarksProps) {
+export default function VectorMarks({ config, marks, me, chosen, onChoose }: MarksProps) {
   const moves = useRef<MapMoves>(null);
   const [size, setSize] = useState({ width: 600, height: 400 });
   const isMoved = useRef(false);
   const shown = [...marks.map(({ position }) => position), ...(me ? [me] : [])];
-  const closest = lacksStreets(about) ? CLOSEST_ZOOM.bare : CLOSEST_ZOOM.streets;
-  const view = fitView(shown, about.centre, size, closest);
+  const closest = lacksStreets(config) ? CLOSEST_ZOOM.bare : CLOSEST_ZOOM.streets;
+  const view = fitView(shown, config.centre, size, closest);
   const viewKey = view.centre.join() + view.zoom;
   // New markers are all shown, until the user has moved the map.
   const fit = useEffectEvent(() => {
@@ -29,11 +29,11 @@ export default function VectorMarks({ about, marks, me, chosen, onChoose }: Mark
   }, [latitude, longitude, closest]);
   return (
     <VectorGround
-      about={about}
+      config={config}
       tall
       start={(box) => {
         setSize(box);
-        return fitView(shown, about.centre, box, closest);
+        return fitView(shown, config.centre, box, closest);
       }}
       problem={m.map_list_instead()}
       onReady={(ready) => (moves.current = ready)}

@@ -12,7 +12,7 @@ const toLngLat = ([latitude, longitude]: Coordinates): [number, number] => [long
 /** Yandex map with a button per marker and the same controls as the built-in one. */
 export default function YandexMarks({
   maps,
-  about: { centre },
+  config: { centre },
   marks,
   me,
   chosen,

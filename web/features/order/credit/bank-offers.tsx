@@ -96,7 +96,7 @@ function BankAnswer({ row: { bank, offer }, amount }: { row: BankForTerm; amount
     );
   if (bank.answer === 'silent') return <p className={css.muted}>{m.credit_silent()}</p>;
   if (bank.answer === 'declined') return <p className={css.muted}>{m.credit_declined()}</p>;
-  const maxAmount = Math.max(0, ...bank.offers.map((own) => own.amount));
+  const maxAmount = Math.max(0, ...bank.offers.map(({ amount }) => amount));
   if (maxAmount < amount) return <p className={css.muted}>{m.credit_less({ amount: formatTenge(maxAmount) })}</p>;
   return (
     <p className={css.muted}>{m.credit_other_terms({ terms: bank.offers.map(({ months }) => months).join(', ') })}</p>

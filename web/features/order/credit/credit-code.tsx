@@ -16,13 +16,13 @@ export function CreditCode({
   number,
   phoneMasked,
   sent,
-  again,
+  resend,
   onProved,
 }: {
   number: string;
   phoneMasked: string;
   sent: SentCode;
-  again: () => Promise<SentCode>;
+  resend: () => Promise<SentCode>;
   onProved: (credit: Credit) => void;
 }) {
   const { api } = useShop();
@@ -46,7 +46,7 @@ export function CreditCode({
       <CodeStep
         field={attempt.field}
         submit={m.credit_ask_banks()}
-        onAgain={() => run(async () => wait((await again()).resendSeconds))}
+        onResend={() => run(async () => wait((await resend()).resendSeconds))}
       />
     </form>
   );

@@ -24,7 +24,7 @@ export function CreditForm({
 }: {
   number: string;
   phoneMasked: string;
-  onSent: (sent: SentCode, again: () => Promise<SentCode>) => void;
+  onSent: (sent: SentCode, resend: () => Promise<SentCode>) => void;
 }) {
   const { api, paths } = useShop();
   const [iin, setIin] = useState('');

@@ -17,7 +17,7 @@ test('lists terms of offers that cover the whole order', () => {
 
 test('sorts banks by payment, and keeps those with a pending decision at the end', () => {
   const shown = (months: number) =>
-    banksForTerm(credit, months).map((own) => [own.bank.bank, own.offer?.monthly ?? null]);
+    banksForTerm(credit, months).map((row) => [row.bank.bank, row.offer?.monthly ?? null]);
   expect(shown(12)).toEqual([
     ['b', 8],
     ['a', 9],

@@ -21,7 +21,7 @@ export function banksForTerm(credit: Pick<Credit, 'banks' | 'amount'>, months: n
     bank,
     offer:
       bank.answer === 'approved'
-        ? (bank.offers.find((own) => own.months === months && own.amount === credit.amount) ?? null)
+        ? (bank.offers.find((offer) => offer.months === months && offer.amount === credit.amount) ?? null)
         : null,
   }));
   return rows.toSorted((a, b) => (a.offer?.monthly ?? Infinity) - (b.offer?.monthly ?? Infinity) || 0);

@@ -20,7 +20,7 @@ import { useCredit } from './use-credit.ts';
 import css from './credit.module.css';
 
 type Props = { number: string; orders: readonly Order[]; onOrders: (orders: Order[]) => void };
-type Sent = { code: SentCode; again: () => Promise<SentCode> };
+type Sent = { code: SentCode; resend: () => Promise<SentCode> };
 
 /** Step 5 of the checkout (spec §4): the credit or instalment application, from the IIN to the signature. */
 export function CreditView({ number, orders, onOrders }: Props) {
@@ -77,7 +77,7 @@ export function CreditView({ number, orders, onOrders }: Props) {
                 <CreditForm
                   number={number}
                   phoneMasked={credit.phoneMasked}
-                  onSent={(code, again) => setSent({ code, again })}
+                  onSent={(code, resend) => setSent({ code, resend })}
                 />
               ),
               code: sent && (
@@ -85,7 +85,7 @@ export function CreditView({ number, orders, onOrders }: Props) {
                   number={number}
                   phoneMasked={credit.phoneMasked}
                   sent={sent.code}
-                  again={sent.again}
+                  resend={sent.resend}
                   onProved={(proved) => {
                     setSent(null);
                     show(proved);

@@ -14,21 +14,21 @@ import css from './added-panel.module.css';
 
 const MAX_SHOWN = 3;
 
-/** Confirms an addition to the cart and offers accessories; calls `onNothing` when there are none. */
+/** Confirms an addition to the cart and offers accessories; calls `onEmpty` when there are none. */
 export function AddedPanel({
   product,
-  onNothing,
+  onEmpty,
   onClose,
 }: {
   product: Pick<ProductCard, 'id' | 'name'>;
-  onNothing: () => void;
+  onEmpty: () => void;
   onClose: () => void;
 }) {
   const { api, paths } = useShop();
   const [fitting, setFitting] = useState<readonly ProductCard[]>([]);
   const close = useEffectEvent(onClose);
   const closeEmpty = useEffectEvent(() => {
-    onNothing();
+    onEmpty();
     onClose();
   });
   useEffect(() => {

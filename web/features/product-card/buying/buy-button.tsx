@@ -74,7 +74,7 @@ export function BuyButton({
     });
   const panel = added && (
     <Suspense fallback={null}>
-      <Added product={product} onNothing={showAdded} onClose={() => change({ added: false })} />
+      <Added product={product} onEmpty={showAdded} onClose={() => change({ added: false })} />
     </Suspense>
   );
   if (isInCart) {

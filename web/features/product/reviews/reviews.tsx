@@ -112,7 +112,7 @@ export default function Reviews({ product }: { product: Product }) {
             onClose={() => setPhotoView({ ...photoView, open: false })}
             photos={zoomPhotos(photoView.photos)}
             at={photoView.at}
-            onTurn={(at) => setPhotoView({ ...photoView, at })}
+            onSelect={(at) => setPhotoView({ ...photoView, at })}
             labels={{
               gallery: m.product_reviews_buyers_photos(),
               prev: m.product_photo_prev(),

@@ -30,7 +30,7 @@ const CHANNEL_NAMES: Record<NoticeChannel, () => string> = {
 /** Notification settings by message and channel; each box is saved at once. */
 export function NoticeSettings({ wantsNews, hasMail }: { wantsNews: boolean; hasMail: boolean }) {
   const { api, paths } = useShop();
-  const { own, show, retry } = useCustomerData('GET /api/notices/choices', {});
+  const { data, show, retry } = useCustomerData('GET /api/notices/choices', {});
   const [busy, setBusy] = useState(false);
   const choose = async (choices: NoticeChoices, kind: NoticeKind, channel: NoticeChannel, wanted: boolean) => {
     setBusy(true);
@@ -44,7 +44,7 @@ export function NoticeSettings({ wantsNews, hasMail }: { wantsNews: boolean; has
     setBusy(false);
   };
   return (
-    <Loaded own={own} retry={retry} failed={m.notices_failed()}>
+    <Loaded data={data} retry={retry} failed={m.notices_failed()}>
       {(choices) => (
         <div className={css.notices}>
           {NOTICE_KINDS.map((kind) => (

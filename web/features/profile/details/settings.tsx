@@ -120,14 +120,14 @@ function LanguageChoice() {
 
 function CityChoice() {
   const { paths, page, cityKeyword } = useShop();
-  const { own } = useCustomerData('GET /api/pages/shops/allcities', {});
-  const cities = own.state === 'ready' ? own.value : [];
+  const { data } = useCustomerData('GET /api/pages/shops/allcities', {});
+  const cities = data.state === 'ready' ? data.value : [];
   return (
     <Select
       label={m.settings_city()}
       value={cities.find(({ keyword }) => keyword === cityKeyword)?.codeForMobApi ?? ''}
       options={cities.map(({ codeForMobApi, name }) => ({ value: codeForMobApi, label: name }))}
-      {...(own.state !== 'ready' && { placeholder: m.profile_loading() })}
+      {...(data.state !== 'ready' && { placeholder: m.profile_loading() })}
       onValue={(loc) => location.assign(paths.switched(page.url, { loc }))}
     />
   );
@@ -135,7 +135,7 @@ function CityChoice() {
 
 function Sessions() {
   const { api } = useShop();
-  const { own, show, retry } = useCustomerData('GET /api/auth/sessions', {});
+  const { data, show, retry } = useCustomerData('GET /api/auth/sessions', {});
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const endOthers = async (logins: Login[]) => {
@@ -161,7 +161,7 @@ function Sessions() {
     }
   };
   return (
-    <Loaded own={own} retry={retry} failed={m.settings_sessions_failed()}>
+    <Loaded data={data} retry={retry} failed={m.settings_sessions_failed()}>
       {(logins) => (
         <>
           <ul role="list" ref={list} tabIndex={-1} className={css.rows}>

@@ -9,10 +9,10 @@ import css from '../profile.module.css';
 
 /** The customer's bonus card as a barcode for the till. */
 export function BonusCard() {
-  const { own } = useCustomerData('GET /api/pages/profile/bonus-card', {});
+  const { data } = useCustomerData('GET /api/pages/profile/bonus-card', {});
   const wallets = useWallets();
-  if (own.state !== 'ready') return null;
-  const { number } = own.value;
+  if (data.state !== 'ready') return null;
+  const { number } = data.value;
   return (
     <Card as="section" padding="large" className={css.stack} aria-labelledby="bonus-card">
       <h2 id="bonus-card" className={css.heading}>

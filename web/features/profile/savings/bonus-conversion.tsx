@@ -16,7 +16,7 @@ const UNCERTAIN = new Set(['offline', 'unexpected', 'not_ready', 'bank_unreachab
 /** Converts the partner bank's bonuses to the shop's, with a preview of the result. */
 export function BonusConversion({ onConverted }: { onConverted: () => void }) {
   const { api } = useShop();
-  const { own: offer, retry } = useCustomerData('GET /api/pages/profile/bonus-conversion', {});
+  const { data: offer, retry } = useCustomerData('GET /api/pages/profile/bonus-conversion', {});
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

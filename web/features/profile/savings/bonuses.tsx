@@ -79,9 +79,9 @@ function Programme({
   text: string;
 }) {
   const { paths } = useShop();
-  const { own, retry } = useCustomerData(call, {});
+  const { data, retry } = useCustomerData(call, {});
   return (
-    <Loaded own={own} retry={retry} failed={m.bonus_failed()}>
+    <Loaded data={data} retry={retry} failed={m.bonus_failed()}>
       {(list) =>
         list.history.length === 0 ? (
           <EmptyState

@@ -21,9 +21,9 @@ const STATES: Record<Coupon['state'], { kind: 'success' | 'neutral'; words: () =
 /** The customer's promo codes and gifts. */
 export function Coupons() {
   const { paths } = useShop();
-  const { own, retry } = useCustomerData('GET /api/pages/profile/coupons', {});
+  const { data, retry } = useCustomerData('GET /api/pages/profile/coupons', {});
   return (
-    <Loaded own={own} retry={retry} failed={m.profile_coupons_failed()}>
+    <Loaded data={data} retry={retry} failed={m.profile_coupons_failed()}>
       {(coupons) =>
         coupons.length === 0 ? (
           <EmptyState

@@ -19,10 +19,10 @@ import css from '../profile.module.css';
 /** The customer's gift cards: usable ones, then spent and expired ones. */
 export function GiftCards() {
   const { paths, frame } = useShop();
-  const { own, retry } = useCustomerData('POST /api/pages/profile/gift-cards', {});
+  const { data, retry } = useCustomerData('POST /api/pages/profile/gift-cards', {});
   const wallets = useWallets();
   return (
-    <Loaded own={own} retry={retry} failed={m.profile_giftcards_failed()}>
+    <Loaded data={data} retry={retry} failed={m.profile_giftcards_failed()}>
       {({ activeCards, endedCards }) =>
         activeCards.length + endedCards.length === 0 ? (
           <EmptyState

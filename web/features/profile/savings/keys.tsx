@@ -18,11 +18,11 @@ import css from '../profile.module.css';
 /** The customer's licence keys: unopened and opened ones (spec §2). */
 export function Keys() {
   const { paths } = useShop();
-  const { own, show, retry } = useCustomerData('GET /api/pages/profile/keys', {});
+  const { data, show, retry } = useCustomerData('GET /api/pages/profile/keys', {});
   // A key just opened stays in place for its owner to read.
   const [justOpened, setJustOpened] = useState<readonly number[]>([]);
   return (
-    <Loaded own={own} retry={retry} failed={m.profile_keys_failed()}>
+    <Loaded data={data} retry={retry} failed={m.profile_keys_failed()}>
       {(keys) => {
         if (keys.length === 0)
           return (

@@ -18,9 +18,9 @@ const STATES: Record<OwnGift['state'], { kind: 'success' | 'neutral' | 'bonus'; 
 /** Gifts from the customer's orders; renders nothing without any. */
 export function OwnGifts() {
   const { language, paths } = useShop();
-  const { own, retry } = useCustomerData('GET /api/order-gifts', {});
+  const { data, retry } = useCustomerData('GET /api/order-gifts', {});
   return (
-    <Loaded own={own} retry={retry} failed={m.order_gifts_failed()}>
+    <Loaded data={data} retry={retry} failed={m.order_gifts_failed()}>
       {(gifts) =>
         gifts.length === 0 ? null : (
           <section className={css.stack} aria-labelledby="own-gifts">

@@ -15,10 +15,10 @@ import css from './saved-cards.module.css';
 /** Cards saved at the bank: the default one, and a remove button for each. */
 export function SavedCards() {
   const { api } = useShop();
-  const { own, show, retry } = useCustomerData('GET /api/saved-cards', {});
+  const { data, show, retry } = useCustomerData('GET /api/saved-cards', {});
   const [busy, setBusy] = useState<number | null>(null);
   return (
-    <Loaded own={own} retry={retry} failed={m.card_list_failed()}>
+    <Loaded data={data} retry={retry} failed={m.card_list_failed()}>
       {({ cards, canSave }) => {
         const change = async (id: number, call: () => Promise<SavedCard[]>, done: string) => {
           setBusy(id);

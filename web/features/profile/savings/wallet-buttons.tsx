@@ -15,9 +15,9 @@ const NAMES: Readonly<Record<WalletName, () => string>> = {
 
 /** Wallets that the shop supports and that this device, or a phone connected to it, may have. */
 export function useWallets(): readonly WalletName[] {
-  const { own } = useCustomerData('GET /api/pages/profile/wallets', {});
-  if (own.state !== 'ready') return [];
-  return own.value.wallets.filter((wallet) => hasWallet(wallet, navigator.userAgent, navigator.maxTouchPoints));
+  const { data } = useCustomerData('GET /api/pages/profile/wallets', {});
+  if (data.state !== 'ready') return [];
+  return data.value.wallets.filter((wallet) => hasWallet(wallet, navigator.userAgent, navigator.maxTouchPoints));
 }
 
 /** Add-to-wallet buttons in the vendors' required designs; renders nothing without a wallet. */

@@ -19,11 +19,11 @@ import css from '../profile.module.css';
 
 /** The customer's complaints with replies, and the form for a new one. */
 export function Complaints() {
-  const { own, show, retry } = useCustomerData('GET /api/pages/profile/complaints', {});
+  const { data, show, retry } = useCustomerData('GET /api/pages/profile/complaints', {});
   const [writing, setWriting] = useState(false);
   const region = useSwapFocus<HTMLDivElement>(writing);
   return (
-    <Loaded own={own} retry={retry} failed={m.profile_complaints_failed()}>
+    <Loaded data={data} retry={retry} failed={m.profile_complaints_failed()}>
       {(complaints) => {
         const onSent = (complaint: Complaint) => {
           show([complaint, ...complaints]);

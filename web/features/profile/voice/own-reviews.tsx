@@ -28,11 +28,11 @@ const STATES: Record<OwnReview['status'], { kind: 'success' | 'warning' | 'neutr
 
 /** Products to review, and the customer's reviews. */
 export function OwnReviewList({ picture }: { picture: Picture }) {
-  const { own, retry } = useCustomerData('GET /api/pages/profile/reviews', {});
+  const { data, retry } = useCustomerData('GET /api/pages/profile/reviews', {});
   const [reviewed, setReviewed] = useState<Product | null>(null);
   return (
     <>
-      <Loaded own={own} retry={retry} failed={m.profile_reviews_failed()}>
+      <Loaded data={data} retry={retry} failed={m.profile_reviews_failed()}>
         {({ mine, waiting }) => (
           <Tabs
             label={m.profile_reviews()}
