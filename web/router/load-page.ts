@@ -80,7 +80,8 @@ export function splitQuery(url: string): [string, string] {
 }
 
 /**
- * Path (with or without query) with the language and city prefix. A missing page keeps its own path without a prefix.
+ * Removes the language and city prefix from a path, with or without query. The path of a missing page has none and stays
+ * as it is.
  */
 export function withoutBase(url: string, base: string): string {
   const prefixed = url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`);

@@ -19,7 +19,7 @@ export function useLineQuantity({ product, quantity }: Line) {
     } catch (error) {
       toast.show({ kind: 'error', text: quantityProblem(error) });
     } finally {
-      if (!quantityQueue.waits(product.id)) setWanted(null);
+      if (!quantityQueue.isPending(product.id)) setWanted(null);
     }
   };
   return {

@@ -45,7 +45,7 @@ test('queues products separately and never sends a dropped one', () => {
     calls.push(`2:${quantity}`);
   });
   queue.drop(1);
-  expect([queue.waits(1), queue.waits(2)]).toEqual([false, true]);
+  expect([queue.isPending(1), queue.isPending(2)]).toEqual([false, true]);
   timers.fireAll();
   expect(calls).toEqual(['2:5']);
 });
@@ -60,5 +60,5 @@ test('sends at once on flush and waits for the response, even a refusal', async 
   });
   await queue.flush();
   expect(isAnswered).toBe(true);
-  expect(queue.waits(1)).toBe(false);
+  expect(queue.isPending(1)).toBe(false);
 });

@@ -7,7 +7,7 @@ export type QuantityQueue = {
   put(productId: number, quantity: number, send: (quantity: number) => Promise<unknown>): void;
   /** Drops a product's pending change. */
   drop(productId: number): void;
-  waits(productId: number): boolean;
+  isPending(productId: number): boolean;
   /** Sends all pending changes and resolves when they are answered. */
   flush(): Promise<void>;
 };
@@ -44,7 +44,7 @@ export function createQuantityQueue(pause: number, timers: Timers = browserTimer
       waiting.set(productId, { run: () => send(quantity), timer: timers.set(() => sendNow(productId), pause) });
     },
     drop,
-    waits: (productId) => waiting.has(productId),
+    isPending: (productId) => waiting.has(productId),
     async flush() {
       for (const productId of [...waiting.keys()]) sendNow(productId);
       await Promise.all(sent);

@@ -29,6 +29,8 @@ beforeEach(() => {
   duringCall = () => {};
 });
 afterEach(() => {
+  // Test files share modules, so the subscriptions outlive this file.
+  shop = { compare: [], recent: [] };
   customerId.set(null);
   compareList.forget();
   recentList.forget();
