@@ -64,3 +64,8 @@ export async function findAddress(sql: Sql, customerId: number): Promise<Row<typ
  */
 export const fromKeptCustomer = (sql: Sql, customerId: number): Statement =>
   sql`from customers where id = ${customerId} for key share`;
+
+/** Locks a customer until the transaction ends, so concurrent changes agree on limits and on the default choice. */
+export async function lockCustomer(tx: Sql, customerId: number): Promise<void> {
+  await tx`select from customers where id = ${customerId} for update`;
+}

@@ -1,6 +1,7 @@
 import { nullable, rowOf, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { paymentAttempts } from './payments.table.ts';
+import { lockCustomer } from '../../customers/customers/customers.rows.ts';
 import { savedCards } from './saved-cards.table.ts';
 
 const cardRow = rowOf({
@@ -84,7 +85,7 @@ export type NewCard = Omit<SavedCardRow, 'id' | 'isDefault'> & SaveRequest & { t
 
 /** Inserts a card or updates its expiry, and clears the save request. A customer's first card becomes the default. */
 export async function saveCard(tx: Sql, attemptId: number, card: NewCard, now: Date): Promise<void> {
-  await tx`select from customers where id = ${card.customerId} for update`;
+  await lockCustomer(tx, card.customerId);
   await tx`
     insert into saved_cards (customer_id, gateway, token_encrypted, token_hash, last_digits, expires, is_default, consent_version, consent_at, created_at)
     select id, ${card.gateway}, ${card.tokenEncrypted}, ${card.tokenHash}, ${card.lastDigits}, ${card.expires},
@@ -103,7 +104,7 @@ export async function deleteCard(sql: Sql, customerId: number, id: number): Prom
 
 /** Makes a card the default; false if the customer has no such card. */
 export async function chooseCard(tx: Sql, customerId: number, id: number): Promise<boolean> {
-  await tx`select from customers where id = ${customerId} for update`;
+  await lockCustomer(tx, customerId);
   await tx`update saved_cards set is_default = false where customer_id = ${customerId} and is_default and id <> ${id}`;
   const done = await tx`update saved_cards set is_default = true where customer_id = ${customerId} and id = ${id}`;
   return done.count === 1;

@@ -32,11 +32,6 @@ export async function findAddresses(sql: Sql, customerId: number) {
   return sql`select ${address} from addresses where customer_id = ${customerId} order by id desc`;
 }
 
-/** Locks the customer, so concurrent saves agree on the selected address and the limit. */
-export async function lockCustomer(sql: Sql, customerId: number): Promise<void> {
-  await sql`select from customers where id = ${customerId} for update`;
-}
-
 /** Counts the addresses of a customer. */
 export async function countAddresses(sql: Sql, customerId: number): Promise<number> {
   return (await sql`select ${changed} from addresses where customer_id = ${customerId}`).length;

@@ -3,6 +3,7 @@ import { byServerName, fromServerNames, tidyAddress, type ByAddressField } from 
 import { coordinatesOf, isInCity } from '#domain/addresses/coordinates.ts';
 import type { Language } from '#domain/text/language.ts';
 import { inTransaction, type Database } from '#server/platform/database/db.ts';
+import { lockCustomer } from '../../customers/customers/customers.rows.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
 import type { GeoService } from '../geo/geo.service.ts';
@@ -11,7 +12,6 @@ import {
   deleteAddress,
   findAddresses,
   insertAddress,
-  lockCustomer,
   selectAddress,
   updateAddress,
   type StoredAddress,
