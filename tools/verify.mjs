@@ -5,7 +5,8 @@ import { Stop, stopWith } from './node/terminal.mjs';
 import { checkUse } from './node/usage.mjs';
 
 checkUse({
-  usage: 'npm run verify   types, dependency rules, lint, bans, lists, messages, secrets, documents and pure tests',
+  usage:
+    'npm run verify   types, dependency rules, unused code, lint, bans, lists, messages, secrets, documents and pure tests',
 });
 
 try {

@@ -30,6 +30,7 @@ export const verifySteps: Step[] = [
   { title: 'types', args: compilerOf(), env: COMPILER_ENV },
   { title: 'pure tests', args: [vitest, 'run', '--project', 'pure', '--reporter=dot'] },
   { title: 'dependency rules', args: ['tools/gate/dependency-rules.ts'] },
+  { title: 'unused code', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'] },
   { title: 'lint', args: [bin('oxlint', 'bin', 'oxlint'), '--quiet'] },
   { title: 'format', args: [formatter, 'format', '--colors=off'] },
   { title: 'bans', args: ['tools/lint-rules/check-bans.ts'] },

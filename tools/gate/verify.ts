@@ -1,4 +1,4 @@
-// npm run verify: types, dependency rules, lint, bans, lists, messages, secrets, documents and pure tests.
+// npm run verify: types, dependency rules, unused code, lint, bans, lists, messages, secrets, documents and pure tests.
 import { runStep, runSteps, showFailures, timeTable } from './steps.ts';
 import { messagesStep, verifySteps } from './verify-steps.ts';
 

@@ -65,7 +65,7 @@ type SoldOrder = Parameters<typeof saleReceipt>[0] & {
 /** A line of an order as its receipt needs it. */
 type SoldLine = Omit<ReceiptLine, 'gtin'> & { orderId: number; productId: number; barcode: string };
 /** Reads orders and their lines. Orders are a higher layer, so the composition root injects it. */
-export type SoldReader = {
+type SoldReader = {
   orders(sql: Sql, ids: readonly number[]): Promise<SoldOrder[]>;
   lines(sql: Sql, orderIds: readonly number[]): Promise<SoldLine[]>;
 };
