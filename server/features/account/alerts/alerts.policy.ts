@@ -4,32 +4,32 @@ import type { Language } from '#domain/text/language.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 
 /** Product fields that an alert checks. */
-export type Watched = Pick<ProductCard, 'name' | 'price' | 'availability'>;
+export type AlertSubject = Pick<ProductCard, 'name' | 'price' | 'availability'>;
 
 /** True when an alert's condition is met. A price counts only while the product can be bought. */
 export function isDue(
   { kind, below }: { kind: AlertKind; below: number | null },
-  { price, availability }: Watched,
+  { price, availability }: AlertSubject,
 ): boolean {
   if (price === null || !availability.buyable) return false;
   return kind === 'stock' || (below !== null && price < below);
 }
 
-/** Text of the message. It names the product the customer asked about, but no person. */
-export function alertWords(
+/** Text of the message. It names the product the customer asked about, but not the customer. */
+export function alertMessage(
   kind: AlertKind,
-  { name, price }: Watched,
+  { name, price }: AlertSubject,
   language: Language,
 ): { title: string; body: string } {
-  const sum = price === null ? '' : formatTenge(price, language);
+  const formattedPrice = price === null ? '' : formatTenge(price, language);
   const words: Record<AlertKind, Record<Language, { title: string; body: string }>> = {
     stock: {
-      ru: { title: 'Снова в продаже', body: `${name}: ${sum}` },
-      kk: { title: 'Қайта сатылымда', body: `${name}: ${sum}` },
+      ru: { title: 'Снова в продаже', body: `${name}: ${formattedPrice}` },
+      kk: { title: 'Қайта сатылымда', body: `${name}: ${formattedPrice}` },
     },
     price: {
-      ru: { title: 'Цена снизилась', body: `${name}: теперь ${sum}` },
-      kk: { title: 'Бағасы түсті', body: `${name}: енді ${sum}` },
+      ru: { title: 'Цена снизилась', body: `${name}: теперь ${formattedPrice}` },
+      kk: { title: 'Бағасы түсті', body: `${name}: енді ${formattedPrice}` },
     },
   };
   return words[kind][language];

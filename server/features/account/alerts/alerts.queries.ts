@@ -16,9 +16,9 @@ const alert = rowOf({
   createdAt: productAlerts.createdAt,
 });
 /** A stored alert. */
-export type KeptAlert = Row<typeof alert>;
+export type StoredAlert = Row<typeof alert>;
 
-const counted = rowOf({ count: int });
+const countRow = rowOf({ count: int });
 
 /** A requested alert. */
 export type NewAlert = {
@@ -36,7 +36,7 @@ export async function findAlerts(
   sql: Sql,
   customerId: number,
   productId: number | null,
-): Promise<readonly KeptAlert[]> {
+): Promise<readonly StoredAlert[]> {
   return sql`
     select ${alert} from product_alerts
     where customer_id = ${customerId} and told_at is null and (${productId}::int is null or product_id = ${productId})
@@ -50,14 +50,14 @@ export async function lockOtherAlerts(
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${customerId}`}, 0))`;
   const [row] = await sql`
-    select ${counted} count(*) as count from product_alerts
+    select ${countRow} count(*) as count from product_alerts
     where customer_id = ${customerId} and told_at is null and (product_id, city_id, kind) <> (${productId}, ${cityId}, ${kind})`;
   return row!.count;
 }
 
 /** Saves an alert; updates channel and price of one that already waits. */
-export async function saveAlert(sql: Sql, given: NewAlert, now: Date): Promise<void> {
-  const { customerId, productId, cityId, kind, channel, language, below } = given;
+export async function saveAlert(sql: Sql, alert: NewAlert, now: Date): Promise<void> {
+  const { customerId, productId, cityId, kind, channel, language, below } = alert;
   const at = now.toISOString();
   await sql`
     insert into product_alerts (customer_id, product_id, city_id, kind, channel, language, below, created_at, checked_at)
@@ -71,8 +71,8 @@ export async function deleteAlert(sql: Sql, customerId: number, id: number): Pro
   return (await sql`delete from product_alerts where id = ${id} and customer_id = ${customerId}`).count > 0;
 }
 
-/** Claims the alerts checked longest ago; concurrent workers skip locked rows. */
-export async function claimAlerts(sql: Sql, limit: number): Promise<readonly KeptAlert[]> {
+/** Claims the alerts that were checked longest ago; concurrent workers skip locked rows. */
+export async function claimAlerts(sql: Sql, limit: number): Promise<readonly StoredAlert[]> {
   return sql`
     select ${alert} from product_alerts where told_at is null order by checked_at, id limit ${limit} for update skip locked`;
 }

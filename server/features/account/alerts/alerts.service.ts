@@ -7,7 +7,7 @@ import type { CityScope, Viewer } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { NoticesService } from '../../messaging/notices/notices.service.ts';
-import { alertWords, isDue } from './alerts.policy.ts';
+import { alertMessage, isDue } from './alerts.policy.ts';
 import {
   claimAlerts,
   deleteAlert,
@@ -17,7 +17,7 @@ import {
   saveAlert,
   updateChecked,
   markNotified,
-  type KeptAlert,
+  type StoredAlert,
 } from './alerts.queries.ts';
 
 /** Alerts checked per run; ten thousand take a minute or two. */
@@ -44,7 +44,7 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
   const sql = db.$client;
 
   /** Loads the product cards of alerts, each in the alert's city. */
-  const cardsOf = async (alerts: readonly KeptAlert[], languageOf: (alert: KeptAlert) => Language, now: Date) => {
+  const findCards = async (alerts: readonly StoredAlert[], languageOf: (alert: StoredAlert) => Language, now: Date) => {
     const found = new Map<number, ProductCard>();
     for (const group of Map.groupBy(alerts, (alert) => `${alert.cityId} ${languageOf(alert)}`).values()) {
       const [first] = group;
@@ -64,21 +64,21 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
   const channelsOf = (customerId: number, kind: AlertKind) => notices.channelsOf({ customerId, sessionId: null }, kind);
 
   const list = async (customerId: number, productId: number | null, { language, now }: Viewer): Promise<AlertList> => {
-    const kept = await findAlerts(sql, customerId, productId);
+    const stored = await findAlerts(sql, customerId, productId);
     const [products, stock, price, choices] = await Promise.all([
-      cardsOf(kept, () => language, now),
+      findCards(stored, () => language, now),
       channelsOf(customerId, 'stock'),
       channelsOf(customerId, 'price'),
       notices.choices(customerId),
     ]);
-    const offFor = (kind: AlertKind) => NOTICE_CHANNELS.filter((channel) => !choices[kind][channel]);
-    const alerts = kept.flatMap(({ id, kind, channel, cityId, below, createdAt }): Alert[] => {
+    const disabledChannels = (kind: AlertKind) => NOTICE_CHANNELS.filter((channel) => !choices[kind][channel]);
+    const alerts = stored.flatMap(({ id, kind, channel, cityId, below, createdAt }): Alert[] => {
       const product = products.get(id);
       if (!product) return [];
       const at = new Date(createdAt).toISOString();
       return [{ id, kind, channel, product, cityName: cityName(cityId, language), below, createdAt: at }];
     });
-    const switchedOff = { stock: offFor('stock'), price: offFor('price') };
+    const switchedOff = { stock: disabledChannels('stock'), price: disabledChannels('price') };
     return { alerts, channels: { stock, price }, switchedOff };
   };
 
@@ -98,13 +98,13 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
     ): Promise<AlertList> {
       const [[product], channels] = await Promise.all([cards([productId], viewer), channelsOf(customerId, kind)]);
       if (!product) fail('product_not_found');
-      const needless = kind === 'stock' ? isDue({ kind, below: null }, product) : product.price === null;
-      if (needless) fail('alert_needless');
+      const isNeedless = kind === 'stock' ? isDue({ kind, below: null }, product) : product.price === null;
+      if (isNeedless) fail('alert_needless');
       if (!channels.includes(channel)) fail('alert_unreachable', { channels });
       const { language, now, city } = viewer;
-      const below = kind === 'price' ? product.price : null;
+      const priceThreshold = kind === 'price' ? product.price : null;
       await inTransaction(db, async (tx) => {
-        const alert = { customerId, productId, cityId: city.id, kind, channel, language, below };
+        const alert = { customerId, productId, cityId: city.id, kind, channel, language, below: priceThreshold };
         // Updating a waiting alert does not count towards the limit.
         if ((await lockOtherAlerts(tx, alert)) >= MAX_ALERTS) fail('alerts_full', { most: MAX_ALERTS });
         await saveAlert(tx, alert, now);
@@ -125,7 +125,7 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
       return inTransaction(db, async (tx) => {
         const waiting = await claimAlerts(tx, BATCH);
         if (waiting.length === 0) return 0;
-        const products = await cardsOf(waiting, ({ language }) => language, now);
+        const products = await findCards(waiting, ({ language }) => language, now);
         const due = waiting.flatMap((alert) => {
           const product = products.get(alert.id);
           return product && isDue(alert, product) ? [{ alert, product }] : [];
@@ -139,7 +139,7 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
           if (!channel) continue;
           const path = pathsOf(language, cityOf(cityId)!.keyword).product(productId);
           const notice = { key: `alert ${id}`, kind, channel, customerId, sessionId: null, path };
-          await notices.write(tx, { ...notice, ...alertWords(kind, product, language) }, now);
+          await notices.write(tx, { ...notice, ...alertMessage(kind, product, language) }, now);
           await markNotified(tx, id, now);
           notified++;
         }

@@ -46,21 +46,21 @@ export function createFavouritesService({
 
     /** Lists a customer's favourites by category, without products the catalogue no longer shows. */
     async list(customerId: number, viewer: Viewer): Promise<FavouriteList> {
-      const kept = await findFavourites(sql, customerId);
-      const productIds = kept.map(({ productId }) => productId);
+      const stored = await findFavourites(sql, customerId);
+      const productIds = stored.map(({ productId }) => productId);
       const [cards, categories] = await Promise.all([
         catalog.cards(productIds, viewer),
         catalog.categoriesOf(productIds, viewer),
       ]);
-      const cardOf = new Map(cards.map((card) => [card.id, card]));
+      const cardsById = new Map(cards.map((card) => [card.id, card]));
       const groups = new Map<string, FavouriteList['groups'][number]>();
-      for (const one of kept) {
-        const product = cardOf.get(one.productId);
-        const category = categories.get(one.productId);
+      for (const favourite of stored) {
+        const product = cardsById.get(favourite.productId);
+        const category = categories.get(favourite.productId);
         if (!product || !category) continue;
         const group = groups.get(category.slug) ?? { ...category, favourites: [] };
         groups.set(category.slug, group);
-        group.favourites.push(favouriteOf(one, product, viewer.city.id));
+        group.favourites.push(toFavourite(favourite, product, viewer.city.id));
       }
       return { groups: [...groups.values()], count: cards.length };
     },
@@ -70,10 +70,11 @@ export function createFavouritesService({
       const [product] = await catalog.cards([productId], viewer);
       if (!product) fail('product_not_found');
       await inTransaction(db, async (tx) => {
-        const own = await lockFavourites(tx, customerId);
-        if (own.length >= MAX_FAVOURITES && !own.includes(productId)) fail('favourites_full', { most: MAX_FAVOURITES });
-        const one = { productId, cityId: viewer.city.id, priceSeen: product.price };
-        await insertFavourite(tx, customerId, one, viewer.now);
+        const existing = await lockFavourites(tx, customerId);
+        if (existing.length >= MAX_FAVOURITES && !existing.includes(productId))
+          fail('favourites_full', { most: MAX_FAVOURITES });
+        const favourite = { productId, cityId: viewer.city.id, priceSeen: product.price };
+        await insertFavourite(tx, customerId, favourite, viewer.now);
       });
       return ids(customerId);
     },
@@ -90,22 +91,22 @@ export function createFavouritesService({
       productIds: readonly number[],
       viewer: FavouriteViewer,
     ): Promise<{ cart: Cart; moved: number[]; left: number[] }> {
-      const own = new Set(await ids(customerId));
-      const wanted = [...new Set(productIds)].filter((productId) => own.has(productId));
-      const { cart: filled, added } = await cart.addMany(viewer, new Map(wanted.map((productId) => [productId, 1])));
-      const moved = wanted.filter((productId) => added.has(productId));
+      const existing = new Set(await ids(customerId));
+      const selected = [...new Set(productIds)].filter((productId) => existing.has(productId));
+      const { cart: filled, added } = await cart.addMany(viewer, new Map(selected.map((productId) => [productId, 1])));
+      const moved = selected.filter((productId) => added.has(productId));
       await deleteFavourites(sql, customerId, moved);
-      return { cart: filled, moved, left: wanted.filter((productId) => !added.has(productId)) };
+      return { cart: filled, moved, left: selected.filter((productId) => !added.has(productId)) };
     },
   };
 }
 
-function favouriteOf({ cityId, priceSeen }: KeptFavourite, product: ProductCard, viewedCityId: number): Favourite {
+function toFavourite({ cityId, priceSeen }: KeptFavourite, product: ProductCard, viewedCityId: number): Favourite {
   const { price } = product;
-  const fell = cityId === viewedCityId && priceSeen !== null && price !== null && price < priceSeen;
+  const hasDropped = cityId === viewedCityId && priceSeen !== null && price !== null && price < priceSeen;
   return {
     product,
-    fell: fell ? remainder(priceSeen, price) : 0,
+    fell: hasDropped ? remainder(priceSeen, price) : 0,
     soldOut: price === null || !product.availability.buyable,
   };
 }

@@ -30,14 +30,14 @@ export function giftsRoutes(
     },
     'GET /api/gifts': (wish, context) => gifts.find(wish, context),
     'GET /api/holidays/:holiday/gifts/:key': async ({ holiday, key, preview }, context) => {
-      const known = content.gifts(context).find((gift) => gift.key === key && gift.head.holidays.includes(holiday));
-      const found = content.gift(known?.path ?? `/holidays/${holiday}/${key}`, preview, context);
+      const gift = content.gifts(context).find((gift) => gift.key === key && gift.head.holidays.includes(holiday));
+      const found = content.gift(gift?.path ?? `/holidays/${holiday}/${key}`, preview, context);
       if ('moved' in found) return found;
       const { head, language, preview: signed } = found;
-      const [blocks, tree, around] = await Promise.all([
+      const [blocks, tree, related] = await Promise.all([
         fillBlocks(found.blocks, sources, context),
         catalog.knownTree(context),
-        gifts.around(found, context),
+        gifts.related(found, context),
       ]);
       const article = head.article === undefined ? null : content.article(head.article, undefined, context);
       return {
@@ -45,7 +45,7 @@ export function giftsRoutes(
         language,
         preview: signed,
         blocks,
-        ...around,
+        ...related,
         category: linksOf(tree).find(({ slug }) => slug === head.category) ?? null,
         prices: { from: head.from, to: head.to },
         article: article && !('moved' in article) ? articleCard(article) : null,

@@ -29,19 +29,23 @@ export function createGiftsService({
   content: Pick<ContentService, 'holidays' | 'gifts'>;
   catalog: Pick<CatalogService, 'listing' | 'productsOf'>;
 }) {
-  const queryOf = ({ head: { category } }: Gift, { from, to }: { from: number; to: number }) =>
+  const listingQuery = ({ head: { category } }: Gift, { from, to }: { from: number; to: number }) =>
     ({ category, filters: `price/${from}-${to}`, sort: 'popular', stock: 'buyable', models: 'one' }) as const;
   /** The finder is a product list, so it fails when the search engine is down. */
-  const foundFor = async (gift: Gift, budget: GiftBudget | undefined, context: CallContext): Promise<ProductCard[]> => {
+  const findProducts = async (
+    gift: Gift,
+    budget: GiftBudget | undefined,
+    context: CallContext,
+  ): Promise<ProductCard[]> => {
     const prices = pricesWithin(gift.head, budget);
-    return prices ? (await catalog.listing(queryOf(gift, prices), context)).products : [];
+    return prices ? (await catalog.listing(listingQuery(gift, prices), context)).products : [];
   };
   /** The page of an idea is mostly text, so it works without products. */
   const pageProducts = async (gift: Gift, context: CallContext): Promise<ProductCard[]> => {
     const prices = pricesWithin(gift.head, undefined);
-    return prices ? catalog.productsOf(queryOf(gift, prices), context) : [];
+    return prices ? catalog.productsOf(listingQuery(gift, prices), context) : [];
   };
-  const cardsOf = (context: CallContext): HolidayCard[] => {
+  const holidayCards = (context: CallContext): HolidayCard[] => {
     const gifts = content.gifts(context);
     context.changesAt(nextMidnight(context.now));
     return content
@@ -52,7 +56,7 @@ export function createGiftsService({
 
   return {
     /** Lists the holidays that have gift ideas, next one first. */
-    holidays: cardsOf,
+    holidays: holidayCards,
 
     /** Lists the country's holidays for one year from today. */
     calendar({ now }: CallContext, cards: readonly HolidayCard[]): CalendarDay[] {
@@ -64,19 +68,19 @@ export function createGiftsService({
 
     /** Finds ideas for a wish, each with products that can be bought in the caller's city. Omits ideas without any. */
     async find(wish: GiftWish, context: CallContext): Promise<GiftsFound> {
-      const fitting = findGifts(content.gifts(context).map(traitsOf), wish);
+      const matching = findGifts(content.gifts(context).map(toTraits), wish);
       const found: FoundGift[] = [];
-      for (const { gift } of fitting) {
+      for (const { gift } of matching) {
         if (found.length === MAX_IDEAS) break;
-        const products = (await foundFor(gift, wish.budget, context)).slice(0, MAX_IDEA_PRODUCTS);
+        const products = (await findProducts(gift, wish.budget, context)).slice(0, MAX_IDEA_PRODUCTS);
         const prices = products.flatMap(({ price }) => price ?? []);
         if (prices.length > 0) found.push({ ...giftCard(gift), from: Math.min(...prices), products });
       }
-      return { total: fitting.length, gifts: found };
+      return { total: matching.length, gifts: found };
     },
 
     /** Returns the page data of an idea: products, matching holidays, and other ideas for the same recipients. */
-    async around(gift: Gift, context: CallContext): Promise<Pick<GiftPage, 'holidays' | 'products' | 'others'>> {
+    async related(gift: Gift, context: CallContext): Promise<Pick<GiftPage, 'holidays' | 'products' | 'others'>> {
       const { holidays, whom } = gift.head;
       const others = content
         .gifts(context)
@@ -84,7 +88,7 @@ export function createGiftsService({
         .map((other) => ({ other, shared: other.head.interests.filter((one) => gift.head.interests.includes(one)) }))
         .toSorted((a, b) => b.shared.length - a.shared.length);
       return {
-        holidays: cardsOf(context).filter(({ key }) => holidays.includes(key)),
+        holidays: holidayCards(context).filter(({ key }) => holidays.includes(key)),
         products: (await pageProducts(gift, context)).slice(0, MAX_PAGE_PRODUCTS),
         others: others.slice(0, MAX_RELATED).map(({ other }) => giftCard(other)),
       };
@@ -92,7 +96,7 @@ export function createGiftsService({
   };
 }
 
-const traitsOf = (gift: Gift) => ({ ...gift.head, gift });
+const toTraits = (gift: Gift) => ({ ...gift.head, gift });
 
 /** Returns the summary card of a gift idea. */
 export function giftCard({ key, head }: Pick<Gift, 'key' | 'head'>): GiftCard {

@@ -3,7 +3,7 @@ import type { SubscriptionsService } from './subscriptions.service.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
 const ANNOUNCE_MS = 5_000;
-const FORGET_MS = HOUR_MS;
+const CLEANUP_MS = HOUR_MS;
 
 /** Recurring jobs: announce the start of a sale to queues and subscribers. */
 export function launchJobs({
@@ -16,6 +16,6 @@ export function launchJobs({
   return [
     { name: 'launches.tell', everyMs: ANNOUNCE_MS, run: () => launches.announceStart(new Date()) },
     { name: 'launches.tell-subscribers', everyMs: ANNOUNCE_MS, run: () => subscriptions.announce(new Date()) },
-    { name: 'launches.forget', everyMs: FORGET_MS, run: () => subscriptions.forget(new Date()) },
+    { name: 'launches.forget', everyMs: CLEANUP_MS, run: () => subscriptions.forget(new Date()) },
   ];
 }

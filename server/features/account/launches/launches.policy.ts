@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts';
 
 /** Text that announces the start of the sale, with the customer's queue number. */
-export function begunWords(shop: string, number: number, language: Language): { title: string; body: string } {
+export function saleStartedMessage(shop: string, number: number, language: Language): { title: string; body: string } {
   return language === 'kk'
     ? { title: `${shop}: сатылым басталды`, body: `Кезектегі нөміріңіз: ${number}` }
     : { title: `${shop}: продажи начались`, body: `Ваш номер в очереди: ${number}` };
@@ -23,9 +23,9 @@ export function codeLetter(
       };
 }
 
-/** Text that announces a running sale; `leave` is the unsubscribe link. */
-export function subscriptionWords(leave: string, language: Language): { title: string; body: string } {
+/** Text that announces a running sale; `unsubscribeUrl` is the unsubscribe link. */
+export function subscriptionMessage(unsubscribeUrl: string, language: Language): { title: string; body: string } {
   return language === 'kk'
-    ? { title: 'Сатылым жүріп жатыр', body: `Хабарлауды сұраған едіңіз. Жазылымнан бас тарту: ${leave}.` }
-    : { title: 'Продажи идут', body: `Вы просили сообщить. Больше не писать: ${leave}.` };
+    ? { title: 'Сатылым жүріп жатыр', body: `Хабарлауды сұраған едіңіз. Жазылымнан бас тарту: ${unsubscribeUrl}.` }
+    : { title: 'Продажи идут', body: `Вы просили сообщить. Больше не писать: ${unsubscribeUrl}.` };
 }

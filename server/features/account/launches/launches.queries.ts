@@ -67,7 +67,7 @@ export async function findWaitingLaunches(sql: Sql): Promise<string[]> {
 }
 
 /** Locks places that await the start notice, by number; concurrent workers skip locked rows. */
-export async function takeUnnotified(tx: Sql, launch: string, limit: number): Promise<UnnotifiedPlace[]> {
+export async function lockUnnotified(tx: Sql, launch: string, limit: number): Promise<UnnotifiedPlace[]> {
   return tx`
     select ${unnotifiedRow} from launch_places ${joinCustomer(tx, tx`launch_places.customer_id`)}
     where launch = ${launch} and told_at is null and left_at is null

@@ -24,13 +24,13 @@ export function launchesRoutes(
     'GET /api/launches/:launch/place': ({ launch }, context) =>
       launches.place(launch, requireCustomer(context), context),
     'PUT /api/launches/:launch/place': ({ launch, productId }, context) =>
-      launches.take(launch, productId, requireCustomer(context), context),
+      launches.takePlace(launch, productId, requireCustomer(context), context),
     'DELETE /api/launches/:launch/place': ({ launch }, context) =>
-      launches.leave(launch, requireCustomer(context), context),
+      launches.leavePlace(launch, requireCustomer(context), context),
     'POST /api/launches/:launch/subscriptions': ({ launch, to }, context) =>
       subscriptions.subscribe(launch, to, context),
     'DELETE /api/launch-subscriptions/:token': async ({ token }) => {
-      await subscriptions.leave(token);
+      await subscriptions.unsubscribe(token);
       return { deleted: true };
     },
   };

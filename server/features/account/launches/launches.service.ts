@@ -16,9 +16,9 @@ import {
   leavePlace,
   markNotified,
   takePlace,
-  takeUnnotified,
+  lockUnnotified,
 } from './launches.queries.ts';
-import { begunWords } from './launches.policy.ts';
+import { saleStartedMessage } from './launches.policy.ts';
 
 /** Customers notified per transaction. */
 const BATCH = 50;
@@ -38,11 +38,11 @@ type Reader = Pick<CallContext, 'language' | 'now'>;
 
 /** Creates the launch service: a sale at a fixed time and its queue (decisions §10). */
 export function createLaunchesService({ db, content, catalog, settings, notices }: Deps) {
-  const startOf = (key: string, reader: Reader): Date => {
+  const saleStart = (key: string, reader: Reader): Date => {
     const found = content.launch(key, undefined, reader);
     return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
   };
-  const queueOf = async (launch: string, customerId: number): Promise<LaunchQueue> => {
+  const findQueue = async (launch: string, customerId: number): Promise<LaunchQueue> => {
     const [place, taken] = await Promise.all([
       findPlace(db.$client, launch, customerId),
       countPlaces(db.$client, launch),
@@ -55,14 +55,14 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
       { starts, category, models }: { starts: string; category: string; models: readonly string[] },
       context: CallContext,
     ): Promise<Pick<Launch, 'starts' | 'state' | 'products'>> {
-      const begins = new Date(starts);
+      const startDate = new Date(starts);
       const { 'sale.openMinutes': openMinutes, 'sale.closeHours': closeHours } = settings.current();
-      const { ends } = queueWindow({ starts: begins, openMinutes, closeHours });
-      const next = [begins, ends].find((moment) => moment > context.now);
+      const { ends } = queueWindow({ starts: startDate, openMinutes, closeHours });
+      const next = [startDate, ends].find((moment) => moment > context.now);
       if (next) context.changesAt(next);
       return {
-        starts: begins.toISOString(),
-        state: begins > context.now ? 'queue' : ends > context.now ? 'sale' : 'over',
+        starts: startDate.toISOString(),
+        state: startDate > context.now ? 'queue' : ends > context.now ? 'sale' : 'over',
         // Start time and queue matter more than products, so the page works without them.
         products: await whileUnavailable(findSaleProducts(catalog, { category, models }, context), context, () => []),
       };
@@ -70,15 +70,15 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
 
     /** Returns a customer's place; `page_not_found`. */
     place(key: string, customerId: number, reader: Reader): Promise<LaunchQueue> {
-      startOf(key, reader);
-      return queueOf(key, customerId);
+      saleStart(key, reader);
+      return findQueue(key, customerId);
     },
 
     /**
      * Takes a place or changes its version; `launch_begun` once the sale has started, `product_not_found` for a product
      * not on sale there.
      */
-    async take(key: string, productId: number, customerId: number, context: CallContext): Promise<LaunchQueue> {
+    async takePlace(key: string, productId: number, customerId: number, context: CallContext): Promise<LaunchQueue> {
       const found = content.launch(key, undefined, context);
       if ('moved' in found) return fail('page_not_found');
       const { starts, category, models } = found.head;
@@ -87,25 +87,25 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
       if (!products.some(({ id }) => id === productId)) fail('product_not_found');
       const place = { launch: key, customerId, productId, language: context.language };
       await inTransaction(db, (tx) => takePlace(tx, place, context.now));
-      return queueOf(key, customerId);
+      return findQueue(key, customerId);
     },
 
     /** Leaves the queue. */
-    async leave(key: string, customerId: number, reader: Reader): Promise<LaunchQueue> {
-      startOf(key, reader);
+    async leavePlace(key: string, customerId: number, reader: Reader): Promise<LaunchQueue> {
+      saleStart(key, reader);
       await leavePlace(db.$client, key, customerId, reader.now);
-      return queueOf(key, customerId);
+      return findQueue(key, customerId);
     },
 
     /** Announces the start of the sale to queued customers, by number. */
     async announceStart(now: Date): Promise<void> {
       for (const launch of await findWaitingLaunches(db.$client)) {
-        const found = launchAt(content, launch, 'ru', now);
+        const found = findLaunch(content, launch, 'ru', now);
         if (!found || new Date(found.starts) > now) continue;
         await inTransaction(db, async (tx) => {
-          const places = await takeUnnotified(tx, launch, BATCH);
+          const places = await lockUnnotified(tx, launch, BATCH);
           for (const { id, number, phone, language } of places) {
-            const words = begunWords(settings.current()['shop.name'], number, language);
+            const words = saleStartedMessage(settings.current()['shop.name'], number, language);
             const to = { channel: 'sms' as const, customerId: null, sessionId: null, recipient: phone };
             await notices.write(tx, { key: `launch place ${id}`, kind: 'stock', path: '', ...to, ...words }, now);
           }
@@ -120,8 +120,8 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
   };
 }
 
-/** Returns the start of a launch; null when its text is gone. */
-function launchAt(content: Deps['content'], key: string, language: Language, now: Date): { starts: string } | null {
+/** Returns the start of a launch; null when its text no longer exists. */
+function findLaunch(content: Deps['content'], key: string, language: Language, now: Date): { starts: string } | null {
   try {
     const found = content.launch(key, undefined, { language, now });
     return 'moved' in found ? null : { starts: found.head.starts };

@@ -26,7 +26,7 @@ export const launchPlaces = pgTable(
     leftAt: timestamp('left_at', { withTimezone: true }),
     /** When the start notice was written. */
     toldAt: timestamp('told_at', { withTimezone: true }),
-    /** When the sale's queue admitted the place. It goes ahead of tickets once. */
+    /** When the sale's queue admitted the place; each place is admitted once, ahead of tickets. */
     servedAt: timestamp('served_at', { withTimezone: true }),
   },
   (table) => [

@@ -76,7 +76,7 @@ test('gives consecutive numbers to customers who join at the same time', async (
   const launches = await open();
   const customers = await createCustomers(40);
   const queues = await Promise.all(
-    customers.map((customer) => launches.take('galaxy', products.plain, customer, context())),
+    customers.map((customer) => launches.takePlace('galaxy', products.plain, customer, context())),
   );
   expect(queues.map(({ place }) => place!.number).toSorted((a, b) => a - b)).toEqual(
     customers.map((_customer, index) => index + 1),
@@ -87,13 +87,13 @@ test('gives consecutive numbers to customers who join at the same time', async (
 test('keeps the number when the version changes, and moves a customer who left to the end', async () => {
   const launches = await open();
   const [first, second] = await createCustomers(2);
-  await launches.take('galaxy', products.plain, first!, context());
-  await launches.take('galaxy', products.plain, second!, context());
-  const changed = await launches.take('galaxy', products.dear, first!, context());
+  await launches.takePlace('galaxy', products.plain, first!, context());
+  await launches.takePlace('galaxy', products.plain, second!, context());
+  const changed = await launches.takePlace('galaxy', products.dear, first!, context());
   expect(changed.place).toEqual({ number: 1, productId: products.dear, ahead: 0 });
-  expect(await launches.leave('galaxy', first!, context())).toEqual({ place: null, taken: 1 });
+  expect(await launches.leavePlace('galaxy', first!, context())).toEqual({ place: null, taken: 1 });
   expect((await launches.place('galaxy', second!, context())).place).toMatchObject({ number: 2, ahead: 0 });
-  expect((await launches.take('galaxy', products.plain, first!, context())).place).toMatchObject({
+  expect((await launches.takePlace('galaxy', products.plain, first!, context())).place).toMatchObject({
     number: 3,
     ahead: 1,
   });
@@ -103,13 +103,13 @@ test('rejects other products, and everyone after the sale has started', async ()
   const launches = await open();
   const [customer] = await createCustomers(1);
   const refused = (error: string) => expect.objectContaining({ error });
-  await expect(launches.take('galaxy', products.ultra, customer!, context())).rejects.toEqual(
+  await expect(launches.takePlace('galaxy', products.ultra, customer!, context())).rejects.toEqual(
     refused('product_not_found'),
   );
-  await expect(launches.take('galaxy', products.plain, customer!, context(begun))).rejects.toEqual(
+  await expect(launches.takePlace('galaxy', products.plain, customer!, context(begun))).rejects.toEqual(
     refused('launch_begun'),
   );
-  await expect(launches.take('nothing', products.plain, customer!, context())).rejects.toEqual(
+  await expect(launches.takePlace('nothing', products.plain, customer!, context())).rejects.toEqual(
     refused('page_not_found'),
   );
 });
@@ -122,8 +122,9 @@ test('notifies everyone in the queue once when the sale starts, regardless of th
     notified.push(sms);
   });
   const [first, second, third] = await createCustomers(3);
-  for (const customer of [first, second, third]) await launches.take('galaxy', products.plain, customer!, context());
-  await launches.leave('galaxy', second!, context());
+  for (const customer of [first, second, third])
+    await launches.takePlace('galaxy', products.plain, customer!, context());
+  await launches.leavePlace('galaxy', second!, context());
   await launches.announceStart(new Date(begun.getTime() - 1));
   expect(await notices.sendDue(begun)).toBe(0);
   await Promise.all([launches.announceStart(begun), launches.announceStart(begun)]);

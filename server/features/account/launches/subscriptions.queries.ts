@@ -41,7 +41,7 @@ export async function lockAddress(tx: Sql, addressHash: string): Promise<void> {
 }
 
 /** Counts subscriptions from an IP address since a given time. */
-export async function countOfAddress(tx: Sql, addressHash: string, since: Date): Promise<number> {
+export async function countByAddress(tx: Sql, addressHash: string, since: Date): Promise<number> {
   const [row] = await tx`
     select ${countRow} count(*)::int as count from launch_subscriptions where address_hash = ${addressHash} and created_at > ${since}`;
   return row!.count;
@@ -110,7 +110,7 @@ export async function insertCode(
 }
 
 /** Counts a wrong code. */
-export async function countTry(tx: Sql, codeId: number): Promise<void> {
+export async function countAttempt(tx: Sql, codeId: number): Promise<void> {
   await tx`update launch_codes set tries = tries + 1 where id = ${codeId}`;
 }
 
@@ -135,7 +135,7 @@ export async function findSubscribed(sql: Sql): Promise<string[]> {
 }
 
 /** Locks subscriptions awaiting a notice that were requested before `before`; concurrent workers skip locked rows. */
-export async function takeSubscriptions(
+export async function lockSubscriptions(
   tx: Sql,
   launch: string,
   before: Date,

@@ -17,11 +17,11 @@ import type { NoticesService } from '../../messaging/notices/notices.service.ts'
 import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
 import type { SalesService } from '../../storefront/sales/sales.service.ts';
 import type { ShortLinksService } from '../../messaging/short-links/short-links.service.ts';
-import { codeLetter, subscriptionWords } from './launches.policy.ts';
+import { codeLetter, subscriptionMessage } from './launches.policy.ts';
 import {
   confirmSubscription,
-  countOfAddress,
-  countTry,
+  countByAddress,
+  countAttempt,
   deleteOldSubscriptions,
   deleteSubscription,
   findSubscribed,
@@ -31,7 +31,7 @@ import {
   lockAddress,
   markSubscribersNotified,
   saveSubscription,
-  takeSubscriptions,
+  lockSubscriptions,
   type SubscriptionRow,
   type SubscriptionKey,
 } from './subscriptions.queries.ts';
@@ -75,22 +75,22 @@ type Caller = Pick<CallContext, 'sessionId' | 'ensureSession' | 'customerId' | '
 export function createSubscriptionsService(deps: Deps) {
   const { db, content, sales, phoneProof, notices, shortLinks, mail, settings, secret } = deps;
 
-  const startsOf = (launch: string, reader: { language: Language; now: Date }): Date => {
+  const saleStart = (launch: string, reader: { language: Language; now: Date }): Date => {
     const found = content.launch(launch, undefined, reader);
     return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
   };
   const tokenOf = (id: number) => `${id}-${sign(secret, 'launch-subscription', String(id))}`;
   const hashOf = (id: number, code: string) => sign(secret, 'launch-code', `${id} ${code}`);
-  const leaveLink = async ({ id, language }: SubscriptionRow): Promise<string> => {
+  const unsubscribeLink = async ({ id, language }: SubscriptionRow): Promise<string> => {
     const page = campaignPaths(pathsOf(language, defaultCity)).preorder();
     return `/r/${await shortLinks.create(`${page}?leave=${tokenOf(id)}`)}`;
   };
   /** Returns the contact of a request; phones and devices are verified first. */
-  const contactOf = async (asked: Asked, sessionId: number, caller: Caller): Promise<string> => {
-    if (asked.channel === 'mail') return asked.email.toLowerCase();
-    if (asked.channel === 'sms') {
-      await phoneProof.require({ sessionId, phone: asked.phone }, PROOF_MINUTES, caller.now);
-      return asked.phone;
+  const verifiedContact = async (request: Asked, sessionId: number, caller: Caller): Promise<string> => {
+    if (request.channel === 'mail') return request.email.toLowerCase();
+    if (request.channel === 'sms') {
+      await phoneProof.require({ sessionId, phone: request.phone }, PROOF_MINUTES, caller.now);
+      return request.phone;
     }
     const owner = { customerId: caller.customerId, sessionId };
     if (!(await notices.channelsOf(owner, 'stock')).includes('push')) fail('alert_unreachable');
@@ -98,27 +98,28 @@ export function createSubscriptionsService(deps: Deps) {
   };
 
   /** Creates a verification code within the limits; concurrent requests are serialised. */
-  const writeCode = (row: SubscriptionRow, sessionId: number, { ip, now }: Caller): Promise<string> =>
+  const createCode = (row: SubscriptionRow, sessionId: number, { ip, now }: Caller): Promise<string> =>
     inTransaction(db, async (tx) => {
       await findSubscription(tx, row);
       const senderHash = sign(secret, 'sender of a launch code', networkAddress(ip) ?? ip).slice(0, 32);
       const codes = await findCodes(tx, row.id, new Date(now.getTime() - DAY_MS));
-      const own = codes.find((one) => one.sessionId === sessionId);
-      const wait = own ? new Date(own.createdAt).getTime() + RESEND_MS - now.getTime() : 0;
-      if (wait > 0) fail('code_too_soon', { seconds: Math.ceil(wait / 1000) });
-      const ofSender = codes.filter((one) => one.senderHash === senderHash).length;
-      const most = ofSender === 0 ? MAX_CODES_WITH_RESERVE : MAX_CODES;
-      if (ofSender >= MAX_CODES_OF_SENDER || codes.length >= most) fail('too_many_codes', { seconds: DAY_MS / 1000 });
+      const lastOwnCode = codes.find((one) => one.sessionId === sessionId);
+      const waitMs = lastOwnCode ? new Date(lastOwnCode.createdAt).getTime() + RESEND_MS - now.getTime() : 0;
+      if (waitMs > 0) fail('code_too_soon', { seconds: Math.ceil(waitMs / 1000) });
+      const senderCodes = codes.filter((one) => one.senderHash === senderHash).length;
+      const maxCodes = senderCodes === 0 ? MAX_CODES_WITH_RESERVE : MAX_CODES;
+      if (senderCodes >= MAX_CODES_OF_SENDER || codes.length >= maxCodes)
+        fail('too_many_codes', { seconds: DAY_MS / 1000 });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await insertCode(tx, row.id, { sessionId, senderHash, codeHash: hashOf(row.id, code) }, now);
       return code;
     });
 
   const sendCode = async (row: SubscriptionRow, sessionId: number, caller: Caller): Promise<void> => {
-    const code = await writeCode(row, sessionId, caller);
+    const code = await createCode(row, sessionId, caller);
     const { origin } = caller;
     const shop = settings.current()['shop.name'];
-    const letter = codeLetter({ shop, code, leave: origin + (await leaveLink(row)) }, row.language);
+    const letter = codeLetter({ shop, code, leave: origin + (await unsubscribeLink(row)) }, row.language);
     try {
       await mail.send({ to: row.contact, ...letter });
     } catch (error) {
@@ -132,13 +133,13 @@ export function createSubscriptionsService(deps: Deps) {
     const outcome = await inTransaction(db, async (tx) => {
       const row = await findSubscription(tx, key);
       const codes = row ? await findCodes(tx, row.id, new Date(now.getTime() - CODE_MS)) : [];
-      const sent = codes.find((one) => one.sessionId === sessionId);
+      const sent = codes.find((candidate) => candidate.sessionId === sessionId);
       if (!row || !sent || sent.usedAt !== null || sent.tries >= MAX_TRIES) return 'expired';
       if (signatureMatches(hashOf(row.id, code), sent.codeHash)) {
         await confirmSubscription(tx, row.id, sent.id, now);
         return 'right';
       }
-      await countTry(tx, sent.id);
+      await countAttempt(tx, sent.id);
       return MAX_TRIES - sent.tries - 1;
     });
     if (outcome === 'expired') fail('code_expired');
@@ -151,28 +152,28 @@ export function createSubscriptionsService(deps: Deps) {
      * subscriptions. Errors: `page_not_found`, `proof_expired`, `alert_unreachable`, `rate_limited`, and those of
      * codes.
      */
-    async subscribe(launch: string, asked: Asked, caller: Caller): Promise<SubscriptionState> {
+    async subscribe(launch: string, request: Asked, caller: Caller): Promise<SubscriptionState> {
       const { now, ip, language } = caller;
-      startsOf(launch, caller);
+      saleStart(launch, caller);
       const sessionId = await caller.ensureSession();
-      const contact = await contactOf(asked, sessionId, caller);
-      if (asked.channel === 'mail' && asked.code !== undefined) {
-        await checkCode({ launch, channel: asked.channel, contact }, sessionId, asked.code, now);
+      const contact = await verifiedContact(request, sessionId, caller);
+      if (request.channel === 'mail' && request.code !== undefined) {
+        await checkCode({ launch, channel: request.channel, contact }, sessionId, request.code, now);
         return { state: 'subscribed' };
       }
-      const byCode = asked.channel === 'mail';
+      const byCode = request.channel === 'mail';
       const addressHash = sign(secret, 'address of a subscription', ip).slice(0, 32);
       const row = await inTransaction(db, async (tx) => {
         await lockAddress(tx, addressHash);
-        const known = await findSubscription(tx, { launch, channel: asked.channel, contact });
+        const existing = await findSubscription(tx, { launch, channel: request.channel, contact });
         const since = new Date(now.getTime() - DAY_MS);
-        if (!known && (await countOfAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
+        if (!existing && (await countByAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
           fail('rate_limited');
         const input = {
           launch,
-          channel: asked.channel,
+          channel: request.channel,
           contact,
-          sessionId: asked.channel === 'push' ? sessionId : null,
+          sessionId: request.channel === 'push' ? sessionId : null,
           language,
           addressHash,
         };
@@ -183,7 +184,7 @@ export function createSubscriptionsService(deps: Deps) {
     },
 
     /** Unsubscribes by the token in messages. Idempotent. */
-    async leave(token: string): Promise<void> {
+    async unsubscribe(token: string): Promise<void> {
       const [id = '', signature = ''] = token.split('-');
       if (!signatureMatches(signature, sign(secret, 'launch-subscription', id))) fail('page_not_found');
       await deleteSubscription(db.$client, Number(id));
@@ -192,14 +193,14 @@ export function createSubscriptionsService(deps: Deps) {
     /** Announces started launches, and later ones that have stock again. */
     async announce(now: Date): Promise<void> {
       for (const launch of await findSubscribed(db.$client)) {
-        const starts = startsAt(() => startsOf(launch, { language: 'ru', now }));
+        const starts = startOrNull(() => saleStart(launch, { language: 'ru', now }));
         if (starts === null || starts > now) continue;
         const before = (await sales.hasLeft(launch, now)) ? now : starts;
         await inTransaction(db, async (tx) => {
-          const rows = await takeSubscriptions(tx, launch, before, BATCH);
+          const rows = await lockSubscriptions(tx, launch, before, BATCH);
           for (const row of rows) {
             const { id, channel, contact, sessionId, language } = row;
-            const words = subscriptionWords(await leaveLink(row), language);
+            const words = subscriptionMessage(await unsubscribeLink(row), language);
             const path = campaignPaths(pathsOf(language, defaultCity)).saleStart();
             const recipient = channel === 'push' ? null : contact;
             const key = `launch subscription ${id} ${now.toISOString()}`;
@@ -221,8 +222,8 @@ export function createSubscriptionsService(deps: Deps) {
   };
 }
 
-/** Returns the start, or null when the text of the launch is gone. */
-function startsAt(read: () => Date): Date | null {
+/** Returns the start, or null when the text of the launch no longer exists. */
+function startOrNull(read: () => Date): Date | null {
   try {
     return read();
   } catch {

@@ -148,10 +148,10 @@ test('subscribes a verified phone, and a device only when it receives push messa
 
 test('unsubscribes by the link in the message, but not by a forged link', async () => {
   await byMail();
-  await expect(subscriptions.leave(`1-${'0'.repeat(64)}`)).rejects.toEqual(refused('page_not_found'));
+  await expect(subscriptions.unsubscribe(`1-${'0'.repeat(64)}`)).rejects.toEqual(refused('page_not_found'));
   const link = /\/r\/(\w+)/.exec(letters[0]!.text)![1]!;
   const [target] = await database.db.$client<{ target: string }[]>`select target from short_links where id = ${link}`;
-  await subscriptions.leave(new URL(target!.target, 'http://shop.test').searchParams.get('leave')!);
+  await subscriptions.unsubscribe(new URL(target!.target, 'http://shop.test').searchParams.get('leave')!);
   expect(await announce(starts)).toBe(0);
 });
 

@@ -7,7 +7,7 @@ import { listedProducts } from './lists.table.ts';
 /** Name of a list. */
 export type ListName = (typeof LIST_NAMES)[number];
 
-const listed = rowOf({
+const listedRow = rowOf({
   list: listedProducts.list,
   productId: listedProducts.productId,
   categoryId: productColumns.categoryId,
@@ -21,7 +21,7 @@ export async function lockLists(tx: Sql, customerId: number): Promise<void> {
 /** Returns both lists of a customer, newest first, with the category of each product. */
 export async function findListed(sql: Sql, customerId: number) {
   return sql`
-    select ${listed} from listed_products ${joinProduct(sql, sql`listed_products.product_id`)}
+    select ${listedRow} from listed_products ${joinProduct(sql, sql`listed_products.product_id`)}
     where listed_products.customer_id = ${customerId} order by listed_products.position`;
 }
 

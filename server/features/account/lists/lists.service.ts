@@ -21,9 +21,9 @@ export function createListsService({ db }: { db: Database }) {
     change: (customerId: number, changes: Record<ListName, ListChanges>, now: Date): Promise<Lists> =>
       inTransaction(db, async (tx) => {
         await lockLists(tx, customerId);
-        const kept = await findListed(tx, customerId);
-        const entriesOf = (name: ListName): ComparedEntry[] =>
-          kept
+        const stored = await findListed(tx, customerId);
+        const remainingEntries = (name: ListName): ComparedEntry[] =>
+          stored
             .filter(({ list, productId }) => list === name && !changes[name].removed.includes(productId))
             .map(({ productId, categoryId }) => ({ id: productId, categoryId }));
         const added = {
@@ -31,10 +31,10 @@ export function createListsService({ db }: { db: Database }) {
           compare: await findPlaced(tx, changes.compare.added, { withdrawn: false }),
           recent: await findPlaced(tx, changes.recent.added, { withdrawn: true }),
         };
-        const idsOf = (entries: readonly ComparedEntry[]) => entries.map(({ id }) => id);
+        const toIds = (entries: readonly ComparedEntry[]) => entries.map(({ id }) => id);
         const lists: Lists = {
-          compare: idsOf(mergeCompared(entriesOf('compare'), added.compare)),
-          recent: mergeRecent(idsOf(added.recent), idsOf(entriesOf('recent'))),
+          compare: toIds(mergeCompared(remainingEntries('compare'), added.compare)),
+          recent: mergeRecent(toIds(added.recent), toIds(remainingEntries('recent'))),
         };
         for (const name of ['compare', 'recent'] as const)
           if (changes[name].added.length + changes[name].removed.length > 0)

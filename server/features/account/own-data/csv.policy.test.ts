@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.policy.ts';
+import { toCsv } from './csv.policy.ts';
 
-const linesOf = (rows: readonly object[]) => csvOf(rows).slice(1).split('\r\n');
+const linesOf = (rows: readonly object[]) => toCsv(rows).slice(1).split('\r\n');
 
 test('collects columns from all rows and leaves missing values empty', () => {
   expect(linesOf([{ a: 1 }, { a: null, b: true }])).toEqual(['a;b', '1;', ';true', '']);
@@ -16,5 +16,5 @@ test.each(['=1+1', '+7701', '-1', '@cmd', '\tx'])('escapes %j to prevent formula
 });
 
 test('starts with a byte order mark even without rows', () => {
-  expect(csvOf([]).codePointAt(0)).toBe(0xfeff);
+  expect(toCsv([]).codePointAt(0)).toBe(0xfeff);
 });

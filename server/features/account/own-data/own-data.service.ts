@@ -8,7 +8,7 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import { countActions, logAction, type LoggedCall } from '../../customers/auth/account-log.service.ts';
 import type { CustomersService } from '../../customers/customers/customers.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
-import { csvOf } from './csv.policy.ts';
+import { toCsv } from './csv.policy.ts';
 import { OWN_PARTS } from './own-data.queries.ts';
 
 /** Exports the data that the shop stores about a customer. */
@@ -44,11 +44,11 @@ export function createOwnDataService({ db, customers, keys, settings }: Deps) {
         keys: await keys.list(customerId, language),
       };
       for (const [name, read] of Object.entries(OWN_PARTS)) parts[name] = await read(db.$client, customerId);
-      const files = Object.entries(parts).map(([name, rows]) => [`${name}.csv`, strToU8(csvOf(rows))] as const);
-      const whole = strToU8(JSON.stringify({ copiedAt: now.toISOString(), ...parts }, null, 2));
+      const files = Object.entries(parts).map(([name, rows]) => [`${name}.csv`, strToU8(toCsv(rows))] as const);
+      const everything = strToU8(JSON.stringify({ copiedAt: now.toISOString(), ...parts }, null, 2));
       return {
         name: `sauda-${almatyDate(now)}.zip`,
-        zip: zipSync({ 'everything.json': whole, ...Object.fromEntries(files) }),
+        zip: zipSync({ 'everything.json': everything, ...Object.fromEntries(files) }),
       };
     },
   };

@@ -21,7 +21,7 @@ export type ProfileDeps = {
   giftPurchases: Pick<GiftPurchasesService, 'sendingsOf'>;
   promotions: PromotionsService;
   keys: KeysService;
-  /** Keys that are paid for but not delivered yet. */
+  /** Licence keys that are paid for but not delivered yet. */
   awaitedKeys: (customerId: number, language: Language) => Promise<LicenceKey[]>;
   /** Shop name, for documents. */
   shopName: () => string;

@@ -15,8 +15,8 @@ export type TokenProblem = 'too-fast' | 'expired' | 'robot';
 
 /** Creates the token of a form started now. */
 export function createToken(secret: string, now: Date): string {
-  const begun = `${now.getTime()}.${randomBytes(12).toString('hex')}`;
-  return `${begun}.${sign(secret, PURPOSE, begun)}`;
+  const payload = `${now.getTime()}.${randomBytes(12).toString('hex')}`;
+  return `${payload}.${sign(secret, PURPOSE, payload)}`;
 }
 
 /** Verifies a token; returns its nonce or the reason to reject it. */
@@ -29,7 +29,11 @@ export function readToken(secret: string, token: string, now: Date): { nonce: st
 }
 
 /** Text that confirms receipt of a request. */
-export function receivedText(number: string, language: Language, settings: Settings): { title: string; body: string } {
+export function confirmationText(
+  number: string,
+  language: Language,
+  settings: Settings,
+): { title: string; body: string } {
   const { 'shop.name': shop, 'shop.supportNumber': phone } = settings;
   return language === 'kk'
     ? { title: `${shop}: ${number} өтінімі қабылданды`, body: `Жауабын хабарлаймыз. Сұрағыңыз болса: ${phone}` }

@@ -51,11 +51,11 @@ export async function updateRequest(
   { state, answer }: { state: RequestState; answer: string | null },
   now: Date,
 ): Promise<boolean> {
-  const done = await sql`
+  const updated = await sql`
     update business_requests set state = ${state}, answer = coalesce(${answer}, answer),
       answered_at = case when ${answer}::text is null then answered_at else ${now} end
     where number = ${number}`;
-  return done.count === 1;
+  return updated.count === 1;
 }
 
 /** A new request. */
@@ -70,7 +70,7 @@ export type NewRequest = {
 };
 
 /** Finds the request sent with a token. */
-export async function findSent(sql: Sql, nonce: string): Promise<string | undefined> {
+export async function findByNonce(sql: Sql, nonce: string): Promise<string | undefined> {
   const [row] = await sql`select ${numberRow} from business_requests where nonce = ${nonce}`;
   return row?.number;
 }
@@ -82,7 +82,7 @@ export async function lockSender(tx: Sql, addressHash: string, nonce: string): P
 }
 
 /** Counts an IP address's requests since a given time. */
-export async function countOfAddress(sql: Sql, addressHash: string, since: Date): Promise<number> {
+export async function countByAddress(sql: Sql, addressHash: string, since: Date): Promise<number> {
   const [row] = await sql`
     select ${countRow} count(*)::int as count from business_requests where address_hash = ${addressHash} and created_at > ${since}`;
   return row!.count;
@@ -126,7 +126,7 @@ export async function insertFile(
 }
 
 /** Attaches a session's files to a request; returns how many were attached. */
-export async function takeFiles(
+export async function attachFilesTo(
   tx: Sql,
   sessionId: number,
   keys: readonly string[],

@@ -11,6 +11,6 @@ export function requestsRoutes(requests: RequestsService): Handlers<keyof typeof
       number: await requests.send(form, { language, ip, sessionId, now }),
     }),
     'POST /api/requests/files': async (file, context) =>
-      requests.keep({ sessionId: await context.ensureSession(), ip: context.ip }, file, context.now),
+      requests.storeFile({ sessionId: await context.ensureSession(), ip: context.ip }, file, context.now),
   };
 }

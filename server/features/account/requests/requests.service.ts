@@ -28,22 +28,22 @@ import { deleteUpload, storeUpload } from '../../media/pictures/upload.service.t
 import {
   claimUnattached,
   countUnattachedBytes,
-  countOfAddress,
+  countByAddress,
   deleteFiles,
   deleteRequests,
   findRequest,
-  findSent,
+  findByNonce,
   insertFile,
   insertRequest,
   listRequests,
   lockFiles,
   lockSender,
-  takeFiles,
+  attachFilesTo,
   updateRequest,
   type NewRequest,
   type RequestRow,
 } from './requests.queries.ts';
-import { createToken, readToken, receivedText } from './requests.policy.ts';
+import { createToken, readToken, confirmationText } from './requests.policy.ts';
 
 const KEY_BYTES = 12;
 /** Max files per session and day. */
@@ -96,7 +96,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
   const refuse = (reason: UploadProblem): never => fail('file_refused', { reason });
 
   /** Reserves a confirmation within the limits: a letter when an address is given, else an SMS; null beyond them. */
-  const takeConfirmation = async ({ email, phone = '' }: FormValues, ip: string, now: Date) => {
+  const reserveConfirmation = async ({ email, phone = '' }: FormValues, ip: string, now: Date) => {
     const digits = phoneDigits(phone);
     const to = email ? { channel: 'mail' as const, recipient: email } : { channel: 'sms' as const, recipient: digits };
     if (to.channel === 'sms' && !isKazakhMobile(digits)) return null;
@@ -109,14 +109,14 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       { key: 'request sms', most: settings.current()['request.smsPerHour'] },
       { key: `request sms ${guessNetwork(ip) ?? ip}`, most: MAX_SMS_OF_NETWORK, per: 'day' },
     ];
-    const spent = await tries.begin(to.channel === 'sms' ? [confirmation, ...sms] : [confirmation], now);
-    return spent === null ? to : null;
+    const blocked = await tries.begin(to.channel === 'sms' ? [confirmation, ...sms] : [confirmation], now);
+    return blocked === null ? to : null;
   };
 
-  const acknowledge = async (tx: Sql, to: Recipient, { number, language }: NewRequest, now: Date): Promise<void> => {
-    const words = receivedText(number, language, settings.current());
-    const about = { key: `request ${number}`, kind: 'orders' as const, customerId: null, sessionId: null, path: '' };
-    await notices.write(tx, { ...about, ...to, ...words }, now);
+  const confirmReceipt = async (tx: Sql, to: Recipient, { number, language }: NewRequest, now: Date): Promise<void> => {
+    const words = confirmationText(number, language, settings.current());
+    const notice = { key: `request ${number}`, kind: 'orders' as const, customerId: null, sessionId: null, path: '' };
+    await notices.write(tx, { ...notice, ...to, ...words }, now);
   };
 
   /** Inserts a request under a random number, which reveals nothing about other requests. */
@@ -126,7 +126,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const id = await insertRequest(tx, { ...request, number }, now);
       if (id !== undefined) return { id, number };
     }
-    throw new Error('no free number for a request');
+    throw new Error('No free number was found for a request');
   };
 
   return {
@@ -144,32 +144,32 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const read = readToken(secret, token, now);
       if (website !== '') fail('request_refused', { reason: 'robot' });
       if ('problem' in read) return fail('request_refused', { reason: read.problem });
-      const kept = Object.fromEntries(
+      const filledIn = Object.fromEntries(
         fieldsOf(form)
           .map((name) => [name, fieldValue(name, values[name])])
           .filter(([, value]) => value !== ''),
       ) as FormValues;
-      const problems = formProblems(form, kept);
+      const problems = formProblems(form, filledIn);
       if (Object.keys(problems).length > 0) fail('invalid_input', problems);
       const addressHash = sign(secret, 'address of a request', ip).slice(0, 32);
-      const phone = phoneDigits(kept.phone ?? '');
+      const phone = phoneDigits(filledIn.phone ?? '');
       const since = new Date(now.getTime() - DAY_MS);
       const year = Number(almatyDate(now).slice(0, 4));
-      const before = await findSent(db.$client, read.nonce);
-      if (before !== undefined) return before;
+      const existingNumber = await findByNonce(db.$client, read.nonce);
+      if (existingNumber !== undefined) return existingNumber;
       // Uses its own connection, so it runs before the transaction takes one.
-      const to = await takeConfirmation(kept, ip, now);
+      const to = await reserveConfirmation(filledIn, ip, now);
       return inTransaction(db, async (tx) => {
         await lockSender(tx, addressHash, read.nonce);
-        const sent = await findSent(tx, read.nonce);
+        const sent = await findByNonce(tx, read.nonce);
         if (sent !== undefined) return sent;
-        if ((await countOfAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
+        if ((await countByAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
           fail('rate_limited');
-        const request = { form, values: kept, language, nonce: read.nonce, phone, addressHash };
+        const request = { form, values: filledIn, language, nonce: read.nonce, phone, addressHash };
         const { id, number } = await insert(tx, year, request, now);
-        if (to) await acknowledge(tx, to, { ...request, number }, now);
-        const wanted = [...new Set(files)];
-        if (wanted.length > 0 && (await takeFiles(tx, sessionId ?? 0, wanted, id)) < wanted.length)
+        if (to) await confirmReceipt(tx, to, { ...request, number }, now);
+        const fileKeys = [...new Set(files)];
+        if (fileKeys.length > 0 && (await attachFilesTo(tx, sessionId ?? 0, fileKeys, id)) < fileKeys.length)
           fail('file_not_found');
         return number;
       });
@@ -187,7 +187,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
     },
 
     /** Changes a request's state; a null answer keeps the old one. `request_not_found`. */
-    async moveOn(
+    async changeState(
       number: string,
       change: { state: RequestState; answer: string | null },
       now: Date,
@@ -200,7 +200,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
     },
 
     /** Stores a file of a session; its type is detected from its bytes. `file_refused`, `rate_limited`. */
-    async keep(
+    async storeFile(
       { sessionId, ip }: { sessionId: number; ip: string },
       { name, data }: { name: string; data: string },
       now: Date,
@@ -219,16 +219,16 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       };
       if (await tries.begin([share], now)) fail('rate_limited');
       await inTransaction(db, async (tx) => {
-        const sent = await lockFiles(tx, sessionId, new Date(now.getTime() - DAY_MS));
-        if (sent >= MAX_FILES_A_DAY || (await countUnattachedBytes(tx)) + bytes > MAX_UNATTACHED_BYTES)
+        const uploads = await lockFiles(tx, sessionId, new Date(now.getTime() - DAY_MS));
+        if (uploads >= MAX_FILES_A_DAY || (await countUnattachedBytes(tx)) + bytes > MAX_UNATTACHED_BYTES)
           fail('rate_limited');
         await insertFile(tx, sessionId, { key, kind, name, bytes }, now);
       });
-      const seen = await storeUpload(dir, key, kind, body, ip).catch(async (error: unknown) => {
+      const stored = await storeUpload(dir, key, kind, body, ip).catch(async (error: unknown) => {
         await deleteFiles(db.$client, [key]);
         throw error;
       });
-      if (!seen) {
+      if (!stored) {
         await deleteFiles(db.$client, [key]);
         refuse('file-type');
       }

@@ -160,7 +160,7 @@ describe('files', () => {
 
   test('are attached once, to a form of their own session', async () => {
     const requests = open();
-    const { key } = await requests.keep({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
+    const { key } = await requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
     const other = requests.send(form(requests.start(begun), { files: [key] }), { ...sender, sessionId: 2 });
     await expect(other).rejects.toMatchObject({ error: 'file_not_found' });
     expect(await stored()).toEqual([]);
@@ -174,15 +174,17 @@ describe('files', () => {
     ['a page', Buffer.from('<script>alert(1)</script>').toString('base64'), 'file-type'],
     ['too much', Buffer.alloc(8 * 1024 * 1024 + 1).toString('base64'), 'file-too-large'],
   ])('%s is refused', async (_what, data, reason) => {
-    await expect(open().keep({ sessionId: 1, ip: '192.0.2.1' }, { name: 'x', data }, begun)).rejects.toMatchObject({
-      error: 'file_refused',
-      details: { reason },
-    });
+    await expect(open().storeFile({ sessionId: 1, ip: '192.0.2.1' }, { name: 'x', data }, begun)).rejects.toMatchObject(
+      {
+        error: 'file_refused',
+        details: { reason },
+      },
+    );
   });
 
   test('are deleted with their bytes a day after the upload if never attached', async () => {
     const requests = open();
-    await requests.keep({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
+    await requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
     expect(await requests.forget(later(3600))).toBe(0);
     expect(await requests.forget(later(86_401))).toBe(1);
     const left = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -192,11 +194,11 @@ describe('files', () => {
   test('are limited per session and day', async () => {
     const requests = open();
     const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
-    for (let count = 0; count < 12; count++) await requests.keep({ sessionId: 1, ip: '192.0.2.1' }, pdf, begun);
-    await expect(requests.keep({ sessionId: 1, ip: '192.0.2.1' }, pdf, begun)).rejects.toMatchObject({
+    for (let count = 0; count < 12; count++) await requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, pdf, begun);
+    await expect(requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, pdf, begun)).rejects.toMatchObject({
       error: 'rate_limited',
     });
-    await requests.keep({ sessionId: 2, ip: '192.0.2.1' }, pdf, begun);
+    await requests.storeFile({ sessionId: 2, ip: '192.0.2.1' }, pdf, begun);
   });
 
   test('are limited per network and day without affecting others', async () => {
@@ -207,7 +209,7 @@ describe('files', () => {
       name: 'a.pdf',
       data: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(8_000_000)]).toString('base64'),
     };
-    const sentBy = async (sessionId: number, ip: string) => requests.keep({ sessionId, ip }, pdf, begun);
+    const sentBy = async (sessionId: number, ip: string) => requests.storeFile({ sessionId, ip }, pdf, begun);
     const all = [];
     for (let count = 0; count < 10; count++)
       all.push(
@@ -246,11 +248,11 @@ test("shows a request's state to a caller with number and phone, and lets operat
   expect(await requests.status(number, '7011234567')).toMatchObject({ state: 'received', answer: null });
   await expect(requests.status(number, '7011234568')).rejects.toThrow('request_not_found');
   expect(await requests.listAll('received', 'gift-cards', 10)).toMatchObject([{ number, values: asked, files: 0 }]);
-  await requests.moveOn(number, { state: 'in-work', answer: 'Счёт отправлен' }, later(60));
-  await requests.moveOn(number, { state: 'done', answer: null }, later(90));
+  await requests.changeState(number, { state: 'in-work', answer: 'Счёт отправлен' }, later(60));
+  await requests.changeState(number, { state: 'done', answer: null }, later(90));
   expect(await requests.status(number, '7011234567')).toMatchObject({ state: 'done', answer: 'Счёт отправлен' });
   expect(await requests.listAll('received', null, 10)).toEqual([]);
-  await expect(requests.moveOn('R-2026-999999', { state: 'done', answer: null }, later(90))).rejects.toThrow(
+  await expect(requests.changeState('R-2026-999999', { state: 'done', answer: null }, later(90))).rejects.toThrow(
     'request_not_found',
   );
 });

@@ -25,7 +25,10 @@ const SOURCES: Readonly<Record<SetupPart, readonly { category: string; filters?:
 /** Creates the service that assembles a gaming set. */
 export function createSetupsService({ catalog }: { catalog: Pick<CatalogService, 'listing' | 'cards' | 'product'> }) {
   /** A shop without the category, or with other filters, offers no choice for the part. */
-  const listed = async (source: (typeof SOURCES)[SetupPart][number], context: CallContext): Promise<ProductCard[]> => {
+  const findOptions = async (
+    source: (typeof SOURCES)[SetupPart][number],
+    context: CallContext,
+  ): Promise<ProductCard[]> => {
     const { category, filters } = source;
     try {
       const query = { category, sort: 'popular', stock: 'buyable', models: 'one' } as const;
@@ -36,7 +39,7 @@ export function createSetupsService({ catalog }: { catalog: Pick<CatalogService,
       throw error;
     }
   };
-  const partOf = async (id: number, context: CallContext): Promise<PartProduct | null> => {
+  const findPart = async (id: number, context: CallContext): Promise<PartProduct | null> => {
     try {
       const { name, specs } = await catalog.product(id, { ...context, language: 'ru' });
       const items = specs.flatMap((group) => group.items);
@@ -54,7 +57,7 @@ export function createSetupsService({ catalog }: { catalog: Pick<CatalogService,
       const cards = new Map((await catalog.cards(ids, context)).map((card) => [card.id, card]));
       const parts = await Promise.all(
         SETUP_PARTS.map(async (part) => {
-          const found = (await Promise.all(SOURCES[part].map((source) => listed(source, context)))).flat();
+          const found = (await Promise.all(SOURCES[part].map((source) => findOptions(source, context)))).flat();
           const card = cards.get(input[part] ?? 0);
           const chosen = card?.availability.buyable ? card : null;
           const options = !chosen || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
@@ -62,14 +65,14 @@ export function createSetupsService({ catalog }: { catalog: Pick<CatalogService,
         }),
       );
       const chosen = parts.flatMap(({ part, chosen: card }) => (card ? [{ part, card }] : []));
-      const described = await Promise.all(
-        chosen.map(async ({ part, card }) => [part, (await partOf(card.id, context)) ?? undefined] as const),
+      const partsWithSpecs = await Promise.all(
+        chosen.map(async ({ part, card }) => [part, (await findPart(card.id, context)) ?? undefined] as const),
       );
       const total = sum(chosen.map(({ card }) => card.price ?? 0));
       return {
         parts,
         total,
-        checks: checkSetup(Object.fromEntries(described.filter(([, product]) => product))),
+        checks: checkSetup(Object.fromEntries(partsWithSpecs.filter(([, product]) => product))),
       };
     },
   };

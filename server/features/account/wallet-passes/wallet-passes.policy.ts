@@ -7,10 +7,10 @@ import type { WalletPass } from '#server/gateways/wallet/wallet.ts';
 /** The shop's logo, the same as in `web/ui/brand`. */
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="11" fill="#00707f"/><path d="M24 22V12A10 10 0 0 0 4 12A6 6 0 0 0 16 12A3.5 3.5 0 0 0 9 12M24 22V12A10 10 0 0 1 44 12A6 6 0 0 1 32 12A3.5 3.5 0 0 1 39 12" transform="translate(3.2 9.5) scale(0.7)" fill="none" stroke="#ffb417" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>';
-const [BRAND, PAPER, INK] = ['#00535e', '#ffffff', '#14201f'];
+const [BRAND, PAPER, TEXT_COLOUR] = ['#00535e', '#ffffff', '#14201f'];
 
 /** Background colours of gift cards, as dark as their pictures. */
-const GROUNDS = {
+const BACKGROUNDS = {
   turquoise: '#04444e',
   gold: '#ffd877',
   night: '#0c1428',
@@ -36,9 +36,9 @@ const WORDS = {
 type CommonFields = Pick<WalletPass, 'serial' | 'language' | 'shopName' | 'number' | 'page'>;
 
 /** Returns the pass of a customer's bonus card. */
-export function bonusPass(given: CommonFields & { holder: string }): WalletPass {
+export function bonusPass(common: CommonFields & { holder: string }): WalletPass {
   return {
-    ...given,
+    ...common,
     title: WORDS.bonus,
     nominal: null,
     sender: '',
@@ -54,13 +54,13 @@ export function bonusPass(given: CommonFields & { holder: string }): WalletPass 
 
 /** Returns the pass of a gift card without its PIN, so a lost phone exposes only the barcode for tills. */
 export function giftPass(
-  given: CommonFields,
+  common: CommonFields,
   card: Omit<GiftCard, 'number' | 'id' | 'recipient' | 'delivery' | 'sentAt'>,
 ): WalletPass {
   const { nominal, sender, message, expiresAt } = card;
   const colour = card.colour || 'turquoise';
   return {
-    ...given,
+    ...common,
     title: WORDS.gift,
     holder: '',
     nominal,
@@ -70,7 +70,7 @@ export function giftPass(
     about: WORDS.giftUse,
     mark: MARK,
     picture: drawGiftCard(card.design || 'ornament', colour),
-    ground: GROUNDS[colour],
-    ink: hasDarkInk(colour) ? INK : PAPER,
+    ground: BACKGROUNDS[colour],
+    ink: hasDarkInk(colour) ? TEXT_COLOUR : PAPER,
   };
 }

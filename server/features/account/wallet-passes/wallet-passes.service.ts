@@ -16,11 +16,11 @@ import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service
 import { bonusPass, giftPass } from './wallet-passes.policy.ts';
 
 /** Lifetime of a pass address. */
-const GOOD_FOR_MS = 5 * MINUTE_MS;
+const LINK_LIFETIME_MS = 5 * MINUTE_MS;
 const SERIAL_LENGTH = 32;
 
 /** A customer's card with the wallet and language of its pass. */
-type Wish = {
+type PassRequest = {
   wallet: WalletName;
   customerId: number;
   /** Null for the bonus card. */
@@ -59,10 +59,10 @@ export function createWalletPassesService(deps: Deps) {
   const { wallets, bonusCards, giftCards, customers, settings, secret, origin, log } = deps;
   const seal = createEncryption(secret, 'wallet pass');
 
-  const passOf = async ({ customerId, giftCardId, language, city }: Wish, now: Date): Promise<WalletPass> => {
+  const buildPass = async ({ customerId, giftCardId, language, city }: PassRequest, now: Date): Promise<WalletPass> => {
     const paths = pathsOf(language, city);
     const card = giftCardId === null ? `bonus ${customerId}` : `gift ${giftCardId}`;
-    const ofCaller = {
+    const common = {
       serial: sign(secret, 'wallet pass', card).slice(0, SERIAL_LENGTH),
       language,
       shopName: settings.current()['shop.name'],
@@ -70,21 +70,21 @@ export function createWalletPassesService(deps: Deps) {
     if (giftCardId === null) {
       const number = await bonusCards.numberOf(customerId);
       const { first_name: holder } = await customers.read(customerId);
-      return bonusPass({ ...ofCaller, number, holder, page: origin + paths.profile('my-bonuses') });
+      return bonusPass({ ...common, number, holder, page: origin + paths.profile('my-bonuses') });
     }
     const gift = (await giftCards.list(customerId, now)).activeCards.find(({ id }) => id === giftCardId);
     const key = gift && (await giftCards.reveal(customerId, giftCardId));
     if (!gift || !key) return fail('gift_card_refused');
-    return giftPass({ ...ofCaller, number: key.number, page: origin + paths.profile('my-giftcards') }, gift);
+    return giftPass({ ...common, number: key.number, page: origin + paths.profile('my-giftcards') }, gift);
   };
 
-  const issue = async (wish: Wish, now: Date): Promise<IssuedPass> => {
-    const wallet = wallets.get(wish.wallet) ?? fail('wallet_pass_failed');
-    const pass = await passOf(wish, now);
+  const issue = async (request: PassRequest, now: Date): Promise<IssuedPass> => {
+    const wallet = wallets.get(request.wallet) ?? fail('wallet_pass_failed');
+    const pass = await buildPass(request, now);
     try {
       return await wallet.create(pass, now);
     } catch (error) {
-      log.error({ wallet: wish.wallet, err: error }, 'a pass of a wallet could not be created');
+      log.error({ wallet: request.wallet, err: error }, 'could not create a wallet pass');
       return fail('wallet_pass_failed');
     }
   };
@@ -97,11 +97,14 @@ export function createWalletPassesService(deps: Deps) {
      * Creates a pass and returns the address that adds it. The address of a file is valid for five minutes and does not
      * reveal the card. `gift_card_refused`, `wallet_pass_failed`.
      */
-    async add(wish: Wish, { origin: seen, now }: { origin: string; now: Date }): Promise<{ url: string }> {
-      const issued = await issue(wish, now);
+    async add(
+      request: PassRequest,
+      { origin: callerOrigin, now }: { origin: string; now: Date },
+    ): Promise<{ url: string }> {
+      const issued = await issue(request, now);
       if (issued.kind === 'link') return { url: issued.url };
-      const sealed = seal.encrypt(JSON.stringify({ ...wish, until: now.getTime() + GOOD_FOR_MS }));
-      return { url: `${seen}/wallet-passes/${sealed}.pkpass` };
+      const sealed = seal.encrypt(JSON.stringify({ ...request, until: now.getTime() + LINK_LIFETIME_MS }));
+      return { url: `${callerOrigin}/wallet-passes/${sealed}.pkpass` };
     },
 
     /**
@@ -109,15 +112,15 @@ export function createWalletPassesService(deps: Deps) {
      * customer's.
      */
     async open(sealed: string, now: Date): Promise<Extract<IssuedPass, { kind: 'file' }> | undefined> {
-      const wish = opened(seal, sealed);
-      if (!wish || wish.until <= now.getTime()) return undefined;
-      const issued = await issue(wish, now);
+      const request = decryptRequest(seal, sealed);
+      if (!request || request.until <= now.getTime()) return undefined;
+      const issued = await issue(request, now);
       return issued.kind === 'file' ? issued : undefined;
     },
   };
 }
 
-function opened(seal: ReturnType<typeof createEncryption>, sealed: string): z.infer<typeof Sealed> | undefined {
+function decryptRequest(seal: ReturnType<typeof createEncryption>, sealed: string): z.infer<typeof Sealed> | undefined {
   try {
     return Sealed.parse(JSON.parse(seal.decrypt(sealed)));
   } catch {

@@ -56,7 +56,7 @@ beforeAll(async () => {
   stranger = (await insertCustomer(db, '7064400002')).customerId;
   const giftCards = createGiftCardsService({ db, secret });
   const words = { sender: 'Әсел', message: 'Құттықтаймыз!', design: 'ornament', colour: 'gold' } as const;
-  await giftCards.give(db.$client, 5000, { customerId: owner, purchaseCardId: 1, ...words }, now);
+  await giftCards.issueOwned(db.$client, 5000, { customerId: owner, purchaseCardId: 1, ...words }, now);
   giftCardId = (await giftCards.list(owner, now)).activeCards[0]!.id;
   passes = create(keys);
   registerWalletPasses(app, passes);

@@ -21,8 +21,8 @@ export function readCentres(
     .map((line, index) => ({ line, at: index + 1 }))
     .filter(({ line }) => line.trim() !== '' && !/^key\s/.test(line))
     .map(({ line, at }) => {
-      const refuse = (why: string): never => {
-        throw new CentresRefused(`line ${at}: ${why}`);
+      const refuse = (reason: string): never => {
+        throw new CentresRefused(`line ${at}: ${reason}`);
       };
       const cells = line.split('\t').map((cell) => cell.trim());
       const [key = '', city = '', brandsText = '', nameRu = '', nameKk = '', addressRu = '', addressKk = ''] = cells;
@@ -30,8 +30,9 @@ export function readCentres(
       const cityId = cityByKeyword(city) ?? refuse(`no city ${city}`);
       const brands = brandsText.split(',').flatMap((brand) => brand.trim() || []);
       const [latitude, longitude] = [Number(latitudeText), Number(longitudeText)];
-      if (key === '' || seen.has(key)) refuse('the key is missing or was there before');
-      if (brands.length === 0 || !nameRu || !nameKk || !addressRu || !addressKk) refuse('a word is missing');
+      if (key === '' || seen.has(key)) refuse('the key is missing or repeated');
+      if (brands.length === 0 || !nameRu || !nameKk || !addressRu || !addressKk)
+        refuse('a brand, name or address is missing');
       if (!parseShopHours(hours)) refuse(`hours cannot be read: ${hours}`);
       const digits = phone === '' ? '' : phoneDigits(phone);
       if (digits !== '' && digits.length !== 10) refuse(`no telephone: ${phone}`);

@@ -58,9 +58,9 @@ export async function replaceCentres(tx: Sql, centres: readonly NewCentre[]): Pr
         ${rest.latitude}, ${rest.longitude}, ${rest.isDemo ?? false})`;
 }
 
-/** Returned quantity of a serial number's order line; `what` selects the column to sum. */
-const back = (sql: Sql, what: Statement): Statement => sql`
-  (select ${what} from return_lines rl join returns r on r.id = rl.return_id
+/** Sums a column over the returns of a serial number's order line. */
+const returnedSum = (sql: Sql, column: Statement): Statement => sql`
+  (select ${column} from return_lines rl join returns r on r.id = rl.return_id
     where r.order_id = serial_numbers.order_id and rl.product_id = serial_numbers.product_id and r.state in ('received', 'refunded'))`;
 
 /** Slug of the attribute with the warranty in months. */
@@ -73,8 +73,8 @@ export async function findSold(sql: Sql, serial: string, language: Language): Pr
       o.number as "orderNumber", o.master_number as "masterNumber", o.customer_id as "customerId", o.phone as phone,
       to_char(coalesce((select max(e.at) from order_events e where e.order_id = o.id and e.to_status = 'completed'), o.updated_at)
         at time zone 'Asia/Almaty', 'YYYY-MM-DD') as "handedOver",
-      l.quantity as quantity, ${back(sql, sql`coalesce(sum(rl.quantity), 0)::int`)} as returned,
-      ${back(sql, sql`to_char(max(r.updated_at) at time zone 'Asia/Almaty', 'YYYY-MM-DD')`)} as "returnedOn",
+      l.quantity as quantity, ${returnedSum(sql, sql`coalesce(sum(rl.quantity), 0)::int`)} as returned,
+      ${returnedSum(sql, sql`to_char(max(r.updated_at) at time zone 'Asia/Almaty', 'YYYY-MM-DD')`)} as "returnedOn",
       (select coalesce(pv.number, v.sort_number) from product_values pv join attributes a on a.id = pv.attribute_id
         left join attribute_values v on v.id = pv.value_id where pv.product_id = p.id and a.slug = ${WARRANTY} limit 1) as months
     from serial_numbers join orders o on o.id = serial_numbers.order_id
@@ -85,7 +85,7 @@ export async function findSold(sql: Sql, serial: string, language: Language): Pr
 }
 
 /** Finds a delivered order line and locks its order until the transaction ends. */
-export async function findHandedOver(tx: Sql, orderNumber: string, productId: number) {
+export async function findDeliveredLine(tx: Sql, orderNumber: string, productId: number) {
   const [found] = await tx`
     select ${lineRow} o.id as "orderId", l.quantity as quantity from orders o join order_lines l on l.order_id = o.id
     where o.number = ${orderNumber} and l.product_id = ${productId} and o.status = 'completed' for update of o`;
@@ -93,7 +93,7 @@ export async function findHandedOver(tx: Sql, orderNumber: string, productId: nu
 }
 
 /** True when an order with this number exists. */
-export async function isOrder(sql: Sql, orderNumber: string): Promise<boolean> {
+export async function orderExists(sql: Sql, orderNumber: string): Promise<boolean> {
   return (await sql`select from orders where number = ${orderNumber}`).length > 0;
 }
 
@@ -109,18 +109,18 @@ export async function replaceSerials(
 ): Promise<boolean> {
   await tx`delete from serial_numbers where order_id = ${orderId} and product_id = ${productId}`;
   await tx`
-    delete from serial_numbers where serial = any(${[...serials]}::text[]) and ${back(tx, tx`coalesce(sum(rl.quantity), 0)`)} > 0`;
-  const done = await tx`
+    delete from serial_numbers where serial = any(${[...serials]}::text[]) and ${returnedSum(tx, tx`coalesce(sum(rl.quantity), 0)`)} > 0`;
+  const inserted = await tx`
     insert into serial_numbers (serial, order_id, product_id, added_at)
     select given, ${orderId}, ${productId}, ${now} from unnest(${[...serials]}::text[]) as given on conflict do nothing`;
-  return done.count === serials.length;
+  return inserted.count === serials.length;
 }
 
 /** Lists the serial numbers of orders, except for fully returned lines. */
 export function findSerials(sql: Sql, orderIds: readonly number[]): Promise<Row<typeof serialRow>[]> {
   return sql`
     select ${serialRow} from serial_numbers where order_id = any(${[...orderIds]}::int[])
-      and ${back(sql, sql`coalesce(sum(rl.quantity), 0)`)} < (
+      and ${returnedSum(sql, sql`coalesce(sum(rl.quantity), 0)`)} < (
         select quantity from order_lines l where l.order_id = serial_numbers.order_id and l.product_id = serial_numbers.product_id)
     order by product_id, serial`;
 }

@@ -7,8 +7,10 @@ export function warrantyRoutes(warranty: WarrantyService): Handlers<keyof typeof
   return {
     'GET /api/service-centres': (_input, context) => warranty.centres(context),
     'GET /api/warranty/:serial': ({ serial }, context) =>
-      warranty.ofCustomer(serial, requireCustomer(context), context),
-    'POST /api/warranty/lookup': (asked, context) => warranty.ofGuest(asked, context),
-    'POST /api/orders/:number/serials': async (key, context) => ({ serials: await warranty.ofOrder(key, context) }),
+      warranty.findForCustomer(serial, requireCustomer(context), context),
+    'POST /api/warranty/lookup': (asked, context) => warranty.findForGuest(asked, context),
+    'POST /api/orders/:number/serials': async (key, context) => ({
+      serials: await warranty.listForOrder(key, context),
+    }),
   };
 }

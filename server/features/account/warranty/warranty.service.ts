@@ -11,10 +11,10 @@ import type { OrderCaller, OrderKey, OrdersService } from '../../ordering/orders
 import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
 import {
   findCentres,
-  findHandedOver,
+  findDeliveredLine,
   findSerials,
   findSold,
-  isOrder,
+  orderExists,
   replaceSerials,
   type CentreRow,
   type SoldRow,
@@ -35,37 +35,37 @@ type Deps = {
 
 /** Creates the service of service centres and of warranties by serial number. */
 export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
-  const shown = ({ cityId, ...centre }: CentreRow): ServiceCentre => ({
+  const toServiceCentre = ({ cityId, ...centre }: CentreRow): ServiceCentre => ({
     ...centre,
     cityKeyword: geo.cityById(cityId)?.keyword ?? '',
   });
 
-  const centreFor = async (brand: string | null, { city, language }: Pick<Viewer, 'city' | 'language'>) => {
+  const nearestCentre = async (brand: string | null, { city, language }: Pick<Viewer, 'city' | 'language'>) => {
     if (brand === null) return null;
-    const own = (await findCentres(db.$client, language)).filter(({ brands }) => brands.includes(brand));
+    const centresOfBrand = (await findCentres(db.$client, language)).filter(({ brands }) => brands.includes(brand));
     const from = coordinatesOf(city.latitude, city.longitude);
-    const metresTo = ({ cityId, latitude, longitude }: CentreRow) => {
+    const distanceTo = ({ cityId, latitude, longitude }: CentreRow) => {
       const to = coordinatesOf(latitude, longitude);
       return cityId === city.id || !from || !to ? 0 : metresBetween(from, to);
     };
-    const [nearest] = own.toSorted((a, b) => metresTo(a) - metresTo(b) || a.id - b.id);
-    return nearest ? shown(nearest) : null;
+    const [nearest] = centresOfBrand.toSorted((a, b) => distanceTo(a) - distanceTo(b) || a.id - b.id);
+    return nearest ? toServiceCentre(nearest) : null;
   };
 
-  const warrantyOf = async (sold: SoldRow, viewer: Viewer): Promise<Warranty> => {
+  const toWarranty = async (sold: SoldRow, viewer: Viewer): Promise<Warranty> => {
     const { serial, productId, name, brand, orderNumber, handedOver, months, quantity, returned, returnedOn } = sold;
-    const isBack = returned >= quantity;
-    const until = months === null ? null : warrantyUntil(handedOver, Math.floor(months));
+    const isReturned = returned >= quantity;
+    const expiresOn = months === null ? null : warrantyUntil(handedOver, Math.floor(months));
     return {
       serial,
       product: { id: productId, name, brand },
       orderNumber,
       handedOver,
-      until,
-      isOver: until !== null && almatyDate(viewer.now) > until,
-      returnedOn: isBack ? returnedOn : null,
-      partlyReturned: !isBack && returned > 0,
-      centre: isBack ? null : await centreFor(brand, viewer),
+      until: expiresOn,
+      isOver: expiresOn !== null && almatyDate(viewer.now) > expiresOn,
+      returnedOn: isReturned ? returnedOn : null,
+      partlyReturned: !isReturned && returned > 0,
+      centre: isReturned ? null : await nearestCentre(brand, viewer),
     };
   };
   const find = async (typed: string, language: Language): Promise<SoldRow | undefined> => {
@@ -80,7 +80,7 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
       const counts = new Map<number, number>();
       for (const { cityId } of all) counts.set(cityId, (counts.get(cityId) ?? 0) + 1);
       return {
-        centres: all.filter(({ cityId }) => cityId === city.id).map(shown),
+        centres: all.filter(({ cityId }) => cityId === city.id).map(toServiceCentre),
         cities: [...counts].flatMap(([id, count]) => {
           const keyword = geo.cityById(id)?.keyword;
           return keyword === undefined ? [] : [{ keyword, name: geo.nameOf(id, language), count }];
@@ -89,28 +89,28 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
     },
 
     /** Returns the warranty of a customer's purchase; `warranty_not_found`, also for others' serial numbers. */
-    async ofCustomer(typed: string, customerId: number, viewer: Viewer): Promise<Warranty> {
+    async findForCustomer(typed: string, customerId: number, viewer: Viewer): Promise<Warranty> {
       const sold = await find(typed, viewer.language);
-      return sold?.customerId === customerId ? warrantyOf(sold, viewer) : fail('warranty_not_found');
+      return sold?.customerId === customerId ? toWarranty(sold, viewer) : fail('warranty_not_found');
     },
 
     /**
      * Returns a warranty to a guest who verified the order's phone. `proof_expired` without verification, before any
      * look-up; `warranty_not_found` for any mismatch.
      */
-    async ofGuest(
+    async findForGuest(
       { serial, number, phone }: { serial: string; number: string; phone: string },
       caller: Viewer & Pick<CallContext, 'sessionId'>,
     ): Promise<Warranty> {
       if (caller.sessionId === null) fail('proof_expired');
       await phoneProof.require({ sessionId: caller.sessionId, phone }, PROOF_MINUTES, caller.now);
       const sold = await find(serial, caller.language);
-      const fits = sold?.phone === phone && (sold.orderNumber === number || sold.masterNumber === number);
-      return fits ? warrantyOf(sold, caller) : fail('warranty_not_found');
+      const isMatch = sold?.phone === phone && (sold.orderNumber === number || sold.masterNumber === number);
+      return isMatch ? toWarranty(sold, caller) : fail('warranty_not_found');
     },
 
     /** Lists an order's serial numbers to a caller with access; `order_not_found`. */
-    async ofOrder(key: OrderKey, caller: OrderCaller): Promise<{ productId: number; serial: string }[]> {
+    async listForOrder(key: OrderKey, caller: OrderCaller): Promise<{ productId: number; serial: string }[]> {
       return findSerials(db.$client, await orders.watched(key, caller));
     },
 
@@ -120,9 +120,9 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
      */
     async record(orderNumber: string, productId: number, typed: readonly string[], now: Date): Promise<string[]> {
       const serials = [...new Set(typed.map((one) => serialNumber(one) ?? fail('serial_refused', { serial: one })))];
-      if (!(await isOrder(db.$client, orderNumber))) fail('order_not_found');
+      if (!(await orderExists(db.$client, orderNumber))) fail('order_not_found');
       await inTransaction(db, async (tx) => {
-        const line = await findHandedOver(tx, orderNumber, productId);
+        const line = await findDeliveredLine(tx, orderNumber, productId);
         if (!line) return fail('serial_refused', { reason: 'not-handed-over' });
         if (serials.length > line.quantity) fail('serial_refused', { most: line.quantity });
         if (!(await replaceSerials(tx, { orderId: line.orderId, productId }, serials, now)))

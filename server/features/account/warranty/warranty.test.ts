@@ -67,16 +67,16 @@ test('saves serial numbers of delivered products, at most the quantity bought, e
   const open = await (await shop.shopper({ [product]: 1 })).place('open');
   await expect(warranty.record(open.number, product, ['SN20001'], noon)).rejects.toEqual(refused('serial_refused'));
   await expect(warranty.record('000', product, ['SN20001'], noon)).rejects.toEqual(refused('order_not_found'));
-  expect(await warranty.ofOrder({ number }, (await handedOver()).caller as never).catch((error) => error.error)).toBe(
-    'order_not_found',
-  );
+  expect(
+    await warranty.listForOrder({ number }, (await handedOver()).caller as never).catch((error) => error.error),
+  ).toBe('order_not_found');
 });
 
 test('shows customers warranties of their own purchases only, with the nearest service centre', async () => {
   const own = await insertCustomer(database.db, '7053334455');
   const { number, caller } = await handedOver(1, own);
   await warranty.record(number, product, ['OWN-0001'], noon);
-  expect(await warranty.ofCustomer('own-0001', own.customerId, viewer)).toMatchObject({
+  expect(await warranty.findForCustomer('own-0001', own.customerId, viewer)).toMatchObject({
     serial: 'OWN-0001',
     orderNumber: number,
     product: { id: product, brand: 'Acme' },
@@ -86,14 +86,16 @@ test('shows customers warranties of their own purchases only, with the nearest s
     centre: { cityKeyword: 'almaty', brands: ['Other', 'Acme'], phone: '7011234567' },
   });
   const later = { city: astana, language: 'kk' as const, now: new Date('2027-11-25T07:00:00Z') };
-  expect(await warranty.ofCustomer('OWN-0001', own.customerId, later)).toMatchObject({
+  expect(await warranty.findForCustomer('OWN-0001', own.customerId, later)).toMatchObject({
     isOver: true,
     centre: { cityKeyword: 'astana', name: 'Шебер' },
   });
-  expect(await warranty.ofOrder({ number }, caller as never)).toEqual([{ productId: product, serial: 'OWN-0001' }]);
+  expect(await warranty.listForOrder({ number }, caller as never)).toEqual([
+    { productId: product, serial: 'OWN-0001' },
+  ]);
   const stranger = await insertCustomer(database.db, '7053334466');
   for (const serial of ['OWN-0001', 'NONE-0001', '?'])
-    await expect(warranty.ofCustomer(serial, stranger.customerId, viewer)).rejects.toEqual(
+    await expect(warranty.findForCustomer(serial, stranger.customerId, viewer)).rejects.toEqual(
       refused('warranty_not_found'),
     );
 });
@@ -104,14 +106,14 @@ test('requires a verified phone and the order number from a guest, and responds 
   const asked = { serial: 'GUEST-01', number, phone };
   const caller = { ...viewer, sessionId };
   for (const serial of ['GUEST-01', 'NONE-0001'])
-    await expect(warranty.ofGuest({ ...asked, serial }, caller)).rejects.toEqual(refused('proof_expired'));
+    await expect(warranty.findForGuest({ ...asked, serial }, caller)).rejects.toEqual(refused('proof_expired'));
   const call = { address: '10.0.0.1', language: 'ru' as const, origin: 'http://shop.test', now: noon };
   await shop.phoneProof.send({ sessionId, phone }, call);
   const [sent] = await database.db.$client<{ text: string }[]>`select text from sent_messages order by id desc limit 1`;
   await shop.phoneProof.confirm({ sessionId, phone }, /\d{6}/.exec(sent!.text)![0], noon);
-  expect(await warranty.ofGuest(asked, caller)).toMatchObject({ serial: 'GUEST-01', until: '2027-11-24' });
+  expect(await warranty.findForGuest(asked, caller)).toMatchObject({ serial: 'GUEST-01', until: '2027-11-24' });
   for (const wrong of [{ serial: 'NONE-0001' }, { number: '999' }, { serial: 'OWN-0001' }])
-    await expect(warranty.ofGuest({ ...asked, ...wrong }, caller)).rejects.toEqual(refused('warranty_not_found'));
+    await expect(warranty.findForGuest({ ...asked, ...wrong }, caller)).rejects.toEqual(refused('warranty_not_found'));
 });
 
 test('marks a returned product, hides it in the order and allows reselling it', async () => {
@@ -126,13 +128,13 @@ test('marks a returned product, hides it in the order and allows reselling it', 
         select ${name}, id, 'refunded', 'other', '', 0, 0, 0, 0, ${at}, ${at} from orders where number = ${number} returning id)
       insert into return_lines (return_id, product_id, quantity, money, bonuses, earned) select id, ${product}, 1, 0, 0, 0 from request`;
   };
-  const read = () => warranty.ofCustomer('BACK-001', own.customerId, viewer);
+  const read = () => warranty.findForCustomer('BACK-001', own.customerId, viewer);
   expect(await read()).toMatchObject({ returnedOn: null, partlyReturned: false });
   await giveBack('V-2026-000091', new Date('2026-11-26T20:00:00Z'));
   expect(await read()).toMatchObject({ returnedOn: null, partlyReturned: true, until: '2027-11-24' });
   await giveBack('V-2026-000092', new Date('2026-11-27T20:00:00Z'));
   expect(await read()).toMatchObject({ returnedOn: '2026-11-28', partlyReturned: false, centre: null });
-  expect(await warranty.ofOrder({ number }, caller as never)).toEqual([]);
+  expect(await warranty.listForOrder({ number }, caller as never)).toEqual([]);
   const next = await handedOver();
   expect(await warranty.record(next.number, product, ['BACK-001'], noon)).toEqual(['BACK-001']);
 });

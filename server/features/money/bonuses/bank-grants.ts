@@ -9,7 +9,7 @@ import { findRewardedPayments } from './bank-grants.queries.ts';
 
 const BATCH = 50;
 /** Keeps the bank's references distinct from operators' references. */
-const referenceOf = (reference: string): string => `bank: ${reference}`;
+const bankGrantReference = (reference: string): string => `bank: ${reference}`;
 
 /** Partner-bank bonuses granted to a customer; `lastDay` is the last day to convert them, `YYYY-MM-DD`. */
 export type BankGrant = { phone: string; amount: number; reference: string; lastDay: string };
@@ -20,14 +20,14 @@ export function createBankGrants({ db, bank }: { db: Database; bank: BankBonusGa
    * Credits the customer with this phone, once per bank reference. Fails with `customer_not_found`, or
    * `idempotency_conflict` if the reference was used for other bonuses.
    */
-  const receive = ({ phone, amount, reference: given, lastDay }: BankGrant, now: Date): Promise<void> =>
+  const receive = ({ phone, amount, reference: bankReference, lastDay }: BankGrant, now: Date): Promise<void> =>
     inTransaction(db, async (tx) => {
       const customerId = (await findCustomerId(tx, phone)) ?? fail('customer_not_found');
       if (!(await lockLedger(tx, customerId))) fail('customer_not_found');
-      const reference = referenceOf(given);
-      const known = await findGrant(tx, reference);
-      if (known?.customerId === customerId && known.amount === amount) return;
-      if (known) fail('idempotency_conflict');
+      const reference = bankGrantReference(bankReference);
+      const existing = await findGrant(tx, reference);
+      if (existing?.customerId === customerId && existing.amount === amount) return;
+      if (existing) fail('idempotency_conflict');
       const holder = { customerId, programme: 'bank' } as const;
       const expiresAt = atAlmaty(addDays(lastDay, 1), '00:00');
       const entry = { kind: 'accrued', from: 'shop', to: 'available', amount, expiresAt } as const;
@@ -44,7 +44,7 @@ export function createBankGrants({ db, bank }: { db: Database; bank: BankBonusGa
     async rewardPayments(now: Date): Promise<number> {
       const reward = bank?.reward;
       if (!reward) return 0;
-      const paid = await findRewardedPayments(db.$client, referenceOf(''), BATCH);
+      const paid = await findRewardedPayments(db.$client, bankGrantReference(''), BATCH);
       const lastDay = addDays(almatyDate(now), reward.lifeDays);
       await forEachSafely(
         paid,

@@ -6,11 +6,11 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { createBonusGrants } from './bonus-grants.ts';
 import { findCardNumber, findHolder, insertBonusCard } from './bonus-cards.queries.ts';
-import { entryOf, findEntries } from './bonuses.queries.ts';
+import { toEntry, findEntries } from './bonuses.queries.ts';
 
 /** Prefix of bonus card numbers. Gift cards rarely share it; a till looks up both kinds to distinguish them. */
 const PREFIX = '29';
-const DRAWN_DIGITS = 13;
+const RANDOM_DIGITS = 13;
 
 /** Bonus cards shown at a till. */
 export type BonusCardsService = ReturnType<typeof createBonusCardsService>;
@@ -24,10 +24,10 @@ export function createBonusCardsService({ db, settings }: { db: Database; settin
     /** Returns the customer's 16-digit card number, generated on first use and permanent. */
     async numberOf(customerId: number): Promise<string> {
       for (;;) {
-        const known = await findCardNumber(sql, customerId);
-        if (known) return known;
-        const drawn = Array.from({ length: DRAWN_DIGITS }, () => randomInt(10)).join('');
-        await insertBonusCard(sql, customerId, withCheckDigit(PREFIX + drawn));
+        const existing = await findCardNumber(sql, customerId);
+        if (existing) return existing;
+        const digits = Array.from({ length: RANDOM_DIGITS }, () => randomInt(10)).join('');
+        await insertBonusCard(sql, customerId, withCheckDigit(PREFIX + digits));
       }
     },
 
@@ -35,7 +35,7 @@ export function createBonusCardsService({ db, settings }: { db: Database; settin
     async read(number: string, now: Date): Promise<{ firstName: string; available: number }> {
       const holder = await findHolder(sql, number);
       if (!holder) return fail('bonus_card_not_found');
-      const entries = (await findEntries(sql, { customerId: holder.customerId, programme: 'own' })).map(entryOf);
+      const entries = (await findEntries(sql, { customerId: holder.customerId, programme: 'own' })).map(toEntry);
       return { firstName: holder.firstName, available: summariseBonuses(entries, now).available };
     },
   };

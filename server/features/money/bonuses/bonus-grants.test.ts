@@ -24,27 +24,27 @@ const hours = (count: number) => new Date(noon.getTime() + count * HOUR_MS);
 test("makes an operator's grant spendable, lists it in the history and applies a repeat once", async () => {
   const { customerId, phone } = await insertCustomer(database.db, '7011230001');
   const grant = { phone, amount: 4_000, reference: 'C-2026-000001' };
-  await Promise.all([1, 2, 3].map(() => grants.give(grant, noon)));
+  await Promise.all([1, 2, 3].map(() => grants.grant(grant, noon)));
   const { available, history } = await bonuses.list(customerId, 'own', noon);
   expect([available, history.map(({ kind, amount }) => [kind, amount])]).toEqual([4_000, [['manual', 4_000]]]);
-  await expect(grants.give({ ...grant, amount: 4_001 }, noon)).rejects.toThrow('idempotency_conflict');
+  await expect(grants.grant({ ...grant, amount: 4_001 }, noon)).rejects.toThrow('idempotency_conflict');
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
 
 test('limits grants to one customer within 24 hours, concurrent ones included', async () => {
   const { customerId, phone } = await insertCustomer(database.db, '7011230002');
   const given = await Promise.allSettled(
-    [1, 2, 3, 4].map((one) => grants.give({ phone, amount: 4_000, reference: `limit ${one}` }, noon)),
+    [1, 2, 3, 4].map((one) => grants.grant({ phone, amount: 4_000, reference: `limit ${one}` }, noon)),
   );
   expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   for (const one of given) if (one.status === 'rejected') expect(one.reason).toMatchObject({ message: 'bonus_limit' });
-  await expect(grants.give({ phone, amount: 2_001, reference: 'over' }, hours(23))).rejects.toThrow('bonus_limit');
-  await grants.give({ phone, amount: 2_001, reference: 'over' }, hours(25));
+  await expect(grants.grant({ phone, amount: 2_001, reference: 'over' }, hours(23))).rejects.toThrow('bonus_limit');
+  await grants.grant({ phone, amount: 2_001, reference: 'over' }, hours(25));
   expect((await bonuses.list(customerId, 'own', hours(25))).available).toBe(10_001);
 });
 
 test('refuses a grant to a phone without a customer', async () => {
-  await expect(grants.give({ phone: '7019999999', amount: 1, reference: 'x' }, noon)).rejects.toThrow(
+  await expect(grants.grant({ phone: '7019999999', amount: 1, reference: 'x' }, noon)).rejects.toThrow(
     'customer_not_found',
   );
 });

@@ -6,7 +6,7 @@ import { findCustomerId } from '../../customers/customers/customers.rows.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { noSecond } from '../../../platform/http/call.ts';
-import { entryOf, findEntries, findGrant, insertCredits, lockLedger, sumGrants } from './bonuses.queries.ts';
+import { toEntry, findEntries, findGrant, insertCredits, lockLedger, sumGrants } from './bonuses.queries.ts';
 
 /** Lets operators grant bonuses, for a mistake of the shop or a settled dispute. */
 export function createBonusGrants({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {
@@ -16,7 +16,7 @@ export function createBonusGrants({ db, settings }: { db: Database; settings: Pi
      * `idempotency_conflict` if the reference was used for other bonuses, or `bonus_limit` above one operator's 24-hour
      * limit per customer (decisions §12).
      */
-    give: (
+    grant: (
       { phone, amount, reference }: { phone: string; amount: number; reference: string },
       now: Date,
       isSecond = noSecond,
@@ -24,14 +24,15 @@ export function createBonusGrants({ db, settings }: { db: Database; settings: Pi
       inTransaction(db, async (tx) => {
         const customerId = (await findCustomerId(tx, phone)) ?? fail('customer_not_found');
         if (!(await lockLedger(tx, customerId))) fail('customer_not_found');
-        const known = await findGrant(tx, reference);
-        if (known?.customerId === customerId && known.amount === amount) return;
-        if (known) fail('idempotency_conflict');
-        const given = await sumGrants(tx, customerId, new Date(now.getTime() - DAY_MS));
-        if (given + amount > settings.current()['operator.bonusLimit'] && !(await isSecond(tx))) fail('bonus_limit');
+        const existing = await findGrant(tx, reference);
+        if (existing?.customerId === customerId && existing.amount === amount) return;
+        if (existing) fail('idempotency_conflict');
+        const grantedToday = await sumGrants(tx, customerId, new Date(now.getTime() - DAY_MS));
+        if (grantedToday + amount > settings.current()['operator.bonusLimit'] && !(await isSecond(tx)))
+          fail('bonus_limit');
         const entries = grantBonuses(amount, now, priceSettings(settings.current()).bonuses);
         const holder = { customerId, programme: 'own' } as const;
-        const ledger = (await findEntries(tx, holder)).map(entryOf);
+        const ledger = (await findEntries(tx, holder)).map(toEntry);
         await insertCredits(tx, holder, ledger, entries, { orderNumber: null, at: now, reference });
       }),
   };

@@ -12,7 +12,7 @@ export function bonusJobs({
 }) {
   return [
     { name: 'bonuses.accrue', everyMs: HOUR_MS, run: () => bonuses.accrue(new Date()) },
-    { name: 'bonuses.burn', everyMs: HOUR_MS, run: () => bonuses.burn(new Date()) },
+    { name: 'bonuses.burn', everyMs: HOUR_MS, run: () => bonuses.writeOffExpired(new Date()) },
     { name: 'bonuses.convert', everyMs: MINUTE_MS, run: () => conversions.retry(new Date()) },
     { name: 'bonuses.reward', everyMs: 10_000, run: () => conversions.rewardPayments(new Date()) },
     { name: 'bonuses.compare', everyMs: 15 * MINUTE_MS, run: () => conversions.compare(new Date()) },

@@ -29,7 +29,7 @@ export type EntryRow = Row<typeof entryRow>;
 export type BonusProgramme = (typeof BONUS_PROGRAMMES)[number];
 
 /** Converts a row to a domain ledger entry. */
-export function entryOf({ kind, from, to, amount, expiresAt }: EntryRow): BonusEntry {
+export function toEntry({ kind, from, to, amount, expiresAt }: EntryRow): BonusEntry {
   return { kind, from, to, amount, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
 }
 
@@ -51,7 +51,7 @@ export async function lockLedger(tx: Sql, customerId: number): Promise<boolean> 
 }
 
 /** Finds the customer whose own-programme ledger has entries for an order. */
-export async function findHolderOf(sql: Sql, orderNumber: string): Promise<number | undefined> {
+export async function findHolderByOrder(sql: Sql, orderNumber: string): Promise<number | undefined> {
   const [found] = await sql`
     select ${holderRow} from bonus_entries where order_number = ${orderNumber} and programme = 'own' limit 1`;
   return found?.customerId;
@@ -63,10 +63,10 @@ export async function insertCredits(
   holder: Holder,
   entries: readonly BonusEntry[],
   credits: readonly BonusEntry[],
-  about: { orderNumber: string | null; at: Date; reference?: string | null },
+  details: { orderNumber: string | null; at: Date; reference?: string | null },
 ): Promise<void> {
-  await insertEntries(tx, holder, credits, about);
-  await insertEntries(tx, holder, settleDebt(entries, credits), { orderNumber: null, at: about.at });
+  await insertEntries(tx, holder, credits, details);
+  await insertEntries(tx, holder, settleDebt(entries, credits), { orderNumber: null, at: details.at });
 }
 
 /** Appends ledger entries; an order's existing frozen or accrued entries are not duplicated. */

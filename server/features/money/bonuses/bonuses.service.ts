@@ -17,11 +17,11 @@ import { forEachSafely } from '../../../platform/http/failure.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import {
-  entryOf,
+  toEntry,
   findExpired,
   findEntries,
   findFrozen,
-  findHolderOf,
+  findHolderByOrder,
   insertCredits,
   insertEntries,
   lockLedger,
@@ -47,15 +47,15 @@ export type BonusesService = ReturnType<typeof createBonusesService>;
 /** Creates the bonus service: balances, and the effect of orders and time on them (decisions §6). */
 export function createBonusesService({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {
   /** Locks and returns the own-programme ledger with entries of an order; undefined if there is none. */
-  const ledgerOf = async (tx: Sql, orderNumber: string) => {
-    const customerId = await findHolderOf(tx, orderNumber);
+  const lockLedgerOfOrder = async (tx: Sql, orderNumber: string) => {
+    const customerId = await findHolderByOrder(tx, orderNumber);
     if (customerId === undefined || !(await lockLedger(tx, customerId))) return undefined;
     const holder = { customerId, programme: 'own' } as const;
     const rows = (await findEntries(tx, holder)).toReversed();
     return {
       holder,
-      entries: rows.map(entryOf),
-      ofOrder: rows.filter((row) => row.orderNumber === orderNumber).map(entryOf),
+      entries: rows.map(toEntry),
+      ofOrder: rows.filter((row) => row.orderNumber === orderNumber).map(toEntry),
     };
   };
 
@@ -64,7 +64,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     async list(customerId: number, programme: BonusProgramme, now: Date): Promise<BonusList> {
       const rows = await findEntries(db.$client, { customerId, programme });
       return {
-        ...summariseBonuses(rows.map(entryOf), now),
+        ...summariseBonuses(rows.map(toEntry), now),
         history: rows
           .slice(0, MAX_HISTORY)
           .map(({ id, kind, from, to, amount, orderNumber, expiresAt, createdAt }) => ({
@@ -82,7 +82,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     async usable(sql: Sql, customerId: number, now: Date, lock = false): Promise<number> {
       if (lock && !(await lockLedger(sql, customerId))) return 0;
       const rows = await findEntries(sql, { customerId, programme: 'own' });
-      return summariseBonuses(rows.map(entryOf), now).available;
+      return summariseBonuses(rows.map(toEntry), now).available;
     },
 
     /**
@@ -94,14 +94,15 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
       // `usable` already holds the lock, so both statements can be pipelined.
       const [locked, rows] = await Promise.all([lockLedger(tx, customerId), findEntries(tx, holder)]);
       if (!locked) return false;
-      const ledger = rows.map(entryOf);
-      const spent: { orderNumber: string; entries: BonusEntry[] }[] = [];
+      const ledger = rows.map(toEntry);
+      const spending: { orderNumber: string; entries: BonusEntry[] }[] = [];
       for (const { orderNumber, amount } of payments) {
-        const entries = spendBonuses([...ledger, ...spent.flatMap((own) => own.entries)], amount, now);
+        const entries = spendBonuses([...ledger, ...spending.flatMap((spend) => spend.entries)], amount, now);
         if (!entries) return false;
-        spent.push({ orderNumber, entries });
+        spending.push({ orderNumber, entries });
       }
-      for (const { orderNumber, entries } of spent) await insertEntries(tx, holder, entries, { orderNumber, at: now });
+      for (const { orderNumber, entries } of spending)
+        await insertEntries(tx, holder, entries, { orderNumber, at: now });
       return true;
     },
 
@@ -110,7 +111,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
      * §5). Settles debt first.
      */
     async restore(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
-      const ledger = await ledgerOf(tx, orderNumber);
+      const ledger = await lockLedgerOfOrder(tx, orderNumber);
       if (!ledger) return;
       const { holder, entries, ofOrder } = ledger;
       await insertCredits(tx, holder, entries, restoreBonuses(ofOrder, amount), { orderNumber, at: now });
@@ -121,10 +122,10 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
      * Bonuses already spent become a debt.
      */
     async reverse(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
-      const ledger = await ledgerOf(tx, orderNumber);
+      const ledger = await lockLedgerOfOrder(tx, orderNumber);
       if (!ledger) return;
-      const back = revokeBonuses(ledger.entries, ledger.ofOrder, amount, now);
-      await insertEntries(tx, ledger.holder, back, { orderNumber, at: now });
+      const reversal = revokeBonuses(ledger.entries, ledger.ofOrder, amount, now);
+      await insertEntries(tx, ledger.holder, reversal, { orderNumber, at: now });
     },
 
     /** Freezes the bonuses earned with orders within the transaction that completes them; each order is frozen once. */
@@ -143,32 +144,32 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
       const terms = priceSettings(settings.current()).bonuses;
       const before = atAlmaty(addDays(almatyDate(now), 1 - accrualDays(terms)), '00:00');
       const found = await findFrozen(db.$client, before, BATCH);
-      const accrueOf = ({ customerId, orderNumber }: (typeof found)[number]) =>
+      const accrueForOrder = ({ customerId, orderNumber }: (typeof found)[number]) =>
         inTransaction(db, async (tx) => {
           // Locks the order before the ledger, in the same sequence as returns.
           const { isOpen, decidedAt } = await lockReturns(tx, orderNumber);
           if (isOpen || !(await lockLedger(tx, customerId))) return;
           const holder = { customerId, programme: 'own' } as const;
           const rows = (await findEntries(tx, holder)).toReversed();
-          const ofOrder = rows.filter((entry) => entry.orderNumber === orderNumber);
-          const frozen = ofOrder.find(({ kind }) => kind === 'frozen');
+          const orderEntries = rows.filter((entry) => entry.orderNumber === orderNumber);
+          const frozen = orderEntries.find(({ kind }) => kind === 'frozen');
           if (!frozen) return;
           const completed = almatyDate(new Date(frozen.createdAt));
           const released = decidedAt === null ? completed : almatyDate(new Date(decidedAt));
-          const credits = accrueBonuses(ofOrder.map(entryOf), completed, terms, released);
-          await insertCredits(tx, holder, rows.map(entryOf), credits, { orderNumber, at: now });
+          const credits = accrueBonuses(orderEntries.map(toEntry), completed, terms, released);
+          await insertCredits(tx, holder, rows.map(toEntry), credits, { orderNumber, at: now });
         });
-      await forEachSafely(found, accrueOf, 'bonuses of an order were not accrued');
+      await forEachSafely(found, accrueForOrder, 'bonuses of an order were not accrued');
       return found.length;
     },
 
     /** Writes off expired bonuses; returns the number of processed ledgers. */
-    async burn(now: Date): Promise<number> {
+    async writeOffExpired(now: Date): Promise<number> {
       const holders = await findExpired(db.$client, now, BATCH);
       for (const holder of holders)
         await inTransaction(db, async (tx) => {
           if (!(await lockLedger(tx, holder.customerId))) return;
-          const entries = (await findEntries(tx, holder)).map(entryOf);
+          const entries = (await findEntries(tx, holder)).map(toEntry);
           await insertEntries(tx, holder, expireBonuses(entries, now), { orderNumber: null, at: now });
         });
       return holders.length;

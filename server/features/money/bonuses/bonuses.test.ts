@@ -63,13 +63,13 @@ test('accrues and expires an order once when several workers run the jobs', asyn
   const id = await customer();
   await collected(id);
   await Promise.all([1, 2, 3, 4].map(() => shop.bonuses.accrue(after(15))));
-  await Promise.all([1, 2, 3, 4].map(() => shop.bonuses.burn(after(50))));
+  await Promise.all([1, 2, 3, 4].map(() => shop.bonuses.writeOffExpired(after(50))));
   expect((await list(id, after(50))).history.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['expired', -1099],
     ['accrued', 1099],
     ['frozen', 1099],
   ]);
-  expect([await shop.bonuses.accrue(after(60)), await shop.bonuses.burn(after(60))]).toEqual([0, 0]);
+  expect([await shop.bonuses.accrue(after(60)), await shop.bonuses.writeOffExpired(after(60))]).toEqual([0, 0]);
 });
 
 test("gives a guest's order its bonuses when it joins an account, dated from its completion", async () => {
@@ -135,7 +135,7 @@ test('records a debt as entries, shows it, and settles it from an accrual, a can
   const grants = createBonusCardsService({ ...database, settings: { current: () => defaultSettings } });
   const [row] = await database.db.$client`select phone from customers where id = ${id}`;
   const phone = String(row!['phone']);
-  await Promise.all([1, 2].map(() => grants.give({ phone, amount: 500, reference: `debt of ${id}` }, at)));
+  await Promise.all([1, 2].map(() => grants.grant({ phone, amount: 500, reference: `debt of ${id}` }, at)));
   expect(await list(id, at)).toMatchObject({ available: 0, debt: 100 });
   await collected(id);
   await shop.bonuses.accrue(at);

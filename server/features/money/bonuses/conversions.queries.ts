@@ -11,7 +11,7 @@ const conversionRow = rowOf({
   own: bonusConversions.own,
   state: bonusConversions.state,
 });
-const askedRow = rowOf({ amount: int });
+const pendingRow = rowOf({ amount: int });
 
 /** A stored conversion. */
 export type ConversionRow = Row<typeof conversionRow>;
@@ -24,9 +24,9 @@ export async function findConversion(sql: Sql, customerId: number, key: string):
 }
 
 /** Sums the bank bonuses reserved by pending conversions. */
-export async function countAsked(sql: Sql, customerId: number): Promise<number> {
+export async function sumPending(sql: Sql, customerId: number): Promise<number> {
   const [row] = await sql`
-    select ${askedRow} coalesce(sum(amount), 0)::int as amount from bonus_conversions
+    select ${pendingRow} coalesce(sum(amount), 0)::int as amount from bonus_conversions
     where customer_id = ${customerId} and state = 'asked'`;
   return row!.amount;
 }
@@ -44,15 +44,15 @@ export async function insertConversion(
 
 /** Changes the state of a pending conversion; false if another worker did so first. */
 export async function settleConversion(tx: Sql, id: number, state: 'done' | 'refused'): Promise<boolean> {
-  const done = await tx`update bonus_conversions set state = ${state} where id = ${id} and state = 'asked'`;
-  return done.count === 1;
+  const settled = await tx`update bonus_conversions set state = ${state} where id = ${id} and state = 'asked'`;
+  return settled.count === 1;
 }
 
 /**
  * Claims conversions to check with the bank, least recently checked first: `unanswered` ones, or settled ones not yet
  * compared with its books. Skips those another worker checked after `before`.
  */
-export function claimToCheck(
+export function claimUnchecked(
   sql: Sql,
   unanswered: boolean,
   { before, now, limit }: { before: Date; now: Date; limit: number },

@@ -10,13 +10,13 @@ import { findPhone } from '../../customers/customers/customers.rows.ts';
 import { forEachSafely, fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { createBankGrants } from './bank-grants.ts';
-import { entryOf, findEntries, insertCredits, insertEntries, lockLedger } from './bonuses.queries.ts';
+import { toEntry, findEntries, insertCredits, insertEntries, lockLedger } from './bonuses.queries.ts';
 import {
-  countAsked,
+  sumPending,
   findConversion,
   insertConversion,
   settleConversion,
-  claimToCheck,
+  claimUnchecked,
   updateBankStatus,
   type ConversionRow,
 } from './conversions.queries.ts';
@@ -55,16 +55,16 @@ export function createConversionsService({
       await lockLedger(tx, customerId);
       const state = answer === 'taken' ? 'done' : 'refused';
       if (!(await settleConversion(tx, id, state)) || state === 'refused') return state;
-      const entries = (await findEntries(tx, { customerId, programme: 'bank' })).map(entryOf);
+      const entries = (await findEntries(tx, { customerId, programme: 'bank' })).map(toEntry);
       // Some bonuses may have expired before the bank answered. It took all of them, so the customer gets the promised
       // amount.
-      const known = Math.min(amount, summariseBonuses(entries, now).available);
-      const left = spendBonuses(entries, known, now) ?? [];
+      const availablePart = Math.min(amount, summariseBonuses(entries, now).available);
+      const spendEntries = spendBonuses(entries, availablePart, now) ?? [];
       const expiresAt = atAlmaty(addDays(almatyDate(now), terms().lifeDays + 1), '00:00');
-      if (left.length > 0)
-        await insertEntries(tx, { customerId, programme: 'bank' }, left, { orderNumber: null, at: now });
+      if (spendEntries.length > 0)
+        await insertEntries(tx, { customerId, programme: 'bank' }, spendEntries, { orderNumber: null, at: now });
       const holder = { customerId, programme: 'own' } as const;
-      const ledger = (await findEntries(tx, holder)).map(entryOf);
+      const ledger = (await findEntries(tx, holder)).map(toEntry);
       const credit = { kind: 'refilled', from: 'shop', to: 'available', amount: own, expiresAt } as const;
       await insertCredits(tx, holder, ledger, [credit], { orderNumber: null, at: now });
       return state;
@@ -76,9 +76,9 @@ export function createConversionsService({
 
     /** Returns the convertible bank bonuses and the extra percent of a conversion (scenario 32). */
     async offer(customerId: number, now: Date): Promise<{ available: number; percent: number; extraPercent: number }> {
-      const entries = (await findEntries(db.$client, { customerId, programme: 'bank' })).map(entryOf);
-      const left = summariseBonuses(entries, now).available - (await countAsked(db.$client, customerId));
-      const available = bank ? left : 0;
+      const entries = (await findEntries(db.$client, { customerId, programme: 'bank' })).map(toEntry);
+      const unreserved = summariseBonuses(entries, now).available - (await sumPending(db.$client, customerId));
+      const available = bank ? unreserved : 0;
       const { bankPercent } = terms();
       return { available, percent: bankPercent, extraPercent: conversionExtraPercent(terms()) };
     },
@@ -87,19 +87,19 @@ export function createConversionsService({
      * Converts bank bonuses, once per idempotency key, and returns the own bonuses credited. Fails with
      * `bonuses_short`, `conversion_refused`, `bank_unreachable` (a job then retries it) or `idempotency_conflict`.
      */
-    async convert(customerId: number, amount: number, given: string, now: Date): Promise<{ own: number }> {
+    async convert(customerId: number, amount: number, idempotencyKey: string, now: Date): Promise<{ own: number }> {
       if (!bank) fail('bank_unreachable');
-      const key = given || randomUUID();
+      const key = idempotencyKey || randomUUID();
       const conversion = await inTransaction(db, async (tx) => {
         if (!(await lockLedger(tx, customerId))) return fail('unauthorised');
-        const known = await findConversion(tx, customerId, key);
-        if (known) return known.amount === amount ? known : fail('idempotency_conflict');
-        const entries = (await findEntries(tx, { customerId, programme: 'bank' })).map(entryOf);
-        const own = convertBankBonuses(amount, terms());
-        const left = summariseBonuses(entries, now).available - (await countAsked(tx, customerId));
-        if (amount > left || own < 1) fail('bonuses_short');
+        const existing = await findConversion(tx, customerId, key);
+        if (existing) return existing.amount === amount ? existing : fail('idempotency_conflict');
+        const entries = (await findEntries(tx, { customerId, programme: 'bank' })).map(toEntry);
+        const ownAmount = convertBankBonuses(amount, terms());
+        const unreserved = summariseBonuses(entries, now).available - (await sumPending(tx, customerId));
+        if (amount > unreserved || ownAmount < 1) fail('bonuses_short');
         const reference = randomBytes(15).toString('base64url');
-        await insertConversion(tx, { customerId, key, reference, amount, own }, now);
+        await insertConversion(tx, { customerId, key, reference, amount, own: ownAmount }, now);
         return (await findConversion(tx, customerId, key))!;
       });
       if (conversion.state === 'done') return { own: conversion.own };
@@ -116,11 +116,11 @@ export function createConversionsService({
     /** Retries unanswered conversions; returns how many. */
     async retry(now: Date): Promise<number> {
       const before = new Date(now.getTime() - RETRY_MS);
-      const waiting = await claimToCheck(db.$client, true, { before, now, limit: BATCH });
+      const waiting = await claimUnchecked(db.$client, true, { before, now, limit: BATCH });
       await forEachSafely(
         waiting,
         (conversion) => settle(conversion, now),
-        'some conversions of bonuses wait for their bank',
+        'some bonus conversions are still pending at the bank',
       );
       return waiting.length;
     },
@@ -129,7 +129,7 @@ export function createConversionsService({
     async compare(now: Date): Promise<number> {
       if (!bank) return 0;
       const before = new Date(now.getTime() - COMPARE_MS);
-      const settled = await claimToCheck(db.$client, false, { before, now, limit: BATCH });
+      const settled = await claimUnchecked(db.$client, false, { before, now, limit: BATCH });
       await forEachSafely(
         settled,
         async ({ id, customerId, reference, amount }) => {
@@ -137,7 +137,7 @@ export function createConversionsService({
           if (phone !== undefined)
             await updateBankStatus(db.$client, id, await bank.word({ reference, phone, amount }));
         },
-        'some conversions of bonuses could not be compared with their bank',
+        'some bonus conversions could not be compared with the bank',
       );
       return settled.length;
     },

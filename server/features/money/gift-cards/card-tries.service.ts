@@ -25,19 +25,19 @@ type Deps = {
  */
 export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
   /** Counts an attempt before checking it and uncounts a correct one; calls `refuse` when the budget is used up. */
-  const counting = async <T>(
-    of: readonly CountedKey[],
+  const withLimit = async <T>(
+    limits: readonly CountedKey[],
     now: Date,
-    refuse: (spent: { seconds: number }) => never,
-    look: () => Promise<T | undefined>,
+    refuse: (blocked: { seconds: number }) => never,
+    lookup: () => Promise<T | undefined>,
   ): Promise<T | undefined> => {
-    const spent = await tries.begin(of, now);
-    if (spent) refuse(spent);
-    const found = await look();
-    if (found !== undefined) await tries.right(of, now);
+    const blocked = await tries.begin(limits, now);
+    if (blocked) refuse(blocked);
+    const found = await lookup();
+    if (found !== undefined) await tries.right(limits, now);
     return found;
   };
-  const tooMany = (spent: { seconds: number }) => fail('too_many_tries', spent);
+  const refuseTooMany = (blocked: { seconds: number }) => fail('too_many_tries', blocked);
 
   return {
     /**
@@ -47,34 +47,38 @@ export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
     async guess<T>(
       number: string,
       { sessionId, customerId, ip, now }: CardCaller,
-      look: () => Promise<T | undefined>,
-      also: readonly CountedKey[] = [],
+      lookup: () => Promise<T | undefined>,
+      extraLimits: readonly CountedKey[] = [],
     ): Promise<T> {
       const limits = settings.current();
-      const ofSession = limits['savings.triesOfSession'];
+      const maxOfSession = limits['savings.triesOfSession'];
       const holder = await phoneProof.verifiedIdentity(db.$client, { sessionId, customerId }, now);
       if (holder !== null) {
-        const own: CountedKey[] = [{ key: `cards ${holder}`, most: ofSession }];
-        const ofCard = {
+        const ownLimits: CountedKey[] = [{ key: `cards ${holder}`, most: maxOfSession }];
+        const cardLimit = {
           key: `card ${number} ${holder}`,
           most: limits['savings.triesOfCardHolder'],
           per: 'day' as const,
         };
-        const found = await counting(own, now, tooMany, () => counting([ofCard], now, tooMany, look));
+        const found = await withLimit(ownLimits, now, refuseTooMany, () =>
+          withLimit([cardLimit], now, refuseTooMany, lookup),
+        );
         return found ?? fail('gift_card_refused');
       }
       const network = guessNetwork(ip) ?? ip;
-      const strangers: CountedKey[] = [
+      const networkLimits: CountedKey[] = [
         ...addressKeys(ip, limits),
-        ...(sessionId === null ? [] : [{ key: `session ${sessionId}`, most: ofSession }]),
-        ...also,
+        ...(sessionId === null ? [] : [{ key: `session ${sessionId}`, most: maxOfSession }]),
+        ...extraLimits,
       ];
-      const ofCard: CountedKey[] = [
+      const cardLimits: CountedKey[] = [
         { key: `card ${number} network ${network}`, most: limits['savings.triesOfCardNetwork'] },
         { key: `card ${number}`, most: limits['savings.triesOfCard'], per: 'day' },
       ];
-      const demand = () => fail('phone_not_proved', { reason: 'card' } satisfies PhoneDemand);
-      const found = await counting(strangers, now, tooMany, () => counting(ofCard, now, demand, look));
+      const demandProof = () => fail('phone_not_proved', { reason: 'card' } satisfies PhoneDemand);
+      const found = await withLimit(networkLimits, now, refuseTooMany, () =>
+        withLimit(cardLimits, now, demandProof, lookup),
+      );
       return found ?? fail('gift_card_refused');
     },
   };

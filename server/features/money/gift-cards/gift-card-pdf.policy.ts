@@ -4,7 +4,7 @@ import { code128 } from '#domain/catalog/code128.ts';
 import { formatGiftCard } from '#domain/gifts/gift-card.ts';
 import type { Language } from '#domain/text/language.ts';
 import { fontFile, runsOf, widthOf, wrapText, type Weight } from '../../../platform/process/lettering.ts';
-import { drawCardFace, showsAllWords, type CardFace } from './gift-card-picture.policy.ts';
+import { drawCardFace, fitsWholeMessage, type CardFace } from './gift-card-picture.policy.ts';
 
 /** Printed data of a gift card: `amount` is its balance, `expiresAt` its expiry, ISO. */
 export type PrintedCard = CardFace & { number: string; pin: string; expiresAt: string | null };
@@ -92,7 +92,7 @@ export async function drawGiftCardPdf(card: PrintedCard, language: Language, now
   doc.roundedRect(MARGIN, y, WIDTH, PICTURE_HEIGHT, RADIUS).lineWidth(0.5).stroke(LINE);
   y += PICTURE_HEIGHT + 20;
 
-  if (!showsAllWords(card, language)) {
+  if (!fitsWholeMessage(card, language)) {
     // Line breaks are dropped: as one paragraph even the longest message fits on the page.
     y = writeLines(doc, card.message, y, { size: 12 });
     if (card.sender) y = writeLines(doc, words.from(card.sender), y + 2, { size: 11, weight: 600 });
@@ -126,23 +126,23 @@ function drawBox(doc: PDFKit.PDFDocument, { number, pin, expiresAt }: PrintedCar
   const bars = code128(number);
   const width = bars.reduce((total, bar) => total + bar, 0) * BARCODE.module + 2 * BARCODE.quiet;
   doc.roundedRect(x, y, width, BOX.height - 2 * BOX.padding, 10).fill(WHITE);
-  let at = x + BARCODE.quiet;
+  let barX = x + BARCODE.quiet;
   bars.forEach((bar, index) => {
-    if (index % 2 === 0) doc.rect(at, y + 12, bar * BARCODE.module, BARCODE.height).fill('#000000');
-    at += bar * BARCODE.module;
+    if (index % 2 === 0) doc.rect(barX, y + 12, bar * BARCODE.module, BARCODE.height).fill('#000000');
+    barX += bar * BARCODE.module;
   });
   const digits = formatGiftCard(number);
   const middle = x + (width - widthOf(digits, 14, 600)) / 2;
   write(doc, digits, middle, y + 12 + BARCODE.height + 8, { size: 14, weight: 600 });
-  const right = x + width + 24;
+  const rightColumn = x + width + 24;
   // The card expires at midnight after its last day.
-  const last = expiresAt && almatyDate(new Date(Date.parse(expiresAt) - 1));
+  const lastDay = expiresAt && almatyDate(new Date(Date.parse(expiresAt) - 1));
   const values: [string, string][] = [[words.pin, pin]];
-  if (last) values.push([words.until, formatDate(last, language, 'short')]);
+  if (lastDay) values.push([words.until, formatDate(lastDay, language, 'short')]);
   values.forEach(([label, value], index) => {
     const line = y + index * 56;
-    write(doc, label, right, line, { size: 10, colour: MUTED });
-    write(doc, value, right, line + 15, { size: index === 0 ? 22 : 15, weight: 600 });
+    write(doc, label, rightColumn, line, { size: 10, colour: MUTED });
+    write(doc, value, rightColumn, line + 15, { size: index === 0 ? 22 : 15, weight: 600 });
   });
 }
 
@@ -159,11 +159,11 @@ function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
 /** Writes a line in the shop's font, as selectable text. */
 function write(doc: PDFKit.PDFDocument, text: string, x: number, y: number, style: Style): void {
   const { size, weight = 400, colour = INK } = style;
-  let at = x;
+  let runX = x;
   for (const run of runsOf(text, weight)) {
     doc.font(fontFile(run.part, weight)).fontSize(size).fillColor(colour);
-    doc.text(run.text, at, y, { lineBreak: false });
-    at += widthOf(run.text, size, weight);
+    doc.text(run.text, runX, y, { lineBreak: false });
+    runX += widthOf(run.text, size, weight);
   }
 }
 

@@ -30,10 +30,13 @@ const SENDER = { size: 19, height: 32 };
 
 const FROM: Record<Language, string> = { ru: 'От:', kk: 'Кімнен:' };
 
-/** Whether the giver's whole message fits on the picture. */
-export function showsAllWords({ sender, message }: Pick<CardFace, 'sender' | 'message'>, language: Language): boolean {
+/** Returns true when the giver's whole message fits on the picture. */
+export function fitsWholeMessage(
+  { sender, message }: Pick<CardFace, 'sender' | 'message'>,
+  language: Language,
+): boolean {
   const from = `${FROM[language]} ${sender}`;
-  return linesOf(message).length <= MESSAGE.lines && clipText(from, WIDTH, SENDER.size, 600) === from;
+  return wrapMessage(message).length <= MESSAGE.lines && clipText(from, WIDTH, SENDER.size, 600) === from;
 }
 
 /**
@@ -63,14 +66,14 @@ function faceSvg({ shopName, design, colour, amount, sender, message }: CardFace
 }
 
 /** The giver's message with its line breaks; long lines are wrapped. */
-function linesOf(message: string): string[] {
+function wrapMessage(message: string): string[] {
   const { size, lines } = MESSAGE;
   return message.split('\n').flatMap((line) => wrapText(line, WIDTH, size, 400, lines + 1));
 }
 
 function messageLines(message: string): string[] {
   const { size, lines } = MESSAGE;
-  const all = linesOf(message);
+  const all = wrapMessage(message);
   if (all.length <= lines) return all;
   return [...all.slice(0, lines - 1), clipText(`${all[lines - 1]}…`, WIDTH, size, 400)];
 }

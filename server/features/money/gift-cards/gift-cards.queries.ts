@@ -40,7 +40,7 @@ export async function findCards(sql: Sql, customerId: number): Promise<GiftCardR
 }
 
 /** Reads cards as tenders: the cards in `ids`, plus all cards of a customer if given. `lock` locks them in id order. */
-export async function findPaying(
+export async function findPayingCards(
   sql: Sql,
   { ids, customerId }: { ids: readonly number[]; customerId: number | null },
   lock = false,
@@ -116,7 +116,7 @@ export async function insertRefunds(sql: Sql, { orderNumber, cause, cards }: Car
     update gift_cards set balance = balance + back.amount from returned back where gift_cards.id = back.card_id`;
 }
 
-/** A card to be created; `given` is set if it goes into an account. */
+/** A card to be created; `owned` is set when it goes into an account. */
 export type NewGiftCard = {
   numberHash: string;
   pinHash: string;
@@ -124,11 +124,11 @@ export type NewGiftCard = {
   nominal: number;
   activatedAt: Date;
   expiresAt: Date;
-  given?: GivenCard & { sealedKey: string | null };
+  owned?: OwnedCard & { sealedKey: string | null };
 };
 
 /** Recipient's account, giver's message and picture; each `purchaseCardId` gets one card. */
-export type GivenCard = {
+export type OwnedCard = {
   purchaseCardId: number;
   customerId: number | null;
   sender: string;
@@ -138,15 +138,15 @@ export type GivenCard = {
 };
 
 /** Inserts an active card; false if its number is taken or its purchase already has a card. */
-export async function insertCard(sql: Sql, { given, ...card }: NewGiftCard): Promise<boolean> {
-  const done = await sql`
+export async function insertCard(sql: Sql, { owned, ...card }: NewGiftCard): Promise<boolean> {
+  const inserted = await sql`
     insert into gift_cards (number_hash, pin_hash, last_digits, nominal, balance, activated_at, expires_at,
       customer_id, sender, message, design, colour, sealed_key, purchase_card_id)
     values (${card.numberHash}, ${card.pinHash}, ${card.lastDigits}, ${card.nominal}, ${card.nominal}, ${card.activatedAt}, ${card.expiresAt},
-      ${given?.customerId ?? null}, ${given?.sender ?? ''}, ${given?.message ?? ''}, ${given?.design ?? ''}, ${given?.colour ?? ''},
-      ${given?.sealedKey ?? null}, ${given?.purchaseCardId ?? null})
+      ${owned?.customerId ?? null}, ${owned?.sender ?? ''}, ${owned?.message ?? ''}, ${owned?.design ?? ''}, ${owned?.colour ?? ''},
+      ${owned?.sealedKey ?? null}, ${owned?.purchaseCardId ?? null})
     on conflict do nothing`;
-  return done.count === 1;
+  return inserted.count === 1;
 }
 
 /** Empties the unused cards of revoked purchases; returns their owners. */

@@ -14,7 +14,7 @@ import {
   closeUnused,
   findByPin,
   findCards,
-  findPaying,
+  findPayingCards,
   findSealed,
   insertCard,
   insertPayments,
@@ -23,17 +23,17 @@ import {
   lockCardsOf,
   type CardPayment,
   type CardRefund,
-  type GivenCard,
+  type OwnedCard,
   type PayingCardRow,
 } from './gift-cards.queries.ts';
 
 export type { CardPayment } from './gift-cards.queries.ts';
 
-/** A card in an account; its purchase knows how it was delivered. */
+/** A card in an account; its purchase stores how it was delivered. */
 export type AccountCard = Omit<GiftCard, 'recipient' | 'delivery' | 'sentAt'>;
 
 /** Random digits of a number; the last digit is the check digit. */
-const DRAWN_DIGITS = 15;
+const RANDOM_DIGITS = 15;
 /** Collisions of random numbers are rare. */
 const MAX_DRAWS = 3;
 
@@ -55,21 +55,21 @@ export type GiftCardSecret = { number: string; pin: string };
  */
 export function createGiftCardsService({ db, secret }: { db: Database; secret: string }) {
   const seal = createEncryption(secret, 'gift card');
-  const hashesOf = ({ number, pin }: GiftCardSecret) => ({
+  const hashSecret = ({ number, pin }: GiftCardSecret) => ({
     numberHash: sign(secret, 'gift-card number', number),
     pinHash: sign(secret, 'gift-card pin', `${number} ${pin}`),
   });
 
-  const write = (sql: Sql, card: GiftCardSecret, nominal: number, now: Date, given?: GivenCard): Promise<boolean> =>
+  const insert = (sql: Sql, card: GiftCardSecret, nominal: number, now: Date, owned?: OwnedCard): Promise<boolean> =>
     insertCard(sql, {
-      ...hashesOf(card),
+      ...hashSecret(card),
       lastDigits: card.number.slice(-4),
       nominal,
       activatedAt: now,
       expiresAt: atAlmaty(addDays(giftCardExpires(almatyDate(now)), 1), '00:00'),
       // A plastic card has its number and PIN printed on it and belongs to no account.
-      ...(given && {
-        given: { ...given, sealedKey: given.customerId === null ? null : seal.encrypt(`${card.number} ${card.pin}`) },
+      ...(owned && {
+        owned: { ...owned, sealedKey: owned.customerId === null ? null : seal.encrypt(`${card.number} ${card.pin}`) },
       }),
     });
 
@@ -84,9 +84,9 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
           expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
         }),
       );
-      const isOver = ({ balance, expiresAt }: AccountCard) =>
+      const isEnded = ({ balance, expiresAt }: AccountCard) =>
         balance === 0 || (expiresAt !== null && new Date(expiresAt) <= now);
-      return { activeCards: cards.filter((card) => !isOver(card)), endedCards: cards.filter(isOver) };
+      return { activeCards: cards.filter((card) => !isEnded(card)), endedCards: cards.filter(isEnded) };
     },
 
     /**
@@ -95,16 +95,16 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
      */
     async paying(
       sql: Sql,
-      which: { ids: readonly number[]; customerId: number | null },
+      selection: { ids: readonly number[]; customerId: number | null },
       now: Date,
       lock = false,
     ): Promise<PayingCard[]> {
-      return (await findPaying(sql, which, lock)).filter((card) => canPay(card, now)).map(payingCard);
+      return (await findPayingCards(sql, selection, lock)).filter((card) => canPay(card, now)).map(payingCard);
     },
 
     /** Returns the active card with a number and PIN; undefined in all other cases, without distinction. */
-    async recognise(given: GiftCardSecret, now: Date): Promise<PayingCard | undefined> {
-      const found = await findByPin(db.$client, hashesOf(given));
+    async recognise(entered: GiftCardSecret, now: Date): Promise<PayingCard | undefined> {
+      const found = await findByPin(db.$client, hashSecret(entered));
       return found && canPay(found, now) ? payingCard(found) : undefined;
     },
 
@@ -112,8 +112,8 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
      * Returns the balance of a card, also of a spent or expired one; undefined for a wrong number or PIN without
      * distinction.
      */
-    async balance(given: GiftCardSecret): Promise<GiftCardBalance | undefined> {
-      const found = await findByPin(db.$client, hashesOf(given));
+    async balance(entered: GiftCardSecret): Promise<GiftCardBalance | undefined> {
+      const found = await findByPin(db.$client, hashSecret(entered));
       if (!found || found.activatedAt === null) return undefined;
       const { lastDigits, nominal, balance, expiresAt } = found;
       return {
@@ -140,13 +140,10 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       await insertRefunds(tx, refund, now);
     },
 
-    /**
-     * Creates a card valid for a year from now (nominal in tenge). Returns its number and PIN, which cannot be read
-     * again. `given` sets them for demonstrations; null if the number is taken.
-     */
-    async issue(nominal: number, now: Date, given?: GiftCardSecret): Promise<GiftCardSecret | null> {
-      const card = given ?? drawCard();
-      return (await write(db.$client, card, nominal, now)) ? card : null;
+    /** Creates a card valid for a year from now (nominal in tenge). Returns its number and PIN, which cannot be read */
+    async issue(nominal: number, now: Date, preset?: GiftCardSecret): Promise<GiftCardSecret | null> {
+      const card = preset ?? drawCard();
+      return (await insert(db.$client, card, nominal, now)) ? card : null;
     },
 
     /**
@@ -154,12 +151,12 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
      * Returns number and PIN, which the recipient can read later (`reveal`). Throws if the purchase already has its
      * card.
      */
-    async give(tx: Sql, nominal: number, given: GivenCard, now: Date): Promise<GiftCardSecret> {
+    async issueOwned(tx: Sql, nominal: number, owned: OwnedCard, now: Date): Promise<GiftCardSecret> {
       for (let round = 0; round < MAX_DRAWS; round++) {
         const card = drawCard();
-        if (await write(tx, card, nominal, now, given)) return card;
+        if (await insert(tx, card, nominal, now, owned)) return card;
       }
-      throw new Error(`card ${given.purchaseCardId} of a purchase was created before`);
+      throw new Error(`card ${owned.purchaseCardId} of a purchase already has a gift card`);
     },
 
     /**
@@ -207,8 +204,8 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
     },
 
     /** Empties the unused cards of a purchase; returns their ids in the purchase. */
-    close: (tx: Sql, which: { purchaseCardIds: readonly number[]; number: string }, now: Date): Promise<number[]> =>
-      closeUnused(tx, which, now),
+    close: (tx: Sql, purchase: { purchaseCardIds: readonly number[]; number: string }, now: Date): Promise<number[]> =>
+      closeUnused(tx, purchase, now),
   };
 }
 
@@ -227,7 +224,7 @@ function payingCard({ id, lastDigits, customerId, balance, expiresAt }: PayingCa
 }
 
 function drawCard(): GiftCardSecret {
-  return { number: withCheckDigit(drawDigits(DRAWN_DIGITS)), pin: drawDigits(GIFT_CARD_PIN_LENGTH) };
+  return { number: withCheckDigit(drawDigits(RANDOM_DIGITS)), pin: drawDigits(GIFT_CARD_PIN_LENGTH) };
 }
 
 function drawDigits(count: number): string {

@@ -124,7 +124,7 @@ test.each(['ru', 'kk'] as const)(
       design: 'ornament',
       colour: 'gold',
     } as const;
-    await shop.giftCards.give(database.db.$client, 5000, given, noon);
+    await shop.giftCards.issueOwned(database.db.$client, 5000, given, noon);
     const { id } = (await shop.giftCards.list(customerId, noon)).activeCards[0]!;
     const terms = { shopName: 'Sauda', language, now: noon };
     const printed = await shop.giftCards.print(customerId, id, terms);

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/sql.ts';
 import { productsChosen } from '../../storefront/catalog/products.rows.ts';
 import { giftOffers } from './gift-offers.table.ts';
 
-const shown = {
+const shownColumns = {
   code: giftOffers.code,
   titleRu: giftOffers.titleRu,
   titleKk: giftOffers.titleKk,
@@ -11,9 +11,9 @@ const shown = {
   giftProductIds: giftOffers.giftProductIds,
   endsAt: nullable(giftOffers.endsAt),
 };
-const activeOfferRow = rowOf({ ...shown, concerned: nullable(array(int)) });
+const activeOfferRow = rowOf({ ...shownColumns, concerned: nullable(array(int)) });
 const storedOffer = {
-  ...shown,
+  ...shownColumns,
   categoryIds: nullable(giftOffers.categoryIds),
   productIds: nullable(giftOffers.productIds),
   startsAt: nullable(giftOffers.startsAt),
@@ -28,12 +28,12 @@ export type StoredOffer = RowOf<typeof storedOffer>;
 /** Lists the active offers, or one of them, with the eligible products in the cart; highest threshold first. */
 export function findActiveOffers(
   sql: Sql,
-  { among, code, now }: { among: readonly number[]; code: string | null; now: Date },
+  { among: cartProductIds, code, now }: { among: readonly number[]; code: string | null; now: Date },
 ): Promise<ActiveOffer[]> {
   const chosen = productsChosen(
     sql,
     { productIds: sql`gift_offers.product_ids`, categoryIds: sql`gift_offers.category_ids` },
-    among,
+    cartProductIds,
   );
   return sql`
     select ${activeOfferRow}, case when category_ids is null and product_ids is null then null else ${chosen} end as concerned

@@ -55,12 +55,12 @@ export function createGiftOffersService({ db, stock, sales }: Deps) {
       const offers = await findActiveOffers(sql, { among: productIds, code: code ?? null, now });
       if (offers.length === 0) return [];
       const ids = [...new Set(offers.flatMap(({ giftProductIds }) => giftProductIds))];
-      const guarded = await sales.closedTo(ids, null);
-      const givable = ids.filter((id) => !productIds.includes(id) && !guarded.has(id));
-      const found = await findOrderable(sql, givable, cityId, now);
+      const queued = await sales.closedTo(ids, null);
+      const eligibleIds = ids.filter((id) => !productIds.includes(id) && !queued.has(id));
+      const found = await findOrderable(sql, eligibleIds, cityId, now);
       const byId = new Map(found.map((product) => [product.id, product]));
-      return offers.map(({ code: own, titleRu, titleKk, minimumSum, concerned, giftProductIds, endsAt }) => ({
-        code: own,
+      return offers.map(({ code: offerCode, titleRu, titleKk, minimumSum, concerned, giftProductIds, endsAt }) => ({
+        code: offerCode,
         title: pick({ ru: titleRu, kk: titleKk }, language),
         terms: { minimumSum, productIds: concerned },
         endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),

@@ -43,7 +43,7 @@ export async function openKey(sql: Sql, customerId: number, id: number, now: Dat
 }
 
 /** Blocks other key assignments to these orders until the transaction ends. */
-export async function lockKeysOf(tx: Sql, orderNumbers: Iterable<string>): Promise<void> {
+export async function lockKeysOfOrders(tx: Sql, orderNumbers: Iterable<string>): Promise<void> {
   for (const number of [...new Set(orderNumbers)].toSorted())
     await tx`select pg_advisory_xact_lock(hashtextextended(${`keys ${number}`}, 0))`;
 }

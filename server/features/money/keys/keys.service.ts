@@ -14,7 +14,7 @@ import {
   freeUnopened,
   insertKeys,
   joinKeys,
-  lockKeysOf,
+  lockKeysOfOrders,
   openKey,
   type KeyClaim,
 } from './keys.queries.ts';
@@ -26,8 +26,8 @@ const SANDBOX_LENGTH = 25;
 /** Max key length, characters. */
 export const MAX_KEY_LENGTH = 200;
 
-/** A key to load. */
-type GivenKey = LicenceKey & { id: number };
+/** A key as its owner sees it, with its id. */
+type OwnedKey = LicenceKey & { id: number };
 
 /** Licence keys of customers. */
 export type KeysService = ReturnType<typeof createKeysService>;
@@ -38,14 +38,14 @@ export type KeysService = ReturnType<typeof createKeysService>;
  */
 export function createKeysService({ db, secret, sandbox }: { db: Database; secret: string; sandbox: boolean }) {
   const encryption = createEncryption(secret, 'licence-key');
-  const keyOf = (key: string) => ({
+  const encryptKey = (key: string) => ({
     encrypted: encryption.encrypt(key),
     hash: createHmac('sha256', secret).update(`licence-key ${key}`).digest('base64url'),
   });
 
-  const list = async (customerId: number, language: Language): Promise<GivenKey[]> =>
+  const list = async (customerId: number, language: Language): Promise<OwnedKey[]> =>
     (await findKeys(db.$client, customerId)).map(
-      ({ nameRu, nameKk, keyEncrypted, openedAt, assignedAt, ...key }): GivenKey => ({
+      ({ nameRu, nameKk, keyEncrypted, openedAt, assignedAt, ...key }): OwnedKey => ({
         ...key,
         name: pick({ ru: nameRu, kk: nameKk }, language),
         key: openedAt === null ? null : encryption.decrypt(keyEncrypted),
@@ -58,7 +58,7 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
     /** Returns a customer's keys; unopened ones without the key itself. */
     list,
     /** Records that the customer opened a key, and returns it; fails with `key_not_found`. */
-    async open(customerId: number, id: number, language: Language, now: Date): Promise<GivenKey> {
+    async open(customerId: number, id: number, language: Language, now: Date): Promise<OwnedKey> {
       if (!(await openKey(db.$client, customerId, id, now))) fail('key_not_found');
       return (await list(customerId, language)).find((key) => key.id === id) ?? fail('key_not_found');
     },
@@ -68,23 +68,23 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
      * Idempotent.
      */
     async assign(tx: Sql, claims: readonly (KeyClaim & { quantity: number })[], now: Date): Promise<number> {
-      await lockKeysOf(
+      await lockKeysOfOrders(
         tx,
         claims.map(({ orderNumber }) => orderNumber),
       );
       let missing = 0;
       for (const { quantity, ...claim } of claims) {
-        let wanted = quantity - (await countAssigned(tx, claim));
-        wanted -= wanted > 0 ? await assignFree(tx, claim, wanted, now) : 0;
-        if (wanted > 0 && sandbox) {
+        let missingHere = quantity - (await countAssigned(tx, claim));
+        missingHere -= missingHere > 0 ? await assignFree(tx, claim, missingHere, now) : 0;
+        if (missingHere > 0 && sandbox) {
           await insertKeys(
             tx,
             claim.productId,
-            Array.from({ length: wanted }, () => keyOf(sandboxKey())),
+            Array.from({ length: missingHere }, () => encryptKey(sandboxKey())),
           );
-          wanted -= await assignFree(tx, claim, wanted, now);
+          missingHere -= await assignFree(tx, claim, missingHere, now);
         }
-        missing += Math.max(0, wanted);
+        missing += Math.max(0, missingHere);
       }
       return missing;
     },
@@ -99,7 +99,7 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
     /** Loads keys of a digital product. Returns the number of new and of free keys; null for other products. */
     async load(productId: number, keys: readonly string[]): Promise<{ added: number; free: number } | null> {
       if (!(await isDigital(db.$client, productId))) return null;
-      const added = await insertKeys(db.$client, productId, keys.map(keyOf));
+      const added = await insertKeys(db.$client, productId, keys.map(encryptKey));
       return { added, free: await countFree(db.$client, productId) };
     },
   };

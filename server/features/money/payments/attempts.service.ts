@@ -58,7 +58,7 @@ export async function openAttempt(
   gateway: string,
   now: Date,
 ): Promise<Attempt | undefined> {
-  const fresh = {
+  const newAttempt = {
     orderId: order.orderId,
     covers: order.covers,
     amount: order.amount,
@@ -67,7 +67,7 @@ export async function openAttempt(
     expiresAt: order.expiresAt.toISOString(),
   };
   return (
-    (await insertAttempt(sql, fresh, new Date(now.getTime() + FIRST_CHECK_MS), now)) ??
+    (await insertAttempt(sql, newAttempt, new Date(now.getTime() + FIRST_CHECK_MS), now)) ??
     findOpenAttempt(sql, order.orderId)
   );
 }
@@ -98,13 +98,13 @@ export async function start(
   } catch (error) {
     if (!(error instanceof GatewayProblem)) throw error;
     onProblem(error);
-    // A concurrent request may be about to store the page; only an old attempt's page is lost.
+    // A concurrent request may be about to store the page; only an old attempt has really lost its page.
     if (error.kind === 'exists' && now.getTime() - Date.parse(attempt.createdAt) > FIRST_CHECK_MS) return undefined;
     return fail('bank_unreachable');
   }
 }
 
-/** The shop's own page shows the QR code. */
+/** Opens a QR payment; the shop's own page shows the code. */
 export async function createCode(
   gateway: QrGateway,
   { webhookUrl: _nobodyCalls, ...payment }: StartPayment,
@@ -114,7 +114,7 @@ export async function createCode(
 }
 
 /** Stores the opened attempt; the first of concurrent openings wins, so an order has one code. */
-export async function keepStarted(db: Database, { id, orderId }: Attempt, { code, ...started }: Opened, now: Date) {
+export async function storeOpened(db: Database, { id, orderId }: Attempt, { code, ...started }: Opened, now: Date) {
   await inTransaction(db, async (tx) => {
     if (!(await markStarted(tx, id, started, now))) return;
     if (code) await insertCode(tx, id, code);

@@ -44,8 +44,8 @@ export function settleRefused(db: Database, reference: string, limit: number, is
       where state = 'refused' and attempt_id = (select id from payment_attempts where reference = ${reference})
       returning ${settledRow}`;
     if (settled.length === 0) fail('refund_not_found');
-    const sum = settled.reduce((all, { amount }) => all + amount, 0);
-    if (sum > limit && !(await isSecond(tx))) fail('second_operator_needed');
+    const total = settled.reduce((all, { amount }) => all + amount, 0);
+    if (total > limit && !(await isSecond(tx))) fail('second_operator_needed');
     return settled.length;
   });
 }

@@ -4,18 +4,18 @@ import type { Language } from '#domain/text/language.ts';
 import type { PaymentCode } from './payment-codes.queries.ts';
 
 /** Draws a QR code as an SVG path of unit squares, so the browser needs no library. */
-export function drawnCode({ code, apps, expiresAt }: PaymentCode, language: Language): QrCode {
+export function drawCode({ code, apps, expiresAt }: PaymentCode, language: Language): QrCode {
   const { data, size } = encode(code, { ecc: 'M', border: 0 });
   return {
     size,
-    path: data.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`)).join(''),
+    path: data.flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`)).join(''),
     expiresAt: new Date(expiresAt).toISOString(),
     apps: apps.map(({ name, url }) => ({ name: name[language], url })),
   };
 }
 
 /** Lists the dark runs of a row: start and width. */
-function runsOf(row: readonly boolean[]): [number, number][] {
+function darkRuns(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   row.forEach((dark, x) => {
     if (!dark) return;

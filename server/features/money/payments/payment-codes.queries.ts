@@ -6,12 +6,12 @@ import { paymentCodes } from './payments.table.ts';
 
 const Apps = z.array(z.object({ name: z.object({ ru: z.string(), kk: z.string() }), url: z.string() }));
 /** Reads the stored apps of a code. */
-const appsFrom = (stored: unknown): BankApp[] => Apps.parse(stored);
+const parseApps = (stored: unknown): BankApp[] => Apps.parse(stored);
 
 const codeRow = rowOf({
   attemptId: paymentCodes.attemptId,
   code: paymentCodes.code,
-  apps: withReader(paymentCodes.apps, appsFrom),
+  apps: withReader(paymentCodes.apps, parseApps),
   expiresAt: paymentCodes.expiresAt,
 });
 

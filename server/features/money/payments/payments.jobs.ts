@@ -11,10 +11,10 @@ export function paymentJobs({
   savedCards,
 }: {
   payments: Pick<PaymentsService, 'sendRefunds'>;
-  savedCards: Pick<SavedCardsService, 'keepLate'>;
+  savedCards: Pick<SavedCardsService, 'retryMissing'>;
 }) {
   return [
     { name: 'payments.refunds', everyMs: 30_000, run: () => payments.sendRefunds(new Date()) },
-    { name: 'payments.cards', everyMs: MINUTE_MS, run: () => savedCards.keepLate(new Date()) },
+    { name: 'payments.cards', everyMs: MINUTE_MS, run: () => savedCards.retryMissing(new Date()) },
   ];
 }

@@ -35,7 +35,7 @@ const dueRefund = rowOf({
   externalId: paymentAttempts.externalId,
   /** Confirmed refunds of the attempt, tenge. */
   given: int,
-  /** No other refund of the attempt is pending. */
+  /** True when no other refund of the attempt is pending. */
   alone: bool,
 });
 
@@ -72,10 +72,10 @@ export async function insertAttempt(
 export type Transfer = { orderId: number; covers: number[]; amount: number; reference: string; document: string };
 
 /** Records a transfer as an accepted attempt; false if it or another accepted attempt exists. */
-export async function insertTransfer(tx: Sql, given: Transfer, now: Date): Promise<boolean> {
+export async function insertTransfer(tx: Sql, transfer: Transfer, now: Date): Promise<boolean> {
   const { count } = await tx`
     insert into payment_attempts (order_id, covers, gateway, reference, external_id, amount, status, expires_at, created_at, updated_at)
-    values (${given.orderId}, ${given.covers}::int[], ${TRANSFER}, ${given.reference}, ${given.document}, ${given.amount}, 'accepted', ${now}, ${now}, ${now})
+    values (${transfer.orderId}, ${transfer.covers}::int[], ${TRANSFER}, ${transfer.reference}, ${transfer.document}, ${transfer.amount}, 'accepted', ${now}, ${now}, ${now})
     on conflict do nothing`;
   return count === 1;
 }
@@ -143,8 +143,8 @@ export async function lockAttempt(
   { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
 ): Promise<{ attempt: Attempt; otherAccepted: boolean } | undefined> {
   const all = await lockAttempts(sql, orderId);
-  const attempt = all.find((own) => own.id === id);
-  return attempt && { attempt, otherAccepted: all.some((own) => own.id !== id && own.status === 'accepted') };
+  const attempt = all.find((candidate) => candidate.id === id);
+  return attempt && { attempt, otherAccepted: all.some((other) => other.id !== id && other.status === 'accepted') };
 }
 
 /** Updates an attempt's state; a final state ends polling. */
@@ -167,7 +167,7 @@ export async function expireOpenAttempts(sql: Sql, orderId: number, reason: stri
 }
 
 /** Claims attempts due for a check and schedules their next one first, so two workers never check the same attempt. */
-export async function takeDueChecks(sql: Sql, now: Date, limit: number): Promise<Attempt[]> {
+export async function claimDueChecks(sql: Sql, now: Date, limit: number): Promise<Attempt[]> {
   const at = now.toISOString();
   return sql`
     update payment_attempts set next_check_at = case
@@ -190,24 +190,28 @@ export async function insertRefund(
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
-  const asked = await sql`
+  const requested = await sql`
     insert into payment_refunds (attempt_id, order_id, cause, amount, next_try_at, created_at)
     values (${attemptId}, ${orderId}, ${cause}, ${amount}, ${at}, ${at}) on conflict do nothing`;
   if (cause !== '') {
     const [sums] = await sql`
       select ${refundSums} coalesce(sum(r.amount), 0)::int as asked, a.amount as paid
       from payment_attempts a left join payment_refunds r on r.attempt_id = a.id where a.id = ${attemptId} group by a.amount`;
-    if (!sums || sums.asked > sums.paid)
-      throw new RangeError(`attempt ${attemptId} would give back more than it brought`);
+    if (!sums || sums.asked > sums.paid) throw new RangeError(`attempt ${attemptId} would refund more than was paid`);
   }
   await sql`
     update payment_attempts a set status = 'refunded', next_check_at = null, updated_at = ${at}
     where id = ${attemptId} and status <> 'refunded' and amount <= (select sum(amount) from payment_refunds where attempt_id = a.id)`;
-  return asked.count === 1;
+  return requested.count === 1;
 }
 
-/** Claims due refunds, one per attempt, and schedules their next try; `orderId` limits it to one order's attempts. */
-export async function takeDueRefunds(sql: Sql, now: Date, orderId: number | null, limit: number): Promise<DueRefund[]> {
+/** Claims due refunds, one per attempt, and schedules their next attempt; `orderId` limits it to one order's attempts. */
+export async function claimDueRefunds(
+  sql: Sql,
+  now: Date,
+  orderId: number | null,
+  limit: number,
+): Promise<DueRefund[]> {
   const at = now.toISOString();
   return sql`
     with due as (

@@ -39,7 +39,7 @@ export function registerPaymentAnswers(app: FastifyInstance, payments: Pick<Paym
       return await reply.header('content-type', answer.type).send(answer.body);
     } catch (error) {
       if (!(error instanceof ExpectedFailure)) throw error;
-      request.log.warn({ error: error.error }, 'a webhook was not taken');
+      request.log.warn({ error: error.error }, 'a webhook was rejected');
       return reply.status(errors[error.error].status).send();
     }
   });

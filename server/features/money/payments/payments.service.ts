@@ -26,7 +26,7 @@ import { forEachSafely, fail } from '../../../platform/http/failure.ts';
 import type { SavedCardsService } from './saved-cards.service.ts';
 import {
   createCode,
-  keepStarted,
+  storeOpened,
   openAttempt,
   releaseAttempt,
   settleAttempt,
@@ -35,7 +35,7 @@ import {
   type Opening,
   type PaymentOrder,
 } from './attempts.service.ts';
-import { drawnCode } from './payment-codes.policy.ts';
+import { drawCode } from './payment-codes.policy.ts';
 import { findCodes } from './payment-codes.queries.ts';
 import {
   expireOpenAttempts,
@@ -44,8 +44,8 @@ import {
   findOpenAttempt,
   insertRefund,
   insertTransfer,
-  takeDueChecks,
-  takeDueRefunds,
+  claimDueChecks,
+  claimDueRefunds,
   claimPoll,
   TRANSFER,
   updateRefund,
@@ -72,8 +72,8 @@ const NOT_CONFIGURED = { known: {}, active: null };
 /** Gateway of a method's payments; `openAt` returns undefined for a gateway that is not configured. */
 type MethodGateway = { name: string; isConfigured: boolean; openAt: (name: string) => Open | undefined };
 
-/** Calls common to all kinds of gateway. */
-type Asked = Pick<QrGateway, 'status' | 'refund'>;
+/** Calls that all kinds of gateway share. */
+type CommonGateway = Pick<QrGateway, 'status' | 'refund'>;
 
 /** Online payments. */
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
@@ -86,7 +86,7 @@ export function createPaymentsService({
   db,
   gateways,
   active,
-  taken = () => PAYMENT_METHODS,
+  acceptedMethods = () => PAYMENT_METHODS,
   qr = NOT_CONFIGURED,
   credit = NOT_CONFIGURED,
   savedCards = null,
@@ -98,7 +98,7 @@ export function createPaymentsService({
   /** Gateway of new card payments. */
   active: string;
   /** Methods accepted for new payments; default: all. */
-  taken?: () => readonly PaymentMethod[];
+  acceptedMethods?: () => readonly PaymentMethod[];
   qr?: QrGateways;
   credit?: CreditGateways;
   savedCards?: SavedCardsService | null;
@@ -109,7 +109,7 @@ export function createPaymentsService({
 }) {
   const byCard = new Map(Object.entries(gateways));
   const byQr = new Map(Object.entries(qr.known));
-  const byName = new Map<string, Asked>([...byCard, ...byQr, ...Object.entries(credit.known)]);
+  const byName = new Map<string, CommonGateway>([...byCard, ...byQr, ...Object.entries(credit.known)]);
 
   /** Gateway of new payments per method; `openAt` opens a payment at a named gateway of the method. */
   const methodGateways: Record<DirectMethod, MethodGateway> = {
@@ -132,22 +132,22 @@ export function createPaymentsService({
   };
 
   /** Polls the gateway of an attempt; `watched` polls are rate-limited across tabs and processes. */
-  const ask = async (attempt: Attempt, now: Date, watched = false) => {
+  const pollGateway = async (attempt: Attempt, now: Date, watched = false) => {
     // Without a page nothing can have been paid; the attempt waits for its next start.
     if (attempt.pageUrl === null) return;
     if (watched && !(await claimPoll(db.$client, attempt.id, WATCH_PAUSE_MS, now))) return;
-    const coded = byQr.has(attempt.gateway);
+    const isQr = byQr.has(attempt.gateway);
     const { state, reason, money } = (await byName.get(attempt.gateway)?.status(attempt)) ?? UNKNOWN;
-    if (coded && (await isCodeOver(attempt.id, state, reason, now)))
+    if (isQr && (await hasCodeEnded(attempt.id, state, reason, now)))
       return settleAttempt(db, attempt, 'expiry', 'expired', now);
     // A wrong amount does not pay for this order: it stays open, is polled again, and operators are alerted.
-    const believed = state !== 'approved' || isSumOf(attempt, money, 'status');
-    await settleAttempt(db, attempt, believed ? state : 'unknown', believed ? reason : 'wrong-amount', now);
-    if (believed && state === 'approved') await savedCards?.keep(attempt, now);
+    const isTrusted = state !== 'approved' || isExpectedAmount(attempt, money, 'status');
+    await settleAttempt(db, attempt, isTrusted ? state : 'unknown', isTrusted ? reason : 'wrong-amount', now);
+    if (isTrusted && state === 'approved') await savedCards?.keep(attempt, now);
   };
 
-  /** Whether a QR code ended unpaid, so a new one may replace it. */
-  const isCodeOver = async (attemptId: number, state: GatewayStatus['state'], reason: string | null, now: Date) => {
+  /** Returns true when a QR code ended unpaid, so a new one may replace it. */
+  const hasCodeEnded = async (attemptId: number, state: GatewayStatus['state'], reason: string | null, now: Date) => {
     if (state === 'declined') return reason === 'expired';
     if (state !== 'pending') return false;
     const [code] = await findCodes(db.$client, [attemptId]);
@@ -158,10 +158,10 @@ export function createPaymentsService({
   const sendRefund = async (refund: DueRefund): Promise<boolean> => {
     const { attemptId, orderId, cause, amount, gateway, reference } = refund;
     try {
-      if (gateway === TRANSFER) throw new GatewayProblem('refused', 'a bank transfer is given back by hand');
-      const known = byName.get(gateway);
-      if (!known) throw new GatewayProblem('unreachable', `the gateway ${gateway} is not configured`);
-      await known.refund({ ...refund, id: [reference, orderId, ...(cause ? [cause] : [])].join('-') });
+      if (gateway === TRANSFER) throw new GatewayProblem('refused', 'a bank transfer is refunded by hand');
+      const paymentGateway = byName.get(gateway);
+      if (!paymentGateway) throw new GatewayProblem('unreachable', `the gateway ${gateway} is not configured`);
+      await paymentGateway.refund({ ...refund, id: [reference, orderId, ...(cause ? [cause] : [])].join('-') });
     } catch (error) {
       if (!(error instanceof GatewayProblem)) throw error;
       if (error.kind !== 'unreachable') {
@@ -174,10 +174,18 @@ export function createPaymentsService({
     return true;
   };
 
-  const isSumOf = ({ id, gateway, amount }: Attempt, money: Money | null, source: 'status' | 'webhook'): boolean => {
-    const right = money?.amount === amount && money.currency === CURRENCY;
-    if (!right) log.error({ attempt: id, gateway, source, asked: amount, told: money }, 'a payment of another sum');
-    return right;
+  const isExpectedAmount = (
+    { id, gateway, amount }: Attempt,
+    money: Money | null,
+    source: 'status' | 'webhook',
+  ): boolean => {
+    const isRight = money?.amount === amount && money.currency === CURRENCY;
+    if (!isRight)
+      log.error(
+        { attempt: id, gateway, source, expected: amount, received: money },
+        'a payment of an unexpected amount',
+      );
+    return isRight;
   };
 
   return {
@@ -205,21 +213,21 @@ export function createPaymentsService({
         }
         if (attempt.pageUrl) return { pageUrl: attempt.pageUrl };
         const webhookUrl = `${origin}/api/payments/${attempt.gateway}/webhook`;
-        const wish =
+        const cardChoice =
           paymentPolicies[method].asks === 'card' &&
           order.card &&
           (await savedCards?.begin(attempt.id, order.card, now));
-        const started = await start(open, attempt, { ...order, ...wish }, webhookUrl, now, (problem) =>
+        const started = await start(open, attempt, { ...order, ...cardChoice }, webhookUrl, now, (problem) =>
           log.error(
             { gateway: attempt.gateway, order: order.number, problem: problem.kind, err: problem },
-            'the bank has opened no payment page',
+            'the bank did not open a payment page',
           ),
         );
         if (!started) {
           await settleAttempt(db, attempt, 'declined', 'page-lost', now);
           continue;
         }
-        await keepStarted(db, attempt, started, now);
+        await storeOpened(db, attempt, started, now);
         return { pageUrl: started.pageUrl };
       }
       return fail('bank_unreachable');
@@ -228,14 +236,14 @@ export function createPaymentsService({
     /** Re-fetches the status of an order's open attempt; webhooks and return pages only trigger it. */
     async check(orderId: number, now: Date, watched = false): Promise<void> {
       const attempt = await findOpenAttempt(db.$client, orderId);
-      if (attempt) await ask(attempt, now, watched);
+      if (attempt) await pollGateway(attempt, now, watched);
     },
 
     /** Renders the QR codes of attempts, by attempt id. */
     async codes(attemptIds: readonly number[], language: Language): Promise<Map<number, QrCode>> {
       if (attemptIds.length === 0) return new Map();
       const found = await findCodes(db.$client, attemptIds);
-      return new Map(found.map((code) => [code.attemptId, drawnCode(code, language)]));
+      return new Map(found.map((code) => [code.attemptId, drawCode(code, language)]));
     },
 
     /**
@@ -246,8 +254,8 @@ export function createPaymentsService({
       const hint = byCard.get(gatewayName)?.verifyWebhook(raw) ?? fail('wrong_signature');
       const attempt = await findAttempt(db.$client, gatewayName, hint);
       if (!attempt) return null;
-      if (hint.money && !isSumOf(attempt, hint.money, 'webhook')) fail('wrong_amount');
-      await ask(attempt, now);
+      if (hint.money && !isExpectedAmount(attempt, hint.money, 'webhook')) fail('wrong_amount');
+      await pollGateway(attempt, now);
       return attempt.orderId;
     },
 
@@ -272,7 +280,9 @@ export function createPaymentsService({
 
     /** Payment methods available for new attempts. */
     exchangeable: (): ExchangeableMethod[] =>
-      EXCHANGEABLE_METHODS.filter((method) => taken().includes(method) && methodGateways[method].isConfigured),
+      EXCHANGEABLE_METHODS.filter(
+        (method) => acceptedMethods().includes(method) && methodGateways[method].isConfigured,
+      ),
 
     /** Ends the open attempt to allow another method, in the caller's transaction; false if money may be on its way. */
     release: (tx: Sql, orderId: number, now: Date): Promise<boolean> => releaseAttempt(tx, orderId, now),
@@ -288,32 +298,32 @@ export function createPaymentsService({
      * refunded.
      */
     async sendRefunds(now: Date, orderId: number | null = null): Promise<number> {
-      let given = 0;
+      let refunded = 0;
       for (let round = 0; round < MAX_REFUND_ROUNDS; round++) {
-        const due = await takeDueRefunds(db.$client, now, orderId, BATCH);
+        const due = await claimDueRefunds(db.$client, now, orderId, BATCH);
         if (due.length === 0) break;
         await forEachSafely(
           due,
           async (refund) => {
-            if (await sendRefund(refund)) given++;
+            if (await sendRefund(refund)) refunded++;
           },
           'some refunds failed',
         );
       }
-      return given;
+      return refunded;
     },
 
     /**
-     * Polls the gateways of due attempts: lost webhooks, unknown answers, late successes. Calls `settled` with each
+     * Polls the gateways of due attempts: lost webhooks, unknown answers, late successes. Calls `onSettled` with each
      * order id; returns the number polled.
      */
-    async reconcile(now: Date, settled: (orderId: number) => Promise<unknown>): Promise<number> {
-      const due = await takeDueChecks(db.$client, now, BATCH);
+    async reconcile(now: Date, onSettled: (orderId: number) => Promise<unknown>): Promise<number> {
+      const due = await claimDueChecks(db.$client, now, BATCH);
       await forEachSafely(
         due,
         async (attempt) => {
-          await ask(attempt, now);
-          await settled(attempt.orderId);
+          await pollGateway(attempt, now);
+          await onSettled(attempt.orderId);
         },
         'some payments could not be reconciled',
       );

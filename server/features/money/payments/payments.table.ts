@@ -60,7 +60,7 @@ export const paymentCodes = pgTable('payment_codes', {
     .references(() => paymentAttempts.id),
   /** QR payload. */
   code: text('code').notNull(),
-  /** Apps that can pay it on the same phone; read by `appsFrom` of payment-codes.queries.ts. */
+  /** Apps that can pay it on the same phone; read by `parseApps` of payment-codes.queries.ts. */
   apps: jsonb('apps').$type<unknown>().notNull(),
   /** Payment cannot start after this time. */
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

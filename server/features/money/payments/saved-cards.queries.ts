@@ -106,6 +106,6 @@ export async function deleteCard(sql: Sql, customerId: number, id: number): Prom
 export async function chooseCard(tx: Sql, customerId: number, id: number): Promise<boolean> {
   await lockCustomer(tx, customerId);
   await tx`update saved_cards set is_default = false where customer_id = ${customerId} and is_default and id <> ${id}`;
-  const done = await tx`update saved_cards set is_default = true where customer_id = ${customerId} and id = ${id}`;
-  return done.count === 1;
+  const updated = await tx`update saved_cards set is_default = true where customer_id = ${customerId} and id = ${id}`;
+  return updated.count === 1;
 }

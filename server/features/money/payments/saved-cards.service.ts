@@ -22,8 +22,8 @@ import {
 const CARD_CONSENT = '2026-11';
 
 /** How long and how often a gateway is polled for a missing card. */
-const ASK_FOR_MS = DAY_MS;
-const ASK_PAUSE_MS = 5 * MINUTE_MS;
+const POLL_PERIOD_MS = DAY_MS;
+const POLL_PAUSE_MS = 5 * MINUTE_MS;
 const BATCH = 50;
 
 /** Card of a payment: a saved one, or a new one that may be saved. */
@@ -47,7 +47,7 @@ type Deps = {
 /** Creates the saved card service. Gateway tokens are stored encrypted and sent only to that gateway. */
 export function createSavedCardsService({ db, secret, gateways, active }: Deps) {
   const encryption = createEncryption(secret, 'saved-card');
-  const hashOf = (token: string) => createHmac('sha256', secret).update(`saved-card ${token}`).digest('base64url');
+  const hashToken = (token: string) => createHmac('sha256', secret).update(`saved-card ${token}`).digest('base64url');
   const isUsable = ({ gateway, expires }: SavedCardRow, now: Date) =>
     gateway === active && expires >= almatyDate(now).slice(0, 7);
 
@@ -62,22 +62,28 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
 
   const canSave = (): boolean => gateways[active]?.cards !== undefined;
 
-  const tokenOf = async (customerId: number, id: number, now: Date): Promise<string> => {
+  const findToken = async (customerId: number, id: number, now: Date): Promise<string> => {
     const card = (await findSavedCards(db.$client, customerId)).find((one) => one.id === id);
     if (!card || !isUsable(card, now)) return fail('saved_card_not_found');
     return encryption.decrypt(card.tokenEncrypted);
   };
 
-  const askAndSave = async (attempt: PaidAttempt, now: Date): Promise<void> => {
-    const wish = await findSaveRequest(db.$client, attempt.id);
-    const asked = gateways[attempt.gateway]?.cards;
-    if (!wish || !asked) return;
-    const card = await asked.kept(attempt);
+  const fetchAndSave = async (attempt: PaidAttempt, now: Date): Promise<void> => {
+    const saveRequest = await findSaveRequest(db.$client, attempt.id);
+    const cardGateway = gateways[attempt.gateway]?.cards;
+    if (!saveRequest || !cardGateway) return;
+    const card = await cardGateway.kept(attempt);
     if (!card) return deleteSaveRequest(db.$client, attempt.id);
     const { token, lastDigits, expires } = card;
     const { gateway } = attempt;
-    const kept = { gateway, lastDigits, expires, tokenEncrypted: encryption.encrypt(token), tokenHash: hashOf(token) };
-    await inTransaction(db, (tx) => saveCard(tx, attempt.id, { ...wish, ...kept }, now));
+    const cardData = {
+      gateway,
+      lastDigits,
+      expires,
+      tokenEncrypted: encryption.encrypt(token),
+      tokenHash: hashToken(token),
+    };
+    await inTransaction(db, (tx) => saveCard(tx, attempt.id, { ...saveRequest, ...cardData }, now));
   };
 
   return {
@@ -88,11 +94,11 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
     list,
 
     /** Returns the gateway token of a customer's card; fails with `saved_card_not_found`, also for an unusable one. */
-    tokenOf,
+    tokenOf: findToken,
 
     /** Records the card choice of an attempt and returns the gateway parameters; fails with `saved_card_not_found`. */
     async begin(attemptId: number, { customerId, id, save }: CardOf, now: Date) {
-      const cardToken = id === undefined ? undefined : await tokenOf(customerId, id, now);
+      const cardToken = id === undefined ? undefined : await findToken(customerId, id, now);
       const keepCard = save === true && canSave();
       if (keepCard) await insertSaveRequest(db.$client, attemptId, customerId, CARD_CONSENT);
       return { cardToken, keepCard };
@@ -100,20 +106,20 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
 
     /** Saves the card of an accepted payment if the customer agreed. Idempotent; never throws. */
     keep: (attempt: PaidAttempt, now: Date): Promise<void> =>
-      // A failure must never cost the payment, only the saved card until `keepLate` retries.
-      askAndSave(attempt, now).catch(() => {}),
+      // A failure must never cost the payment, only delay saving the card until `retryMissing`.
+      fetchAndSave(attempt, now).catch(() => {}),
 
     /** Polls gateways for missing cards for a day; returns the number of attempts polled. */
-    async keepLate(now: Date): Promise<number> {
-      const since = new Date(now.getTime() - ASK_FOR_MS);
-      const due = await claimUnsavedCards(db.$client, { since, pauseMs: ASK_PAUSE_MS, limit: BATCH }, now);
+    async retryMissing(now: Date): Promise<number> {
+      const since = new Date(now.getTime() - POLL_PERIOD_MS);
+      const due = await claimUnsavedCards(db.$client, { since, pauseMs: POLL_PAUSE_MS, limit: BATCH }, now);
       await forEachSafely(
         due,
         (attempt) =>
-          askAndSave(attempt, now).catch((error: unknown) => {
+          fetchAndSave(attempt, now).catch((error: unknown) => {
             if (!(error instanceof GatewayProblem)) throw error;
           }),
-        'some saved cards could not be asked about',
+        'some gateways could not be polled for a saved card',
       );
       return due.length;
     },

@@ -168,22 +168,22 @@ describe('a gateway that reports no card', () => {
 
   test('still lets the payment pay for its order and is polled once for all workers', async () => {
     const { customer, speak } = await silent();
-    expect(await shop.savedCards.keepLate(later(6))).toBe(1);
+    expect(await shop.savedCards.retryMissing(later(6))).toBe(1);
     expect(await cardsOf(customer)).toEqual([]);
     speak();
-    const asked = await Promise.all([12, 12, 12].map((minutes) => shop.savedCards.keepLate(later(minutes))));
+    const asked = await Promise.all([12, 12, 12].map((minutes) => shop.savedCards.retryMissing(later(minutes))));
     expect(asked.toSorted()).toEqual([0, 0, 1]);
     expect(await cardsOf(customer)).toMatchObject([{ lastDigits: '0028', isDefault: true }]);
-    expect(await shop.savedCards.keepLate(later(30))).toBe(0);
+    expect(await shop.savedCards.retryMissing(later(30))).toBe(0);
   });
 
   test('is polled for a day, until it reports that it saves no card', async () => {
     const { customer, speak } = await silent();
-    expect(await shop.savedCards.keepLate(later(25 * 60))).toBe(0);
+    expect(await shop.savedCards.retryMissing(later(25 * 60))).toBe(0);
     bank.cards!.kept = async () => null;
-    expect(await shop.savedCards.keepLate(later(60))).toBe(1);
+    expect(await shop.savedCards.retryMissing(later(60))).toBe(1);
     speak();
-    expect(await shop.savedCards.keepLate(later(120))).toBe(0);
+    expect(await shop.savedCards.retryMissing(later(120))).toBe(0);
     expect(await cardsOf(customer)).toEqual([]);
   });
 });

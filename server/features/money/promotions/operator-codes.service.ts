@@ -19,11 +19,12 @@ export function createOperatorCodesService({
   const sql = db.$client;
   const read = async (code: string, now: Date): Promise<OperatorPromoCode> => {
     const found = await findCode(sql, code, null);
-    return found ? viewOf(found, now) : fail('promo_code_not_found');
+    return found ? toOperatorCode(found, now) : fail('promo_code_not_found');
   };
   return {
     /** Lists public codes, newest first. */
-    list: async (now: Date): Promise<OperatorPromoCode[]> => (await listCodes(sql)).map((row) => viewOf(row, now)),
+    list: async (now: Date): Promise<OperatorPromoCode[]> =>
+      (await listCodes(sql)).map((row) => toOperatorCode(row, now)),
 
     /** Returns one code; fails with `promo_code_not_found`. */
     read,
@@ -49,7 +50,7 @@ export function createOperatorCodesService({
   };
 }
 
-function viewOf({ id: _id, usesOfCustomer: _own, ...row }: PromoCodeRow, now: Date): OperatorPromoCode {
+function toOperatorCode({ id: _id, usesOfCustomer: _own, ...row }: PromoCodeRow, now: Date): OperatorPromoCode {
   const startsAt = row.startsAt === null ? null : new Date(row.startsAt);
   const endsAt = row.endsAt === null ? null : new Date(row.endsAt);
   return {

@@ -127,13 +127,13 @@ export async function findOwnCode(sql: Sql, code: string, customerId: number): P
 }
 
 /** Filters products to those eligible for a code. */
-export async function findProductsOf(
+export async function findEligibleProducts(
   sql: Sql,
   { categoryIds, productIds }: Pick<PromoCodeRow, 'categoryIds' | 'productIds'>,
-  among: readonly number[],
+  cartProductIds: readonly number[],
 ): Promise<number[]> {
   const chosen = { productIds: sql`${productIds}::int[]`, categoryIds: sql`${categoryIds}::int[]` };
-  const rows = await sql`select ${idRow} unnest(${productsChosen(sql, chosen, among)}) as id`;
+  const rows = await sql`select ${idRow} unnest(${productsChosen(sql, chosen, cartProductIds)}) as id`;
   return rows.map(({ id }) => id);
 }
 
@@ -153,8 +153,8 @@ export async function insertUse(sql: Sql, use: PromoUse, now: Date): Promise<boo
     insert into promo_uses (promo_id, coupon_id, master_number, customer_id, amount, used_at)
     values (${promoId}, ${couponId}, ${masterNumber}, ${customerId}, ${amount}, ${now})`;
   if (couponId === null) return true;
-  const used = await sql`update customer_coupons set used_at = ${now} where id = ${couponId} and used_at is null`;
-  return used.count === 1;
+  const updated = await sql`update customer_coupons set used_at = ${now} where id = ${couponId} and used_at is null`;
+  return updated.count === 1;
 }
 
 /** Releases the use of a checkout once all its orders are cancelled. Idempotent. */

@@ -13,7 +13,7 @@ import {
   findCode,
   findCoupons,
   findOwnCode,
-  findProductsOf,
+  findEligibleProducts,
   findRules,
   findUnprovenUses,
   insertUse,
@@ -67,7 +67,7 @@ export function createPromotionsService({
           ...coupon,
           title: pick({ ru: titleRu, kk: titleKk }, language),
           expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-          state: usedAt !== null ? 'used' : isOver({ expiresAt }, now) ? 'expired' : 'active',
+          state: usedAt !== null ? 'used' : hasExpired({ expiresAt }, now) ? 'expired' : 'active',
         }),
       );
       return [
@@ -87,14 +87,11 @@ export function createPromotionsService({
         customerId === null ? undefined : findOwnCode(sql, code, customerId),
         findCode(sql, code, customerId),
       ]);
-      if (own && (!shared || (own.usedAt === null && !isOver(own, user.now)))) return foundCoupon(own, user);
-      return shared && foundCode(sql, shared, user);
+      if (own && (!shared || (own.usedAt === null && !hasExpired(own, user.now)))) return evaluateCoupon(own, user);
+      return shared && evaluateCode(sql, shared, user);
     },
 
-    /**
-     * Whether an order of an unverified phone may use a code, within the transaction that locks it. Until paid or
-     * confirmed, such orders may reserve only a share of a limited code's uses.
-     */
+    /** Returns true when an order of an unverified phone may use a code, within the transaction that locks it. Until paid or */
     async hasUnprovenUse(tx: Sql, { promoId }: Pick<PromoUse, 'promoId'>): Promise<boolean> {
       if (promoId === null) return true;
       const { maxUses, unproven } = await findUnprovenUses(tx, promoId);
@@ -111,7 +108,7 @@ export function createPromotionsService({
     /** Returns the terms of public codes for pricing; unknown codes are left out. */
     async rules(codes: readonly string[]): Promise<MarkedRule[]> {
       const rows = await findRules(db.$client, codes);
-      return rows.map((row) => ({ ...row, startsAt: momentOf(row.startsAt), endsAt: momentOf(row.endsAt) }));
+      return rows.map((row) => ({ ...row, startsAt: parseDate(row.startsAt), endsAt: parseDate(row.endsAt) }));
     },
 
     /**
@@ -121,13 +118,13 @@ export function createPromotionsService({
     async create(codes: readonly BuiltInCode[]): Promise<void> {
       for (const { category, model, ...code } of codes) {
         if (await findCode(db.$client, code.code, null)) continue;
-        const goodFor = await productsOf(db.$client, { category, model });
-        if (goodFor) await inTransaction(db, (tx) => saveCode(tx, { ...code, ...goodFor }));
+        const eligible = await eligibleProducts(db.$client, { category, model });
+        if (eligible) await inTransaction(db, (tx) => saveCode(tx, { ...code, ...eligible }));
       }
     },
 
     /** Creates a promo code in the caller's transaction. */
-    saveIn: (tx: Sql, code: NewPromoCode): Promise<void> => saveCode(tx, code),
+    saveInTransaction: (tx: Sql, code: NewPromoCode): Promise<void> => saveCode(tx, code),
 
     /** Creates a promo code or updates its terms. */
     save: (code: NewPromoCode): Promise<void> => inTransaction(db, (tx) => saveCode(tx, code)),
@@ -141,7 +138,7 @@ export type BuiltInCode = Omit<NewPromoCode, 'categoryIds' | 'productIds'> & {
 };
 
 /** Returns the eligible products of a built-in code; null if the catalogue has none. */
-async function productsOf(
+async function eligibleProducts(
   sql: Sql,
   { category, model }: Pick<BuiltInCode, 'category' | 'model'>,
 ): Promise<Pick<NewPromoCode, 'categoryIds' | 'productIds'> | null> {
@@ -156,10 +153,10 @@ async function productsOf(
   return productIds.length === 0 ? null : { categoryIds: null, productIds };
 }
 
-async function foundCode(sql: Sql, row: PromoCodeRow, user: PromoUser): Promise<FoundPromo> {
+async function evaluateCode(sql: Sql, row: PromoCodeRow, user: PromoUser): Promise<FoundPromo> {
   const { id, code, kind, value, minimumSum, startsAt, endsAt, maxUses, maxUsesPerCustomer } = row;
-  const everything = row.categoryIds === null && row.productIds === null;
-  const terms = { startsAt: momentOf(startsAt), endsAt: momentOf(endsAt), maxUses, maxUsesPerCustomer };
+  const isUnlimited = row.categoryIds === null && row.productIds === null;
+  const terms = { startsAt: parseDate(startsAt), endsAt: parseDate(endsAt), maxUses, maxUsesPerCustomer };
   const uses = { total: row.uses, byCustomer: user.customerId === null ? null : row.usesOfCustomer };
   return {
     promoId: id,
@@ -169,7 +166,7 @@ async function foundCode(sql: Sql, row: PromoCodeRow, user: PromoUser): Promise<
       kind,
       value,
       minimumSum,
-      productIds: everything ? null : await findProductsOf(sql, row, user.productIds),
+      productIds: isUnlimited ? null : await findEligibleProducts(sql, row, user.productIds),
     },
     title: pick({ ru: row.titleRu, kk: row.titleKk }, user.language),
     phone: row.phone,
@@ -179,9 +176,9 @@ async function foundCode(sql: Sql, row: PromoCodeRow, user: PromoUser): Promise<
   };
 }
 
-function foundCoupon(coupon: CouponRow, { language, now }: PromoUser): FoundPromo {
+function evaluateCoupon(coupon: CouponRow, { language, now }: PromoUser): FoundPromo {
   const { id, code, percent, amount, minTotal } = coupon;
-  const used = coupon.usedAt !== null;
+  const isUsed = coupon.usedAt !== null;
   return {
     promoId: null,
     couponId: id,
@@ -194,14 +191,14 @@ function foundCoupon(coupon: CouponRow, { language, now }: PromoUser): FoundProm
     },
     title: pick({ ru: coupon.titleRu, kk: coupon.titleKk }, language),
     phone: null,
-    problem: used ? 'promo-used' : isOver(coupon, now) ? 'promo-over' : null,
+    problem: isUsed ? 'promo-used' : hasExpired(coupon, now) ? 'promo-over' : null,
   };
 }
 
-function isOver({ expiresAt }: Pick<CouponRow, 'expiresAt'>, now: Date): boolean {
+function hasExpired({ expiresAt }: Pick<CouponRow, 'expiresAt'>, now: Date): boolean {
   return expiresAt !== null && new Date(expiresAt) <= now;
 }
 
-function momentOf(text: string | null): Date | null {
+function parseDate(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }

@@ -3,7 +3,7 @@ import type { IssuedReceipt } from '#server/gateways/fiscal/fiscal.ts';
 import { int, nullable, number, withReader, rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { receipts } from './receipts.table.ts';
-import { contentFrom } from './receipts.stored.ts';
+import { parseContent } from './receipts.stored.ts';
 
 const receipt = {
   id: receipts.id,
@@ -12,7 +12,7 @@ const receipt = {
   kind: receipts.kind,
   cause: receipts.cause,
   basisId: receipts.basisId,
-  content: withReader(receipts.content, contentFrom),
+  content: withReader(receipts.content, parseContent),
   email: receipts.email,
   phone: receipts.phone,
   state: receipts.state,
@@ -49,11 +49,11 @@ export type NewReceipt = {
 };
 
 /** Inserts a receipt to issue; undefined if the event already has one. */
-export async function insertReceipt(sql: Sql, given: NewReceipt, now: Date): Promise<number | undefined> {
+export async function insertReceipt(sql: Sql, receipt: NewReceipt, now: Date): Promise<number | undefined> {
   const [created] = await sql`
     insert into receipts (reference, order_number, kind, cause, basis_id, content, paid, email, phone, next_try_at, created_at)
-    values (${given.reference}, ${given.orderNumber}, ${given.kind}, ${given.cause}, ${given.basisId},
-      ${JSON.stringify(given.content)}::text::jsonb, ${given.content.paid}, ${given.email}, ${given.phone}, ${now}, ${now})
+    values (${receipt.reference}, ${receipt.orderNumber}, ${receipt.kind}, ${receipt.cause}, ${receipt.basisId},
+      ${JSON.stringify(receipt.content)}::text::jsonb, ${receipt.content.paid}, ${receipt.email}, ${receipt.phone}, ${now}, ${now})
     on conflict do nothing returning ${idRow}`;
   return created?.id;
 }
@@ -83,13 +83,13 @@ export async function findBasisNumber(sql: Sql, id: number): Promise<string | nu
 }
 
 /** Lists the receipts of orders, oldest first. */
-export function findOfOrders(sql: Sql, orderNumbers: readonly string[]): Promise<ReceiptRow[]> {
+export function findByOrders(sql: Sql, orderNumbers: readonly string[]): Promise<ReceiptRow[]> {
   return sql`
     select ${receiptRow} from receipts where order_number = any(${[...orderNumbers]}::text[]) order by id`;
 }
 
-/** Claims the next due receipt and schedules its next try; a return waits for its sale. */
-export async function takeDue(sql: Sql, now: Date): Promise<ReceiptRow | undefined> {
+/** Claims the next due receipt and schedules its next attempt; a return waits for its sale. */
+export async function claimDue(sql: Sql, now: Date): Promise<ReceiptRow | undefined> {
   const at = now.toISOString();
   const [due] = await sql`
     update receipts set tries = tries + 1, next_try_at = ${at}::timestamptz + least(10, 1 + tries * tries) * interval '1 minute'
@@ -108,11 +108,11 @@ export async function markIssued(
   gateway: string,
   { number: issued, issuedAt, url, registration, operator, offline }: IssuedReceipt,
 ): Promise<boolean> {
-  const done = await sql`
+  const updated = await sql`
     update receipts set state = 'issued', gateway = ${gateway}, number = ${issued}, issued_at = ${issuedAt}, url = ${url},
       registration = ${registration}, operator = ${operator}, offline = ${offline}, problem = '', email = '', phone = ''
     where id = ${id} and state <> 'issued'`;
-  return done.count === 1;
+  return updated.count === 1;
 }
 
 /** Stores an error. */

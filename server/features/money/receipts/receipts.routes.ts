@@ -19,12 +19,12 @@ export function receiptsRoutes(receipts: Pick<ReceiptsService, 'read'>): Handler
  */
 export function registerReceiptCodes(
   app: FastifyInstance,
-  receipts: Pick<ReceiptsService, 'placeOf'>,
+  receipts: Pick<ReceiptsService, 'findQrTarget'>,
   origin: (request: FastifyRequest) => string,
 ): void {
   app.get<{ Params: { reference: string } }>('/qr/receipt/:reference.svg', async (request, reply) => {
     const { reference } = request.params;
-    const found = await receipts.placeOf(reference);
+    const found = await receipts.findQrTarget(reference);
     if (!found) return reply.callNotFound();
     return reply
       .headers({

@@ -29,7 +29,7 @@ import {
   countOpen,
   findBasisNumber,
   findById,
-  findOfOrders,
+  findByOrders,
   findReceipt,
   findSale,
   insertReceipt,
@@ -37,7 +37,7 @@ import {
   markIssued,
   markProblem,
   retryNow,
-  takeDue,
+  claimDue,
   type NewReceipt,
   type ReceiptCounts,
   type ReceiptRow,
@@ -98,13 +98,13 @@ export type ReceiptOfReturn = {
  * later. Its reference makes repeated sends return the same receipt (docs/decisions/0014-fiscal-receipts.md).
  */
 export function createReceiptsService({ db, gateway, settings, sold, log }: Deps) {
-  const request = async (tx: Sql, given: Omit<NewReceipt, 'reference'>, now: Date): Promise<void> => {
+  const request = async (tx: Sql, receipt: Omit<NewReceipt, 'reference'>, now: Date): Promise<void> => {
     const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
-    const id = await insertReceipt(tx, { ...given, reference }, now);
+    const id = await insertReceipt(tx, { ...receipt, reference }, now);
     if (id !== undefined) await recordEvents(tx, [{ type: 'receipt.requested', receiptId: id }]);
   };
 
-  const requestBack = async (
+  const requestReversal = async (
     tx: Sql,
     sale: ReceiptRow,
     content: ReceiptContent | null,
@@ -115,7 +115,7 @@ export function createReceiptsService({ db, gateway, settings, sold, log }: Deps
     if (content) await request(tx, { orderNumber, kind: 'return', cause, basisId, content, email, phone }, now);
   };
 
-  const fiscalOf = async (row: ReceiptRow): Promise<FiscalReceipt> => {
+  const toFiscalReceipt = async (row: ReceiptRow): Promise<FiscalReceipt> => {
     const { reference, kind, orderNumber, content, email, phone } = row;
     const sale = row.basisId === null ? undefined : await findById(db.$client, row.basisId);
     const basis =
@@ -134,7 +134,7 @@ export function createReceiptsService({ db, gateway, settings, sold, log }: Deps
   /** Issues one receipt; false if the register is unavailable. */
   const issue = async (row: ReceiptRow): Promise<boolean> => {
     try {
-      const issued = await gateway.issue(await fiscalOf(row));
+      const issued = await gateway.issue(await toFiscalReceipt(row));
       await inTransaction(db, async (tx) => {
         if (await markIssued(tx, row.id, gateway.name, issued))
           await recordEvents(tx, [{ type: 'receipt.issued', receiptId: row.id }]);
@@ -142,10 +142,10 @@ export function createReceiptsService({ db, gateway, settings, sold, log }: Deps
       return true;
     } catch (error) {
       if (!(error instanceof FiscalProblem)) throw error;
-      const refused = error.kind === 'refused';
-      if (refused) log.error({ receipt: row.reference, order: row.orderNumber, err: error }, 'a receipt was refused');
-      await markProblem(db.$client, row.id, refused ? 'refused' : 'waiting', error.message);
-      return refused;
+      const isRefused = error.kind === 'refused';
+      if (isRefused) log.error({ receipt: row.reference, order: row.orderNumber, err: error }, 'a receipt was refused');
+      await markProblem(db.$client, row.id, isRefused ? 'refused' : 'waiting', error.message);
+      return isRefused;
     }
   };
 
@@ -164,9 +164,10 @@ export function createReceiptsService({ db, gateway, settings, sold, log }: Deps
       const vatPercent = settings.current()['payment.vatPercent'];
       for (const order of await sold.orders(tx, orderIds)) {
         const { number: orderNumber, paymentMethod, email, phone } = order;
-        const own = lines.filter(({ orderId }) => orderId === order.id).map(lineOf);
-        const usual = paymentPolicies[paymentMethod].receipt;
-        const content = usual && saleReceipt(order, own, { tender: tender ?? usual, vatPercent });
+        const orderLines = lines.filter(({ orderId }) => orderId === order.id).map(toReceiptLine);
+        const defaultTender = paymentPolicies[paymentMethod].receipt;
+        const content =
+          defaultTender && saleReceipt(order, orderLines, { tender: tender ?? defaultTender, vatPercent });
         if (content)
           await request(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email, phone }, now);
       }
@@ -176,29 +177,29 @@ export function createReceiptsService({ db, gateway, settings, sold, log }: Deps
     async requestCancels(tx: Sql, orderIds: readonly number[], now: Date): Promise<void> {
       for (const { number, email, phone } of await sold.orders(tx, orderIds)) {
         const sale = await findSale(tx, number);
-        if (sale) await requestBack(tx, sale, sale.content, { cause: '', email, phone }, now);
+        if (sale) await requestReversal(tx, sale, sale.content, { cause: '', email, phone }, now);
       }
     },
 
     /** Requests a receipt for returned products. */
-    async requestReturn(tx: Sql, back: ReceiptOfReturn, now: Date): Promise<void> {
-      const sale = await findSale(tx, back.orderNumber);
-      const [order] = await sold.orders(tx, [back.orderId]);
+    async requestReturn(tx: Sql, returned: ReceiptOfReturn, now: Date): Promise<void> {
+      const sale = await findSale(tx, returned.orderNumber);
+      const [order] = await sold.orders(tx, [returned.orderId]);
       // Sales from before the shop issued receipts are returned without one.
       if (!sale || !order) return;
-      const lines = await sold.lines(tx, [back.orderId]);
+      const lines = await sold.lines(tx, [returned.orderId]);
       const isCard = (id: string) => id.startsWith('card:');
       const content = returnReceipt(sale.content, {
-        lines: back.lines.map(({ productId, quantity, money }) => ({
-          line: lineOf(lines.find((line) => line.productId === productId)!),
+        lines: returned.lines.map(({ productId, quantity, money }) => ({
+          line: toReceiptLine(lines.find((line) => line.productId === productId)!),
           quantity,
           total: money,
         })),
-        delivery: back.delivery,
-        paid: sum(back.tenders.filter(({ id }) => !isCard(id)).map(({ amount }) => amount)),
-        prepaid: sum(back.tenders.filter(({ id }) => isCard(id)).map(({ amount }) => amount)),
+        delivery: returned.delivery,
+        paid: sum(returned.tenders.filter(({ id }) => !isCard(id)).map(({ amount }) => amount)),
+        prepaid: sum(returned.tenders.filter(({ id }) => isCard(id)).map(({ amount }) => amount)),
       });
-      await requestBack(tx, sale, content, { cause: back.cause, email: order.email, phone: order.phone }, now);
+      await requestReversal(tx, sale, content, { cause: returned.cause, email: order.email, phone: order.phone }, now);
     },
 
     /**
@@ -223,7 +224,7 @@ export function createReceiptsService({ db, gateway, settings, sold, log }: Deps
       const sale = await findSale(tx, orderNumber);
       if (!sale) return;
       const content = giftCardsReceipt([nominal], sale.content.tender);
-      await requestBack(tx, sale, content, { cause, email: '', phone: '' }, now);
+      await requestReversal(tx, sale, content, { cause, email: '', phone: '' }, now);
     },
 
     /**
@@ -234,7 +235,7 @@ export function createReceiptsService({ db, gateway, settings, sold, log }: Deps
       const sent = await db.$client.ifUnlocked(REGISTER_LOCK, async () => {
         let answered = 0;
         for (;;) {
-          const row = await takeDue(db.$client, now);
+          const row = await claimDue(db.$client, now);
           if (!row || !(await issue(row))) return answered;
           answered++;
         }
@@ -248,9 +249,9 @@ export function createReceiptsService({ db, gateway, settings, sold, log }: Deps
     },
 
     /** Lists the receipts of orders by order number, oldest first. */
-    async ofOrders(orderNumbers: readonly string[]): Promise<Map<string, OrderReceipt[]>> {
-      const rows = await findOfOrders(db.$client, orderNumbers);
-      return Map.groupBy(rows.map(shortOf), ({ orderNumber }) => orderNumber);
+    async findByOrders(orderNumbers: readonly string[]): Promise<Map<string, OrderReceipt[]>> {
+      const rows = await findByOrders(db.$client, orderNumbers);
+      return Map.groupBy(rows.map(toOrderReceipt), ({ orderNumber }) => orderNumber);
     },
 
     /** Returns a receipt to a caller with its reference; fails with `receipt_not_found`. */
@@ -258,7 +259,7 @@ export function createReceiptsService({ db, gateway, settings, sold, log }: Deps
       const row = (await findReceipt(db.$client, reference)) ?? fail('receipt_not_found');
       const { content, basisId } = row;
       return {
-        ...shortOf(row),
+        ...toOrderReceipt(row),
         seller: seller(language),
         basisNumber: basisId === null ? null : await findBasisNumber(db.$client, basisId),
         lines: content.lines.map((line) => ({
@@ -278,7 +279,7 @@ export function createReceiptsService({ db, gateway, settings, sold, log }: Deps
     },
 
     /** Returns the QR target of a receipt, if its cash register provides one; undefined without the receipt. */
-    async placeOf(reference: string): Promise<{ url: string | null } | undefined> {
+    async findQrTarget(reference: string): Promise<{ url: string | null } | undefined> {
       const row = await findReceipt(db.$client, reference);
       return row && { url: row.url };
     },
@@ -312,12 +313,12 @@ export function createReceiptsService({ db, gateway, settings, sold, log }: Deps
 /** Counts unissued receipts, for metrics. */
 export const countOpenReceipts = ({ $client }: Database): Promise<ReceiptCounts> => countOpen($client);
 
-function lineOf(sold: Omit<ReceiptLine, 'gtin'> & { barcode: string }): ReceiptLine {
+function toReceiptLine(sold: Omit<ReceiptLine, 'gtin'> & { barcode: string }): ReceiptLine {
   const { nameRu, nameKk, code, barcode, quantity, price, total } = sold;
   return { nameRu, nameKk, code, gtin: tradeItemNumber(barcode) ?? '', quantity, price, total };
 }
 
-function shortOf(row: ReceiptRow): OrderReceipt & { orderNumber: string } {
+function toOrderReceipt(row: ReceiptRow): OrderReceipt & { orderNumber: string } {
   return {
     reference: row.reference,
     orderNumber: row.orderNumber,

@@ -20,6 +20,6 @@ const StoredContent = z.object({
 });
 
 /** Parses a stored receipt; throws on an invalid form, since receipts must be exact. */
-export function contentFrom(stored: unknown): ReceiptContent {
+export function parseContent(stored: unknown): ReceiptContent {
   return StoredContent.parse(stored);
 }

@@ -16,7 +16,7 @@ export const receipts = pgTable(
     cause: text('cause').notNull().default(''),
     /** The sale that this return reverses. */
     basisId: integer('basis_id'),
-    /** Receipt content; read by `contentFrom` of receipts.stored.ts. */
+    /** Receipt content; read by `parseContent` of receipts.stored.ts. */
     content: jsonb('content').$type<unknown>().notNull(),
     /** Amount per tender, tenge. */
     paid: integer('paid').notNull(),
@@ -27,7 +27,7 @@ export const receipts = pgTable(
     state: text('state', { enum: RECEIPT_STATES }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
-    /** Error of the last try; empty if none. */
+    /** Error of the last attempt; empty if none. */
     problem: text('problem').notNull().default(''),
     /** Gateway name of the issuing cash register; the columns below hold its data. */
     gateway: text('gateway'),

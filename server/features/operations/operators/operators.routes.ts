@@ -38,11 +38,11 @@ type Deps = {
   moderation: ModerationService;
   returns: Pick<ReturnsService, 'listAll' | 'photo' | 'decide' | 'receive'>;
   giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
-  bonusCards: Pick<BonusCardsService, 'read' | 'give'>;
+  bonusCards: Pick<BonusCardsService, 'read' | 'grant'>;
   conversions: Pick<ConversionsService, 'receive'>;
   tradeIn: Pick<TradeInService, 'listAll' | 'accept' | 'refuse'>;
   warranty: Pick<WarrantyService, 'record'>;
-  requests: Pick<RequestsService, 'listAll' | 'moveOn'>;
+  requests: Pick<RequestsService, 'listAll' | 'changeState'>;
   proposals: Pick<ProposalsService, 'listAll' | 'accept' | 'refuse'>;
   parts: OperatorPartsService;
   promoCodes: OperatorCodesService;
@@ -167,14 +167,14 @@ export function operatorsRoutes({
     'GET /api/operator/requests': ({ state, form = null, limit }) => requests.listAll(state, form, limit),
     'POST /api/operator/requests/:number/state': ({ number, state, answer = null }, context) =>
       recorded('POST /api/operator/requests/:number/state', { subject: number, state, answer }, context, () =>
-        requests.moveOn(number, { state, answer }, context.now),
+        requests.changeState(number, { state, answer }, context.now),
       ),
     'GET /api/operator/visibility': ({ product, city }, { now }) => explainVisibility(product, city, now),
     'GET /api/operator/bonus-cards/:number': ({ number }, { now }) => bonusCards.read(number, now),
     'POST /api/operator/bonuses': ({ note, ...grant }, context) =>
       recorded('POST /api/operator/bonuses', { subject: grant.reference, ...grant, note }, context, async () => {
         const isSecond = second('POST /api/operator/bonuses', grant.reference, grant, 'bonus_limit', context);
-        await bonusCards.give(grant, context.now, isSecond);
+        await bonusCards.grant(grant, context.now, isSecond);
         return { given: true as const };
       }),
     'POST /api/operator/bank-bonuses': (grant, context) =>

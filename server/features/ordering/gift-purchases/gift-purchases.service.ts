@@ -57,7 +57,7 @@ export type GiftPurchasesService = ReturnType<typeof createGiftPurchasesService>
 
 type Deps = {
   db: Database;
-  giftCards: Pick<GiftCardsService, 'give' | 'close'>;
+  giftCards: Pick<GiftCardsService, 'issueOwned' | 'close'>;
   orders: { placing: Pick<OrdersService['placing'], 'nextIds'> };
   payments: Pick<PaymentsService, 'begin' | 'check' | 'accepted' | 'expire' | 'requestRefund' | 'sendRefunds'>;
   receipts: Pick<ReceiptsService, 'requestGiftCards' | 'requestGiftCardRefund'>;
@@ -120,7 +120,12 @@ export function createGiftPurchasesService({
       const orphans = due.filter(({ customerId }) => customerId === null);
       for (const { id, customerId, nominal, sender, message, design, colour } of due)
         if (customerId !== null)
-          await giftCards.give(tx, nominal, { purchaseCardId: id, customerId, sender, message, design, colour }, now);
+          await giftCards.issueOwned(
+            tx,
+            nominal,
+            { purchaseCardId: id, customerId, sender, message, design, colour },
+            now,
+          );
       const sent = due.filter(({ customerId }) => customerId !== null);
       if (sent.length > 0) await updateSent(tx, idsOf(sent), now);
       const purchases = new Set(due.map((card) => card.purchaseId));
@@ -339,7 +344,7 @@ export function createGiftPurchasesService({
         const created: (GiftCardSecret & { nominal: number })[] = [];
         for (const { id: purchaseCardId, nominal } of waiting) {
           const given = { purchaseCardId, customerId: null, sender, message, design, colour };
-          created.push({ ...(await giftCards.give(tx, nominal, given, now)), nominal });
+          created.push({ ...(await giftCards.issueOwned(tx, nominal, given, now)), nominal });
         }
         await updateSent(tx, idsOf(waiting), now);
         return created;

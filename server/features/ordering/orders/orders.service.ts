@@ -83,7 +83,7 @@ type Deps = {
   slots: SlotsService;
   stock: StockService;
   payments: PaymentsService;
-  receipts: EffectDeps['receipts'] & Pick<ReceiptsService, 'ofOrders'>;
+  receipts: EffectDeps['receipts'] & Pick<ReceiptsService, 'findByOrders'>;
 } & Pick<ViewDeps, 'creditStates' | 'invoiceReferences'>;
 
 /** Creates the orders service: placing, viewing, payment, cancellation and expiry (decisions §4, §5). */

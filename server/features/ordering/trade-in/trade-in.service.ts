@@ -50,7 +50,7 @@ export function createTradeInService({
   settings,
 }: {
   db: Database;
-  promotions: Pick<PromotionsService, 'saveIn'>;
+  promotions: Pick<PromotionsService, 'saveInTransaction'>;
   phoneProof: Pick<PhoneProofService, 'isProved'>;
   settings: Pick<SettingsReader, 'current'>;
 }) {
@@ -144,7 +144,7 @@ export function createTradeInService({
             now,
           );
         else
-          await promotions.saveIn(tx, {
+          await promotions.saveInTransaction(tx, {
             ...TITLES,
             code,
             kind: 'sum',

@@ -137,7 +137,7 @@ test('keeps every ledger consistent and money in place for any interleaving of b
           expire: () => Promise.all([shop.orders.expire(now), shop.orders.expire(now)]),
           reconcile: () => Promise.all([shop.orders.reconcile(now), shop.orders.reconcile(now)]),
           settle: () => Promise.all([shop.orders.settle(now, noon), shop.orders.settle(now, noon)]),
-          burn: () => Promise.all([shop.bonuses.burn(now), shop.bonuses.burn(now)]),
+          burn: () => Promise.all([shop.bonuses.writeOffExpired(now), shop.bonuses.writeOffExpired(now)]),
         };
         const done = Promise.resolve(acts[act]()).catch((error: Error) => {
           if (!EXPECTED.has(error.message)) throw error;

@@ -366,7 +366,7 @@ test.each([
   expect((await order.order()).status).toBe('waiting_payment');
   expect(await attempts(order.number)).toEqual(['unknown']);
   expect(shop.logged.slice(before)).toContainEqual(
-    expect.objectContaining({ source: 'status', asked: order.toPay, told: payment.money }),
+    expect.objectContaining({ source: 'status', expected: order.toPay, received: payment.money }),
   );
   payment.money = right;
   await shop.orders.reconcile(minutes(2));

@@ -19,7 +19,7 @@ export type ViewDeps = {
   db: Database;
   cart: Pick<CartService, 'cards'>;
   payments: Pick<PaymentsService, 'codes' | 'exchangeable'>;
-  receipts: Pick<ReceiptsService, 'ofOrders'>;
+  receipts: Pick<ReceiptsService, 'findByOrders'>;
   /** Reads what higher layers keep by master number; the composition root injects it. */
   creditStates: (sql: Sql, masterNumbers: readonly string[]) => Promise<Map<string, CreditState>>;
   invoiceReferences: (sql: Sql, masterNumbers: readonly string[]) => Promise<Map<string, string>>;
@@ -43,7 +43,7 @@ export function createOrdersView({ db, cart, payments, receipts, creditStates, i
         orders.flatMap(({ shopId }) => shopId ?? []),
       ),
       findLatestAttempts(db.$client, [...new Set(orders.map(({ masterNumber }) => masterNumber))]),
-      receipts.ofOrders(orders.map(({ number }) => number)),
+      receipts.findByOrders(orders.map(({ number }) => number)),
       invoiceReferences(
         db.$client,
         orders.filter(opensBy('invoice')).map(({ masterNumber }) => masterNumber),
