@@ -2,7 +2,7 @@ import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { ORDER_STATES, type OrderState } from '#domain/orders/order-status.ts';
 import { createApp } from '../app/app.ts';
 import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
-import type { OrdersService, OrderStanding } from '../features/ordering/orders/orders.service.ts';
+import type { OrdersService, OrderWithNextStates } from '../features/ordering/orders/orders.service.ts';
 import { ExpectedFailure } from '../platform/http/failure.ts';
 import { isLargeRefund } from '../features/ordering/orders/view/operator-orders.service.ts';
 
@@ -27,7 +27,7 @@ export async function runOrder(
     if (state === undefined) return { text: linesOf(found), code: 0 };
     if (found.length > 1)
       return { text: `the order has ${found.length} parts, name one of them:\n${linesOf(found)}`, code: 1 };
-    const [standing] = found as [OrderStanding];
+    const [standing] = found as [OrderWithNextStates];
     const { order, next } = standing;
     if (isLargeRefund(standing, state, refundLimit))
       return {
@@ -43,7 +43,7 @@ export async function runOrder(
   }
 }
 
-function linesOf(found: readonly OrderStanding[]): string {
+function linesOf(found: readonly OrderWithNextStates[]): string {
   return found
     .map(({ order: { number, status, deliveryKind, deliveryDate, paymentMethod, isPaid, toPay, expiresAt }, next }) =>
       [

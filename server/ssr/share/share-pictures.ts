@@ -5,7 +5,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import type { Language } from '#domain/text/language.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
 import { drawKind, drawSource } from '../../features/media/pictures/drawings.ts';
-import { HEAVY, pictureWork, workOwner } from '../../features/media/pictures/picture-work.ts';
+import { HEAVY, pictureWork, pictureWorkOwner } from '../../features/media/pictures/picture-work.ts';
 import { createPicturesService, type PictureDeps } from '../../features/media/pictures/pictures.service.ts';
 import type { GeoService } from '../../features/places/geo/geo.service.ts';
 import { WITHOUT_SESSION, type CallContext } from '../../platform/http/call.ts';
@@ -120,7 +120,7 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
         if (!drawn) {
           if (!limit.allow(address, DRAWN_PER_MINUTE, Date.now())) return busy(reply);
         }
-        const body = drawn ?? (await draw(key, { ...said, shopName }, picture, workOwner(address)));
+        const body = drawn ?? (await draw(key, { ...said, shopName }, picture, pictureWorkOwner(address)));
         kept.delete(key);
         kept.set(key, body);
         for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MAX_KEPT))) kept.delete(oldest);

@@ -3,7 +3,7 @@ import { pick, type Language } from '#domain/text/language.ts';
 import { reviewAuthor } from '#domain/catalog/review.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import { pictureOf } from '../../media/pictures/public-picture.service.ts';
+import { toPicture } from '../../media/pictures/public-picture.service.ts';
 import type { UploadsService } from '../../media/uploads/uploads.service.ts';
 import { findName } from '../../customers/customers/customers.rows.ts';
 import { hasProduct } from '../../storefront/catalog/products.rows.ts';
@@ -64,6 +64,6 @@ function productOf({ productId, nameRu, nameKk, kind, picture }: Omit<BoughtRow,
     id: productId,
     name: pick({ ru: nameRu, kk: nameKk }, language),
     kind,
-    picture: picture && pictureOf(picture),
+    picture: picture && toPicture(picture),
   };
 }

@@ -5,7 +5,7 @@ import type { LOGGED_ACTIONS } from './auth.table.ts';
 /** Actions recorded in the account log. */
 export type LoggedAction = (typeof LOGGED_ACTIONS)[number];
 
-const counted = rowOf({ count: int });
+const countRow = rowOf({ count: int });
 
 /** Records an action on an account. */
 export async function insertAction(
@@ -23,6 +23,6 @@ export async function insertAction(
 export async function lockActions(tx: Sql, customerId: number, kind: LoggedAction, since: Date): Promise<number> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`account-log ${kind} ${customerId}`}, 0))`;
   const [row] = await tx`
-    select ${counted} count(*)::int as count from account_log where customer_id = ${customerId} and kind = ${kind} and at > ${since}`;
+    select ${countRow} count(*)::int as count from account_log where customer_id = ${customerId} and kind = ${kind} and at > ${since}`;
   return row!.count;
 }

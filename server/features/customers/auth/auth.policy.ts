@@ -2,7 +2,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Times of the attempts counted in the last hour, in ms since 1970. */
-export type TriesBefore = {
+export type RecentAttempts = {
   ofPair: readonly number[];
   ofAddress: readonly number[];
   ofNetwork: readonly number[];
@@ -14,7 +14,7 @@ export type TriesBefore = {
  * so strangers cannot lock the owner out.
  */
 export function passwordPause(
-  { ofPair, ofAddress, ofNetwork, ofPhone }: TriesBefore,
+  { ofPair, ofAddress, ofNetwork, ofPhone }: RecentAttempts,
   now: number,
   settings: Settings,
 ): number | null {
@@ -30,13 +30,13 @@ export function passwordPause(
 }
 
 /** The same for a known device of the owner: only attempts from that device count. */
-export function knownDevicePause({ ofPair }: TriesBefore, now: number, settings: Settings): number | null {
+export function knownDevicePause({ ofPair }: RecentAttempts, now: number, settings: Settings): number | null {
   return secondsUntil(freeAt(ofPair, settings['auth.guessesOfPair']), now);
 }
 
 /** Returns the seconds until another registration from the address is allowed, or null for now. */
 export function registrationPause(
-  { ofAddress, ofNetwork }: TriesBefore,
+  { ofAddress, ofNetwork }: RecentAttempts,
   now: number,
   settings: Settings,
 ): number | null {
@@ -46,8 +46,8 @@ export function registrationPause(
 
 /** Time when the hour contains fewer than `limit` attempts again; 0 if it does now. */
 function freeAt(moments: readonly number[], limit: number): number {
-  const leaving = moments.toSorted((a, b) => b - a)[limit - 1];
-  return leaving === undefined ? 0 : leaving + HOUR_MS;
+  const limiting = moments.toSorted((a, b) => b - a)[limit - 1];
+  return limiting === undefined ? 0 : limiting + HOUR_MS;
 }
 
 function secondsUntil(moment: number, now: number): number | null {
@@ -75,13 +75,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns browser and system of a user agent, such as "Chrome, Windows"; '' when neither is known. */
-export function deviceOf(userAgent: string): string {
-  const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ');
+export function describeDevice(userAgent: string): string {
+  const findName = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [findName(BROWSERS), findName(SYSTEMS)].filter(Boolean).join(', ');
 }
 
 /** Truncates an IP address: enough to recognise a foreign network, too little to locate a home. */
-export function networkOf(address: string): string {
+export function truncateAddress(address: string): string {
   const [first, second] = address.split('.');
   if (first && second) return `${first}.${second}.*.*`;
   const groups = address.split(':').filter(Boolean);

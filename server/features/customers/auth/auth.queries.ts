@@ -1,7 +1,7 @@
 import { bool, number, rowOf } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { joinSessionOf, sessionId } from '../session/session.rows.ts';
-import type { TriesBefore } from './auth.policy.ts';
+import type { RecentAttempts } from './auth.policy.ts';
 import { authAttempts, customerLogins, type ATTEMPT_KINDS, type LOGIN_PLATFORMS } from './auth.table.ts';
 
 const opened = rowOf({
@@ -61,8 +61,8 @@ export async function prolongLogin(sql: Sql, loginId: number, expiresAt: Date, n
 }
 
 /** Inserts a login and returns its id. */
-export async function insertLogin(sql: Sql, given: NewLogin, now: Date): Promise<number> {
-  const { tokenHash, customerId, platform, device, network, cityId, expiresAt } = given;
+export async function insertLogin(sql: Sql, newLogin: NewLogin, now: Date): Promise<number> {
+  const { tokenHash, customerId, platform, device, network, cityId, expiresAt } = newLogin;
   const [row] = await sql`
     insert into customer_logins (token_hash, customer_id, platform, device, network, city_id, created_at, seen_at, expires_at)
     values (${tokenHash}, ${customerId}, ${platform}, ${device}, ${network}, ${cityId}, ${now}, ${now}, ${expiresAt}) returning ${loginIdRow}`;
@@ -100,17 +100,17 @@ export async function findAttempts(
   sql: Sql,
   { kind, phone, address, network }: Attempt,
   now: Date,
-): Promise<TriesBefore> {
+): Promise<RecentAttempts> {
   const rows = await sql`
     select ${attempt}, (extract(epoch from auth_attempts.at) * 1000)::float8 as at from auth_attempts
     where kind = ${kind} and (phone = ${phone} or address = ${address} or network = ${network}) and auth_attempts.at > ${now}::timestamptz - interval '1 hour'`;
   const moments = (found: readonly { at: number }[]) => found.map(({ at }) => at);
-  const ofPhone = rows.filter((row) => row.phone === phone);
+  const phoneRows = rows.filter((row) => row.phone === phone);
   return {
-    ofPair: moments(ofPhone.filter((row) => row.address === address)),
+    ofPair: moments(phoneRows.filter((row) => row.address === address)),
     ofAddress: moments(rows.filter((row) => row.address === address)),
     ofNetwork: moments(rows.filter((row) => network !== null && row.network === network)),
-    ofPhone: moments(ofPhone),
+    ofPhone: moments(phoneRows),
   };
 }
 

@@ -64,12 +64,12 @@ export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof
       ended: await auth.endOthers(requireCustomer(context), context.loginId),
     }),
     async 'POST /api/auth/deletion'({ password }, context) {
-      const deleteAfter = await auth.askForDeletion(requireCustomer(context), password, context);
+      const deleteAfter = await auth.scheduleDeletion(requireCustomer(context), password, context);
       context.forgetToken();
       return { deleteAfter: deleteAfter.toISOString() };
     },
     async 'DELETE /api/auth/deletion'(_input, context) {
-      await auth.keepAccount(requireCustomer(context), context);
+      await auth.cancelDeletion(requireCustomer(context), context);
       return {};
     },
     async 'PUT /api/auth/password'(input, context) {

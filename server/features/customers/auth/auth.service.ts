@@ -11,13 +11,13 @@ import { signatureMatches } from '../../../platform/secrets/secrets.ts';
 import { hashPassword, passwordMatches, type PasswordCost } from '../../../platform/secrets/passwords.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import type { CustomersService, GivenConsent, Identity } from '../customers/customers.service.ts';
+import type { CustomersService, ConsentRecord, Identity } from '../customers/customers.service.ts';
 import { REPEAT_MS, type CodeCall, type PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { logAction, type LoggedCall } from './account-log.service.ts';
-import { deviceOf, knownDevicePause, networkOf, passwordPause, registrationPause } from './auth.policy.ts';
+import { describeDevice, knownDevicePause, truncateAddress, passwordPause, registrationPause } from './auth.policy.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { insertConfirmation, replaceToken, takeConfirmation } from './login-confirmations.queries.ts';
+import { insertConfirmation, replaceToken, claimConfirmation } from './login-confirmations.queries.ts';
 import {
   deleteAttempts,
   deleteLogin,
@@ -83,7 +83,7 @@ export type Registration = {
   password: string;
   birthday: string | null;
   gender: Gender | null;
-  consents: readonly GivenConsent[];
+  consents: readonly ConsentRecord[];
 };
 
 /** Manages logins of customers. */
@@ -103,7 +103,7 @@ type Deps = {
 
 /** Creates the login service: code, password, registration, recovery, and the list of devices (decisions §8). */
 export function createAuthService({ db, customers, phoneProof, sessions, settings, joins, passwordCost }: Deps) {
-  const expiryFrom = (now: Date) => new Date(now.getTime() + settings.current()['auth.loginDays'] * DAY_MS);
+  const loginExpiry = (now: Date) => new Date(now.getTime() + settings.current()['auth.loginDays'] * DAY_MS);
 
   /**
    * Logs a customer in. The guest's data joins the account and the guest's session ends, so the next user of the
@@ -121,11 +121,12 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     if (call.customerId !== null && call.loginId !== null) await deleteLogin(tx, call.customerId, call.loginId);
     if (deviceHash) await customers.rememberDevice(tx, customerId, deviceHash, now);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const device = deviceOf(String(raw?.headers['user-agent'] ?? ''));
-    const expiresAt = expiryFrom(now);
+    const device = describeDevice(String(raw?.headers['user-agent'] ?? ''));
+    const network = truncateAddress(ip);
+    const expiresAt = loginExpiry(now);
     const loginId = await insertLogin(
       tx,
-      { tokenHash: hashOf(token), customerId, platform, device, network: networkOf(ip), cityId: city.id, expiresAt },
+      { tokenHash: hashToken(token), customerId, platform, device, network, cityId: city.id, expiresAt },
       now,
     );
     return { token, joined, loginId };
@@ -138,7 +139,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
   });
 
   /** Records an attempt before checking it, so concurrent attempts all count; `too_many_tries`. */
-  const countTry = (attempt: Attempt, pauseOf: typeof passwordPause, now: Date) =>
+  const countAttempt = (attempt: Attempt, pauseOf: typeof passwordPause, now: Date) =>
     inTransaction(db, async (tx) => {
       await lockAttempts(tx, attempt);
       const seconds = pauseOf(await findAttempts(tx, attempt, now), now.getTime(), settings.current());
@@ -156,7 +157,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     password: string,
     { ip, deviceHash = null, sessionId = null, customerId, loginId, now }: PasswordCall,
   ) => {
-    const knownAs = async (): Promise<string | null> => {
+    const knownIdentity = async (): Promise<string | null> => {
       if (customer !== undefined && customerId === customer.id) return `login ${loginId}`;
       // Count by the known identity only: a verified session could send another device id with every attempt.
       if (deviceHash !== null && (await phoneProof.isKnownCaller(phone, null, deviceHash, now)))
@@ -164,10 +165,11 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       const isProved = sessionId !== null && (await phoneProof.isKnownCaller(phone, sessionId, null, now));
       return isProved ? `session ${sessionId}` : null;
     };
-    const own = await knownAs();
-    const asker = own === null ? { address: ip, network: networkAddress(ip) } : { address: own, network: null };
-    const attempt = { kind: 'password' as const, phone, ...asker };
-    await countTry(attempt, own === null ? passwordPause : knownDevicePause, now);
+    const identity = await knownIdentity();
+    const source =
+      identity === null ? { address: ip, network: networkAddress(ip) } : { address: identity, network: null };
+    const attempt = { kind: 'password' as const, phone, ...source };
+    await countAttempt(attempt, identity === null ? passwordPause : knownDevicePause, now);
     if (!(await passwordMatches(password, customer?.passwordHash ?? null, passwordCost))) fail('login_wrong');
     await deleteAttempts(db.$client, attempt);
   };
@@ -179,15 +181,15 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
   const repeatLogin = async (phone: string, code: string, call: LoginCall): Promise<LoginResult | null> => {
     const { sealHash = null, loginId, now } = call;
     const bounds = { maxTries: settings.current()['phone.codeTries'], since: new Date(now.getTime() - REPEAT_MS) };
-    const found = await takeConfirmation(db.$client, { sealHash, loginId }, bounds);
+    const found = await claimConfirmation(db.$client, { sealHash, loginId }, bounds);
     if (!found) return null;
-    const given = phoneProof.confirmationHash(found.sealHash, phone, code);
-    if (!signatureMatches(given, found.codeHash)) return null;
+    const confirmationHash = phoneProof.confirmationHash(found.sealHash, phone, code);
+    if (!signatureMatches(confirmationHash, found.codeHash)) return null;
     // The browser has the cookie; only the body was lost.
     if (found.loginId === loginId && call.platform === 'web')
       return { state: 'logged-in', token: null, joined: found.joined };
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const isOpen = await replaceToken(db.$client, found.loginId, hashOf(token));
+    const isOpen = await replaceToken(db.$client, found.loginId, hashToken(token));
     return isOpen ? answer({ token, joined: found.joined }, call) : null;
   };
 
@@ -230,10 +232,10 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
      */
     async open(token: string | undefined, now: Date) {
       if (token === undefined || !TOKEN_SHAPE.test(token)) return null;
-      const found = await findLogin(db.$client, hashOf(token), now);
+      const found = await findLogin(db.$client, hashToken(token), now);
       if (!found) return null;
       const { stale, ...opened } = found;
-      if (stale) await prolongLogin(db.$client, found.loginId, expiryFrom(now), now);
+      if (stale) await prolongLogin(db.$client, found.loginId, loginExpiry(now), now);
       return { ...opened, prolonged: stale };
     },
 
@@ -248,8 +250,8 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
      */
     async confirmCode(phone: string, code: string, call: LoginCall): Promise<LoginResult | { state: 'unregistered' }> {
       const mayRepeat = call.sessionId === null || call.loginId !== null;
-      const repeated = mayRepeat ? await repeatLogin(phone, code, call) : null;
-      if (repeated) return repeated;
+      const repeatedLogin = mayRepeat ? await repeatLogin(phone, code, call) : null;
+      if (repeatedLogin) return repeatedLogin;
       try {
         return await logInByCode(phone, code, call);
       } catch (error) {
@@ -281,7 +283,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       await phoneProof.require({ phone, sessionId }, proofMinutes, now);
       if (isCommonPassword(password)) fail('password_refused');
       const from = { address: call.ip, network: networkAddress(call.ip) };
-      await countTry({ kind: 'registration', phone, ...from }, registrationPause, now);
+      await countAttempt({ kind: 'registration', phone, ...from }, registrationPause, now);
       const passwordHash = await hashPassword(password, passwordCost);
       const wantsNews = consents.some((consent) => consent.document === 'news' && consent.given);
       const result = await inTransaction(db, async (tx) => {
@@ -340,7 +342,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
      * Schedules the deletion of the account, ends all logins and returns the deletion time. A customer with a password
      * must give it: `login_wrong`, `too_many_tries`.
      */
-    async askForDeletion(
+    async scheduleDeletion(
       customerId: number,
       password: string | undefined,
       call: LoggedCall & PasswordCall,
@@ -357,7 +359,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     },
 
     /** Cancels a scheduled deletion, as offered at login during the grace period. */
-    keepAccount: (customerId: number, call: LoggedCall): Promise<void> =>
+    cancelDeletion: (customerId: number, call: LoggedCall): Promise<void> =>
       inTransaction(db, async (tx) => {
         if (await customers.keepAccount(tx, customerId)) await logAction(tx, customerId, 'deletion-taken-back', call);
       }),
@@ -390,6 +392,6 @@ async function hashNewPassword(password: string, cost?: PasswordCost): Promise<s
   return hashPassword(password, cost);
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 describe('deletion of an account by its owner', () => {
   test('closes it immediately, deletes it after fifteen days and keeps its orders', async () => {
     const device = await shop.registered(phone);
-    const ask = (password: string) => shop.auth.askForDeletion(device.customerId!, password, device);
+    const ask = (password: string) => shop.auth.scheduleDeletion(device.customerId!, password, device);
     await expect(ask('wrong')).rejects.toThrow('login_wrong');
     expect(await ask(PASSWORD)).toEqual(days(15));
     expect(await countLogins(database.db)).toBe(0);
@@ -91,10 +91,10 @@ describe('deletion of an account by its owner', () => {
 
   test('is cancelled only when the owner asks for it after logging in, not by the login alone', async () => {
     const device = await shop.registered(phone);
-    await shop.auth.askForDeletion(device.customerId!, PASSWORD, device);
+    await shop.auth.scheduleDeletion(device.customerId!, PASSWORD, device);
     await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest({ now: days(14) }));
     expect((await shop.customers.read(device.customerId!)).delete_after).toBe(days(15).toISOString());
-    await shop.auth.keepAccount(device.customerId!, device);
+    await shop.auth.cancelDeletion(device.customerId!, device);
     expect((await shop.customers.read(device.customerId!)).delete_after).toBeNull();
     expect(await shop.customers.erase(days(20))).toBe(0);
   });
@@ -104,10 +104,10 @@ test('is recorded in the account log, which survives the account', async () => {
   const device = await shop.registered(phone, { ip: '95.56.12.34' });
   const change = { current: PASSWORD, password: 'жаңа құпия' };
   await shop.auth.changePassword(device.customerId!, change, device);
-  await shop.auth.askForDeletion(device.customerId!, 'жаңа құпия', device);
-  await shop.auth.keepAccount(device.customerId!, device);
-  await shop.auth.keepAccount(device.customerId!, device);
-  await shop.auth.askForDeletion(device.customerId!, 'жаңа құпия', device);
+  await shop.auth.scheduleDeletion(device.customerId!, 'жаңа құпия', device);
+  await shop.auth.cancelDeletion(device.customerId!, device);
+  await shop.auth.cancelDeletion(device.customerId!, device);
+  await shop.auth.scheduleDeletion(device.customerId!, 'жаңа құпия', device);
   await shop.customers.erase(days(15));
   const log = await database.db.$client`select kind, network from account_log order by id`;
   expect(log.map(({ kind }) => kind)).toEqual([

@@ -9,7 +9,7 @@ const confirmation = rowOf({
   codeHash: loginConfirmations.codeHash,
   joined: loginConfirmations.joined,
 });
-const replaced = rowOf({ id: customerLogins.id });
+const replacedRow = rowOf({ id: customerLogins.id });
 
 /** A login by code that can be repeated. */
 export type Confirmation = Row<typeof confirmation>;
@@ -17,10 +17,10 @@ export type Confirmation = Row<typeof confirmation>;
 /** Saves the code by which a seal logged in. */
 export async function insertConfirmation(
   sql: Sql,
-  given: { sealHash: string; codeHash: string; loginId: number; joined: MergedData },
+  confirmationData: { sealHash: string; codeHash: string; loginId: number; joined: MergedData },
   now: Date,
 ): Promise<void> {
-  const { sealHash, codeHash, loginId, joined } = given;
+  const { sealHash, codeHash, loginId, joined } = confirmationData;
   await sql`
     insert into login_confirmations (seal_hash, code_hash, login_id, joined, confirmed_at)
     values (${sealHash}, ${codeHash}, ${loginId}, ${JSON.stringify(joined)}::text::jsonb, ${now})
@@ -29,7 +29,7 @@ export async function insertConfirmation(
 }
 
 /** Counts a repeat for a seal or the login it opened, and returns the confirmation if newer than `since`. */
-export async function takeConfirmation(
+export async function claimConfirmation(
   sql: Sql,
   { sealHash, loginId }: { sealHash: string | null; loginId: number | null },
   { maxTries, since }: { maxTries: number; since: Date },
@@ -44,6 +44,6 @@ export async function takeConfirmation(
 /** Replaces the token of a login whose response was lost; false when the login has ended. */
 export async function replaceToken(sql: Sql, loginId: number, tokenHash: string): Promise<boolean> {
   const rows = await sql`
-    update customer_logins set token_hash = ${tokenHash} where id = ${loginId} returning ${replaced}`;
+    update customer_logins set token_hash = ${tokenHash} where id = ${loginId} returning ${replacedRow}`;
   return rows.length > 0;
 }

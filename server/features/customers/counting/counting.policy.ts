@@ -29,24 +29,24 @@ export type Counted = {
 const P75 = 0.75;
 
 /** Builds the shop's report; days and hours without data are zero. */
-export function reportOf({ days, hours, counts, views, vitals, orders }: Counted): CountingReport {
+export function buildReport({ days, hours, counts, views, vitals, orders }: Counted): CountingReport {
   const sum = (matches: (row: Counted['counts'][number]) => boolean) =>
     counts.reduce((total, row) => total + (matches(row) ? row.count : 0), 0);
-  const of = (counter: Counter) => sum((row) => row.counter === counter);
+  const totalOf = (counter: Counter) => sum((row) => row.counter === counter);
   const placed = new Map(orders.map((row) => [row.day, row]));
   const byHour = new Map(views.map((row) => [new Date(row.at).getTime(), row.views]));
   const viewsOf = (kind: PageKind, device?: Device) =>
     sum((row) => row.counter === 'view' && row.kind === kind && (device === undefined || row.device === device));
   return {
     days: days.map((day) => {
-      const on = (counter: Counter) => sum((row) => row.day === day && row.counter === counter);
+      const totalOnDay = (counter: Counter) => sum((row) => row.day === day && row.counter === counter);
       return {
         day,
-        visits: on('visit'),
-        views: on('view'),
-        searches: on('search'),
-        emptySearches: on('search_empty'),
-        cartAdds: on('cart_add'),
+        visits: totalOnDay('visit'),
+        views: totalOnDay('view'),
+        searches: totalOnDay('search'),
+        emptySearches: totalOnDay('search_empty'),
+        cartAdds: totalOnDay('cart_add'),
         orders: placed.get(day)?.orders ?? 0,
         sum: placed.get(day)?.sum ?? 0,
       };
@@ -59,27 +59,27 @@ export function reportOf({ days, hours, counts, views, vitals, orders }: Counted
       tablet: viewsOf(kind, 'tablet'),
       desktop: viewsOf(kind, 'desktop'),
     }))
-      .filter(({ views: shown }) => shown > 0)
+      .filter(({ views: count }) => count > 0)
       .sort((a, b) => b.views - a.views),
     languages: {
       ru: sum(({ counter, language }) => counter === 'view' && language === 'ru'),
       kk: sum(({ counter, language }) => counter === 'view' && language === 'kk'),
     },
     funnel: [
-      { step: 'visit', count: of('visit') },
+      { step: 'visit', count: totalOf('visit') },
       { step: 'product', count: viewsOf('product') },
       ...(['cart', 'checkout', 'checkout_contact', 'checkout_delivery', 'checkout_payment'] as const).map((step) => ({
         step,
-        count: of(step),
+        count: totalOf(step),
       })),
       { step: 'order', count: orders.reduce((total, row) => total + row.orders, 0) },
       { step: 'kept', count: orders.reduce((total, row) => total + row.kept, 0) },
     ],
-    vitals: vitalsOf(vitals),
+    vitals: buildVitals(vitals),
   };
 }
 
-function vitalsOf(rows: Counted['vitals']): CountingReport['vitals'] {
+function buildVitals(rows: Counted['vitals']): CountingReport['vitals'] {
   const groups = Object.values(Object.groupBy(rows, ({ kind, device }) => `${kind} ${device}`));
   return groups
     .flatMap((group) => {

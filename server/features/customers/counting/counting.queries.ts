@@ -104,10 +104,10 @@ export async function findVitals(sql: Sql, since: string): Promise<Row<typeof vi
 
 /** Counts orders by day: placed, still valid, and their total in tenge. */
 export async function findOrdersOfDays(sql: Sql, since: string): Promise<Row<typeof ordersOfDay>[]> {
-  const stands = sql`status not in ('cancelled', 'returned')`;
+  const isValid = sql`status not in ('cancelled', 'returned')`;
   return sql`
     select ${ordersOfDay} (created_at at time zone 'Asia/Almaty')::date::text as day, count(distinct master_number)::int as orders,
-      (count(distinct master_number) filter (where ${stands}))::int as kept,
-      coalesce(sum(to_pay) filter (where ${stands}), 0)::bigint as sum
+      (count(distinct master_number) filter (where ${isValid}))::int as kept,
+      coalesce(sum(to_pay) filter (where ${isValid}), 0)::bigint as sum
     from orders where created_at >= ${since}::date::timestamp at time zone 'Asia/Almaty' group by day`;
 }

@@ -9,7 +9,7 @@ import type { CountingService } from './counting.service.ts';
 export const COUNTS_PATH = '/api/counts';
 const MAX_BYTES = 1024;
 /** Rate limit per address, shared by homes and offices; a visitor leaves about ten pages a minute. */
-const REPORTS_A_MINUTE = 120;
+const REPORTS_PER_MINUTE = 120;
 
 /**
  * Accepts reports that pages send when left. Uses only the body of the request; reads and sets no cookie. Silently
@@ -29,15 +29,15 @@ export function registerCounts(app: FastifyInstance, counting: Pick<CountingServ
         site === 'same-origin' &&
         agent !== undefined &&
         !isbot(agent) &&
-        limit.allow(clientAddress(request.ip, request.socket.remoteAddress), REPORTS_A_MINUTE, now.getTime());
-      const report = counts ? PageReport.safeParse(jsonOf(request.body)) : null;
+        limit.allow(clientAddress(request.ip, request.socket.remoteAddress), REPORTS_PER_MINUTE, now.getTime());
+      const report = counts ? PageReport.safeParse(parseJson(request.body)) : null;
       if (report?.success) counting.see(report.data, now);
       return reply.status(204).header('cache-control', 'no-store').send();
     });
   });
 }
 
-function jsonOf(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body));
   } catch {

@@ -14,7 +14,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { createOnceADay } from '#server/platform/limits/once-a-day.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
-import { reportOf } from './counting.policy.ts';
+import { buildReport } from './counting.policy.ts';
 import {
   addHourCounts,
   addVitalCounts,
@@ -34,7 +34,7 @@ const HOURLY_RETENTION_DAYS = 14;
 const SHOWN_DAYS = 30;
 const SHOWN_HOURS = 48;
 /** Max buffered counters; new ones beyond it are dropped. Holds a day of failed writes. */
-const MAX_WAITING = 20_000;
+const MAX_BUFFERED = 20_000;
 
 /** Dimensions of a counter. */
 type Detail = { language: Language; kind?: PageKind; device?: Device };
@@ -48,7 +48,7 @@ export type CountingService = ReturnType<typeof createCountingService>;
  */
 export function createCountingService({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {
   const sql = db.$client;
-  const onceADay = createOnceADay();
+  const isFirstToday = createOnceADay();
   let hours = new Map<string, HourCount>();
   let vitals = new Map<string, VitalCount>();
   let writing: Promise<void> = Promise.resolve();
@@ -57,15 +57,15 @@ export function createCountingService({ db, settings }: { db: Database; settings
     const at = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString();
     const row: HourCount = { at, counter, kind: kind ?? '', device: device ?? '', language, count };
     const key = `${at} ${counter} ${row.kind} ${row.device} ${language}`;
-    const known = hours.get(key);
-    if (known) known.count += count;
-    else if (hours.size < MAX_WAITING) hours.set(key, row);
+    const existing = hours.get(key);
+    if (existing) existing.count += count;
+    else if (hours.size < MAX_BUFFERED) hours.set(key, row);
   };
   const addVital = (vital: Vital, value: number, kind: PageKind, device: Device, day: string): void => {
     const key = `${day} ${vital} ${kind} ${device}`;
     let row = vitals.get(key);
     if (!row) {
-      if (vitals.size >= MAX_WAITING) return;
+      if (vitals.size >= MAX_BUFFERED) return;
       vitals.set(
         key,
         (row = { day, vital, kind, device, buckets: Array.from({ length: bucketCount(vital) }, () => 0) }),
@@ -74,7 +74,7 @@ export function createCountingService({ db, settings }: { db: Database; settings
     row.buckets[vitalBucket(vital, value)]!++;
   };
   const write = async (): Promise<void> => {
-    const [counted, felt] = [hours, vitals];
+    const [counted, vitalCounts] = [hours, vitals];
     hours = new Map();
     vitals = new Map();
     const failed: unknown[] = [];
@@ -85,12 +85,12 @@ export function createCountingService({ db, settings }: { db: Database; settings
         for (const { at, counter, kind, device, language, count } of counted.values())
           add(counter, { language, ...(kind && { kind }), ...(device && { device }) }, new Date(at), count);
       });
-    if (felt.size > 0)
-      await addVitalCounts(sql, [...felt.values()]).catch((error: unknown) => {
+    if (vitalCounts.size > 0)
+      await addVitalCounts(sql, [...vitalCounts.values()]).catch((error: unknown) => {
         failed.push(error);
-        for (const [key, row] of felt) {
-          const known = vitals.get(key);
-          if (known) row.buckets.forEach((count, bucket) => (known.buckets[bucket]! += count));
+        for (const [key, row] of vitalCounts) {
+          const newer = vitals.get(key);
+          if (newer) row.buckets.forEach((count, bucket) => (newer.buckets[bucket]! += count));
           else vitals.set(key, row);
         }
       });
@@ -105,17 +105,17 @@ export function createCountingService({ db, settings }: { db: Database; settings
 
     /** Counts an event once per session and day. Remembers sessions only in memory, salted, until the day ends. */
     addOnce(counter: Counter, session: number, detail: Detail, now: Date): void {
-      if (onceADay.first(almatyDate(now), `${counter} ${session}`)) add(counter, detail, now);
+      if (isFirstToday.first(almatyDate(now), `${counter} ${session}`)) add(counter, detail, now);
     },
 
     /** Counts a page's report. */
-    see({ language, device, visit, views, kind, vitals: told }: PageReport, now: Date): void {
+    see({ language, device, visit, views, kind, vitals: vitalValues }: PageReport, now: Date): void {
       if (visit) add('visit', { language, device }, now);
       for (const [shown, count] of Object.entries(views) as [PageKind, number][])
         add('view', { language, kind: shown, device }, now, count);
       const day = almatyDate(now);
       for (const vital of VITALS) {
-        const value = told[vital];
+        const value = vitalValues[vital];
         if (value !== undefined) addVital(vital, value, kind, device, day);
       }
     },
@@ -145,7 +145,7 @@ export function createCountingService({ db, settings }: { db: Database; settings
     async report(now: Date): Promise<CountingReport> {
       const since = addDays(almatyDate(now), 1 - SHOWN_DAYS);
       const from = new Date((Math.floor(now.getTime() / HOUR_MS) + 1 - SHOWN_HOURS) * HOUR_MS);
-      const [counts, views, felt, orders] = await Promise.all([
+      const [counts, views, vitalRows, orders] = await Promise.all([
         findDayCounts(sql, since),
         findHourViews(sql, from),
         findVitals(sql, since),
@@ -153,7 +153,7 @@ export function createCountingService({ db, settings }: { db: Database; settings
       ]);
       const days = Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(since, index));
       const hoursShown = Array.from({ length: SHOWN_HOURS }, (_, index) => new Date(from.getTime() + index * HOUR_MS));
-      return reportOf({ days, hours: hoursShown, counts, views, vitals: felt, orders });
+      return buildReport({ days, hours: hoursShown, counts, views, vitals: vitalRows, orders });
     },
   };
 }

@@ -73,10 +73,10 @@ export async function insertCustomer(sql: Sql, customer: NewCustomer, now: Date)
 export async function insertConsents(
   sql: Sql,
   customerId: number,
-  given: readonly { document: ConsentDocument; version: string; given: boolean }[],
+  newConsents: readonly { document: ConsentDocument; version: string; given: boolean }[],
   now: Date,
 ): Promise<void> {
-  for (const consent of given)
+  for (const consent of newConsents)
     await sql`
       insert into consents (customer_id, document, version, given, at)
       values (${customerId}, ${consent.document}, ${consent.version}, ${consent.given}, ${now})`;

@@ -25,7 +25,7 @@ import { deleteDevices, deleteOldDevices, saveDevice } from './known-devices.que
 export type { Identity, NewCustomer } from './customers.queries.ts';
 
 /** A consent to record. */
-export type GivenConsent = { document: ConsentDocument; version: string; given: boolean };
+export type ConsentRecord = { document: ConsentDocument; version: string; given: boolean };
 
 /** Customers with their identity and details. */
 export type CustomersService = ReturnType<typeof createCustomersService>;
@@ -86,7 +86,7 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
     async create(
       tx: Sql,
       customer: NewCustomer,
-      consents: readonly GivenConsent[],
+      consents: readonly ConsentRecord[],
       now: Date,
     ): Promise<number | undefined> {
       const customerId = await insertCustomer(tx, customer, now);

@@ -7,7 +7,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 /** Max exponent by which an address that asks more often multiplies its work: 2^3. */
 const MAX_DOUBLINGS = 3;
 /** Accepted shortfall of work in bits: the address may have asked again meanwhile. */
-const TOLERATED_BITS = 1;
+const TOLERANCE_BITS = 1;
 
 /** Codes sent in the last hour; times in ms since 1970. */
 export type RecentCodes = {
@@ -49,26 +49,26 @@ export function refusalOf(
   now: number,
   settings: Settings,
 ): Refusal | null {
-  const own = before.ofCaller;
-  const again = pauseEnd(own, settings);
-  if (again > now) return refused('code_too_soon', again, now);
-  const ownFree = freeAt(own, settings['phone.codesOfPair']);
-  if (ownFree > now) return refused('too_many_codes', ownFree, now);
+  const callerMoments = before.ofCaller;
+  const pairFreeAt = pauseEnd(callerMoments, settings);
+  if (pairFreeAt > now) return createRefusal('code_too_soon', pairFreeAt, now);
+  const callerFreeAt = freeAt(callerMoments, settings['phone.codesOfPair']);
+  if (callerFreeAt > now) return createRefusal('too_many_codes', callerFreeAt, now);
   if (known) return null;
 
   const times = settings['phone.workTimes'];
-  const free = Math.max(
+  const freeAtTime = Math.max(
     freeAt(before.toPhone, settings['phone.codesPerHour'] * times),
     freeAt(before.fromAddress, settings['phone.codesPerAddress'] * times),
     freeAt(before.fromNetwork, settings['phone.codesPerNetwork'] * times),
   );
-  if (free > now) return refused('too_many_codes', free, now);
-  const reopens = before.capMoment === null ? 0 : before.capMoment + HOUR_MS;
-  if (reopens > now) return { ...refused('too_many_codes', reopens, now), cap: true };
+  if (freeAtTime > now) return createRefusal('too_many_codes', freeAtTime, now);
+  const capReopensAt = before.capMoment === null ? 0 : before.capMoment + HOUR_MS;
+  if (capReopensAt > now) return { ...createRefusal('too_many_codes', capReopensAt, now), cap: true };
 
   if (!needsWork(before, now, settings)) return null;
   const bits = workBitsOf(before, settings);
-  return workBits >= bits - TOLERATED_BITS ? null : { error: 'work_required', bits };
+  return workBits >= bits - TOLERANCE_BITS ? null : { error: 'work_required', bits };
 }
 
 /** Codes per hour that the shop may send this caller; part of the cap is reserved for phones of customers. */
@@ -98,8 +98,8 @@ function workBitsOf({ fromAddress, fromNetwork }: RecentCodes, settings: Setting
   return settings['phone.workBits'] + Math.min(MAX_DOUBLINGS, Math.floor(share * 4));
 }
 
-function refused(error: 'code_too_soon' | 'too_many_codes', until: number, now: number) {
-  return { error, seconds: Math.ceil((until - now) / 1000), cap: false };
+function createRefusal(error: 'code_too_soon' | 'too_many_codes', allowedAt: number, now: number) {
+  return { error, seconds: Math.ceil((allowedAt - now) / 1000), cap: false };
 }
 
 function pauseEnd(moments: readonly number[], settings: Settings): number {
@@ -122,6 +122,6 @@ export function codeText(code: string, { shop, language, host }: { shop: string;
 
 /** Time when the hour contains fewer than `limit` codes again; 0 if it does now. */
 function freeAt(moments: readonly number[], limit: number): number {
-  const leaving = moments.toSorted((a, b) => b - a)[limit - 1];
-  return leaving === undefined ? 0 : leaving + HOUR_MS;
+  const limiting = moments.toSorted((a, b) => b - a)[limit - 1];
+  return limiting === undefined ? 0 : limiting + HOUR_MS;
 }

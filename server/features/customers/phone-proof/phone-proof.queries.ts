@@ -13,19 +13,24 @@ const sentCode = rowOf({
 });
 const ofShop = rowOf({ codes: int, at: nullable(number) });
 const callerRow = rowOf({ known: bool, isCustomer: bool });
-const keptCode = rowOf({ id: phoneCodes.id, codeHash: phoneCodes.codeHash, tries: phoneCodes.tries, isUsed: bool });
+const activeCodeRow = rowOf({
+  id: phoneCodes.id,
+  codeHash: phoneCodes.codeHash,
+  tries: phoneCodes.tries,
+  isUsed: bool,
+});
 const provedRow = rowOf({ expiresAt: phoneProofs.expiresAt });
-const endedCode = rowOf({ phone: phoneCodes.phone, deviceHash: phoneCodes.deviceHash });
+const endedCodeRow = rowOf({ phone: phoneCodes.phone, deviceHash: phoneCodes.deviceHash });
 const provedPhone = rowOf({ phone: phoneProofs.phone });
-const counted = rowOf({ proofs: int });
-const known = rowOf({ known: bool });
+const countRow = rowOf({ proofs: int });
+const knownRow = rowOf({ known: bool });
 const countedCodes = rowOf({ codes: int });
 
 /** A stored code. */
-export type KeptCode = { id: number; codeHash: string; tries: number; isUsed: boolean };
+export type ActiveCode = { id: number; codeHash: string; tries: number; isUsed: boolean };
 
 /** Requester of a code: its address and network, and the hash of its device id. */
-export type Asker = { address: string; network: string | null; deviceHash: string | null };
+export type CodeRequester = { address: string; network: string | null; deviceHash: string | null };
 
 /**
  * Serialises sending until the transaction ends, so limits also hold for concurrent requests. Locks phone, then
@@ -41,7 +46,7 @@ export async function lockSending(sql: Sql, phone: string, address: string): Pro
 export async function findSentBefore(
   sql: Sql,
   { phone, sessionId }: { phone: string; sessionId: number },
-  { address, network, deviceHash }: Asker,
+  { address, network, deviceHash }: CodeRequester,
   cap: number,
   now: Date,
 ): Promise<RecentCodes> {
@@ -53,15 +58,15 @@ export async function findSentBefore(
       (select (extract(epoch from created_at) * 1000)::float8 from phone_codes
         where created_at > ${now}::timestamptz - interval '1 hour' order by created_at desc offset ${cap - 1} limit 1) as at`;
   const moments = (found: readonly { at: number }[]) => found.map(({ at }) => at);
-  const ofPhone = rows.filter((row) => row.phone === phone);
-  const ofCaller = (row: { sessionId: number; deviceHash: string | null }) =>
+  const phoneRows = rows.filter((row) => row.phone === phone);
+  const isOfCaller = (row: { sessionId: number; deviceHash: string | null }) =>
     row.sessionId === sessionId || (deviceHash !== null && row.deviceHash === deviceHash);
   return {
-    toPhone: moments(ofPhone),
+    toPhone: moments(phoneRows),
     fromAddress: moments(rows.filter((row) => row.address === address)),
     fromNetwork: moments(rows.filter((row) => network !== null && row.network === network)),
-    ofPair: moments(ofPhone.filter((row) => row.address === address)),
-    ofCaller: moments(ofPhone.filter(ofCaller)),
+    ofPair: moments(phoneRows.filter((row) => row.address === address)),
+    ofCaller: moments(phoneRows.filter(isOfCaller)),
     ofShop: shop!.codes,
     capMoment: shop!.at,
   };
@@ -97,7 +102,7 @@ export async function insertProvedDevice(sql: Sql, phoneHash: string, deviceHash
 /** Inserts a code. */
 export async function insertCode(
   sql: Sql,
-  code: { sessionId: number; phone: string; codeHash: string; expiresAt: Date } & Asker,
+  code: { sessionId: number; phone: string; codeHash: string; expiresAt: Date } & CodeRequester,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -115,19 +120,19 @@ export async function takeTry(
   phone: string,
   { maxTries, since }: { maxTries: number; since: Date },
   now: Date,
-): Promise<KeptCode | undefined> {
+): Promise<ActiveCode | undefined> {
   const [code] = await sql`
     update phone_codes set tries = tries + 1
     where id = (select max(id) from phone_codes where session_id = ${sessionId} and phone = ${phone})
       and (used_at is null or used_at > ${since}) and tries < ${maxTries} and expires_at > ${now}
-    returning ${keptCode}, used_at is not null as "isUsed"`;
+    returning ${activeCodeRow}, used_at is not null as "isUsed"`;
   return code;
 }
 
 /** Marks a code as used and returns its phone and device; undefined when another call was faster. */
-export async function endCode(sql: Sql, codeId: number, now: Date): Promise<Row<typeof endedCode> | undefined> {
+export async function endCode(sql: Sql, codeId: number, now: Date): Promise<Row<typeof endedCodeRow> | undefined> {
   const [ended] = await sql`
-    update phone_codes set used_at = ${now} where id = ${codeId} and used_at is null returning ${endedCode}`;
+    update phone_codes set used_at = ${now} where id = ${codeId} and used_at is null returning ${endedCodeRow}`;
   return ended;
 }
 
@@ -152,7 +157,7 @@ export async function findProofEnd(sql: Sql, sessionId: number, phone: string, n
 /** True when a session has verified a phone after `since` and the verification is still valid. */
 export async function hasProof(sql: Sql, sessionId: number, phone: string, since: Date, now: Date): Promise<boolean> {
   const [row] = await sql`
-    select ${counted} count(*)::int as proofs from phone_proofs
+    select ${countRow} count(*)::int as proofs from phone_proofs
     where session_id = ${sessionId} and phone = ${phone} and proved_at > ${since} and expires_at > ${now}`;
   return row!.proofs > 0;
 }
@@ -167,7 +172,7 @@ export async function findProvedPhone(sql: Sql, sessionId: number, now: Date): P
 /** True when a session has a valid verification of a phone, or belongs to the customer with that phone. */
 export async function isKnownPhone(sql: Sql, sessionId: number, phone: string, now: Date): Promise<boolean> {
   const [row] = await sql`
-    select ${known} exists (select from phone_proofs where session_id = ${sessionId} and phone = ${phone} and expires_at > ${now})
+    select ${knownRow} exists (select from phone_proofs where session_id = ${sessionId} and phone = ${phone} and expires_at > ${now})
       or exists (select from sessions s join customers c on c.id = s.customer_id where s.id = ${sessionId} and c.phone = ${phone}) as known`;
   return row!.known;
 }
@@ -180,10 +185,10 @@ export async function deleteProof(
   since: Date,
   now: Date,
 ): Promise<boolean> {
-  const taken = await sql`
+  const deleted = await sql`
     delete from phone_proofs
     where session_id = ${sessionId} and phone = ${phone} and proved_at > ${since} and expires_at > ${now}`;
-  return taken.count === 1;
+  return deleted.count === 1;
 }
 
 /** Counts codes sent in the last hour, for monitoring. */

@@ -62,10 +62,10 @@ type Deps = { db: Database; sms: SmsSender; secret: string; settings: Pick<Setti
  * the cap reserved for customers (docs/decisions/0022).
  */
 export function createPhoneProofService({ db, sms, secret, settings, log = NO_LOG }: Deps) {
-  const hashOf = ({ sessionId, phone }: PhoneOwner, code: string) =>
+  const hashCode = ({ sessionId, phone }: PhoneOwner, code: string) =>
     sign(secret, 'phone-code', `${sessionId} ${phone} ${code}`);
 
-  const takeTryOf = ({ sessionId, phone }: PhoneOwner, since: Date, now: Date) =>
+  const countAttempt = ({ sessionId, phone }: PhoneOwner, since: Date, now: Date) =>
     takeTry(db.$client, sessionId, phone, { maxTries: settings.current()['phone.codeTries'], since }, now);
 
   /**
@@ -73,25 +73,25 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
    * outside the caller's transaction. `isRepeat`: the code was used moments ago and the response was lost.
    */
   const check = async (owner: PhoneOwner, code: string, now: Date): Promise<{ codeId: number; isRepeat: boolean }> => {
-    const kept = (await takeTryOf(owner, new Date(now.getTime() - REPEAT_MS), now)) ?? fail('code_expired');
-    const isRight = signatureMatches(hashOf(owner, code), kept.codeHash);
-    if (!isRight && kept.isUsed) fail('code_expired');
-    if (!isRight) fail('code_wrong', { left: settings.current()['phone.codeTries'] - kept.tries });
-    return { codeId: kept.id, isRepeat: kept.isUsed };
+    const activeCode = (await countAttempt(owner, new Date(now.getTime() - REPEAT_MS), now)) ?? fail('code_expired');
+    const isRight = signatureMatches(hashCode(owner, code), activeCode.codeHash);
+    if (!isRight && activeCode.isUsed) fail('code_expired');
+    if (!isRight) fail('code_wrong', { left: settings.current()['phone.codeTries'] - activeCode.tries });
+    return { codeId: activeCode.id, isRepeat: activeCode.isUsed };
   };
 
   /** Repeats the response of a confirmation; `code_expired` once its verification was consumed. */
-  const proofOf = async ({ sessionId, phone }: PhoneOwner, now: Date): Promise<{ provedUntil: string }> => {
+  const findProof = async ({ sessionId, phone }: PhoneOwner, now: Date): Promise<{ provedUntil: string }> => {
     const end = (await findProofEnd(db.$client, sessionId, phone, now)) ?? fail('code_expired');
     return { provedUntil: new Date(end).toISOString() };
   };
 
-  const phoneHashOf = (phone: string) => sign(secret, 'proved phone', phone);
+  const hashPhone = (phone: string) => sign(secret, 'proved phone', phone);
 
   /** Consumes a checked code. Its device is known from then on and exempt from limits that strangers use up. */
   const end = async (tx: Sql, codeId: number, now: Date): Promise<void> => {
     const { phone, deviceHash } = (await endCode(tx, codeId, now)) ?? fail('code_expired');
-    if (deviceHash !== null) await insertProvedDevice(tx, phoneHashOf(phone), deviceHash, now);
+    if (deviceHash !== null) await insertProvedDevice(tx, hashPhone(phone), deviceHash, now);
   };
 
   /** Consumes a checked code and keeps the verification for some hours. */
@@ -106,7 +106,7 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
 
   let alarmedAt = 0;
   /** Alerts operators, at most once a minute: this volume is an attack or an exceptionally busy day. */
-  const alarm = (now: Date, cap: number) => {
+  const alertOperators = (now: Date, cap: number) => {
     if (now.getTime() - alarmedAt < MINUTE_MS) return;
     alarmedAt = now.getTime();
     log.error({ cap }, 'the hourly cap of codes is reached: only known devices get one');
@@ -118,21 +118,21 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     const current = settings.current();
     const code = drawCode();
     const { phone } = owner;
-    const asker = { address, network: networkAddress(address), deviceHash };
+    const requester = { address, network: networkAddress(address), deviceHash };
     // Before the locks below, because it uses its own connection.
     const workBits = work ? await proofOfWork.spend(phone, work, now) : 0;
     await inTransaction(db, async (tx) => {
       await lockSending(tx, phone, address);
-      const caller = await findCaller(tx, { ...owner, phoneHash: phoneHashOf(phone) }, deviceHash, now);
+      const caller = await findCaller(tx, { ...owner, phoneHash: hashPhone(phone) }, deviceHash, now);
       const cap = capFor(caller.isCustomer, current);
-      const before = await findSentBefore(tx, owner, asker, cap, now);
+      const before = await findSentBefore(tx, owner, requester, cap, now);
       const refusal = refusalOf(before, { ...caller, workBits }, now.getTime(), current);
       if (refusal?.error === 'work_required')
         return fail('work_required', proofOfWork.challenge(phone, refusal.bits, now));
-      if (refusal?.cap) alarm(now, cap);
+      if (refusal?.cap) alertOperators(now, cap);
       if (refusal) fail(refusal.error, { seconds: refusal.seconds });
       const expiresAt = new Date(now.getTime() + current['phone.codeMinutes'] * MINUTE_MS);
-      await insertCode(tx, { ...owner, ...asker, codeHash: hashOf(owner, code), expiresAt }, now);
+      await insertCode(tx, { ...owner, ...requester, codeHash: hashCode(owner, code), expiresAt }, now);
     });
     return code;
   };
@@ -180,24 +180,24 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
      * left.
      */
     async countTry({ sessionId, phone }: PhoneOwner, now: Date): Promise<number> {
-      const kept = (await takeTryOf({ sessionId, phone }, now, now)) ?? fail('code_expired');
-      return settings.current()['phone.codeTries'] - kept.tries;
+      const activeCode = (await countAttempt({ sessionId, phone }, now, now)) ?? fail('code_expired');
+      return settings.current()['phone.codeTries'] - activeCode.tries;
     },
 
     check,
     keep,
 
-    proofOf,
+    proofOf: findProof,
 
     /** Checks a code and keeps the verification; errors as `check`. A repeat gets the first response. */
     async confirm(owner: PhoneOwner, code: string, now: Date): Promise<{ provedUntil: string }> {
       const { codeId, isRepeat } = await check(owner, code, now);
-      if (isRepeat) return proofOf(owner, now);
+      if (isRepeat) return findProof(owner, now);
       try {
         return await inTransaction(db, (tx) => keep(tx, owner, codeId, now));
       } catch (error) {
         // The first call has consumed the code meanwhile.
-        if (error instanceof ExpectedFailure && error.error === 'code_expired') return proofOf(owner, now);
+        if (error instanceof ExpectedFailure && error.error === 'code_expired') return findProof(owner, now);
         throw error;
       }
     },
@@ -216,7 +216,7 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
       deviceHash: string | null,
       now: Date,
     ): Promise<boolean> =>
-      (await findCaller(db.$client, { phone, phoneHash: phoneHashOf(phone), sessionId }, deviceHash, now)).known,
+      (await findCaller(db.$client, { phone, phoneHash: hashPhone(phone), sessionId }, deviceHash, now)).known,
 
     /** True when a session has verified a phone or is its customer's; can run inside the caller's transaction. */
     isProved: (sql: Sql, { sessionId, phone }: PhoneOwner, now: Date): Promise<boolean> =>
@@ -238,12 +238,12 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
 
     /** Requires a verification not older than `minutes`; use it before expensive work. `proof_expired`. */
     async require({ sessionId, phone }: PhoneOwner, minutes: number, now: Date): Promise<void> {
-      if (!(await hasProof(db.$client, sessionId, phone, sinceOf(minutes, now), now))) fail('proof_expired');
+      if (!(await hasProof(db.$client, sessionId, phone, startOfPeriod(minutes, now), now))) fail('proof_expired');
     },
 
     /** Consumes a verification not older than `minutes`; only one of concurrent calls succeeds. `proof_expired`. */
     async take(tx: Sql, { sessionId, phone }: PhoneOwner, minutes: number, now: Date): Promise<void> {
-      if (!(await deleteProof(tx, sessionId, phone, sinceOf(minutes, now), now))) fail('proof_expired');
+      if (!(await deleteProof(tx, sessionId, phone, startOfPeriod(minutes, now), now))) fail('proof_expired');
     },
 
     /** Deletes codes and stored messages older than a day and expired verifications; returns how many rows. */
@@ -252,8 +252,8 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
 }
 
 /** Returns the number of codes sent in the last hour, for `/metrics`. */
-export const codesOfLastHour = (db: Database): Promise<number> => countLastHour(db.$client);
+export const countCodesOfLastHour = (db: Database): Promise<number> => countLastHour(db.$client);
 
-function sinceOf(minutes: number, now: Date): Date {
+function startOfPeriod(minutes: number, now: Date): Date {
   return new Date(now.getTime() - minutes * MINUTE_MS);
 }

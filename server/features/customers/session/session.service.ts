@@ -51,11 +51,11 @@ export function createSessionService({ db }: { db: Database }) {
      * who planted or intercepted the old one.
      */
     async reseal(seal: string): Promise<string | null> {
-      const fresh = createSeal();
+      const newSeal = createSeal();
       const { count } = await sql`
-        update sessions set seal_hash = ${sealHashOf(fresh)}, former_seal_hash = seal_hash, resealed_at = now()
+        update sessions set seal_hash = ${sealHashOf(newSeal)}, former_seal_hash = seal_hash, resealed_at = now()
         where seal_hash = ${sealHashOf(seal)}`;
-      return count > 0 ? fresh : null;
+      return count > 0 ? newSeal : null;
     },
 
     /** Returns and locks a customer's only session, created at the first login. It has no usable seal. */
@@ -82,10 +82,10 @@ export function createSessionService({ db }: { db: Database }) {
      * session. Returns how many.
      */
     async forget(): Promise<number> {
-      const gone = await sql`
+      const deleted = await sql`
         delete from sessions s where s.customer_id is null and (s.seen_at < now() - interval '1 year'
           or (s.seen_at < now() - interval '30 days' and not exists (select from cart_lines c where c.session_id = s.id)))`;
-      return gone.count;
+      return deleted.count;
     },
   };
 }

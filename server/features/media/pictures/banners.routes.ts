@@ -17,17 +17,17 @@ export function registerBannerRoutes(app: FastifyInstance): void {
     for (const shape of ['wide', 'tall'] as const)
       app.get(
         bannerUrl(name, shape),
-        answer(() => drawBanner(name, shape).svg),
+        createHandler(() => drawBanner(name, shape).svg),
       );
   for (const design of GIFT_DESIGNS)
     for (const colour of GIFT_COLOURS)
       app.get(
         giftPicture(design, colour),
-        answer(() => drawGiftCard(design, colour)),
+        createHandler(() => drawGiftCard(design, colour)),
       );
   const shops = Array.from({ length: SHOP_LOOKS }, (_, look) => ({
-    front: answerShop(look, 'front'),
-    hall: answerShop(look, 'hall'),
+    front: createShopHandlers(look, 'front'),
+    hall: createShopHandlers(look, 'hall'),
   }));
   app.get<{ Params: { id: string; view: ShopView; form: 'svg' | 'png' } }>(
     '/shop-pictures/:id([1-9]\\d{0,9})-:view(front|hall).:form(svg|png)',
@@ -38,11 +38,11 @@ export function registerBannerRoutes(app: FastifyInstance): void {
   );
 }
 
-function answerShop(look: number, view: ShopView) {
+function createShopHandlers(look: number, view: ShopView) {
   const draw = () => drawShop(look, view).svg;
   let bitmap: Promise<Buffer> | null = null;
   return {
-    svg: answer(draw),
+    svg: createHandler(draw),
     png: async (_request: FastifyRequest, reply: FastifyReply) => {
       bitmap ??= sharp(Buffer.from(draw())).png({ palette: true }).toBuffer();
       return reply
@@ -52,11 +52,11 @@ function answerShop(look: number, view: ShopView) {
   };
 }
 
-function answer(draw: () => string) {
-  let drawn: { plain: Buffer; brotli: Buffer } | null = null;
+function createHandler(draw: () => string) {
+  let cached: { plain: Buffer; brotli: Buffer } | null = null;
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const plain = drawn?.plain ?? Buffer.from(draw());
-    drawn ??= { plain, brotli: brotliCompressSync(plain) };
+    const plain = cached?.plain ?? Buffer.from(draw());
+    cached ??= { plain, brotli: brotliCompressSync(plain) };
     const packed = choosePacking(request, ['br']) !== '';
     reply.headers({
       'content-type': 'image/svg+xml',
@@ -65,6 +65,6 @@ function answer(draw: () => string) {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       ...(packed ? { 'content-encoding': 'br' } : {}),
     });
-    return reply.send(packed ? drawn.brotli : drawn.plain);
+    return reply.send(packed ? cached.brotli : cached.plain);
   };
 }

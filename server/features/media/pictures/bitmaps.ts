@@ -61,12 +61,12 @@ export async function inspectBitmap(body: Buffer): Promise<{ width: number; heig
   // sharp computes statistics on its input and ignores the pipeline, so it gets a resized copy.
   const small = await image.resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).png().toBuffer();
   const { dominant } = await sharp(small).stats();
-  const lightened = [dominant.r, dominant.g, dominant.b].map((part) =>
+  const tint = [dominant.r, dominant.g, dominant.b].map((part) =>
     Math.round(part + (255 - part) * 0.85)
       .toString(16)
       .padStart(2, '0'),
   );
-  return { width: autoOrient.width, height: autoOrient.height, color: `#${lightened.join('')}` };
+  return { width: autoOrient.width, height: autoOrient.height, color: `#${tint.join('')}` };
 }
 
 /** Resizes to a width without enlarging and encodes, with camera metadata stripped. Throws like `readHeader`. */

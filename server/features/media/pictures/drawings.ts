@@ -28,23 +28,23 @@ export function drawKind(kind: string): string {
 const SCENE_COLOURS = ['f6f7f6', '2b2e31', 'c9ccce', '0f7a86'] as const;
 
 /** Draws a product kind in a room. The variant (0 to `SCENE_VARIANTS` − 1) selects room and colour. */
-export function drawSceneOf(kind: string, variant: number): string {
+export function drawScene(kind: string, variant: number): string {
   const color = SCENE_COLOURS[variant % SCENE_COLOURS.length] ?? SCENE_COLOURS[0];
   return drawPicture({ kind, view: 'scene', color, accent: 'ffb417', params: { n: String(variant) } }).svg;
 }
 
 /** LRU cache of compressed drawings, limited to `bytes`. */
 export function createDrawingCache(bytes: number) {
-  const kept = new Map<string, PackedDrawing>();
+  const cached = new Map<string, PackedDrawing>();
   let size = 0;
-  const weigh = (drawing: PackedDrawing) => drawing.plain.length + drawing.gzip.length + drawing.br.length;
+  const sizeOf = (drawing: PackedDrawing) => drawing.plain.length + drawing.gzip.length + drawing.br.length;
   return {
     async get(key: string, draw: () => string | undefined): Promise<PackedDrawing | undefined> {
-      const known = kept.get(key);
-      if (known) {
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
+      const hit = cached.get(key);
+      if (hit) {
+        cached.delete(key);
+        cached.set(key, hit);
+        return hit;
       }
       const svg = draw();
       if (svg === undefined) return undefined;
@@ -54,12 +54,12 @@ export function createDrawingCache(bytes: number) {
         brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
       ]);
       const drawing = { plain, gzip: zipped, br, etag: `"${key.replace(/[^\w-]/g, '')}-${plain.length}"` };
-      if (!kept.has(key)) size += weigh(drawing);
-      kept.set(key, drawing);
-      for (const [oldKey, old] of kept) {
+      if (!cached.has(key)) size += sizeOf(drawing);
+      cached.set(key, drawing);
+      for (const [oldKey, old] of cached) {
         if (size <= bytes) break;
-        kept.delete(oldKey);
-        size -= weigh(old);
+        cached.delete(oldKey);
+        size -= sizeOf(old);
       }
       return drawing;
     },

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { allowedAddress, isPublicAddress, type IsAllowed } from '../../../platform/http/public-address.ts';
-import { formatOf, type BitmapFormat } from './format.ts';
+import { detectFormat, type BitmapFormat } from './format.ts';
 
 /** Why a picture is unavailable; `forbidden` is an internal address or an unsupported scheme. */
 export class PictureUnavailable extends Error {
@@ -78,9 +78,9 @@ async function requestOnce(url: URL, isAllowed: IsAllowed, limits: FetchLimits, 
 export async function fetchPicture(
   source: string,
   isAllowed: IsAllowed = isPublicAddress,
-  given: Partial<FetchLimits> = {},
+  overrides: Partial<FetchLimits> = {},
 ): Promise<{ body: Buffer; format: BitmapFormat }> {
-  const limits = { ...defaults, ...given };
+  const limits = { ...defaults, ...overrides };
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let address = source;
   for (let step = 0; step <= limits.redirects; step++) {
@@ -93,7 +93,7 @@ export async function fetchPicture(
         : new PictureUnavailable('unreachable', (error as Error).message);
     });
     if ('body' in answer) {
-      const format = formatOf(answer.body);
+      const format = detectFormat(answer.body);
       if (!format) throw new PictureUnavailable('wrong_type', 'not a JPEG, PNG, WebP, GIF or AVIF');
       return { body: answer.body, format };
     }

@@ -5,7 +5,7 @@ export type BitmapFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
  * Detects the bitmap format from the first bytes and ignores the Content-Type. Undefined for anything else, including
  * SVG and HTML.
  */
-export function formatOf(bytes: Buffer): BitmapFormat | undefined {
+export function detectFormat(bytes: Buffer): BitmapFormat | undefined {
   const ascii = (from: number, to: number) => bytes.subarray(from, to).toString('latin1');
   if (bytes.length < 12) return undefined;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

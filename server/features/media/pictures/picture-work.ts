@@ -1,8 +1,8 @@
 import { networkAddress } from '../../../platform/http/client-address.ts';
 import { createWorkGate } from '../../../platform/limits/work-gate.ts';
 
-/** Owner of picture work that no request started. */
-export const SHOP_ITSELF = 'shop';
+/** Owner of picture work that no request has started. */
+export const BACKGROUND_OWNER = 'shop';
 
 /**
  * Concurrency limit for decoding and encoding pictures in this process. Two tasks at once leave pool threads for
@@ -17,4 +17,4 @@ export const HEAVY = { isHeavy: true };
 /**
  * Returns the owner that picture work counts against: an IPv4 address, or the /48 of an IPv6 address (`clientAddress`).
  */
-export const workOwner = (address: string): string => networkAddress(address) ?? address;
+export const pictureWorkOwner = (address: string): string => networkAddress(address) ?? address;

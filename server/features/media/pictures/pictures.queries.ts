@@ -33,16 +33,16 @@ export async function findPicture(db: Database, hash: string): Promise<StoredPic
 const tables = (sql: Sql) => [sql`pictures`, sql`review_pictures`];
 
 /** Stores the measured size and tint in every product and review that shows the picture. */
-export async function storeSeen(
+export async function storeMetadata(
   db: Database,
   hash: string,
-  seen: { width: number; height: number; color: string },
+  metadata: { width: number; height: number; color: string },
 ): Promise<void> {
   const sql = db.$client;
   for (const table of tables(sql)) {
     await sql`
-      update ${table} set width = ${seen.width}, height = ${seen.height}, color = ${seen.color}, status = 'ready'
-      where hash = ${hash} and (status, width, height, color) is distinct from ('ready', ${seen.width}::int, ${seen.height}::int, ${seen.color}::text)`;
+      update ${table} set width = ${metadata.width}, height = ${metadata.height}, color = ${metadata.color}, status = 'ready'
+      where hash = ${hash} and (status, width, height, color) is distinct from ('ready', ${metadata.width}::int, ${metadata.height}::int, ${metadata.color}::text)`;
   }
 }
 
@@ -58,15 +58,17 @@ export async function storeFailed(db: Database, hash: string): Promise<void> {
  * at random.
  */
 export async function waitingPictures(db: Database, limit: number): Promise<StoredPicture[]> {
-  const pick = (status: StoredPicture['status'], many: number) => db.$client`
+  const pick = (status: StoredPicture['status'], count: number) => db.$client`
     select ${storedPicture}, min(p.source) as source, min(c.kind) as kind from (
       select hash, source, status, position, product_id from pictures where status = ${status}
       union all
       select p.hash, p.source, p.status, ${FIRST_POSITION_OF_REVIEWS} + p.position, r.product_id from review_pictures p join reviews r on r.id = p.review_id where p.status = ${status} and r.status = 'published'
     ) p join products g on g.id = p.product_id join categories c on c.id = g.category_id
     where not g.withdrawn and p.source like 'http%' group by p.hash, p.status
-    order by ${status === 'failed' ? db.$client`random()` : db.$client`min(p.position), max(g.popularity) desc`} limit ${many}`;
+    order by ${status === 'failed' ? db.$client`random()` : db.$client`min(p.position), max(g.popularity) desc`} limit ${count}`;
   const waiting = await pick('waiting', limit);
-  const left = limit - waiting.length;
-  return left > 0 ? [...waiting, ...(await pick('failed', Math.min(left, Math.ceil(limit / 4))))] : [...waiting];
+  const remaining = limit - waiting.length;
+  return remaining > 0
+    ? [...waiting, ...(await pick('failed', Math.min(remaining, Math.ceil(limit / 4))))]
+    : [...waiting];
 }

@@ -3,15 +3,15 @@ import { SCENE_VARIANTS } from '#domain/catalog/scene-picture.ts';
 import { clientAddress } from '../../../platform/http/client-address.ts';
 import { choosePacking, holdsVersion, packedTag } from '../../../platform/http/negotiation.ts';
 import { widths, type ServedFormat } from './bitmaps.ts';
-import { createDrawingCache, drawKind, drawSceneOf, drawSource, isDrawn, type PackedDrawing } from './drawings.ts';
-import { workOwner } from './picture-work.ts';
+import { createDrawingCache, drawKind, drawScene, drawSource, isDrawn, type PackedDrawing } from './drawings.ts';
+import { pictureWorkOwner } from './picture-work.ts';
 import { createPicturesService, type PictureDeps } from './pictures.service.ts';
 
 const drawingBytes = 32 * 1024 * 1024;
-const forever = 'public, max-age=31536000, immutable';
-const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
-const forAMoment = 'public, max-age=60';
-const closed = "default-src 'none'; style-src 'unsafe-inline'";
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+const CACHE_FOR_A_MINUTE = 'public, max-age=60';
+const STRICT_CSP = "default-src 'none'; style-src 'unsafe-inline'";
 const types: Record<ServedFormat, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -29,7 +29,7 @@ function sendDrawing(
   const etag = packedTag(drawing.etag, packing);
   reply.headers({
     'cache-control': cacheControl,
-    'content-security-policy': closed,
+    'content-security-policy': STRICT_CSP,
     vary: 'accept-encoding',
     etag,
   });
@@ -50,7 +50,7 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDep
 
   fastify.get<{ Params: { kind: string } }>('/i/kind/:kind([a-z0-9-]{1,40}).svg', async (request, reply) => {
     const drawing = await kindDrawing(request.params.kind);
-    return drawing ? sendDrawing(request, reply, drawing, forADay) : reply.status(404).send();
+    return drawing ? sendDrawing(request, reply, drawing, CACHE_FOR_A_DAY) : reply.status(404).send();
   });
 
   fastify.get<{ Params: { kind: string; variant: string } }>(
@@ -58,21 +58,21 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDep
     async (request, reply) => {
       const { kind, variant } = request.params;
       if (!isDrawn(kind) || Number(variant) >= SCENE_VARIANTS) return reply.status(404).send();
-      const drawing = await drawings.get(`scene-${kind}-${Number(variant)}`, () => drawSceneOf(kind, Number(variant)));
-      return drawing ? sendDrawing(request, reply, drawing, forADay) : reply.status(404).send();
+      const drawing = await drawings.get(`scene-${kind}-${Number(variant)}`, () => drawScene(kind, Number(variant)));
+      return drawing ? sendDrawing(request, reply, drawing, CACHE_FOR_A_DAY) : reply.status(404).send();
     },
   );
 
   fastify.get<{ Params: { hash: string } }>('/i/:hash([0-9a-f]{24}).svg', async (request, reply) => {
     const { hash } = request.params;
-    const kept = await drawings.get(hash, () => undefined);
-    if (kept) return sendDrawing(request, reply, kept, forever);
-    const known = await service.find(hash);
-    if (!known) return reply.status(404).send();
-    const drawn = await drawings.get(hash, () => drawSource(known.source));
-    if (drawn) return sendDrawing(request, reply, drawn, forever);
-    const standIn = await kindDrawing(known.kind);
-    return standIn ? sendDrawing(request, reply, standIn, forAMoment) : reply.status(404).send();
+    const cached = await drawings.get(hash, () => undefined);
+    if (cached) return sendDrawing(request, reply, cached, CACHE_FOREVER);
+    const stored = await service.find(hash);
+    if (!stored) return reply.status(404).send();
+    const drawing = await drawings.get(hash, () => drawSource(stored.source));
+    if (drawing) return sendDrawing(request, reply, drawing, CACHE_FOREVER);
+    const placeholder = await kindDrawing(stored.kind);
+    return placeholder ? sendDrawing(request, reply, placeholder, CACHE_FOR_A_MINUTE) : reply.status(404).send();
   });
 
   fastify.get<{ Params: { hash: string; width: string; format: ServedFormat } }>(
@@ -80,18 +80,18 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDep
     async (request, reply) => {
       const { hash, format } = request.params;
       const width = Number(request.params.width);
-      if (!widths.some((known) => known === width)) return reply.status(404).send();
+      if (!widths.some((served) => served === width)) return reply.status(404).send();
       const picture = await service.find(hash);
       if (!picture) return reply.status(404).send();
-      const owner = workOwner(clientAddress(request.ip, request.socket.remoteAddress));
+      const owner = pictureWorkOwner(clientAddress(request.ip, request.socket.remoteAddress));
       const body = await service.sized(picture, width, format, owner);
       if (body)
         return reply
-          .headers({ 'cache-control': forever, 'content-security-policy': closed })
+          .headers({ 'cache-control': CACHE_FOREVER, 'content-security-policy': STRICT_CSP })
           .type(types[format])
           .send(body);
-      const standIn = await kindDrawing(picture.kind);
-      return standIn ? sendDrawing(request, reply, standIn, forAMoment) : reply.status(404).send();
+      const placeholder = await kindDrawing(picture.kind);
+      return placeholder ? sendDrawing(request, reply, placeholder, CACHE_FOR_A_MINUTE) : reply.status(404).send();
     },
   );
 }

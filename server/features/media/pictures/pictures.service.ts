@@ -5,8 +5,8 @@ import { isPublicAddress, type IsAllowed } from '../../../platform/http/public-a
 import { createPictureFiles, encodeBitmap, inspectBitmap, type ServedFormat } from './bitmaps.ts';
 import { drawSource } from './drawings.ts';
 import { fetchPicture, PictureUnavailable, type FetchLimits } from './fetch-picture.ts';
-import { HEAVY, pictureWork, SHOP_ITSELF } from './picture-work.ts';
-import { findPicture, storeFailed, storeSeen, waitingPictures, type StoredPicture } from './pictures.queries.ts';
+import { HEAVY, pictureWork, BACKGROUND_OWNER } from './picture-work.ts';
+import { findPicture, storeFailed, storeMetadata, waitingPictures, type StoredPicture } from './pictures.queries.ts';
 
 /** Dependencies of the slice; tests set `isAllowed` and `limits`. */
 export type PictureDeps = {
@@ -27,16 +27,16 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
   const fetches = createWorkGate(FETCHES);
 
   const fetchOriginal = async ({ hash, source }: StoredPicture, owner: string): Promise<Buffer> => {
-    const kept = await files.read(hash, original);
-    if (kept) return kept;
+    const stored = await files.read(hash, original);
+    if (stored) return stored;
     const { body } = await fetchPicture(source, isAllowed, limits);
-    const seen = await pictureWork.run(owner, `${dir} ${hash} seen`, () =>
+    const metadata = await pictureWork.run(owner, `${dir} ${hash} seen`, () =>
       inspectBitmap(body).catch(() => {
         throw new PictureUnavailable('wrong_type', 'not a whole picture, or too large to decode');
       }),
     );
     await files.write(hash, original, body);
-    await storeSeen(db, hash, seen);
+    await storeMetadata(db, hash, metadata);
     return body;
   };
 
@@ -44,7 +44,7 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
    * Returns the original picture; concurrent callers share one fetch. Undefined when it is unavailable, which is
    * stored.
    */
-  const originalOf = async (picture: StoredPicture, owner: string): Promise<Buffer | undefined> => {
+  const findOriginal = async (picture: StoredPicture, owner: string): Promise<Buffer | undefined> => {
     try {
       return await fetches.run(owner, picture.hash, () => fetchOriginal(picture, owner));
     } catch (error) {
@@ -69,14 +69,14 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
       owner: string,
     ): Promise<Buffer | undefined> {
       const name = `${width}.${format}`;
-      const kept = await files.read(picture.hash, name);
-      if (kept) return kept;
+      const stored = await files.read(picture.hash, name);
+      if (stored) return stored;
       const svg = drawSource(picture.source);
       // Only the job retries a failed picture: shoppers must not wait for a dead server.
       if (svg === undefined && picture.status === 'failed' && !(await files.read(picture.hash, original)))
         return undefined;
       try {
-        const body = svg === undefined ? await originalOf(picture, owner) : Buffer.from(svg);
+        const body = svg === undefined ? await findOriginal(picture, owner) : Buffer.from(svg);
         if (!body) return undefined;
         const encode = async () => {
           const encoded = await encodeBitmap(body, width, format, { vector: svg !== undefined });
@@ -97,7 +97,7 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
      */
     async fetchWaiting(limit: number): Promise<number> {
       const pictures = await waitingPictures(db, limit);
-      const bodies = await Promise.all(pictures.map((picture) => originalOf(picture, SHOP_ITSELF)));
+      const bodies = await Promise.all(pictures.map((picture) => findOriginal(picture, BACKGROUND_OWNER)));
       return bodies.filter(Boolean).length;
     },
   };

@@ -9,16 +9,16 @@ export type StoredPicture = {
   color: string | null;
 };
 
-const UNSEEN_SIZE = 800;
-const UNSEEN_COLOR = '#eef0f3';
+const DEFAULT_SIZE = 800;
+const DEFAULT_COLOR = '#eef0f3';
 
 /** Returns the public form of a stored picture. One not fetched yet gets the usual square size. */
-export function pictureOf({ source, hash, width, height, color }: StoredPicture): Picture {
+export function toPicture({ source, hash, width, height, color }: StoredPicture): Picture {
   return {
     hash,
     vector: source.startsWith('demo:'),
-    width: width ?? UNSEEN_SIZE,
-    height: height ?? UNSEEN_SIZE,
-    color: color ?? UNSEEN_COLOR,
+    width: width ?? DEFAULT_SIZE,
+    height: height ?? DEFAULT_SIZE,
+    color: color ?? DEFAULT_COLOR,
   };
 }

@@ -1,15 +1,15 @@
 import { fail } from '../../../platform/http/failure.ts';
 import { GateFull } from '../../../platform/limits/work-gate.ts';
 import { createPictureFiles, encodeBitmap, inspectBitmap } from './bitmaps.ts';
-import { formatOf } from './format.ts';
-import { HEAVY, pictureWork, workOwner } from './picture-work.ts';
+import { detectFormat } from './format.ts';
+import { HEAVY, pictureWork, pictureWorkOwner } from './picture-work.ts';
 
 /** Maximum stored width of an uploaded picture, pixels. */
 const MAX_WIDTH = 2048;
 const NO_PICTURE = { width: null, height: null, color: null };
 
 /** Metadata of a stored file; a PDF has no size. */
-type Seen = { width: number | null; height: number | null; color: string | null };
+type StoredMetadata = { width: number | null; height: number | null; color: string | null };
 
 /**
  * Stores an uploaded file under its key. Re-encodes pictures with EXIF metadata and trailing bytes stripped. The work
@@ -22,20 +22,20 @@ export async function storeUpload(
   kind: 'image' | 'pdf',
   body: Buffer,
   address: string,
-): Promise<Seen | undefined> {
+): Promise<StoredMetadata | undefined> {
   const files = createPictureFiles(dir);
   if (kind === 'pdf') {
     await files.write(key, 'file.pdf', body);
     return NO_PICTURE;
   }
-  if (!formatOf(body)) return undefined;
+  if (!detectFormat(body)) return undefined;
   const keep = async () => {
     const encoded = await encodeBitmap(body, MAX_WIDTH, 'webp').catch(() => undefined);
     if (!encoded) return undefined;
     await files.write(key, 'original', encoded);
     return inspectBitmap(encoded);
   };
-  return pictureWork.run(workOwner(address), `${dir} ${key}`, keep, HEAVY).catch((error: unknown) => {
+  return pictureWork.run(pictureWorkOwner(address), `${dir} ${key}`, keep, HEAVY).catch((error: unknown) => {
     if (error instanceof GateFull) fail('rate_limited');
     throw error;
   });

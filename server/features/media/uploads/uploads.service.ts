@@ -12,7 +12,7 @@ import {
   insertFile,
   lockFiles,
   attachFiles,
-  updateSeen,
+  updateMetadata,
   type FileOwner,
   type FileRow,
   type FileUse,
@@ -57,26 +57,26 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
       const { length: bytes } = body;
       // Count before processing any bytes; concurrent uploads of an owner queue here.
       await inTransaction(db, async (tx) => {
-        const sent = await lockFiles(tx, owner, new Date(now.getTime() - DAY_MS));
-        if (sent >= MAX_FILES_A_DAY) fail('rate_limited');
+        const uploadsToday = await lockFiles(tx, owner, new Date(now.getTime() - DAY_MS));
+        if (uploadsToday >= MAX_FILES_A_DAY) fail('rate_limited');
         await insertFile(tx, owner, { key, kind, name, bytes }, now);
       });
-      const seen = await storeUpload(dir, key, kind, body, ip).catch(async (error: unknown) => {
+      const metadata = await storeUpload(dir, key, kind, body, ip).catch(async (error: unknown) => {
         await deleteFiles(db.$client, [key]);
         throw error;
       });
-      if (!seen) {
+      if (!metadata) {
         await deleteFiles(db.$client, [key]);
         refuse('file-type');
-      } else await updateSeen(db.$client, key, seen);
+      } else await updateMetadata(db.$client, key, metadata);
       return { key, kind, name, bytes };
     },
 
     /** Attaches an owner's files to an entity in the given order; throws `file_not_found`. */
-    async take(tx: Sql, owner: FileOwner, keys: readonly string[], usedFor: FileUse): Promise<FileRow[]> {
+    async take(tx: Sql, owner: FileOwner, keys: readonly string[], use: FileUse): Promise<FileRow[]> {
       if (keys.length === 0) return [];
-      const taken = await attachFiles(tx, owner, keys, usedFor);
-      return keys.map((key) => taken.find((file) => file.key === key) ?? fail('file_not_found'));
+      const attached = await attachFiles(tx, owner, keys, use);
+      return keys.map((key) => attached.find((file) => file.key === key) ?? fail('file_not_found'));
     },
 
     /** Reads a picture by its key, for callers allowed to see the entity it is attached to; throws `file_not_found`. */

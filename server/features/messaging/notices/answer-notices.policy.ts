@@ -4,7 +4,7 @@ import type { Language } from '#domain/text/language.ts';
 type Words = { title: string; body: string };
 
 /** Text for an answered complaint. It passes through foreign services, so it omits the complaint itself. */
-export function answerWords(ticket: string, language: Language): Words {
+export function answerText(ticket: string, language: Language): Words {
   return language === 'kk'
     ? { title: 'Өтінішіңізге жауап келді', body: `${ticket} өтінішіне жауап бердік` }
     : { title: 'Мы ответили на обращение', body: `Ответ на ${ticket} — в профиле` };
@@ -13,7 +13,7 @@ export function answerWords(ticket: string, language: Language): Words {
 /**
  * Text for an accepted or refused trade-in. It omits the price and the promo code, because the code grants a discount.
  */
-export function tradeInWords(number: string, accepted: boolean, language: Language): Words {
+export function tradeInText(number: string, accepted: boolean, language: Language): Words {
   if (language === 'kk')
     return accepted
       ? {
@@ -33,7 +33,7 @@ const REQUEST_WORDS: Record<Exclude<RequestState, 'received'>, Record<Language, 
 };
 
 /** Text for a request that changed state; null for the state announced when the request was sent. */
-export function requestWords(number: string, state: RequestState, language: Language): Words | null {
+export function requestText(number: string, state: RequestState, language: Language): Words | null {
   if (state === 'received') return null;
   const body = language === 'kk' ? `${number} өтінімі` : `Заявка ${number}`;
   return { title: REQUEST_WORDS[state][language], body: `${body}.` };

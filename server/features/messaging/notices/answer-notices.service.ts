@@ -7,7 +7,7 @@ import type { Language } from '#domain/text/language.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { answerWords, requestWords, tradeInWords } from './answer-notices.policy.ts';
+import { answerText, requestText, tradeInText } from './answer-notices.policy.ts';
 import { findReader } from '../../customers/customers/customers.rows.ts';
 import type { NewNotice, NoticesService } from './notices.service.ts';
 
@@ -66,11 +66,7 @@ export function createAnswerNoticesService({ db, notices, findTradeIn, findReque
     const reader = await findReader(db.$client, customerId);
     if (!reader) return;
     const path = pathsOf(reader.language, cityKeyword(reader.cityId)).profile('my-complaints');
-    await notifyCustomer(
-      customerId,
-      { key: `complaint ${ticket}`, path, ...answerWords(ticket, reader.language) },
-      now,
-    );
+    await notifyCustomer(customerId, { key: `complaint ${ticket}`, path, ...answerText(ticket, reader.language) }, now);
   };
   const onTradeIn = async (number: string, now: Date) => {
     const found = await findTradeIn(db.$client, number);
@@ -79,7 +75,7 @@ export function createAnswerNoticesService({ db, notices, findTradeIn, findReque
     const message = {
       key: `trade-in ${number}`,
       path: pathsOf(language, cityKeyword(cityId)).tradeIn(),
-      ...tradeInWords(number, state === 'accepted', language),
+      ...tradeInText(number, state === 'accepted', language),
     };
     // A customer learns of the discount from the notice for new promo codes.
     if (customerId === null) await notifyGuest({ email: '', phone }, message, now);
@@ -87,7 +83,7 @@ export function createAnswerNoticesService({ db, notices, findTradeIn, findReque
   };
   const onRequest = async (number: string, state: RequestState, now: Date) => {
     const found = await findRequest(db.$client, number);
-    const words = found && requestWords(number, state, found.language);
+    const words = found && requestText(number, state, found.language);
     if (!words || found.state !== state) return;
     const { giftCards, home } = pathsOf(found.language, defaultCity);
     const path = found.form === 'gift-cards' ? giftCards() : home();

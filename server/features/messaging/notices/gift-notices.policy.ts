@@ -22,7 +22,7 @@ const WORDS: Record<GiftType, Record<Language, { title: string; body: string }>>
 export const GIFT_CARD_PICTURE: Readonly<Record<Language, string>> = { ru: 'Подарочная карта', kk: 'Сыйлық картасы' };
 
 /** Text for the buyer of gift cards once all of them are delivered. */
-export function sentWords(
+export function giftsSentText(
   { number, sent, refunded }: { number: string; sent: number; refunded: number },
   language: Language,
 ): { title: string; body: string } {
@@ -44,6 +44,6 @@ export function sentWords(
 }
 
 /** Text for a received gift. It passes through foreign services, so it omits giver, number and sum. */
-export function giftWords(type: GiftType, language: Language): { title: string; body: string } {
+export function receivedGiftText(type: GiftType, language: Language): { title: string; body: string } {
   return WORDS[type][language];
 }

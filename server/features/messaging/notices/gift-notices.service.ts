@@ -4,7 +4,7 @@ import type { Language } from '#domain/text/language.ts';
 import type { StoreEvent } from '../../../events.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
-import { giftWords, sentWords, type GiftType } from './gift-notices.policy.ts';
+import { receivedGiftText, giftsSentText, type GiftType } from './gift-notices.policy.ts';
 import type { NoticesService } from './notices.service.ts';
 
 const BATCH = 100;
@@ -51,14 +51,14 @@ export function createGiftNoticesService({ db, notices, giftCards, coupons, find
     const path = pathsOf(language, cityKeyword(cityId)).profile(type === 'card' ? 'my-giftcards' : 'my-gifts');
     const kind = 'gifts' as const;
     const giftCard = type === 'card' ? id : null;
-    const reached = await notices.channelsOf({ customerId, sessionId: null }, kind);
+    const channels = await notices.channelsOf({ customerId, sessionId: null }, kind);
     // A gift card is paid for, so its owner gets an SMS when no other channel reaches them.
     const bySms =
-      reached.length === 0 && (await notices.isLastResort({ customerId, kind, channel: 'sms', giftCardId: giftCard }));
-    for (const channel of bySms ? ['sms' as const] : reached) {
+      channels.length === 0 && (await notices.isLastResort({ customerId, kind, channel: 'sms', giftCardId: giftCard }));
+    for (const channel of bySms ? ['sms' as const] : channels) {
       const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind, channel };
       const giftCardId = channel === 'push' ? null : giftCard;
-      const words = giftWords(type, language);
+      const words = receivedGiftText(type, language);
       await notices.write(tx, { ...notice, giftCardId, customerId, sessionId: null, ...words, path }, now);
     }
   };
@@ -75,7 +75,7 @@ export function createGiftNoticesService({ db, notices, giftCards, coupons, find
         for (const channel of await notices.channelsOf({ customerId, sessionId: null }, 'orders')) {
           const key = `gift purchase ${found.number} sent ${channel}`;
           const notice = { key, kind: 'orders' as const, channel, customerId, sessionId: null };
-          await notices.write(tx, { ...notice, ...sentWords(found, language), path }, now);
+          await notices.write(tx, { ...notice, ...giftsSentText(found, language), path }, now);
         }
       });
     },

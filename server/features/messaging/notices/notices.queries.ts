@@ -23,7 +23,7 @@ export type NewNotice = {
   path: string;
 };
 
-const claimed = rowOf({
+const claimedRow = rowOf({
   id: notices.id,
   key: notices.key,
   kind: notices.kind,
@@ -42,7 +42,7 @@ const claimed = rowOf({
   isAsked: bool,
 });
 /** A notice claimed for sending or for a delivery status check. */
-export type ClaimedNotice = Row<typeof claimed>;
+export type ClaimedNotice = Row<typeof claimedRow>;
 
 const openRow = rowOf({
   id: notices.id,
@@ -67,7 +67,7 @@ const senderRow = rowOf({ channel: notices.channel, overdue: int, givenUp: int, 
 /** Backlog of a channel since its last successful send: overdue and given-up notices, and the age of the oldest. */
 export type SenderState = Row<typeof senderRow>;
 
-const choice = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.channel, wanted: noticeChoices.wanted });
+const choiceRow = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.channel, wanted: noticeChoices.wanted });
 
 /** Inserts a notice in the transaction of its cause; false when the cause already has one. */
 export async function insertNotice(sql: Sql, notice: NewNotice, now: Date): Promise<boolean> {
@@ -88,7 +88,7 @@ export async function claimDue(sql: Sql, limit: number, now: Date): Promise<read
       where state in ('waiting', 'asking') and due_at <= ${at} order by due_at, id limit ${limit} for update skip locked)
     update notices set state = 'sending', tries = tries + (state = 'waiting')::int, asked = asked + (state = 'asking')::int, due_at = ${at}
     from due where notices.id = due.id
-    returning ${claimed}, due.is_asked as "isAsked"`;
+    returning ${claimedRow}, due.is_asked as "isAsked"`;
 }
 
 /** Records the result of an attempt; a waiting notice is retried at `dueAt`. */
@@ -177,7 +177,7 @@ export async function deleteOldNotices(sql: Sql, now: Date): Promise<number> {
 
 /** Lists a customer's choices that differ from the defaults. */
 export async function findChoices(sql: Sql, customerId: number): Promise<readonly NoticeChoice[]> {
-  return sql`select ${choice} from notice_choices where customer_id = ${customerId}`;
+  return sql`select ${choiceRow} from notice_choices where customer_id = ${customerId}`;
 }
 
 /** Saves a customer's choice. */

@@ -45,13 +45,13 @@ const FIRST_RETRY_MS = 30_000;
 /** Claims older than this belong to a crashed worker: every transport times out earlier. */
 const STALE_MS = 5 * MINUTE_MS;
 /** Max status checks; a provider that cannot answer by then never will. */
-const MAX_ASKS = 3;
-const FIRST_ASK_MS = 30_000;
+const MAX_STATUS_CHECKS = 3;
+const FIRST_STATUS_CHECK_MS = 30_000;
 /** A notice is overdue after this time, when the first retries are over. */
 const OVERDUE_MS = 5 * MINUTE_MS;
 /** Problems of a single recipient, which do not count against the sender. */
 const NO_DEVICE = 'no device takes messages';
-const NOWHERE = { push: 'no device', sms: 'no phone', mail: 'no mail address' } as const;
+const NO_RECIPIENT = { push: 'no device', sms: 'no phone', mail: 'no mail address' } as const;
 
 /** Result of an attempt. `unknown`: it may have been delivered. `retryAfterMs` is null when the transport gave none. */
 type Outcome =
@@ -59,10 +59,10 @@ type Outcome =
   | { kind: 'refused' | 'unreachable' | 'unknown'; problem: string; retryAfterMs: number | null };
 
 const SENT: Outcome = { kind: 'sent' };
-const refused = (problem: string): Outcome => ({ kind: 'refused', problem, retryAfterMs: null });
+const refusal = (problem: string): Outcome => ({ kind: 'refused', problem, retryAfterMs: null });
 
 /** A prepared message: `send` delivers it, `find` asks the provider for its status where supported. */
-type Ready = { send(): Promise<Outcome>; find?: () => Promise<SmsFate> };
+type PreparedMessage = { send(): Promise<Outcome>; find?: () => Promise<SmsFate> };
 
 /** Buyer who is notified of an order or a return; a guest has a session and no customer. */
 export type Recipient = {
@@ -96,19 +96,19 @@ type Deps = {
 export function createNoticesService({ db, push, sms, mail, giftCardPicture, origin }: Deps) {
   const sql = db.$client;
 
-  const pictureOf = async (customerId: number, giftCardId: number): Promise<MailPicture | undefined> => {
+  const findPicture = async (customerId: number, giftCardId: number): Promise<MailPicture | undefined> => {
     const reader = await findReader(sql, customerId);
     // Send the letter without a picture rather than not at all.
     return reader && giftCardPicture?.({ customerId, giftCardId, language: reader.language }).catch(() => undefined);
   };
 
-  const byPush = ({ customerId, sessionId, title, body, path, key }: ClaimedNotice): Ready => ({
+  const byPush = ({ customerId, sessionId, title, body, path, key }: ClaimedNotice): PreparedMessage => ({
     async send() {
       const sent = await push.send({ customerId, sessionId }, () => ({ title, body, path, tag: key }));
-      return sent > 0 ? SENT : refused(NO_DEVICE);
+      return sent > 0 ? SENT : refusal(NO_DEVICE);
     },
   });
-  const bySms = async (notice: ClaimedNotice): Promise<Ready | null> => {
+  const bySms = async (notice: ClaimedNotice): Promise<PreparedMessage | null> => {
     const { customerId, recipient, reference, title, body, path, createdAt } = notice;
     const phone = customerId === null ? recipient : (await findAddress(sql, customerId))?.phone;
     if (!phone) return null;
@@ -122,13 +122,13 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
       ...(sms.find && { find: () => sms.find!(message, new Date(createdAt)) }),
     };
   };
-  const byMail = async (notice: ClaimedNotice): Promise<Ready | null> => {
+  const byMail = async (notice: ClaimedNotice): Promise<PreparedMessage | null> => {
     const { customerId, recipient, reference, giftCardId, title, body, path } = notice;
-    const own = customerId === null ? null : (await findAddress(sql, customerId))?.email;
+    const profileEmail = customerId === null ? null : (await findAddress(sql, customerId))?.email;
     // The address left with the cause is the fallback for a profile without one.
-    const to = own || recipient;
+    const to = profileEmail || recipient;
     if (!to) return null;
-    const picture = customerId === null || giftCardId === null ? undefined : await pictureOf(customerId, giftCardId);
+    const picture = customerId === null || giftCardId === null ? undefined : await findPicture(customerId, giftCardId);
     const letter = {
       to,
       subject: title,
@@ -139,11 +139,11 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
     return { send: () => mail.send(letter).then(() => SENT) };
   };
   const CHANNELS = {
-    push: { prepare: byPush, nowhere: NOWHERE.push },
-    sms: { prepare: bySms, nowhere: NOWHERE.sms },
-    mail: { prepare: byMail, nowhere: NOWHERE.mail },
+    push: { prepare: byPush, nowhere: NO_RECIPIENT.push },
+    sms: { prepare: bySms, nowhere: NO_RECIPIENT.sms },
+    mail: { prepare: byMail, nowhere: NO_RECIPIENT.mail },
   };
-  const askable: readonly NoticeChannel[] = sms.find ? ['sms'] : [];
+  const checkableChannels: readonly NoticeChannel[] = sms.find ? ['sms'] : [];
 
   const choices = async (customerId: number): Promise<NoticeChoices> =>
     noticeChoices(await findChoices(sql, customerId));
@@ -151,7 +151,7 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
   /**
    * Channels a customer allows for a kind. Guests have no settings: they opt in by enabling push or leaving an address.
    */
-  const allowed = async (customerId: number | null, kind: NoticeKind): Promise<NoticeChannel[]> => {
+  const allowedChannels = async (customerId: number | null, kind: NoticeKind): Promise<NoticeChannel[]> => {
     if (customerId === null) return ['push', 'mail'];
     const [found, chosen] = await Promise.all([findAddress(sql, customerId), choices(customerId)]);
     return found ? channelsFor(kind, chosen, found.wantsNews) : [];
@@ -173,26 +173,26 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
   const deliver = async (notice: ClaimedNotice): Promise<Outcome> => {
     const { prepare, nowhere } = CHANNELS[notice.channel];
     const ready = await prepare(notice);
-    if (!ready) return refused(nowhere);
-    const fate = notice.isAsked ? await ready.find?.().catch(() => 'unknown' as const) : 'absent';
-    if (fate === 'taken') return SENT;
-    if (fate !== 'absent') return { kind: 'unknown', problem: 'the provider cannot say', retryAfterMs: null };
-    return ready.send().catch((error: unknown) => outcomeOf(error, notice.channel));
+    if (!ready) return refusal(nowhere);
+    const smsStatus = notice.isAsked ? await ready.find?.().catch(() => 'unknown' as const) : 'absent';
+    if (smsStatus === 'taken') return SENT;
+    if (smsStatus !== 'absent') return { kind: 'unknown', problem: 'the provider does not know', retryAfterMs: null };
+    return ready.send().catch((error: unknown) => classifyError(error, notice.channel));
   };
 
   const send = async (notice: ClaimedNotice, now: Date): Promise<void> => {
     // Check settings again: the customer may have opted out since the notice was written.
-    const isGuests = notice.customerId === null && notice.recipient !== null;
+    const isForGuest = notice.customerId === null && notice.recipient !== null;
     if (
       !notice.isAsked &&
-      !isGuests &&
-      !(await allowed(notice.customerId, notice.kind)).includes(notice.channel) &&
+      !isForGuest &&
+      !(await allowedChannels(notice.customerId, notice.kind)).includes(notice.channel) &&
       !(await isLastResort(notice))
     )
       return updateState(sql, notice.id, { state: 'unwanted', problem: null, dueAt: now });
-    const outcome = await deliver(notice).catch((error: unknown) => outcomeOf(error));
+    const outcome = await deliver(notice).catch((error: unknown) => classifyError(error));
     if (outcome.kind === 'sent') return updateState(sql, notice.id, { state: 'sent', problem: null, dueAt: now });
-    const { state, pauseMs } = nextOf(outcome, notice, askable.includes(notice.channel));
+    const { state, pauseMs } = nextState(outcome, notice, checkableChannels.includes(notice.channel));
     return updateState(sql, notice.id, {
       state,
       problem: outcome.problem,
@@ -224,21 +224,21 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
       const [found, device, wanted] = await Promise.all([
         customerId === null ? undefined : findAddress(sql, customerId),
         push.reaches({ customerId, sessionId }),
-        allowed(customerId, kind),
+        allowedChannels(customerId, kind),
       ]);
-      const reached: Record<NoticeChannel, boolean> = {
+      const isReachable: Record<NoticeChannel, boolean> = {
         push: device,
         sms: found !== undefined,
         mail: !!(found?.email || email),
       };
-      return wanted.filter((channel) => reached[channel]);
+      return wanted.filter((channel) => isReachable[channel]);
     },
 
     isLastResort,
 
     /** Sends due notices or checks their status; returns the number of attempts. Safe with concurrent workers. */
     async sendDue(now: Date): Promise<number> {
-      await releaseStale(sql, askable, new Date(now.getTime() - STALE_MS), now);
+      await releaseStale(sql, checkableChannels, new Date(now.getTime() - STALE_MS), now);
       const due = await claimDue(sql, BATCH, now);
       await Promise.all(due.map((notice) => send(notice, now)));
       return due.length;
@@ -270,13 +270,13 @@ export const countOpenNotices = ({ $client }: Database): Promise<NoticeCounts> =
 
 /** Returns the health of each channel, for `/readyz` and `/metrics`. */
 export const findSenderStates = ({ $client }: Database, now: Date): Promise<readonly SenderState[]> =>
-  findSenders($client, { patienceMs: OVERDUE_MS, personal: [NO_DEVICE, ...Object.values(NOWHERE)] }, now);
+  findSenders($client, { patienceMs: OVERDUE_MS, personal: [NO_DEVICE, ...Object.values(NO_RECIPIENT)] }, now);
 
 /**
  * Classifies a failure. An unclassified error may follow a successful delivery, so SMS and mail become `unknown`. Push
  * stays retryable because a duplicate replaces the first, as does a failure before any channel was used.
  */
-function outcomeOf(error: unknown, channel?: NoticeChannel): Outcome {
+function classifyError(error: unknown, channel?: NoticeChannel): Outcome {
   const problem = scrub(String((error as Error)?.message ?? error)).slice(0, 300);
   if (error instanceof MailProblem || error instanceof SmsProblem)
     return { kind: error.kind, problem, retryAfterMs: null };
@@ -288,14 +288,14 @@ function outcomeOf(error: unknown, channel?: NoticeChannel): Outcome {
 }
 
 /** Decides the next state after an unconfirmed attempt: retry, status check or operator, with exponential backoff. */
-function nextOf(
+function nextState(
   { kind, retryAfterMs }: Exclude<Outcome, { kind: 'sent' }>,
   { tries, asked }: ClaimedNotice,
   canBeAsked: boolean,
 ): { state: 'waiting' | 'asking' | 'unknown' | 'failed'; pauseMs: number } {
   if (kind === 'unknown')
-    return canBeAsked && asked < MAX_ASKS
-      ? { state: 'asking', pauseMs: FIRST_ASK_MS * 2 ** asked }
+    return canBeAsked && asked < MAX_STATUS_CHECKS
+      ? { state: 'asking', pauseMs: FIRST_STATUS_CHECK_MS * 2 ** asked }
       : { state: 'unknown', pauseMs: 0 };
   if (kind === 'refused' || tries >= MAX_TRIES) return { state: 'failed', pauseMs: 0 };
   return { state: 'waiting', pauseMs: retryAfterMs ?? FIRST_RETRY_MS * 2 ** (tries - 1) };

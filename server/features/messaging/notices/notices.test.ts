@@ -18,7 +18,7 @@ import type { NewNotice, NoticesService } from './notices.service.ts';
 import { notices as noticesTable } from './notices.table.ts';
 import { createOrderNoticesService } from './order-notices.service.ts';
 import { createReceiptNoticesService } from './receipt-notices.service.ts';
-import { orderWords } from './order-notices.policy.ts';
+import { orderText } from './order-notices.policy.ts';
 
 const origin = 'https://shop.test';
 let database: TestDatabase;
@@ -309,13 +309,13 @@ test('sends nothing for a step without notification, even when its state has a t
 test('has a text for every state that notifies, including the initial one', () => {
   const steps = orderTransitions.filter(({ effects }) => effects.includes('notify-customer'));
   const messages = new Set<OrderState>(['created', ...steps.map(({ to }) => to)]);
-  const worded = ORDER_STATES.filter((status) => orderWords(status, '10000001', 'ru') !== null);
+  const worded = ORDER_STATES.filter((status) => orderText(status, '10000001', 'ru') !== null);
   expect(worded).toEqual(ORDER_STATES.filter((status) => messages.has(status)));
 });
 
 test('omits persons and products from order messages, because they pass through foreign services', () => {
   const messages = ORDER_STATES.flatMap((status) =>
-    (['ru', 'kk'] as const).flatMap((language) => orderWords(status, '10000001', language) ?? []),
+    (['ru', 'kk'] as const).flatMap((language) => orderText(status, '10000001', language) ?? []),
   );
   expect(messages.length).toBeGreaterThan(8);
   for (const { title, body } of messages) {

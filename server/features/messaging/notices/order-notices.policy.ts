@@ -59,18 +59,18 @@ const SMS_STATES: readonly OrderState[] = ['paid', 'preparing', 'on_the_way', 'a
 const GIFT_STATES: readonly OrderState[] = ['created', 'paid'];
 
 /** Line of a letter that names the gift of an order; empty when there is none to name. */
-export function giftWords(status: OrderState, gift: string | null, language: Language): string {
+export function giftLine(status: OrderState, gift: string | null, language: Language): string {
   if (gift === null || !GIFT_STATES.includes(status)) return '';
   return language === 'ru' ? ` В заказе подарок: ${gift}, 0 ₸.` : ` Тапсырыста сыйлық бар: ${gift}, 0 ₸.`;
 }
 
 /** True when a guest gets an SMS for a state: every state once the phone was verified by a code. */
-export function isTextedToGuest(status: OrderState, phoneProved: boolean): boolean {
+export function sendsGuestSms(status: OrderState, phoneProved: boolean): boolean {
   return phoneProved || SMS_STATES.includes(status);
 }
 
 /** Text of an order notice in a state; null for none. A state awaiting payment has one only for invoices. */
-export function orderWords(
+export function orderText(
   status: OrderState,
   number: string,
   language: Language,
@@ -83,7 +83,7 @@ export function orderWords(
 }
 
 /** Text for licence keys that arrived after the order. */
-export function keyWords(number: string, language: Language): { title: string; body: string } {
+export function keysLoadedText(number: string, language: Language): { title: string; body: string } {
   return language === 'kk'
     ? { title: 'Электрондық кілт дайын', body: `№ ${number}. Кілт профиліңізде тұр.` }
     : { title: 'Электронный ключ готов', body: `№ ${number}. Ключ уже в вашем профиле.` };

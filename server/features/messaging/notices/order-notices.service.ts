@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { NoticesService, Recipient } from './notices.service.ts';
-import { giftWords, isTextedToGuest, keyWords, orderWords } from './order-notices.policy.ts';
+import { giftLine, sendsGuestSms, keysLoadedText, orderText } from './order-notices.policy.ts';
 
 /** An order with the recipient of its notices. */
 type NoticeOrder = Recipient & {
@@ -49,24 +49,24 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
     now: Date,
   ): Promise<void> => {
     const { customerId, sessionId, email, phone } = order;
-    const reached = await notices.channelsOf({ customerId, sessionId, email }, 'orders');
+    const channels = await notices.channelsOf({ customerId, sessionId, email }, 'orders');
     // Customers choose SMS in their settings; guests have none.
     const bySms = customerId === null && isTexted && settings.current()['order.guestSms'] ? (['sms'] as const) : [];
     const recipients = { push: null, mail: email || null, sms: customerId === null ? phone : null };
-    for (const channel of [...reached, ...bySms]) {
+    for (const channel of [...channels, ...bySms]) {
       // A push is keyed by the cause alone, because a device shows one per cause.
       const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
       // Only letters name the gift: a push passes through foreign services and an SMS has no room.
       const body = words.body + (channel === 'mail' ? gift : '');
-      const whom = { customerId, sessionId, recipient: recipients[channel] };
-      await notices.write(db.$client, { ...notice, ...whom, ...words, body, path }, now);
+      const receiver = { customerId, sessionId, recipient: recipients[channel] };
+      await notices.write(db.$client, { ...notice, ...receiver, ...words, body, path }, now);
     }
   };
 
-  const notifyOfKeys = async (orderNumber: string, productId: number, now: Date) => {
+  const notifyKeysLoaded = async (orderNumber: string, productId: number, now: Date) => {
     const order = await findOrder(db.$client, { number: orderNumber });
     if (!order) return;
-    const words = keyWords(order.number, order.language);
+    const words = keysLoadedText(order.number, order.language);
     const path = pathsOf(order.language, cityKeyword(order.cityId)).profile('my-keys');
     await notify(order, { key: `keys ${orderNumber} ${productId}`, words, path, isTexted: true }, now);
   };
@@ -77,29 +77,29 @@ export function createOrderNoticesService({ db, notices, findOrder, cityKeyword,
      * (`domain/orders/order-status.ts`) and `keys.loaded`. Ignores other events, deleted orders and unreachable buyers.
      */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
-      if (event.type === 'keys.loaded') return notifyOfKeys(event.orderNumber, event.productId, now);
-      const trigger = triggerOf(event);
+      if (event.type === 'keys.loaded') return notifyKeysLoaded(event.orderNumber, event.productId, now);
+      const trigger = findTrigger(event);
       const order = trigger && (await findOrder(db.$client, { id: trigger.orderId }));
       // The event carries a state; if the order has moved on, its next event notifies instead.
       if (!order || !trigger.states.includes(order.status)) return;
       const { status, language } = order;
-      const words = orderWords(status, order.number, language, order.paymentMethod);
+      const words = orderText(status, order.number, language, order.paymentMethod);
       if (!words) return;
       const key = `order ${trigger.orderId} ${status}`;
       const path = pathsOf(language, cityKeyword(order.cityId)).thanks(order.masterNumber);
-      const gift = giftWords(status, giftOf(order), language);
-      await notify(order, { key, words, path, gift, isTexted: isTextedToGuest(status, order.phoneProved) }, now);
+      const gift = giftLine(status, giftName(order), language);
+      await notify(order, { key, words, path, gift, isTexted: sendsGuestSms(status, order.phoneProved) }, now);
     },
   };
 }
 
 /** Returns the name of the order's gift in its language; null without one. */
-function giftOf({ giftRu, giftKk, language }: NoticeOrder): string | null {
+function giftName({ giftRu, giftKk, language }: NoticeOrder): string | null {
   return giftRu === null ? null : pick({ ru: giftRu, kk: giftKk ?? '' }, language);
 }
 
 /** The order of an event and the states that notify. A prepaid order notifies once it is paid, unless by invoice. */
-function triggerOf(event: StoreEvent): { orderId: number; states: readonly string[] } | null {
+function findTrigger(event: StoreEvent): { orderId: number; states: readonly string[] } | null {
   if (event.type === 'order.placed') return { orderId: event.orderId, states: ['created', 'waiting_payment'] };
   return event.type === 'order.changed' && event.notify ? { orderId: event.orderId, states: [event.status] } : null;
 }

@@ -17,7 +17,7 @@ const WORDS: Record<ReceiptKind, Record<Language, { title: string; body: (number
 };
 
 /** Text of a receipt letter: the order, the amount in tenge and the purpose of the link. */
-export function receiptWords(
+export function receiptText(
   kind: ReceiptKind,
   number: string,
   amount: Tenge,

@@ -6,7 +6,7 @@ import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { NoticesService } from './notices.service.ts';
-import { receiptWords } from './receipt-notices.policy.ts';
+import { receiptText } from './receipt-notices.policy.ts';
 
 /** An issued receipt with its recipient. */
 type NoticeReceipt = {
@@ -41,8 +41,8 @@ export function createReceiptNoticesService({ db, notices, findReceipt, cityKeyw
       const receipt = await findReceipt(db.$client, event.receiptId);
       if (!receipt) return;
       const { customerId, email, language, kind, orderNumber, paid } = receipt;
-      const reached = await notices.channelsOf({ customerId, sessionId: null, email }, 'orders');
-      if (!reached.includes('mail')) return;
+      const channels = await notices.channelsOf({ customerId, sessionId: null, email }, 'orders');
+      if (!channels.includes('mail')) return;
       const notice = {
         key: `receipt ${event.receiptId} mail`,
         kind: 'orders' as const,
@@ -52,7 +52,7 @@ export function createReceiptNoticesService({ db, notices, findReceipt, cityKeyw
         recipient: email || null,
         path: receiptPath(pathsOf(language, cityKeyword(receipt.cityId)), receipt.reference),
       };
-      await notices.write(db.$client, { ...notice, ...receiptWords(kind, orderNumber, paid, language) }, now);
+      await notices.write(db.$client, { ...notice, ...receiptText(kind, orderNumber, paid, language) }, now);
     },
   };
 }

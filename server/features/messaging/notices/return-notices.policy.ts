@@ -37,7 +37,7 @@ const WORDS: Partial<Record<ReturnState, Words>> = {
  * Text of a return notice in a state; null for none. It passes through foreign services, so it names no person or
  * product.
  */
-export function returnWords(
+export function returnText(
   state: ReturnState,
   number: string,
   language: Language,

@@ -4,7 +4,7 @@ import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { NoticesService, Recipient } from './notices.service.ts';
-import { returnWords } from './return-notices.policy.ts';
+import { returnText } from './return-notices.policy.ts';
 
 /** A return with the recipient of its notices. */
 type NoticeReturn = Recipient & {
@@ -34,16 +34,16 @@ export function createReturnNoticesService({ db, notices, findReturn, cityKeywor
       // A fast refund must not suppress the `received` notice.
       if (found.state !== event.state && !(event.state === 'received' && found.state === 'refunded')) return;
       const { customerId, sessionId, language, email } = found;
-      const words = returnWords(event.state, found.number, language);
+      const words = returnText(event.state, found.number, language);
       if (!words) return;
       const key = `return ${found.number} ${event.state}`;
       const paths = pathsOf(language, cityKeyword(found.cityId));
       const path = customerId === null ? paths.thanks(found.masterNumber) : paths.profileOrder(found.orderNumber);
-      const reached = await notices.channelsOf({ customerId, sessionId, email }, 'orders');
+      const channels = await notices.channelsOf({ customerId, sessionId, email }, 'orders');
       // A guest without a mail address is notified by SMS.
       const bySms = customerId === null && email === '' ? (['sms'] as const) : [];
       const recipients = { push: null, mail: email || null, sms: customerId === null ? found.phone : null };
-      for (const channel of [...reached, ...bySms]) {
+      for (const channel of [...channels, ...bySms]) {
         const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
         const recipient = recipients[channel];
         await notices.write(

@@ -48,7 +48,7 @@ test.each<[string, SmsFate[] | null, { texts: number; state: string; problem: st
   ['cannot be asked', null, { texts: 1, state: 'unknown', problem: 'no answer' }],
   ['has taken it', ['unknown', 'taken'], { texts: 1, state: 'sent', problem: null }],
   ['has not taken it', ['absent'], { texts: 2, state: 'sent', problem: null }],
-  ['cannot say', [], { texts: 1, state: 'unknown', problem: 'the provider cannot say' }],
+  ['cannot say', [], { texts: 1, state: 'unknown', problem: 'the provider does not know' }],
 ])('an SMS whose answer was lost, of a provider that %s', async (_name, fates, { texts, ...end }) => {
   const taken: Sms[] = [];
   const service = serviceWith(createForgetful(taken, fates));

@@ -16,22 +16,22 @@ const Subscription = z.object({
 const FCM_TOKEN = /^[\w:.-]{20,4096}$/;
 
 /** Parses a saved token into its target; null when it is invalid. */
-export function targetOf(token: string): PushTarget | null {
+export function parseTarget(token: string): PushTarget | null {
   if (!token.startsWith('{')) return FCM_TOKEN.test(token) ? { transport: 'fcm', token } : null;
-  const read = Subscription.safeParse(jsonOf(token));
-  if (!read.success) return null;
-  const { endpoint, keys } = read.data;
+  const parsed = Subscription.safeParse(parseJson(token));
+  if (!parsed.success) return null;
+  const { endpoint, keys } = parsed.data;
   return { transport: 'web', subscription: { endpoint, p256dh: keys.p256dh, auth: keys.auth } };
 }
 
 /** Serialises a target canonically, independent of the formatting of its JSON. */
-export function tokenOf(target: PushTarget): string {
+export function serializeTarget(target: PushTarget): string {
   if (target.transport === 'fcm') return target.token;
   const { endpoint, p256dh, auth } = target.subscription;
   return JSON.stringify({ endpoint, keys: { p256dh, auth } });
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

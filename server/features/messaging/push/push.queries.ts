@@ -20,10 +20,10 @@ export type DeviceUser = { loginId: number | null; sessionId: number | null };
 /** Saves the token of a device in a transaction. Removes the token from any other device, even on concurrent saves. */
 export async function saveDevice(
   sql: Sql,
-  given: { deviceId: string; transport: 'web' | 'fcm'; token: string; language: Language } & DeviceUser,
+  device: { deviceId: string; transport: 'web' | 'fcm'; token: string; language: Language } & DeviceUser,
   now: string,
 ): Promise<void> {
-  const { deviceId, transport, token, language, loginId, sessionId } = given;
+  const { deviceId, transport, token, language, loginId, sessionId } = device;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`push token ${token}`}, 0))`;
   await sql`delete from push_devices where token = ${token} and device_id <> ${deviceId}`;
   await sql`

@@ -4,7 +4,7 @@ import type { Push } from '#server/gateways/push/senders.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import { targetOf, tokenOf } from './push.policy.ts';
+import { parseTarget, serializeTarget } from './push.policy.ts';
 import {
   deleteDevice,
   deleteOldDevices,
@@ -27,7 +27,7 @@ type Caller = Pick<CallContext, 'loginId' | 'language' | 'now' | 'ensureSession'
 export function createPushService({ db, push: { sender, webKey } }: { db: Database; push: Push }) {
   const sql = db.$client;
   // A customer's device is bound only to the login, so logout ends its messages.
-  const userOf = async ({ loginId, ensureSession }: Caller): Promise<DeviceUser> => ({
+  const deviceOwner = async ({ loginId, ensureSession }: Caller): Promise<DeviceUser> => ({
     loginId,
     sessionId: loginId === null ? await ensureSession() : null,
   });
@@ -38,14 +38,14 @@ export function createPushService({ db, push: { sender, webKey } }: { db: Databa
 
     /** Saves the push target of a device; `invalid_input` for a token the sender cannot use. */
     async save(deviceId: string, token: string, caller: Caller): Promise<void> {
-      const target = targetOf(token);
+      const target = parseTarget(token);
       if (!target || !sender.accepts(target)) fail('invalid_input', [{ path: 'token' }]);
-      const user = await userOf(caller);
+      const user = await deviceOwner(caller);
       const { transport } = target;
       await inTransaction(db, (tx) =>
         saveDevice(
           tx,
-          { deviceId, transport, token: tokenOf(target), language: caller.language, ...user },
+          { deviceId, transport, token: serializeTarget(target), language: caller.language, ...user },
           caller.now.toISOString(),
         ),
       );
@@ -53,7 +53,7 @@ export function createPushService({ db, push: { sender, webKey } }: { db: Databa
 
     /** Binds a device to the caller; false when it is unknown. */
     async bind(deviceId: string, caller: Caller): Promise<boolean> {
-      return updateUser(sql, deviceId, await userOf(caller), caller.language, caller.now.toISOString());
+      return updateUser(sql, deviceId, await deviceOwner(caller), caller.language, caller.now.toISOString());
     },
 
     /** Records that a device is in use; false when it must save its token again. */
@@ -73,7 +73,7 @@ export function createPushService({ db, push: { sender, webKey } }: { db: Databa
       const devices = await findDevices(sql, receiver);
       const outcomes = await Promise.all(
         devices.map(async ({ deviceId, token, language }) => {
-          const target = targetOf(token);
+          const target = parseTarget(token);
           if (!target || !sender.accepts(target)) return null;
           try {
             const outcome = await sender.send(target, textOf(language));

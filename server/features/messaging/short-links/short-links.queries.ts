@@ -10,9 +10,9 @@ export async function insertLink(sql: Sql, id: string, target: string): Promise<
   return count === 1;
 }
 
-/** Returns the target of a link; `counted` records the visit. */
-export async function findTarget(sql: Sql, id: string, counted: boolean, now: Date): Promise<string | undefined> {
-  const [row] = counted
+/** Returns the target of a link; `isCounted` records the visit. */
+export async function findTarget(sql: Sql, id: string, isCounted: boolean, now: Date): Promise<string | undefined> {
+  const [row] = isCounted
     ? await sql`
         update short_links set opened = opened + 1, opened_at = ${now} where id = ${id} returning ${linkRow}`
     : await sql`select ${linkRow} from short_links where id = ${id}`;

@@ -4,7 +4,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import { findTarget, insertLink } from './short-links.queries.ts';
 
 /** Alphabet without characters that look alike on paper. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 7;
 const ID = /^[A-Za-z0-9_-]{1,32}$/;
 /** A path of this shop: exactly one leading slash, so no other host. */
@@ -22,14 +22,14 @@ export async function createShortLinksService({ db }: { db: Database }) {
   await insertLink(db.$client, APP_LINK, '/yourPlatform');
   return {
     /** Creates a link to a path of this shop and returns its id; `invalid_input` for any other target. */
-    async create(target: string, wanted?: string): Promise<string> {
-      if (!TARGET.test(target) || (wanted !== undefined && !ID.test(wanted))) fail('invalid_input');
-      for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const id = wanted ?? Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    async create(target: string, requestedId?: string): Promise<string> {
+      if (!TARGET.test(target) || (requestedId !== undefined && !ID.test(requestedId))) fail('invalid_input');
+      for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+        const id = requestedId ?? Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
         if (await insertLink(db.$client, id, target)) return id;
-        if (wanted !== undefined) fail('invalid_input', { reason: 'taken' });
+        if (requestedId !== undefined) fail('invalid_input', { reason: 'taken' });
       }
-      throw new Error('no free id for a short link');
+      throw new Error('No free id was found for a short link');
     },
 
     /** Returns the target of a link and counts the visit unless it is a robot; undefined for an unknown link. */

@@ -24,7 +24,7 @@ export function createAuditService({ db, log }: { db: Database; log: Pick<Logger
       await saveResult(sql, check, result, now);
       if (result.faults > 0) found.push({ check, ...result });
     }
-    for (const fault of found) log.error(fault, 'the ledgers do not agree');
+    for (const fault of found) log.error(fault, 'the audit found inconsistencies');
     return found;
   };
 
@@ -36,9 +36,9 @@ export function createAuditService({ db, log }: { db: Database; log: Pick<Logger
     async runNightly(now: Date): Promise<number | null> {
       const today = almatyDate(now);
       const results = await listResults(sql);
-      const isDone =
+      const isUpToDate =
         results.length === AUDIT_CHECKS.length && results.every(({ at }) => almatyDate(new Date(at)) === today);
-      return isDone || now < atAlmaty(today, NIGHT) ? null : (await run(now)).length;
+      return isUpToDate || now < atAlmaty(today, NIGHT) ? null : (await run(now)).length;
     },
 
     /** Returns findings of the last audit, faults first. */

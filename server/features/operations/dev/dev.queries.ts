@@ -9,7 +9,7 @@ const importRun = rowOf({
   finishedAt: nullable(text),
   report: json<unknown>(),
 });
-const counted = rowOf({ name: text, count: int });
+const countRow = rowOf({ name: text, count: int });
 
 /** Lists the newest feed imports. */
 export async function findNewestImports({ $client: sql }: Database, limit: number): Promise<Row<typeof importRun>[]> {
@@ -19,8 +19,8 @@ export async function findNewestImports({ $client: sql }: Database, limit: numbe
 }
 
 /** Counts the rows of tables that show the shop's size. */
-export async function countRows({ $client: sql }: Database): Promise<Row<typeof counted>[]> {
+export async function countRows({ $client: sql }: Database): Promise<Row<typeof countRow>[]> {
   return sql`
-    select ${counted} 'products' as name, count(*)::int as count from products union all select 'orders', count(*)::int from orders
+    select ${countRow} 'products' as name, count(*)::int as count from products union all select 'orders', count(*)::int from orders
     union all select 'sessions', count(*)::int from sessions union all select 'reviews', count(*)::int from reviews`;
 }

@@ -38,7 +38,7 @@ export type NewAction = {
   ip: string;
 };
 
-const known = (row: Row<typeof keyRow>): OperatorKeyRow => ({ ...row, scopes: row.scopes.filter(isOperatorScope) });
+const toKey = (row: Row<typeof keyRow>): OperatorKeyRow => ({ ...row, scopes: row.scopes.filter(isOperatorScope) });
 
 /** Finds the active key of a token and records the day of use. */
 export async function findKey(sql: Sql, tokenHash: string, now: Date): Promise<OperatorKeyRow | undefined> {
@@ -46,12 +46,12 @@ export async function findKey(sql: Sql, tokenHash: string, now: Date): Promise<O
   if (!found) return undefined;
   if (found.usedAt?.slice(0, 10) !== now.toISOString().slice(0, 10))
     await sql`update operator_keys set used_at = ${now} where id = ${found.id}`;
-  return known(found);
+  return toKey(found);
 }
 
 /** Lists all keys, including revoked ones. */
 export async function listKeys(sql: Sql): Promise<OperatorKeyRow[]> {
-  return (await sql`select ${keyRow} from operator_keys order by id`).map(known);
+  return (await sql`select ${keyRow} from operator_keys order by id`).map(toKey);
 }
 
 /** Inserts a key; returns its id. */

@@ -40,14 +40,14 @@ export function createOperatorsService({ db }: { db: Database }) {
   return {
     /** Returns the active key of a token; null for an unknown or revoked one. */
     async open(token: string, now: Date): Promise<OperatorKey | null> {
-      const found = await findKey(sql, hashOf(token), now);
+      const found = await findKey(sql, hashToken(token), now);
       return found ? { keyId: found.id, name: found.name, scopes: found.scopes } : null;
     },
 
     /** Creates a key and returns its token, which is not shown again. */
     async add(name: string, scopes: readonly OperatorScope[], now: Date): Promise<{ id: number; token: string }> {
       const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
-      return { id: await insertKey(sql, { name, tokenHash: hashOf(token), scopes }, now), token };
+      return { id: await insertKey(sql, { name, tokenHash: hashToken(token), scopes }, now), token };
     },
 
     /** Lists all keys, including revoked ones. */
@@ -69,7 +69,7 @@ export function createOperatorsService({ db }: { db: Database }) {
         await updateOutcome(sql, id, outcomeOf(answer));
         return answer;
       } catch (error) {
-        await updateOutcome(sql, id, outcomeOfError(error));
+        await updateOutcome(sql, id, describeError(error));
         throw error;
       }
     },
@@ -91,11 +91,11 @@ export function createOperatorsService({ db }: { db: Database }) {
   };
 }
 
-function outcomeOfError(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof ExpectedFailure) return error.error;
   return error instanceof StartProblem ? 'refused' : 'unexpected';
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

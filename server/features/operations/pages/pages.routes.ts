@@ -18,7 +18,7 @@ type Keys =
   | 'GET /api/app/device-detected-read';
 
 /** Log lines per minute for all browsers, so strangers or one broken script cannot fill the log. */
-const LINES_A_MINUTE = 60;
+const LINES_PER_MINUTE = 60;
 /** Max characters of a stack; the first frames show the location. */
 const MAX_STACK = 4_000;
 
@@ -74,7 +74,7 @@ export function pagesRoutes({
       phone: content.menu('phone', context),
     }),
     'POST /api/error-log': async ({ type, error, stack, url, userAgent }, { now }) => {
-      if (!lines.allow('lines', LINES_A_MINUTE, now.getTime())) return { logged: false };
+      if (!lines.allow('lines', LINES_PER_MINUTE, now.getTime())) return { logged: false };
       log.warn(
         {
           type,

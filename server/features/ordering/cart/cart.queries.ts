@@ -4,22 +4,22 @@ import type { Statement } from '../../../platform/database/sql.ts';
 import { cartLines } from './cart.table.ts';
 import type { Sql } from '../../storefront/stock/stock.service.ts';
 
-const keptLine = rowOf({
+const cartLine = rowOf({
   productId: cartLines.productId,
   quantity: cartLines.quantity,
   priceSeen: cartLines.priceSeen,
 });
 
 /** A stored line. */
-export type KeptLine = Row<typeof keptLine>;
+export type StoredLine = Row<typeof cartLine>;
 
 /** Cart limits: quantity per line, and number of lines. */
 export type CartLimits = { quantity: number; lines: number };
 
 /** Reads the lines of a cart, oldest first. */
-export function findLines(sql: Sql, sessionId: number): Promise<KeptLine[]> {
+export function findLines(sql: Sql, sessionId: number): Promise<StoredLine[]> {
   return sql`
-    select ${keptLine} from cart_lines where session_id = ${sessionId} order by added_at, product_id`;
+    select ${cartLine} from cart_lines where session_id = ${sessionId} order by added_at, product_id`;
 }
 
 /** Ids of the products in a cart, as a subquery. */
@@ -33,13 +33,13 @@ export const productsInCart = (sql: Sql, sessionId: number): Statement =>
 export async function addQuantity(
   sql: Sql,
   sessionId: number,
-  { productId, quantity }: KeptLine,
+  { productId, quantity }: StoredLine,
   limit: number,
 ): Promise<boolean> {
-  const done = await sql`
+  const updated = await sql`
     update cart_lines set quantity = quantity + ${quantity}
     where session_id = ${sessionId} and product_id = ${productId} and quantity + ${quantity}::int <= ${limit}`;
-  return done.count === 1;
+  return updated.count === 1;
 }
 
 /**
@@ -49,16 +49,16 @@ export async function addQuantity(
 export async function insertLine(
   db: Database,
   sessionId: number,
-  line: KeptLine,
+  line: StoredLine,
   limits: CartLimits,
 ): Promise<'added' | 'line-full' | 'cart-full'> {
   return inTransaction(db, async (tx) => {
     await tx`select from sessions where id = ${sessionId} for update`;
     if (await addQuantity(tx, sessionId, line, limits.quantity)) return 'added';
-    const kept = await findLines(tx, sessionId);
-    if (kept.some(({ productId }) => productId === line.productId) || line.quantity > limits.quantity)
+    const stored = await findLines(tx, sessionId);
+    if (stored.some(({ productId }) => productId === line.productId) || line.quantity > limits.quantity)
       return 'line-full';
-    if (kept.length >= limits.lines) return 'cart-full';
+    if (stored.length >= limits.lines) return 'cart-full';
     await tx`
       insert into cart_lines (session_id, product_id, quantity, price_seen)
       values (${sessionId}, ${line.productId}, ${line.quantity}, ${line.priceSeen})`;
@@ -73,27 +73,27 @@ export async function insertLine(
 export async function addLines(
   db: Database,
   sessionId: number,
-  wanted: readonly (KeptLine & { limit: number })[],
+  wanted: readonly (StoredLine & { limit: number })[],
   maxLines: number,
-): Promise<KeptLine[]> {
+): Promise<StoredLine[]> {
   return inTransaction(db, async (tx) => {
     await tx`select from sessions where id = ${sessionId} for update`;
-    const kept = await tx`select ${keptLine} from cart_lines where session_id = ${sessionId} for update`;
-    const own = new Map(kept.map((line) => [line.productId, line]));
-    const added: KeptLine[] = [];
-    const lines: KeptLine[] = [];
+    const stored = await tx`select ${cartLine} from cart_lines where session_id = ${sessionId} for update`;
+    const storedById = new Map(stored.map((line) => [line.productId, line]));
+    const added: StoredLine[] = [];
+    const lines: StoredLine[] = [];
     for (const { productId, quantity, priceSeen, limit } of wanted) {
-      const before = own.get(productId);
-      const more = Math.min(quantity, limit - (before?.quantity ?? 0));
-      if (more <= 0 || (!before && own.size >= maxLines)) continue;
+      const existing = storedById.get(productId);
+      const addable = Math.min(quantity, limit - (existing?.quantity ?? 0));
+      if (addable <= 0 || (!existing && storedById.size >= maxLines)) continue;
       const line = {
         productId,
-        quantity: (before?.quantity ?? 0) + more,
-        priceSeen: before ? before.priceSeen : priceSeen,
+        quantity: (existing?.quantity ?? 0) + addable,
+        priceSeen: existing ? existing.priceSeen : priceSeen,
       };
-      own.set(productId, line);
+      storedById.set(productId, line);
       lines.push(line);
-      added.push({ productId, quantity: more, priceSeen });
+      added.push({ productId, quantity: addable, priceSeen });
     }
     await upsertLines(tx, sessionId, lines);
     return added;
@@ -135,7 +135,7 @@ export async function updateSeenPrices(
 }
 
 /** Inserts or overwrites lines; new ones keep the given order. */
-export async function upsertLines(sql: Sql, sessionId: number, lines: readonly KeptLine[]): Promise<void> {
+export async function upsertLines(sql: Sql, sessionId: number, lines: readonly StoredLine[]): Promise<void> {
   await sql`
     insert into cart_lines (session_id, product_id, quantity, price_seen, added_at)
     select ${sessionId}, given.product_id, given.quantity, given.price_seen, now() + given.position * interval '1 microsecond'

@@ -25,7 +25,7 @@ import {
   updateQuantity,
   updateSeenPrices,
   upsertLines,
-  type KeptLine,
+  type StoredLine,
 } from './cart.queries.ts';
 
 type SettingsReader = Pick<FullReader, 'current'>;
@@ -36,7 +36,7 @@ export type CardSource = {
 };
 
 /** A cart line with its product, price and sourcing; `price` is tenge, 0 if the city does not sell it. */
-export type SnapshotLine = KeptLine & {
+export type SnapshotLine = StoredLine & {
   product: OrderableProduct;
   price: number;
   sourcing: Sourcing;
@@ -47,7 +47,7 @@ export type SnapshotLine = KeptLine & {
 export type CartPlace = { sessionId: number; city: CityScope; now: Date; shopId?: number | undefined };
 
 /** City and time for merging carts. */
-type CartWhere = Pick<CartPlace, 'city' | 'now'>;
+type CartScope = Pick<CartPlace, 'city' | 'now'>;
 
 /** Viewer of a cart; `sessionId` is null for a guest without a session. */
 export type CartViewer = Viewer & { sessionId: number | null };
@@ -76,15 +76,15 @@ export function createCartService({
   const sql = db.$client;
 
   const snapshot = async (executor: Sql, { sessionId, city, now, shopId }: CartPlace): Promise<SnapshotLine[]> => {
-    const [kept, products] = await Promise.all([
+    const [stored, products] = await Promise.all([
       findLines(executor, sessionId),
       findOrderable(executor, productsInCart(executor, sessionId), city.id, now),
     ]);
     const byId = new Map(products.map((product) => [product.id, product]));
-    return kept.flatMap((line) => {
+    return stored.flatMap((line) => {
       const product = byId.get(line.productId);
       return product
-        ? [snapshotLine(line, product, stock.plan(product, line.quantity, { cityId: city.id, now, shopId }))]
+        ? [createSnapshotLine(line, product, stock.plan(product, line.quantity, { cityId: city.id, now, shopId }))]
         : [];
     });
   };
@@ -99,8 +99,8 @@ export function createCartService({
         : []
       ).map((card) => [card.id, card]),
     );
-    return cartOf(lines, {
-      cardOf: (line) => cards.get(line.productId) ?? plainCard(line, viewer.language),
+    return buildCart(lines, {
+      cardOf: (line) => cards.get(line.productId) ?? fallbackCard(line, viewer.language),
       settings,
       sales,
     });
@@ -110,19 +110,19 @@ export function createCartService({
     view(sessionId === null ? [] : await snapshot(sql, { sessionId, ...viewer }), viewer);
 
   /** Returns a product's price and max quantity in one cart; null if the city cannot buy it. */
-  const termsOf = (product: OrderableProduct, { city, now }: CartWhere) => {
+  const cartTerms = (product: OrderableProduct, { city, now }: CartScope) => {
     const { state, available } = stock.plan(product, 1, { cityId: city.id, now });
     if (product.price === null || !isBuyable(state)) return null;
     const limit = Math.min(settings.current()['cart.quantity'], available ?? Infinity, sales.limitOf(product.id));
     return { price: product.price, limit };
   };
 
-  const orderable = async (productId: number, where: CartWhere & { sessionId: number | null }) => {
-    const closed = await sales.closedTo([productId], where.sessionId);
+  const orderable = async (productId: number, scope: CartScope & { sessionId: number | null }) => {
+    const closed = await sales.closedTo([productId], scope.sessionId);
     if (closed.size > 0) fail('sale_queue', { launch: closed.get(productId) });
-    const [product] = await findOrderable(sql, [productId], where.city.id, where.now);
+    const [product] = await findOrderable(sql, [productId], scope.city.id, scope.now);
     if (!product) fail('product_not_found');
-    return termsOf(product, where) ?? fail('product_not_sold_here');
+    return cartTerms(product, scope) ?? fail('product_not_sold_here');
   };
 
   return {
@@ -165,7 +165,7 @@ export function createCartService({
       const byId = new Map(products.map((product) => [product.id, product]));
       const lines = [...wanted].flatMap(([productId, quantity]) => {
         const product = closed.has(productId) ? undefined : byId.get(productId);
-        const terms = product ? termsOf(product, viewer) : null;
+        const terms = product ? cartTerms(product, viewer) : null;
         return terms ? [{ productId, quantity, priceSeen: terms.price, limit: terms.limit }] : [];
       });
       if (lines.length === 0) return { cart: await read(viewer), added: new Map() };
@@ -210,10 +210,10 @@ export function createCartService({
      * Merges a guest's cart into the customer's at login (decisions §4). Quantities add up within stock and cart limits
      * but never fall below either cart's. A price that changed for either cart is shown as changed.
      */
-    async join(tx: Sql, { from, to }: { from: number | null; to: number }, { city, now }: CartWhere) {
+    async join(tx: Sql, { from, to }: { from: number | null; to: number }, { city, now }: CartScope) {
       const guest = from === null ? [] : await findLines(tx, from);
       if (guest.length === 0) return {};
-      const own = new Map((await findLines(tx, to)).map((line) => [line.productId, line]));
+      const customerLines = new Map((await findLines(tx, to)).map((line) => [line.productId, line]));
       const products = await findOrderable(
         tx,
         guest.map(({ productId }) => productId),
@@ -222,19 +222,19 @@ export function createCartService({
       );
       const byId = new Map(products.map((product) => [product.id, product]));
       const limits = settings.current();
-      const joined = guest.map((line) => {
+      const merged = guest.map((line) => {
         const product = byId.get(line.productId);
         const available = product ? stock.plan(product, 1, { cityId: city.id, now }).available : null;
-        const most = Math.min(limits['cart.quantity'], available ?? Infinity);
-        return joinedLine(line, own.get(line.productId), { price: product?.price ?? null, most });
+        const maxQuantity = Math.min(limits['cart.quantity'], available ?? Infinity);
+        return mergeLine(line, customerLines.get(line.productId), { price: product?.price ?? null, most: maxQuantity });
       });
-      const room = limits['cart.lines'] - own.size;
-      const fresh = joined.filter(({ productId }) => !own.has(productId));
-      const left = new Set(fresh.slice(Math.max(0, room)).map(({ productId }) => productId));
-      const kept = joined.filter(({ productId }) => !left.has(productId));
-      await upsertLines(tx, to, kept);
-      const reduced = joined.filter(({ productId, wanted, quantity }) => left.has(productId) || quantity < wanted);
-      return { cartLines: kept.length, reduced: reduced.map(({ productId }) => productId) };
+      const room = limits['cart.lines'] - customerLines.size;
+      const newLines = merged.filter(({ productId }) => !customerLines.has(productId));
+      const dropped = new Set(newLines.slice(Math.max(0, room)).map(({ productId }) => productId));
+      const mergedLines = merged.filter(({ productId }) => !dropped.has(productId));
+      await upsertLines(tx, to, mergedLines);
+      const reduced = merged.filter(({ productId, wanted, quantity }) => dropped.has(productId) || quantity < wanted);
+      return { cartLines: mergedLines.length, reduced: reduced.map(({ productId }) => productId) };
     },
 
     /** Reads lines, prices and stock for checkout, inside the caller's transaction. */
@@ -253,22 +253,22 @@ export function createCartService({
 }
 
 /** Merges a guest's line with the customer's; `most` is the max quantity. */
-function joinedLine(
-  guest: KeptLine,
-  own: KeptLine | undefined,
+function mergeLine(
+  guest: StoredLine,
+  own: StoredLine | undefined,
   { price, most }: { price: number | null; most: number },
 ) {
   const wanted = guest.quantity + (own?.quantity ?? 0);
   const quantity = Math.min(wanted, Math.max(most, guest.quantity, own?.quantity ?? 0));
-  const seen = own && own.priceSeen !== price ? own : guest;
-  return { productId: guest.productId, quantity, wanted, priceSeen: seen.priceSeen };
+  const priceSource = own && own.priceSeen !== price ? own : guest;
+  return { productId: guest.productId, quantity, wanted, priceSeen: priceSource.priceSeen };
 }
 
-function snapshotLine(line: KeptLine, product: OrderableProduct, sourcing: Sourcing): SnapshotLine {
-  return { ...line, product, price: product.price ?? 0, sourcing, state: stateOf(line, product, sourcing) };
+function createSnapshotLine(line: StoredLine, product: OrderableProduct, sourcing: Sourcing): SnapshotLine {
+  return { ...line, product, price: product.price ?? 0, sourcing, state: lineState(line, product, sourcing) };
 }
 
-function stateOf(line: KeptLine, product: OrderableProduct, sourcing: Sourcing): CartLine['state'] {
+function lineState(line: StoredLine, product: OrderableProduct, sourcing: Sourcing): CartLine['state'] {
   if (product.price === null || sourcing.available === 0) return 'unavailable';
   if (sourcing.missing > 0) return 'short';
   return product.price === line.priceSeen ? 'ok' : 'repriced';
@@ -287,7 +287,7 @@ export function pricedLines(lines: readonly SnapshotLine[]): PricedLine[] {
   }));
 }
 
-function cartOf(
+function buildCart(
   lines: readonly SnapshotLine[],
   {
     cardOf,
@@ -322,7 +322,7 @@ function cartOf(
 }
 
 /** Shows a line removed from the catalogue by name, so the shopper knows what to remove. */
-function plainCard({ product, sourcing }: SnapshotLine, language: Language): ProductCard {
+function fallbackCard({ product, sourcing }: SnapshotLine, language: Language): ProductCard {
   return {
     id: product.id,
     name: pick({ ru: product.nameRu, kk: product.nameKk }, language),

@@ -31,7 +31,7 @@ import { isInCity } from '#domain/addresses/coordinates.ts';
 import { deliverySplit } from '#domain/orders/split.ts';
 import type { CityScope } from '../../../platform/http/call.ts';
 import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
-import type { KeptDraft } from './checkout.queries.ts';
+import type { SessionDraft } from './checkout.queries.ts';
 import type { GiftOffer } from '../../money/gift-offers/gift-offers.service.ts';
 import type { AvailableGift } from './available-gift.policy.ts';
 import { pricedSavings, type CurrentSavings } from './savings.policy.ts';
@@ -39,7 +39,7 @@ import { pricedSavings, type CurrentSavings } from './savings.policy.ts';
 /** Everything the steps depend on, read at one moment. */
 export type Situation = {
   lines: readonly SnapshotLine[];
-  draft: KeptDraft;
+  draft: SessionDraft;
   city: CityScope;
   now: Date;
   booked: ReadonlyMap<string, number>;
@@ -67,13 +67,13 @@ export type DeliverySituation = Omit<Situation, 'gift'>;
 const MAX_PARTS = 9;
 
 /** Lines that need delivery: everything sold here that is not digital. */
-function travellingLines(lines: readonly SnapshotLine[]): SnapshotLine[] {
+function deliveredLines(lines: readonly SnapshotLine[]): SnapshotLine[] {
   return lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
 }
 
 /** Groups delivered lines by ready date, earliest first (decisions §4). */
 export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: DateText; productIds: number[] }[] {
-  const items = travellingLines(lines).map(({ productId, sourcing }) => ({
+  const items = deliveredLines(lines).map(({ productId, sourcing }) => ({
     productId,
     date: sourcing.ready ?? almatyDate(now),
   }));
@@ -93,7 +93,7 @@ export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: D
 function deliveryParts(situation: DeliverySituation): DeliveryPart[] {
   return readyParts(situation.lines, situation.now).map((part) => ({
     ...part,
-    days: deliveryDates(calendarOf(situation, part.date)),
+    days: deliveryDates(courierCalendar(situation, part.date)),
   }));
 }
 
@@ -114,7 +114,7 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
     freeFrom: delivery.freeFrom,
     express: city.hasExpress
       ? {
-          available: expressPossible(situation),
+          available: isExpressPossible(situation),
           fee: delivery.expressFee,
           until: expressEnds(now, delivery).toISOString(),
           hours: delivery.expressHours,
@@ -132,18 +132,18 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
 
 /** Lists the payment methods that can pay for the cart, by their policies (decisions §5). */
 export function paymentMethods(situation: Situation): PaymentMethod[] {
-  const delivery = standingDelivery(situation);
-  return situation.offered.filter((method) => methodProblem(situation, method, delivery) === null);
+  const delivery = validDelivery(situation);
+  return situation.offered.filter((method) => paymentMethodProblem(situation, method, delivery) === null);
 }
 
 /** Returns why credit cannot pay for the cart although the shop offers it; null otherwise. */
 export function creditProblem(situation: Situation): Checkout['creditProblem'] {
   if (!situation.offered.includes('credit')) return null;
-  const problem = methodProblem(situation, 'credit', standingDelivery(situation));
+  const problem = paymentMethodProblem(situation, 'credit', validDelivery(situation));
   return problem === 'delivery' ? null : problem;
 }
 
-function methodProblem(
+function paymentMethodProblem(
   situation: Situation,
   method: PaymentMethod,
   delivery: DeliveryChoice | undefined,
@@ -154,7 +154,7 @@ function methodProblem(
   if (delivery && !deliveries.includes(delivery.kind)) return 'delivery';
   if (!withSavings && (savings.bonusesWanted > 0 || savings.cards.some(({ applied }) => applied))) return 'savings';
   if (!sums) return null;
-  const { toPay } = priceCart(standingInput(situation, delivery));
+  const { toPay } = priceCart(pricingInput(situation, delivery));
   return toPay < settings[sums.min] || toPay > settings[sums.max] ? 'sum' : null;
 }
 
@@ -171,8 +171,8 @@ export function checkDelivery(
   situation: DeliverySituation,
   choice: DeliveryChoice,
 ): { problem: DeliveryProblem } | { complete: DeliveryChoice } {
-  const travels = travellingLines(situation.lines).length > 0;
-  if ((choice.kind === 'digital') === travels) return { problem: 'invalid_input' };
+  const needsDelivery = deliveredLines(situation.lines).length > 0;
+  if ((choice.kind === 'digital') === needsDelivery) return { problem: 'invalid_input' };
   if (choice.kind === 'digital') return { complete: choice };
   if (choice.kind === 'pickup')
     return situation.pickup.some(({ shopId }) => shopId === choice.shopId)
@@ -183,14 +183,14 @@ export function checkDelivery(
   const { coordinates } = choice.address;
   if (coordinates && !isInCity(coordinates, situation.city)) return { problem: 'address_outside_city' };
   if (choice.kind === 'express')
-    return expressPossible(situation) ? { complete: choice } : { problem: 'express_unavailable' };
-  return choice.parts === 'split' ? checkSplit(situation, choice) : checkTogether(situation, choice);
+    return isExpressPossible(situation) ? { complete: choice } : { problem: 'express_unavailable' };
+  return choice.parts === 'split' ? checkSplitVisits(situation, choice) : checkSingleVisit(situation, choice);
 }
 
 /** Returns the draft's delivery if still possible; a changed cart or city may have invalidated it (decisions §4). */
-export function standingDelivery(situation: DeliverySituation): DeliveryChoice | undefined {
+export function validDelivery(situation: DeliverySituation): DeliveryChoice | undefined {
   const { draft, city, lines } = situation;
-  if (lines.length > 0 && travellingLines(lines).length === 0) return { kind: 'digital' };
+  if (lines.length > 0 && deliveredLines(lines).length === 0) return { kind: 'digital' };
   if (!draft.delivery || draft.cityId !== city.id) return undefined;
   const checked = checkDelivery(situation, draft.delivery);
   return 'complete' in checked ? checked.complete : undefined;
@@ -222,7 +222,7 @@ export function priceInput(
 }
 
 /** Returns the pricing input with the valid delivery. */
-export function standingInput(situation: Situation, choice: DeliveryChoice | undefined): CartInput {
+export function pricingInput(situation: Situation, choice: DeliveryChoice | undefined): CartInput {
   if (!choice) return priceInput(situation, undefined);
   const split = choice.kind === 'courier' && choice.parts === 'split';
   return priceInput(
@@ -253,9 +253,9 @@ export function progress(draft: CheckoutDraft): { step: number; finished: boolea
 }
 
 /** Returns a digest of what the shopper sees: lines, prices, delivery, payment and totals. */
-export function stampOf(situation: Situation, draft: CheckoutDraft, totals: CartTotals): string {
+export function checkoutStamp(situation: Situation, draft: CheckoutDraft, totals: CartTotals): string {
   const lines = situation.lines.map(({ productId, quantity, price, state }) => [productId, quantity, price, state]);
-  const seen = {
+  const shown = {
     city: situation.city.id,
     lines,
     delivery: draft.delivery,
@@ -263,15 +263,15 @@ export function stampOf(situation: Situation, draft: CheckoutDraft, totals: Cart
     contact: draft.contact,
     explanation: totals.explanation,
   };
-  return hash('sha256', JSON.stringify(seen)).slice(0, 32);
+  return hash('sha256', JSON.stringify(shown)).slice(0, 32);
 }
 
 /** Returns the current draft without invalid choices. */
-export function standingDraft(situation: Situation): CheckoutDraft & { address?: Address | undefined } {
+export function validDraft(situation: Situation): CheckoutDraft & { address?: Address | undefined } {
   const { draft, city } = situation;
-  const delivery = standingDelivery(situation);
+  const delivery = validDelivery(situation);
   const canPay = ({ method }: PaymentChoice) =>
-    situation.offered.includes(method) && methodProblem(situation, method, delivery) === null;
+    situation.offered.includes(method) && paymentMethodProblem(situation, method, delivery) === null;
   const payment = draft.payment && canPay(draft.payment) ? draft.payment : undefined;
   return {
     ...(draft.contact && { contact: draft.contact }),
@@ -283,46 +283,46 @@ export function standingDraft(situation: Situation): CheckoutDraft & { address?:
 
 type CourierChoice = Extract<DeliveryChoice, { kind: 'courier' }>;
 
-function checkTogether(situation: DeliverySituation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
+function checkSingleVisit(situation: DeliverySituation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
   const ready = readyParts(situation.lines, situation.now).at(-1)?.date ?? almatyDate(situation.now);
   const { later: _none, ...plain } = choice;
-  return isSlotFree(calendarOf(situation, ready), choice.date, choice.slot)
+  return isSlotFree(courierCalendar(situation, ready), choice.date, choice.slot)
     ? { complete: plain }
     : { problem: 'slot_unavailable' };
 }
 
-function checkSplit(situation: DeliverySituation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
+function checkSplitVisits(situation: DeliverySituation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
   const [first, ...rest] = deliveryParts(situation);
-  if (!first || rest.length === 0) return checkTogether(situation, { ...choice, parts: 'together' });
-  const later = choice.later ?? rest.map((part) => firstFree(part, choice.slot));
-  const wanted = [{ date: choice.date, slot: choice.slot }, ...later];
-  if (wanted.length !== rest.length + 1) return { problem: 'slot_unavailable' };
-  const free = [first, ...rest].every((part, index) => {
-    const visit = wanted[index];
-    return visit && isSlotFree(calendarOf(situation, part.date), visit.date, visit.slot);
+  if (!first || rest.length === 0) return checkSingleVisit(situation, { ...choice, parts: 'together' });
+  const later = choice.later ?? rest.map((part) => firstFreeVisit(part, choice.slot));
+  const requestedVisits = [{ date: choice.date, slot: choice.slot }, ...later];
+  if (requestedVisits.length !== rest.length + 1) return { problem: 'slot_unavailable' };
+  const isFree = [first, ...rest].every((part, index) => {
+    const visit = requestedVisits[index];
+    return visit && isSlotFree(courierCalendar(situation, part.date), visit.date, visit.slot);
   });
-  return free
-    ? { complete: { ...choice, later: wanted.slice(1) as NonNullable<CourierChoice['later']> } }
+  return isFree
+    ? { complete: { ...choice, later: requestedVisits.slice(1) as NonNullable<CourierChoice['later']> } }
     : { problem: 'slot_unavailable' };
 }
 
 /** The first day of a part, in the first part's slot if it is free. */
-function firstFree(
+function firstFreeVisit(
   part: DeliveryPart,
   slot: CourierChoice['slot'],
 ): { date: DateText; slot: CourierChoice['slot'] } | undefined {
   const day = part.days.find(({ slots }) => slots.some(({ free }) => free));
-  const own = day?.slots.find((one) => one.slot === slot && one.free) ?? day?.slots.find(({ free }) => free);
-  return day && own && { date: day.date, slot: own.slot };
+  const freeSlot = day?.slots.find((one) => one.slot === slot && one.free) ?? day?.slots.find(({ free }) => free);
+  return day && freeSlot && { date: day.date, slot: freeSlot.slot };
 }
 
-function expressPossible({ lines, now, city, prices }: DeliverySituation): boolean {
+function isExpressPossible({ lines, now, city, prices }: DeliverySituation): boolean {
   return (
     isExpressAvailable(now, city.hasExpress, prices.delivery) &&
-    travellingLines(lines).every(({ sourcing }) => sourcing.state === 'in-stock' && sourcing.ready === almatyDate(now))
+    deliveredLines(lines).every(({ sourcing }) => sourcing.state === 'in-stock' && sourcing.ready === almatyDate(now))
   );
 }
 
-function calendarOf({ now, booked, prices }: DeliverySituation, readyDate: DateText): CourierCalendar {
+function courierCalendar({ now, booked, prices }: DeliverySituation, readyDate: DateText): CourierCalendar {
   return { now, readyDate, booked, settings: prices.delivery };
 }

@@ -1,11 +1,11 @@
 import { rowOf } from '#server/platform/database/row.ts';
 import type { Statement } from '#server/platform/database/sql.ts';
 import { checkoutDrafts } from './checkout.table.ts';
-import { draftFrom, type StoredDraft } from './checkout.stored.ts';
+import { parseDraft, type StoredDraft } from './checkout.stored.ts';
 import type { Sql } from '../../storefront/stock/stock.service.ts';
 
 /** A draft with the city of its delivery and address. */
-export type KeptDraft = StoredDraft & { cityId: number | null };
+export type SessionDraft = StoredDraft & { cityId: number | null };
 
 const draftRow = rowOf({
   draft: checkoutDrafts.draft,
@@ -13,10 +13,10 @@ const draftRow = rowOf({
 });
 
 /** Reads a session's draft; `lock` blocks other orders of the session until the transaction ends. */
-export async function findDraft(sql: Sql, sessionId: number, lock = false): Promise<KeptDraft> {
+export async function findDraft(sql: Sql, sessionId: number, lock = false): Promise<SessionDraft> {
   const [row] = await sql`
     select ${draftRow} from checkout_drafts where session_id = ${sessionId} ${lock ? sql`for update` : sql``}`;
-  return row ? { ...draftFrom(row.draft), cityId: row.cityId } : { cityId: null };
+  return row ? { ...parseDraft(row.draft), cityId: row.cityId } : { cityId: null };
 }
 
 /** Overwrites the given steps of a draft. */

@@ -32,10 +32,10 @@ import {
   priceInput,
   progress,
   readyParts,
-  stampOf,
-  standingDelivery,
-  standingInput,
-  standingDraft,
+  checkoutStamp,
+  validDelivery,
+  pricingInput,
+  validDraft,
   type Situation,
 } from './checkout.policy.ts';
 import { findOpenShops } from '../../places/geo/shops.rows.ts';
@@ -44,7 +44,7 @@ import type { StoredDraft } from './checkout.stored.ts';
 import { pickupOptions } from './pickup.policy.ts';
 import { createPlacing } from './placing.service.ts';
 import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
-import { chosenGift, giftsView, lostGift } from './gifts.policy.ts';
+import { chosenGift, giftsView, lostGiftReason } from './gifts.policy.ts';
 import type { ChosenGift } from './available-gift.policy.ts';
 import { savingsView } from './savings.policy.ts';
 import { createSavings, createSavingsReader, type SavingsDeps } from './savings.service.ts';
@@ -53,8 +53,8 @@ export type { CheckoutPlace } from './prepared.policy.ts';
 
 const MAX_KEY_LENGTH = 100;
 
-/** Never a customer id; stands for guests. */
-const NOBODY = 0;
+/** Never a customer id; stands for a guest. */
+const GUEST = 0;
 const NO_CARDS: ReadonlyMap<number, ProductCard> = new Map();
 
 type Deps = SavingsDeps & {
@@ -81,16 +81,21 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>;
 /** Creates the checkout service; drafts are stored on the server and validated again on every read (decisions §4). */
 export function createCheckoutService(deps: Deps) {
   const { db, cart, slots, orders } = deps;
-  const standingSavings = createSavingsReader(deps);
+  const readSavings = createSavingsReader(deps);
 
-  /** Gift offers for a cart: all of them, or only the chosen one when placing (`only` is given). */
-  const standingOffers = async (
+  /** Gift offers for a cart: all of them, or only the chosen one when placing (`chosen` is given). */
+  const findOffers = async (
     sql: Sql,
     place: OfferPlace,
-    only: ChosenGift | null | undefined,
-  ): Promise<GiftOffer[]> => (only === null ? [] : deps.giftOffers.list(sql, { ...place, code: only?.offer }));
+    chosen: ChosenGift | null | undefined,
+  ): Promise<GiftOffer[]> => (chosen === null ? [] : deps.giftOffers.list(sql, { ...place, code: chosen?.offer }));
 
-  const situationOf = async (sql: Sql, sessionId: number, place: CheckoutPlace, lock: boolean): Promise<Situation> => {
+  const readSituation = async (
+    sql: Sql,
+    sessionId: number,
+    place: CheckoutPlace,
+    lock: boolean,
+  ): Promise<Situation> => {
     const { city, now, language } = place;
     // The lock is the first statement, so later statements see the session's concurrent order.
     const [draft, lines, booked, shops] = await Promise.all([
@@ -101,8 +106,8 @@ export function createCheckoutService(deps: Deps) {
     ]);
     const productIds = lines.map(({ productId }) => productId);
     const situation = {
-      savings: await standingSavings(sql, draft, place, productIds, lock),
-      gifts: await standingOffers(
+      savings: await readSavings(sql, draft, place, productIds, lock),
+      gifts: await findOffers(
         sql,
         { productIds, cityId: city.id, language, now },
         lock ? (draft.gift ?? null) : undefined,
@@ -129,7 +134,7 @@ export function createCheckoutService(deps: Deps) {
   const open = async (place: CheckoutPlace): Promise<Situation & { sessionId: number }> => {
     const { sessionId } = place;
     if (sessionId === null) fail('cart_empty');
-    const situation = await situationOf(db.$client, sessionId, place, false);
+    const situation = await readSituation(db.$client, sessionId, place, false);
     if (situation.lines.length === 0) fail('cart_empty');
     return { ...situation, sessionId };
   };
@@ -143,13 +148,13 @@ export function createCheckoutService(deps: Deps) {
       customerId === null ? [] : deps.savedCards.list(customerId, now),
       giftIds.length > 0 ? cart.cards([...new Set(giftIds)], place) : [],
     ]);
-    const own = {
+    const cardChoice = {
       saved: saved.filter(({ isUsable }) => isUsable),
       canSave: customerId !== null && deps.savedCards.canSave(),
     };
     return {
-      ...viewOf(situation, cartView, new Map(cards.map((card) => [card.id, card])), place.language),
-      cards: own,
+      ...toCheckout(situation, cartView, new Map(cards.map((card) => [card.id, card])), place.language),
+      cards: cardChoice,
     };
   };
 
@@ -164,9 +169,9 @@ export function createCheckoutService(deps: Deps) {
   };
 
   const prepare = async (sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout> => {
-    const situation = await situationOf(sql, sessionId, place, true);
-    const { address: _typed, ...draft } = standingDraft(situation);
-    const input = standingInput(situation, draft.delivery);
+    const situation = await readSituation(sql, sessionId, place, true);
+    const { address: _typed, ...draft } = validDraft(situation);
+    const input = pricingInput(situation, draft.delivery);
     const totals = priceCart(input);
     const { promo } = situation.savings;
     return {
@@ -176,11 +181,11 @@ export function createCheckoutService(deps: Deps) {
       totals,
       promo: promo && totals.explanation.some(({ kind }) => kind === 'promo') ? promo : null,
       gift: totals.gifts.length > 0 ? situation.gift : null,
-      giftGone: lostGift(situation, totals) === 'gone',
-      stamp: stampOf(situation, draft, totals),
+      isGiftGone: lostGiftReason(situation, totals) === 'gone',
+      stamp: checkoutStamp(situation, draft, totals),
       ...progress(draft),
       problem: draft.delivery ? undefined : deliveryProblem(situation),
-      pickupDate: pickupDate(situation, draft),
+      pickupDate: chosenPickupDate(situation, draft),
       parts: readyParts(situation.lines, situation.now),
     };
   };
@@ -189,7 +194,7 @@ export function createCheckoutService(deps: Deps) {
   const savings = createSavings({ ...deps, read });
 
   /** Requires a cart whose savings can change. */
-  const saver = (caller: CheckoutPlace & { ip: string }) => {
+  const requireSaver = (caller: CheckoutPlace & { ip: string }) => {
     const { sessionId, customerId = null } = caller;
     if (sessionId === null) fail('cart_empty');
     return { ...caller, sessionId, customerId };
@@ -245,7 +250,7 @@ export function createCheckoutService(deps: Deps) {
       if (!paymentMethods(situation).includes(payment.method)) fail('payment_method_unavailable');
       const { customerId = null, now } = place;
       if (payment.savedCardId !== undefined)
-        await deps.savedCards.tokenOf(customerId ?? NOBODY, payment.savedCardId, now);
+        await deps.savedCards.tokenOf(customerId ?? GUEST, payment.savedCardId, now);
       return finish(place, sessionId, { payment }, null);
     },
 
@@ -255,7 +260,7 @@ export function createCheckoutService(deps: Deps) {
       if (gift) {
         const view = giftsView(
           situation,
-          priceCart(standingInput(situation, standingDelivery(situation))),
+          priceCart(pricingInput(situation, validDelivery(situation))),
           NO_CARDS,
           place.language,
         );
@@ -269,27 +274,28 @@ export function createCheckoutService(deps: Deps) {
     async setPromo(place: Saving, code: string): Promise<Checkout> {
       const { lines } = await open(place);
       return savings.setPromo(
-        saver(place),
+        requireSaver(place),
         code,
         lines.map(({ productId }) => productId),
       );
     },
 
     /** Removes the promo code. */
-    removePromo: async (place: Saving): Promise<Checkout> => savings.removePromo(saver(place)),
+    removePromo: async (place: Saving): Promise<Checkout> => savings.removePromo(requireSaver(place)),
 
     /** Sets how many bonuses to spend. */
-    setBonuses: async (place: Saving, amount: number): Promise<Checkout> => savings.setBonuses(saver(place), amount),
+    setBonuses: async (place: Saving, amount: number): Promise<Checkout> =>
+      savings.setBonuses(requireSaver(place), amount),
 
     /** Adds a gift card by number and PIN; fails with `gift_card_refused`, `too_many_tries`. */
     addCard: async (place: Saving, card: { number: string; pin: string }): Promise<Checkout> =>
-      savings.addCard(saver(place), card),
+      savings.addCard(requireSaver(place), card),
 
     /** Adds a gift card of the customer's account; fails with `gift_card_refused`. */
-    addOwnCard: async (place: Saving, id: number): Promise<Checkout> => savings.addOwnCard(saver(place), id),
+    addOwnCard: async (place: Saving, id: number): Promise<Checkout> => savings.addOwnCard(requireSaver(place), id),
 
     /** Removes a gift card from the order. */
-    removeCard: async (place: Saving, id: number): Promise<Checkout> => savings.removeCard(saver(place), id),
+    removeCard: async (place: Saving, id: number): Promise<Checkout> => savings.removeCard(requireSaver(place), id),
 
     /**
      * Places the order and returns its number and payment page. Fails with `cart_empty`, `step_incomplete`,
@@ -318,20 +324,20 @@ export function createCheckoutService(deps: Deps) {
   };
 }
 
-function pickupDate({ pickup }: Situation, { delivery }: CheckoutDraft): string | undefined {
+function chosenPickupDate({ pickup }: Situation, { delivery }: CheckoutDraft): string | undefined {
   return delivery?.kind === 'pickup'
     ? pickup.find(({ shopId }) => shopId === delivery.shopId)?.readiness.date
     : undefined;
 }
 
-function viewOf(
+function toCheckout(
   situation: Situation,
   cartView: Checkout['cart'],
   cards: ReadonlyMap<number, ProductCard>,
   language: Language,
 ): Omit<Checkout, 'cards'> {
-  const { address = null, ...draft } = standingDraft(situation);
-  const totals = priceCart(standingInput(situation, draft.delivery));
+  const { address = null, ...draft } = validDraft(situation);
+  const totals = priceCart(pricingInput(situation, draft.delivery));
   const { step, finished } = progress(draft);
   return {
     cart: cartView,
@@ -349,6 +355,6 @@ function viewOf(
     gifts: giftsView(situation, totals, cards, language),
     explanation: totals.explanation,
     toPay: totals.toPay,
-    stamp: stampOf(situation, draft, totals),
+    stamp: checkoutStamp(situation, draft, totals),
   };
 }

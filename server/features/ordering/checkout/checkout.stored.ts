@@ -9,11 +9,11 @@ export type StoredDraft = CheckoutDraft & { address?: Address } & StoredSavings;
  * Parses a stored draft of any age. A missing address field is empty, and a step that violates current rules becomes
  * incomplete.
  */
-export function draftFrom(stored: unknown): StoredDraft {
-  const given = recordOf(stored);
-  const delivery = recordOf(given['delivery']);
-  const contact = Contact.safeParse(given['contact']);
-  const payment = PaymentChoice.safeParse(given['payment']);
+export function parseDraft(stored: unknown): StoredDraft {
+  const fields = toRecord(stored);
+  const delivery = toRecord(fields['delivery']);
+  const contact = Contact.safeParse(fields['contact']);
+  const payment = PaymentChoice.safeParse(fields['payment']);
   const choice = DeliveryChoice.safeParse(
     'address' in delivery ? { ...delivery, address: addressFrom(delivery['address']) } : delivery,
   );
@@ -21,19 +21,19 @@ export function draftFrom(stored: unknown): StoredDraft {
     ...(contact.success && { contact: contact.data }),
     ...(choice.success && { delivery: choice.data }),
     ...(payment.success && { payment: payment.data }),
-    ...savingsFrom(given),
-    ...('address' in given && { address: addressFrom(given['address']) }),
+    ...parseSavings(fields),
+    ...('address' in fields && { address: addressFrom(fields['address']) }),
   };
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function savingsFrom({ promo, bonuses, giftCards, gift }: Readonly<Record<string, unknown>>): StoredSavings {
-  const chosen = GiftChoice.safeParse(gift);
+function parseSavings({ promo, bonuses, giftCards, gift }: Readonly<Record<string, unknown>>): StoredSavings {
+  const giftChoice = GiftChoice.safeParse(gift);
   return {
-    ...(chosen.success && { gift: chosen.data }),
+    ...(giftChoice.success && { gift: giftChoice.data }),
     ...(typeof promo === 'string' && promo !== '' && { promo }),
     ...(typeof bonuses === 'number' && bonuses > 0 && { bonuses: Math.trunc(bonuses) }),
     ...(Array.isArray(giftCards) && { giftCards: giftCards.filter((id) => Number.isSafeInteger(id)) }),

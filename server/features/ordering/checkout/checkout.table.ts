@@ -6,7 +6,7 @@ export const checkoutDrafts = pgTable('checkout_drafts', {
   sessionId: integer('session_id')
     .primaryKey()
     .references(() => sessions.id, { onDelete: 'cascade' }),
-  /** Steps and last typed address as submitted; read by `draftFrom` of checkout.stored.ts. */
+  /** Steps and last typed address as submitted; read by `parseDraft` of checkout.stored.ts. */
   draft: jsonb('draft').$type<unknown>().notNull(),
   /** City of the delivery and address; another city makes the step incomplete. */
   cityId: integer('city_id'),

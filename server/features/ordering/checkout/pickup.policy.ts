@@ -13,28 +13,28 @@ export function pickupOptions(
   lines: readonly SnapshotLine[],
   { now, language, settings }: { now: Date; language: Language; settings: PickupSettings },
 ): ReadyShop[] {
-  const carried = lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
-  if (carried.length === 0) return [];
+  const pickupLines = lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
+  if (pickupLines.length === 0) return [];
   const today = almatyDate(now);
-  const latest = carried.reduce(
+  const latestReady = pickupLines.reduce(
     (date, { sourcing }) => (sourcing.ready && sourcing.ready > date ? sourcing.ready : date),
     today,
   );
   // Products spread over the city's shops and warehouses are collected in a day, like those from one other shop.
-  const cityHasAll = latest === today;
+  const cityHasAll = latestReady === today;
   const options = shops.flatMap((shop) => {
     const hours = parseShopHours(shop.hours);
     const readiness =
       hours &&
       pickupReadiness({
         hours,
-        hasAll: carried.every((line) => hasLine(shop.id, line, today)),
+        hasAll: pickupLines.every((line) => hasLine(shop.id, line, today)),
         otherShopOfCityHasAll: cityHasAll,
-        distanceDays: daysBetween(today, latest),
+        distanceDays: daysBetween(today, latestReady),
         now,
         settings,
       });
-    return readiness ? [optionOf(shop, readiness, language)] : [];
+    return readiness ? [toReadyShop(shop, readiness, language)] : [];
   });
   const byName = COLLATORS[language];
   return options.sort((a, b) => a.readiness.days - b.readiness.days || byName.compare(a.name, b.name));
@@ -42,11 +42,11 @@ export function pickupOptions(
 
 function hasLine(shopId: number, { product, quantity, sourcing }: SnapshotLine, today: string): boolean {
   if (sourcing.ready !== today) return false;
-  const place = product.places.find((own) => own.shopId === shopId);
+  const place = product.places.find((candidate) => candidate.shopId === shopId);
   return place !== undefined && (place.free === null || place.free >= quantity);
 }
 
-function optionOf(shop: VisitedShop, readiness: ReadyShop['readiness'], language: Language): ReadyShop {
+function toReadyShop(shop: VisitedShop, readiness: ReadyShop['readiness'], language: Language): ReadyShop {
   const { id, latitude, longitude, hours } = shop;
   return {
     shopId: id,

@@ -23,14 +23,14 @@ export type Finished = PreparedCheckout & {
 
 /** Checks that the order matches what the shopper saw; throws the errors of placing. */
 export function checkPrepared(prepared: PreparedCheckout, stamp: string): asserts prepared is Finished {
-  const gone = prepared.lines.filter(({ state }) => state === 'short' || state === 'unavailable');
+  const unavailable = prepared.lines.filter(({ state }) => state === 'short' || state === 'unavailable');
   if (prepared.lines.length === 0) fail('cart_empty');
-  if (gone.length > 0) fail('stock_gone', { productIds: gone.map(({ productId }) => productId) });
+  if (unavailable.length > 0) fail('stock_gone', { productIds: unavailable.map(({ productId }) => productId) });
   if (prepared.lines.some(({ state }) => state === 'repriced')) fail('cart_changed');
   if (prepared.totals.productsTotal > MAX_ORDER_SUM) fail('order_too_large', { most: MAX_ORDER_SUM });
   if (prepared.problem && prepared.problem !== 'invalid_input') fail(prepared.problem);
   if (!prepared.finished) fail('step_incomplete', { step: prepared.step });
-  if (prepared.stamp !== stamp) fail(prepared.giftGone ? 'gift_gone' : 'cart_changed');
+  if (prepared.stamp !== stamp) fail(prepared.isGiftGone ? 'gift_gone' : 'cart_changed');
 }
 
 /** Returns the lines per order: one order, or one per part if the buyer splits (decisions §4). */
@@ -38,16 +38,16 @@ export function orderParts({ draft, lines, parts }: Finished): SnapshotLine[][] 
   const { delivery } = draft;
   if (delivery.kind !== 'courier' || delivery.parts !== 'split' || parts.length < 2) return [lines];
   // Lines without delivery join the first part.
-  const partOf = ({ productId }: SnapshotLine) =>
+  const partIndex = ({ productId }: SnapshotLine) =>
     Math.max(
       0,
       parts.findIndex(({ productIds }) => productIds.includes(productId)),
     );
-  return parts.map((_, index) => lines.filter((line) => partOf(line) === index));
+  return parts.map((_, index) => lines.filter((line) => partIndex(line) === index));
 }
 
 /** Returns the courier visits of a delivery. */
-export function visitsOf(delivery: DeliveryChoice): SlotVisit[] {
+export function courierVisits(delivery: DeliveryChoice): SlotVisit[] {
   if (delivery.kind !== 'courier') return [];
   return [
     { day: delivery.date, slot: delivery.slot },
@@ -55,7 +55,7 @@ export function visitsOf(delivery: DeliveryChoice): SlotVisit[] {
   ];
 }
 
-/** Whether the order must be paid before it is processed. */
+/** Returns true when the order must be paid before it is processed. */
 function isPaidOnline({ delivery, payment }: Finished['draft']): boolean {
   return orderFlow(delivery.kind, payment.method).payment === 'online';
 }
@@ -67,7 +67,7 @@ export type PlacingBasis = {
   masterNumber: string;
   parts: SnapshotLine[][];
   /** Stock sources of a line. */
-  takesOf(line: SnapshotLine): Take[];
+  stockTakes(line: SnapshotLine): Take[];
   pickupDate: string | undefined;
   /** Time the orders are cancelled unless paid or confirmed. */
   expiresAt: Date;
@@ -76,17 +76,17 @@ export type PlacingBasis = {
 };
 
 /** Amounts charged to the ledgers of savings. */
-export type SavingsTaken = {
+export type SpentSavings = {
   promo: PromoUse | null;
   bonuses: BonusPayment[];
   cards: CardPayment[];
 };
 
 /** Creates the rows of the orders; throws if the parts do not add up to the total shown. */
-export function placedOrders(
+export function createOrderRows(
   prepared: Finished,
   basis: PlacingBasis,
-): PlacedOrders & { savings: SavingsTaken; gift: OrderGiftRow | null } {
+): PlacedOrders & { savings: SpentSavings; gift: OrderGiftRow | null } {
   const shares = splitOrder(
     prepared.input,
     prepared.totals,
@@ -95,21 +95,21 @@ export function placedOrders(
   const orders = shares.map((share, index) => orderRow(prepared, basis, share, index));
   if (sum(orders.map(({ toPay }) => toPay)) !== prepared.totals.toPay)
     throw new Error('the parts of an order do not add up to its whole');
-  const idOf = (index: number) => orders[index]!.id;
-  const gift = giftRow(prepared, shares, idOf);
+  const orderIdAt = (index: number) => orders[index]!.id;
+  const gift = giftRow(prepared, shares, orderIdAt);
   const giftTakes = gift ? prepared.gift!.takes.map((take) => ({ ...take, orderId: gift.orderId })) : [];
   return {
     orders,
     gift,
-    lines: basis.parts.flatMap((lines, index) => lineRows(prepared, lines, idOf(index))),
+    lines: basis.parts.flatMap((lines, index) => lineRows(prepared, lines, orderIdAt(index))),
     takes: [
       ...basis.parts.flatMap((lines, index) =>
-        lines.flatMap(basis.takesOf).map((take) => ({ ...take, orderId: idOf(index) })),
+        lines.flatMap(basis.stockTakes).map((take) => ({ ...take, orderId: orderIdAt(index) })),
       ),
       ...giftTakes,
     ].map((take) => ({ ...take, unproven: !basis.phoneProved })),
     events: orders.flatMap((order) => firstEvents(order, basis.place.now)),
-    savings: savingsTaken(prepared, basis, orders, shares),
+    savings: spentSavings(prepared, basis, orders, shares),
   };
 }
 
@@ -133,13 +133,13 @@ function giftRow(
   };
 }
 
-function savingsTaken(
+function spentSavings(
   { promo }: Finished,
   { masterNumber, place: { customerId = null } }: PlacingBasis,
   orders: readonly NewOrderRow[],
   shares: readonly OrderPart[],
-): SavingsTaken {
-  const numberOf = (index: number) => orders[index]!.number;
+): SpentSavings {
+  const orderNumberAt = (index: number) => orders[index]!.number;
   return {
     promo: promo && {
       promoId: promo.promoId,
@@ -149,10 +149,10 @@ function savingsTaken(
       amount: sum(shares.map(({ discount }) => discount)),
     },
     bonuses: shares.flatMap(({ bonuses }, index) =>
-      bonuses > 0 ? [{ orderNumber: numberOf(index), amount: bonuses }] : [],
+      bonuses > 0 ? [{ orderNumber: orderNumberAt(index), amount: bonuses }] : [],
     ),
     cards: shares.flatMap(({ giftCards }, index) =>
-      giftCards.map(({ id, amount }) => ({ cardId: Number(id), orderNumber: numberOf(index), amount })),
+      giftCards.map(({ id, amount }) => ({ cardId: Number(id), orderNumber: orderNumberAt(index), amount })),
     ),
   };
 }
@@ -175,7 +175,7 @@ function orderRow({ draft }: Finished, basis: PlacingBasis, share: OrderPart, in
     deliveryKind: delivery.kind,
     address: 'address' in delivery ? delivery.address : null,
     shopId: delivery.kind === 'pickup' ? delivery.shopId : null,
-    ...visitOf(delivery, index, basis),
+    ...visitFields(delivery, index, basis),
     expiresAt: expiresAt.toISOString(),
     paymentMethod: payment.method,
     toPay: share.toPay,
@@ -192,12 +192,12 @@ function orderRow({ draft }: Finished, basis: PlacingBasis, share: OrderPart, in
   };
 }
 
-function visitOf(
+function visitFields(
   delivery: DeliveryChoice,
   index: number,
   { place, pickupDate }: PlacingBasis,
 ): Pick<NewOrderRow, 'deliveryDate' | 'deliverySlot'> {
-  const visit = visitsOf(delivery)[index];
+  const visit = courierVisits(delivery)[index];
   if (visit) return { deliveryDate: visit.day, deliverySlot: visit.slot };
   return {
     deliveryDate: delivery.kind === 'pickup' ? (pickupDate ?? null) : almatyDate(place.now),
@@ -206,9 +206,9 @@ function visitOf(
 }
 
 function lineRows({ totals }: Finished, lines: SnapshotLine[], orderId: number): OrderLineRow[] {
-  const totalsOf = new Map(totals.lines.map((line) => [line.productId, line]));
+  const totalsByProduct = new Map(totals.lines.map((line) => [line.productId, line]));
   return lines.map(({ productId, product, quantity, price }) => {
-    const { discount, bonuses, total, earned } = totalsOf.get(productId)!;
+    const { discount, bonuses, total, earned } = totalsByProduct.get(productId)!;
     const name = nameWithCondition({ ru: product.nameRu, kk: product.nameKk }, product.condition);
     return {
       orderId,

@@ -15,7 +15,14 @@ import type { NewOrderRow, OrdersService } from '../orders/orders.service.ts';
 import type { SaleGate } from '../../storefront/sales/sales.service.ts';
 import type { CardChoice } from '../../money/payments/saved-cards.service.ts';
 import { deleteDraft } from './checkout.queries.ts';
-import { checkPrepared, orderParts, placedOrders, visitsOf, type Finished, type SavingsTaken } from './place.policy.ts';
+import {
+  checkPrepared,
+  orderParts,
+  createOrderRows,
+  courierVisits,
+  type Finished,
+  type SpentSavings,
+} from './place.policy.ts';
 import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
 import { checkBuyer, demandProof } from './proof.policy.ts';
 import type { SavingsDeps } from './savings.service.ts';
@@ -55,7 +62,7 @@ export function createPlacing(deps: Deps) {
   return async (placing: Placing): Promise<Placed> => {
     for (let round = 1; ; round++) {
       try {
-        const placed = await inTransaction(deps.db, (tx) => placeOnce(deps, tx, placing));
+        const placed = await inTransaction(deps.db, (tx) => tryPlacing(deps, tx, placing));
         announceEvents(deps.db);
         return placed;
       } catch (error) {
@@ -70,7 +77,7 @@ export function createPlacing(deps: Deps) {
   };
 }
 
-async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Placing): Promise<Placed> {
+async function tryPlacing(deps: Deps, tx: Transaction, { place, stamp, key }: Placing): Promise<Placed> {
   const { cart, stock, slots, orders, prepare } = deps;
   const { sessionId, city, now } = place;
   const masterNumber = orders.placing.drawNumber();
@@ -81,7 +88,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
   ]);
   if (firstId === undefined) return findPlaced(deps, tx, { place, stamp, key });
   checkPrepared(prepared, stamp);
-  const phoneProved = await checkedBuyer(deps, tx, place, prepared);
+  const phoneProved = await checkBuyerLimits(deps, tx, place, prepared);
 
   const { phone } = prepared.draft.contact;
   await deps.sales.spend(tx, { sessionId, phone, lines: prepared.lines }, masterNumber, now);
@@ -91,15 +98,15 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
   const { delivery, payment } = prepared.draft;
   const { organisation } = payment;
   const shopId = delivery.kind === 'pickup' ? delivery.shopId : undefined;
-  const takesOf = (line: SnapshotLine): Take[] =>
+  const stockTakes = (line: SnapshotLine): Take[] =>
     (shopId === undefined ? line.sourcing : stock.plan(line.product, line.quantity, { cityId: city.id, now, shopId }))
       .takes;
-  const rows = placedOrders(prepared, {
+  const rows = createOrderRows(prepared, {
     place,
     ids: [firstId, ...(parts.length > 1 ? await orders.placing.nextIds(tx, parts.length - 1) : [])],
     masterNumber,
     parts,
-    takesOf,
+    stockTakes,
     pickupDate: prepared.pickupDate,
     expiresAt: reservationEnd(paymentPolicies[payment.method].hold, settings, now),
     phoneProved,
@@ -107,7 +114,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
   const share = { percent: settings['stock.unprovenPercent'], quantity: settings['stock.unprovenQuantity'] };
 
   const [saved] = await Promise.all([
-    takeSavings(deps, tx, place, rows.savings, phoneProved),
+    spendSavings(deps, tx, place, rows.savings, phoneProved),
     organisation && writeInvoice(tx, masterNumber, organisation, now),
   ]);
   if (!saved) throw new PlacingConflict();
@@ -118,20 +125,20 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
     ...(rows.gift ? [orders.placing.insertGift(tx, rows.gift)] : []),
     tx`
       with steps as (${deleteDraft(tx, sessionId)}), cart as (${cart.order(tx, sessionId, productIds)})
-      ${insertEvents(tx, eventsOf(rows.orders, rows.takes))}`,
+      ${insertEvents(tx, placementEvents(rows.orders, rows.takes))}`,
     ...(rows.takes.length > 0 ? [stock.reserve(tx, rows.takes, phoneProved ? null : share)] : []),
-    ...slots.book(tx, city.id, visitsOf(delivery), phoneProved),
+    ...slots.book(tx, city.id, courierVisits(delivery), phoneProved),
   ]);
   const card = { id: payment.savedCardId, save: payment.saveCard };
   return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment'), card };
 }
 
 /** Charges promo code, bonuses and gift cards locked by `prepare`; false if one is no longer available. */
-async function takeSavings(
+async function spendSavings(
   { promotions, bonuses, giftCards }: Deps,
   tx: Sql,
   { customerId = null, now }: BuyerPlace,
-  { promo, bonuses: spent, cards }: SavingsTaken,
+  { promo, bonuses: spent, cards }: SpentSavings,
   phoneProved: boolean,
 ): Promise<boolean> {
   if (promo && !phoneProved && !(await promotions.hasUnprovenUse(tx, promo))) demandProof('promo-uses');
@@ -151,7 +158,7 @@ async function findPlaced({ orders }: Deps, tx: Sql, { place, stamp, key }: Plac
 }
 
 /** Returns whether the buyer's phone is verified; fails if the order exceeds the limits. */
-async function checkedBuyer(
+async function checkBuyerLimits(
   { orders, phoneProof, settings }: Deps,
   tx: Sql,
   { sessionId, ip, now }: BuyerPlace,
@@ -171,7 +178,7 @@ async function checkedBuyer(
   return proved;
 }
 
-function eventsOf(orders: readonly NewOrderRow[], takes: readonly Take[]): StoreEvent[] {
+function placementEvents(orders: readonly NewOrderRow[], takes: readonly Take[]): StoreEvent[] {
   const productIds = [...new Set(takes.map(({ productId }) => productId))];
   return [
     ...orders.map(({ id }): StoreEvent => ({ type: 'order.placed', orderId: id })),

@@ -22,8 +22,8 @@ export type PreparedCheckout = {
   promo: FoundPromo | null;
   /** The chosen gift, if earned and in stock. */
   gift: AvailableGift | null;
-  /** The chosen gift is no longer available. */
-  giftGone: boolean;
+  /** Whether the chosen gift is no longer available. */
+  isGiftGone: boolean;
   stamp: string;
   step: number;
   finished: boolean;

@@ -55,9 +55,9 @@ export function pricedSavings({
 }
 
 /** Converts savings to the contract's format. */
-export function savingsView(standing: CurrentSavings, totals: CartTotals, { bonuses: terms }: PriceSettings): Savings {
-  const { promo, bonusesAvailable, cards, coupons } = standing;
-  const drawn = new Map(totals.giftCards.map(({ id, amount }) => [id, amount]));
+export function savingsView(current: CurrentSavings, totals: CartTotals, { bonuses: terms }: PriceSettings): Savings {
+  const { promo, bonusesAvailable, cards, coupons } = current;
+  const chargedByCard = new Map(totals.giftCards.map(({ id, amount }) => [id, amount]));
   return {
     promo: promo && {
       code: promo.terms.code,
@@ -83,7 +83,7 @@ export function savingsView(standing: CurrentSavings, totals: CartTotals, { bonu
       balance,
       expiresAt,
       applied,
-      amount: drawn.get(String(id)) ?? 0,
+      amount: chargedByCard.get(String(id)) ?? 0,
     })),
   };
 }

@@ -11,7 +11,7 @@ import { createCardTries } from '../../money/gift-cards/card-tries.service.ts';
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
 import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
 import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
-import { findDraft, saveSteps, type KeptDraft } from './checkout.queries.ts';
+import { findDraft, saveSteps, type SessionDraft } from './checkout.queries.ts';
 import type { BuyerPlace, CheckoutPlace } from './prepared.policy.ts';
 import { demandProof } from './proof.policy.ts';
 import { NO_SAVINGS, type CurrentSavings, type StoredSavings } from './savings.policy.ts';
@@ -37,7 +37,7 @@ type Deps = SavingsDeps & {
 };
 
 /** Returns a check whether a session verified a phone, for codes bound to a phone. */
-const hasProvedBy =
+const createPhoneCheck =
   (phoneProof: SavingsDeps['phoneProof'], sql: Sql, sessionId: number | null, now: Date) => async (phone: string) =>
     sessionId !== null && (await phoneProof.isProved(sql, { sessionId, phone }, now));
 
@@ -56,16 +56,17 @@ export function createSavingsReader({ promotions, phoneProof, bonuses, giftCards
     productIds: readonly number[],
     lock: boolean,
   ): Promise<CurrentSavings> => {
-    const { promo: code = '', bonuses: wanted = 0, giftCards: added = [] } = draft;
+    const { promo: code = '', bonuses: bonusesWanted = 0, giftCards: added = [] } = draft;
     const offered = lock ? null : customerId;
-    if (code === '' && added.length === 0 && offered === null && (wanted === 0 || customerId === null))
+    if (code === '' && added.length === 0 && offered === null && (bonusesWanted === 0 || customerId === null))
       return NO_SAVINGS;
     // Awaited one by one under lock to keep the lock order of checkout.
-    const hasProved = hasProvedBy(phoneProof, sql, sessionId, now);
+    const hasProved = createPhoneCheck(phoneProof, sql, sessionId, now);
     const user = { customerId, productIds, language, now, hasProved };
     const promo = code === '' ? undefined : promotions.find(sql, code, user, lock);
     if (lock) await promo;
-    const available = customerId === null || (lock && wanted === 0) ? null : bonuses.usable(sql, customerId, now, lock);
+    const available =
+      customerId === null || (lock && bonusesWanted === 0) ? null : bonuses.usable(sql, customerId, now, lock);
     if (lock) await available;
     const [found, bonusesAvailable, cards, coupons] = await Promise.all([
       promo,
@@ -78,11 +79,11 @@ export function createSavingsReader({ promotions, phoneProof, bonuses, giftCards
     return {
       promo: found ?? null,
       bonusesAvailable,
-      bonusesWanted: wanted,
+      bonusesWanted,
       cards: cards.map((card) => ({ ...card, applied: added.includes(card.id) })),
       coupons: coupons
         .filter(({ kind, state }) => kind === 'promo' && state === 'active')
-        .map(({ code: own, title }) => ({ code: normalPromoCode(own), title })),
+        .map(({ code: couponCode, title }) => ({ code: normalPromoCode(couponCode), title })),
     };
   };
 }
@@ -92,7 +93,7 @@ export function createSavingsReader({ promotions, phoneProof, bonuses, giftCards
  * counts per session, address, phone and card (decisions §7).
  */
 export function createSavings({ db, settings, tries, read, promotions, phoneProof, giftCards }: Deps) {
-  const save = async (place: Saver, change: (draft: KeptDraft) => StoredSavings): Promise<Checkout> => {
+  const save = async (place: Saver, change: (draft: SessionDraft) => StoredSavings): Promise<Checkout> => {
     await inTransaction(db, async (tx) => {
       const draft = await findDraft(tx, place.sessionId, true);
       await saveSteps(tx, place.sessionId, change(draft), null, place.now);
@@ -101,26 +102,26 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
   };
 
   const cardTries = createCardTries({ db, settings, tries, phoneProof });
-  const ofPhone = (contact: KeptDraft['contact']): CountedKey[] =>
+  const phoneLimits = (contact: SessionDraft['contact']): CountedKey[] =>
     contact ? [{ key: `phone ${contact.phone}`, most: settings.current()['savings.triesOfPhone'] }] : [];
 
   /** Finds a typed promo code and counts the attempt; fails with `too_many_tries`, `promo_refused`. */
-  const guess = async <T>(
+  const tryPromo = async <T>(
     place: Saver,
-    look: (contact: KeptDraft['contact']) => Promise<T | undefined>,
+    lookup: (contact: SessionDraft['contact']) => Promise<T | undefined>,
   ): Promise<T> => {
     const limits = settings.current();
     const { contact } = await findDraft(db.$client, place.sessionId);
-    const counted: CountedKey[] = [
+    const attemptLimits: CountedKey[] = [
       { key: `session ${place.sessionId}`, most: limits['savings.triesOfSession'] },
       ...addressKeys(place.ip, limits),
-      ...ofPhone(contact),
+      ...phoneLimits(contact),
     ];
-    const spent = await tries.begin(counted, place.now);
-    if (spent) fail('too_many_tries', spent);
-    const found = await look(contact);
+    const blocked = await tries.begin(attemptLimits, place.now);
+    if (blocked) fail('too_many_tries', blocked);
+    const found = await lookup(contact);
     if (found === undefined) fail('promo_refused');
-    await tries.right(counted, place.now);
+    await tries.right(attemptLimits, place.now);
     return found;
   };
 
@@ -131,9 +132,9 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
      */
     async setPromo(place: Saver, typed: string, productIds: readonly number[]): Promise<Checkout> {
       const code = normalPromoCode(typed);
-      const found = await guess(place, async (contact) => {
+      const found = await tryPromo(place, async (contact) => {
         const { sessionId, customerId, language, now } = place;
-        const hasProved = hasProvedBy(phoneProof, db.$client, sessionId, now);
+        const hasProved = createPhoneCheck(phoneProof, db.$client, sessionId, now);
         const user = { customerId, productIds, language, now, hasProved };
         const promo = code ? await promotions.find(db.$client, code, user) : undefined;
         const isOwn = promo?.problem === 'promo-phone' && promo.phone === contact?.phone;
@@ -153,26 +154,26 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
     async addCard(place: Saver, { number, pin }: { number: string; pin: string }): Promise<Checkout> {
       const digits = giftCardDigits(number);
       const { contact } = await findDraft(db.$client, place.sessionId);
-      const look = () => giftCards.recognise({ number: digits, pin }, place.now);
-      const card = await cardTries.guess(digits, place, look, ofPhone(contact));
-      return save(place, withCard(card.id));
+      const lookup = () => giftCards.recognise({ number: digits, pin }, place.now);
+      const card = await cardTries.guess(digits, place, lookup, phoneLimits(contact));
+      return save(place, addCardTo(card.id));
     },
 
     /** Adds a card of the customer's account; fails with `gift_card_refused`. */
     async addOwnCard(place: Saver, id: number): Promise<Checkout> {
-      const own = await giftCards.paying(db.$client, { ids: [], customerId: place.customerId }, place.now);
-      if (!own.some((card) => card.id === id)) fail('gift_card_refused');
-      return save(place, withCard(id));
+      const ownCards = await giftCards.paying(db.$client, { ids: [], customerId: place.customerId }, place.now);
+      if (!ownCards.some((card) => card.id === id)) fail('gift_card_refused');
+      return save(place, addCardTo(id));
     },
 
     /** Removes a card from the order. */
     removeCard: (place: Saver, id: number): Promise<Checkout> =>
-      save(place, ({ giftCards: added = [] }) => ({ giftCards: added.filter((own) => own !== id) })),
+      save(place, ({ giftCards: added = [] }) => ({ giftCards: added.filter((cardId) => cardId !== id) })),
   };
 }
 
-function withCard(id: number) {
-  return ({ giftCards: added = [] }: KeptDraft): StoredSavings => ({
-    giftCards: [...added.filter((own) => own !== id), id].slice(-MAX_CARDS),
+function addCardTo(id: number) {
+  return ({ giftCards: added = [] }: SessionDraft): StoredSavings => ({
+    giftCards: [...added.filter((cardId) => cardId !== id), id].slice(-MAX_CARDS),
   });
 }

@@ -14,7 +14,7 @@ const Offers = z.array(
   }),
 );
 /** Reads stored offers. */
-const offersFrom = (stored: unknown): CreditOffer[] => Offers.parse(stored);
+const parseOffers = (stored: unknown): CreditOffer[] => Offers.parse(stored);
 
 const application = {
   id: creditApplications.id,
@@ -40,7 +40,7 @@ const answerRow = rowOf({
   reference: creditAnswers.reference,
   externalId: creditAnswers.externalId,
   answer: creditAnswers.answer,
-  offers: withReader(creditAnswers.offers, offersFrom),
+  offers: withReader(creditAnswers.offers, parseOffers),
   askedAt: creditAnswers.askedAt,
 });
 const dueRow = rowOf({
@@ -57,7 +57,7 @@ const actorRow = rowOf({ by: text });
 const stateRow = rowOf({ state: text });
 const firstRow = rowOf({ firstId: nullable(int) });
 const amountDueRow = rowOf({ amount: int });
-const namedRow = rowOf({ applicationId: creditAnswers.applicationId });
+const pendingRow = rowOf({ applicationId: creditAnswers.applicationId });
 const payableRow = rowOf({ payable: bool });
 
 /** An application as used by this slice. */
@@ -75,13 +75,13 @@ export async function findApplication(sql: Sql, orderId: number): Promise<Applic
 }
 
 /** Selects an application by id, or an order's newest one. */
-export type WhichApplication = { id: number } | { orderId: number };
+export type ApplicationRef = { id: number } | { orderId: number };
 
 /** Finds an application and locks it until the transaction ends. */
-export async function lockApplication(sql: Sql, which: WhichApplication): Promise<Application | undefined> {
-  const [found] = await ('id' in which
-    ? sql`select ${applicationRow} from credit_applications where id = ${which.id} for update`
-    : sql`select ${applicationRow} from credit_applications where order_id = ${which.orderId} order by id desc limit 1 for update`);
+export async function lockApplication(sql: Sql, reference: ApplicationRef): Promise<Application | undefined> {
+  const [found] = await ('id' in reference
+    ? sql`select ${applicationRow} from credit_applications where id = ${reference.id} for update`
+    : sql`select ${applicationRow} from credit_applications where order_id = ${reference.orderId} order by id desc limit 1 for update`);
   return found;
 }
 
@@ -90,7 +90,7 @@ export async function lockApplication(sql: Sql, which: WhichApplication): Promis
  */
 export async function findApplicationOfAttempt(sql: Sql, attemptId: number): Promise<number | undefined> {
   const [found] = await sql`
-    select ${namedRow} from payment_attempts a
+    select ${pendingRow} from payment_attempts a
     join credit_applications c on c.order_id = a.order_id and c.gateway = a.gateway
     join credit_answers on credit_answers.application_id = c.id and credit_answers.external_id = a.external_id
     where a.id = ${attemptId}`;
@@ -98,7 +98,7 @@ export async function findApplicationOfAttempt(sql: Sql, attemptId: number): Pro
 }
 
 /** Locks the parts of an order until the transaction ends; true if any of them awaits payment. */
-export async function holdPayable(tx: Sql, masterNumber: string): Promise<boolean> {
+export async function lockPayable(tx: Sql, masterNumber: string): Promise<boolean> {
   const parts = await tx`
     select ${payableRow} (status = 'waiting_payment') as payable from orders
     where master_number = ${masterNumber} order by id for share`;
@@ -131,11 +131,11 @@ export type NewApplication = Pick<
 /**
  * Inserts an application that awaits its code, or updates one still awaiting it. False if another one is in progress.
  */
-export async function insertApplication(sql: Sql, given: NewApplication, now: Date): Promise<boolean> {
+export async function insertApplication(sql: Sql, application: NewApplication, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const { count } = await sql`
     insert into credit_applications (order_id, session_id, master_number, gateway, amount, iin, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
-    values (${given.orderId}, ${given.sessionId}, ${given.masterNumber}, ${given.gateway}, ${given.amount}, ${given.iin}, ${given.iinEnd}, ${given.phone}, ${given.language}, ${given.returnUrl}, ${given.consentVersion}, ${at}, 'proving', ${at}, ${at})
+    values (${application.orderId}, ${application.sessionId}, ${application.masterNumber}, ${application.gateway}, ${application.amount}, ${application.iin}, ${application.iinEnd}, ${application.phone}, ${application.language}, ${application.returnUrl}, ${application.consentVersion}, ${at}, 'proving', ${at}, ${at})
     on conflict (order_id) where state not in ('refused', 'cancelled', 'expired') do update
       set session_id = excluded.session_id, iin = excluded.iin, iin_end = excluded.iin_end, language = excluded.language, return_url = excluded.return_url, amount = excluded.amount,
         gateway = excluded.gateway, consent_version = excluded.consent_version, consent_at = excluded.consent_at, updated_at = excluded.updated_at
@@ -184,12 +184,12 @@ export async function findAnswers(sql: Sql, applicationId: number): Promise<Answ
 /** Inserts a request to a bank; a bank that timed out is asked again with the same reference. */
 export async function insertAnswer(
   sql: Sql,
-  given: { applicationId: number; bank: string; reference: string },
+  request: { applicationId: number; bank: string; reference: string },
   now: Date,
 ): Promise<void> {
   await sql`
     insert into credit_answers (application_id, bank, reference, answer, asked_at)
-    values (${given.applicationId}, ${given.bank}, ${given.reference}, 'asked', ${now.toISOString()})
+    values (${request.applicationId}, ${request.bank}, ${request.reference}, 'asked', ${now.toISOString()})
     on conflict (application_id, bank) do update set answer = 'asked', asked_at = excluded.asked_at, looked_at = null
       where credit_answers.answer = 'silent'`;
 }
@@ -244,16 +244,16 @@ export async function scheduleNotification(
   sql: Sql,
   { id, chosenBank }: Application,
   due: 'cancel' | 'deliver',
-  whom: 'others' | 'chosen' | 'all',
+  recipients: 'others' | 'chosen' | 'all',
   now: Date,
 ): Promise<void> {
   await sql`
     update credit_answers set due = ${due}, due_at = ${now.toISOString()}, tries = 0, stuck_at = null
     where application_id = ${id} and external_id is not null and answer <> 'declined'
-      and case ${whom} when 'all' then true when 'chosen' then bank = ${chosenBank} else bank is distinct from ${chosenBank} end`;
+      and case ${recipients} when 'all' then true when 'chosen' then bank = ${chosenBank} else bank is distinct from ${chosenBank} end`;
 }
 
-/** Claims due notifications to banks and schedules their next try. */
+/** Claims due notifications to banks and schedules their next attempt. */
 export async function claimDueNotifications(sql: Sql, now: Date, limit: number): Promise<BankNotification[]> {
   const at = now.toISOString();
   return sql`

@@ -28,7 +28,7 @@ import {
   findFirstOrder,
   findAmountDue,
   findStates,
-  holdPayable,
+  lockPayable,
   insertAnswer,
   insertApplication,
   insertRepriced,
@@ -44,7 +44,7 @@ import {
   type Answer,
   type Application,
   type BankNotification,
-  type WhichApplication,
+  type ApplicationRef,
 } from './credit.queries.ts';
 import { creditView } from './credit.view.ts';
 
@@ -54,7 +54,7 @@ const BATCH = 50;
 /** Max notification attempts. Retries back off to hourly; after four days an operator takes over. */
 const MAX_NOTIFICATIONS = 100;
 /** Final states of an order part, without a further hand-over. */
-const OVER: ReadonlySet<string> = new Set(['completed', 'cancelled', 'returned']);
+const FINAL_STATES: ReadonlySet<string> = new Set(['completed', 'cancelled', 'returned']);
 
 /** The applicant with a session, to which the code is bound. */
 export type CreditCaller = OrderCaller & { ensureSession(): Promise<number>; deviceHash?: string | null | undefined };
@@ -86,7 +86,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     const order = await orders.paymentDue(key, caller);
     return paymentPolicies[order.method].opens === 'application' ? order : fail('credit_not_possible');
   };
-  const gatewayOf = ({ gateway }: Pick<Application, 'gateway'>): CreditGateway =>
+  const findGateway = ({ gateway }: Pick<Application, 'gateway'>): CreditGateway =>
     gateways.known[gateway] ?? fail('bank_unreachable');
 
   const show = async (order: PaymentDue, { language }: OrderCaller): Promise<Credit> => {
@@ -97,9 +97,9 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
   };
 
   /** Moves an application by the table of `domain/payments/credit-application.ts`, with its effects. */
-  const move = async (which: WhichApplication, event: CreditEvent, now: Date): Promise<boolean> =>
+  const move = async (reference: ApplicationRef, event: CreditEvent, now: Date): Promise<boolean> =>
     inTransaction(db, async (tx) => {
-      const application = await lockApplication(tx, which);
+      const application = await lockApplication(tx, reference);
       return application ? step(tx, application, event, now) : false;
     });
 
@@ -121,8 +121,8 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       if (application.state === 'chosen') await payments.expire(tx, orderId, now);
       if (await payments.accepted(tx, orderId)) return false;
       if (!(await step(tx, application, 'reprice', now))) return false;
-      const fresh = await insertRepriced(tx, { id: application.id, state: 'asking', amount }, application.iin, now);
-      await ask(tx, fresh, now);
+      const repriced = await insertRepriced(tx, { id: application.id, state: 'asking', amount }, application.iin, now);
+      await insertRequests(tx, repriced, now);
       return true;
     });
 
@@ -130,19 +130,19 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     const answers = event === 'answer' ? (await findAnswers(tx, application.id)).map(({ answer }) => answer) : [];
     const { state, effects } = stepCredit(application.state, event, answers);
     if (state === application.state && effects.length === 0) return false;
-    const after: Application = { ...application, ...change, state };
-    await updateApplication(tx, after, now);
-    if (effects.includes('ask-banks')) await ask(tx, after, now);
-    if (effects.includes('cancel-others')) await scheduleNotification(tx, after, 'cancel', 'others', now);
+    const updated: Application = { ...application, ...change, state };
+    await updateApplication(tx, updated, now);
+    if (effects.includes('ask-banks')) await insertRequests(tx, updated, now);
+    if (effects.includes('cancel-others')) await scheduleNotification(tx, updated, 'cancel', 'others', now);
     // Refunding the attempt of a signed contract cancels the contract at the bank.
     const signed = application.state === 'signed' || application.state === 'released';
-    if (effects.includes('cancel-at-bank') && !signed) await scheduleNotification(tx, after, 'cancel', 'all', now);
-    if (effects.includes('notify-delivered')) await scheduleNotification(tx, after, 'deliver', 'chosen', now);
-    await recordEvents(tx, [{ type: 'credit.changed', orderId: after.orderId, state }]);
+    if (effects.includes('cancel-at-bank') && !signed) await scheduleNotification(tx, updated, 'cancel', 'all', now);
+    if (effects.includes('notify-delivered')) await scheduleNotification(tx, updated, 'deliver', 'chosen', now);
+    await recordEvents(tx, [{ type: 'credit.changed', orderId: updated.orderId, state }]);
     return true;
   };
 
-  const ask = async (tx: Sql, application: Application, now: Date) => {
+  const insertRequests = async (tx: Sql, application: Application, now: Date) => {
     for (const { id: bank } of gateways.known[application.gateway]?.banks ?? [])
       await insertAnswer(
         tx,
@@ -158,18 +158,19 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     const { reference, bank } = answer;
     let { externalId } = answer;
     if (externalId === null && gateway) {
-      externalId = await applyTo(gateway, application, answer);
+      externalId = await applyToBank(gateway, application, answer);
       if (externalId !== null) await saveExternalId(sql, answer, externalId, now);
     }
-    const word = externalId === null ? null : await gateway?.answer({ externalId, bank, amount: application.amount });
-    if (word?.answer === 'approved') return updateAnswer(sql, reference, 'approved', word.offers);
-    if (word?.answer === 'declined') return updateAnswer(sql, reference, 'declined', []);
+    const bankAnswer =
+      externalId === null ? null : await gateway?.answer({ externalId, bank, amount: application.amount });
+    if (bankAnswer?.answer === 'approved') return updateAnswer(sql, reference, 'approved', bankAnswer.offers);
+    if (bankAnswer?.answer === 'declined') return updateAnswer(sql, reference, 'declined', []);
     const limitMs = settings.current()['credit.answerSeconds'] * SECOND_MS;
-    const late = now.getTime() - Date.parse(answer.askedAt) >= limitMs;
-    return late && updateAnswer(sql, reference, 'silent', []);
+    const isLate = now.getTime() - Date.parse(answer.askedAt) >= limitMs;
+    return isLate && updateAnswer(sql, reference, 'silent', []);
   };
 
-  const applyTo = async (gateway: CreditGateway, application: Application, { bank, reference }: Answer) => {
+  const applyToBank = async (gateway: CreditGateway, application: Application, { bank, reference }: Answer) => {
     if (application.iin === null) return null;
     try {
       const { externalId } = await gateway.apply({
@@ -185,7 +186,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       return externalId;
     } catch (error) {
       if (!(error instanceof GatewayProblem)) throw error;
-      log.warn({ application: application.id, bank, problem: error.kind }, 'a bank has not taken an application');
+      log.warn({ application: application.id, bank, problem: error.kind }, 'a bank rejected an application');
       if (error.kind === 'refused') await updateAnswer(sql, reference, 'declined', []);
       return null;
     }
@@ -196,8 +197,8 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     const application = await findApplication(sql, orderId);
     if (!application || (application.state !== 'asking' && application.state !== 'offered')) return false;
     const unanswered = await claimUnanswered(sql, application, PAUSE_MS, now);
-    const news = await Promise.all(unanswered.map((answer) => pollBank(application, answer, now)));
-    if (news.includes(true) && !(await move(application, 'answer', now)))
+    const changes = await Promise.all(unanswered.map((answer) => pollBank(application, answer, now)));
+    if (changes.includes(true) && !(await move(application, 'answer', now)))
       await recordEvents(sql, [{ type: 'credit.changed', orderId, state: application.state }]);
     return true;
   };
@@ -215,7 +216,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       if (due === 'deliver' && error.kind === 'refused' && !(await payments.accepted(sql, notification.orderId)))
         return deleteNotification(sql, notification);
       const isLast = error.kind !== 'unreachable' || tries >= MAX_NOTIFICATIONS;
-      log.error({ application: applicationId, bank, due, last: isLast, err: error }, 'a bank could not be told');
+      log.error({ application: applicationId, bank, due, last: isLast, err: error }, 'a bank could not be notified');
       if (isLast) await markStuck(sql, notification, now);
       return;
     }
@@ -238,7 +239,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       const { language, now } = caller;
       const { orderId, masterNumber, amount, phone, returnUrl } = order;
       const sessionId = await caller.ensureSession();
-      const given = {
+      const application = {
         orderId,
         sessionId,
         masterNumber,
@@ -252,19 +253,19 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
         consentVersion: CONSENT_VERSIONS['personal-data'],
       };
       // The order is locked: a concurrent cancellation sees the application and deletes its IIN.
-      const kept = await inTransaction(
+      const inserted = await inTransaction(
         db,
-        async (tx) => (await holdPayable(tx, masterNumber)) && insertApplication(tx, given, now),
+        async (tx) => (await lockPayable(tx, masterNumber)) && insertApplication(tx, application, now),
       );
-      if (!kept) fail('credit_not_possible');
+      if (!inserted) fail('credit_not_possible');
       const owner = { sessionId, phone };
       const call = { ...caller, address: caller.ip, work };
       const { codes } = active;
       if (!codes) return phoneProof.send(owner, call);
       // The provider's codes cost the same and reach the same customers, so the shop's limits apply.
-      const counted = await phoneProof.countCode(owner, call);
+      const sentCode = await phoneProof.countCode(owner, call);
       await bankCode(() => codes.send({ iin, phone }), 'code_not_sent');
-      return counted;
+      return sentCode;
     },
 
     /** Checks the code and asks the banks; fails with `code_wrong`, `code_expired`, `credit_not_possible`. */
@@ -273,16 +274,16 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       const application = await findApplication(sql, order.orderId);
       if (application?.state !== 'proving' || application.iin === null || !order.payable)
         return fail('credit_not_possible');
-      const { codes } = gatewayOf(application);
+      const { codes } = findGateway(application);
       const { phone } = order;
       const owner = { sessionId: await caller.ensureSession(), phone };
       // A session's code does not verify data entered by another session.
       if (application.sessionId !== owner.sessionId) return fail('credit_not_possible');
       if (codes) {
-        const left = await phoneProof.countTry(owner, caller.now);
+        const attemptsLeft = await phoneProof.countTry(owner, caller.now);
         const applicant: Applicant = { iin: iins.decrypt(application.iin), phone };
-        const right = await bankCode(() => codes.check(applicant, code), 'bank_unreachable');
-        if (!right) fail('code_wrong', { left });
+        const isRight = await bankCode(() => codes.check(applicant, code), 'bank_unreachable');
+        if (!isRight) fail('code_wrong', { left: attemptsLeft });
       } else {
         await phoneProof.confirm(owner, code, caller.now);
       }
@@ -302,7 +303,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
         const application = await lockApplication(tx, order);
         if (application?.state !== 'unanswered' && application?.state !== 'offered') return fail('credit_not_possible');
         // With an offer already there, the other banks are asked in parallel.
-        if (!(await step(tx, application, 'repeat', now))) await ask(tx, application, now);
+        if (!(await step(tx, application, 'repeat', now))) await insertRequests(tx, application, now);
       });
       return show(order, caller);
     },
@@ -323,17 +324,18 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
         if (locked?.state === 'chosen') return locked;
         const answers = locked?.state === 'offered' ? await findAnswers(tx, locked.id) : [];
         const offer = answers
-          .find((own) => own.bank === bank && own.answer === 'approved')
-          ?.offers.find((own) => own.months === months);
+          .find((candidate) => candidate.bank === bank && candidate.answer === 'approved')
+          ?.offers.find((candidate) => candidate.months === months);
         if (!locked || !offer || offer.amount !== order.amount || locked.amount !== order.amount || !order.payable)
           return fail('credit_not_possible');
         const change = { chosenBank: bank, chosenMonths: months };
         await step(tx, locked, 'choose', caller.now, change);
         return { ...locked, ...change };
       });
-      const gateway = gatewayOf(application);
+      const gateway = findGateway(application);
       const answers = await findAnswers(sql, application.id);
-      const externalId = answers.find((own) => own.bank === application.chosenBank)?.externalId ?? fail('unexpected');
+      const externalId =
+        answers.find((candidate) => candidate.bank === application.chosenBank)?.externalId ?? fail('unexpected');
       const { pageUrl } = await orders.payAt(key, caller, {
         name: gateway.name,
         open: async ({ amount }) => {
@@ -355,15 +357,15 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
 
     /** Polls the banks of applications without a waiting shopper; returns how many. */
     async pollAll(now: Date): Promise<number> {
-      const asking = await findOrdersToPoll(sql, BATCH);
-      await forEachSafely(asking, (orderId) => pollBanks(orderId, now), 'some banks could not be asked');
-      return asking.length;
+      const orderIds = await findOrdersToPoll(sql, BATCH);
+      await forEachSafely(orderIds, (orderId) => pollBanks(orderId, now), 'some banks could not be polled');
+      return orderIds.length;
     },
 
     /** Sends due notifications to banks: cancelled applications, handed-over products. Returns how many. */
     async notifyBanks(now: Date): Promise<number> {
       const due = await claimDueNotifications(sql, now, BATCH);
-      await forEachSafely(due, (notification) => notifyBank(notification, now), 'some banks could not be told');
+      await forEachSafely(due, (notification) => notifyBank(notification, now), 'some banks could not be notified');
       return due.length;
     },
 
@@ -381,7 +383,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
         await move({ orderId: firstId }, by === 'system' ? 'expiry' : 'cancel', now);
       else if (states.includes('waiting_payment')) await reprice(firstId, now);
       // Cancelled parts are not awaited, whichever part ends last.
-      else if (states.includes('completed') && states.every((state) => OVER.has(state)))
+      else if (states.includes('completed') && states.every((state) => FINAL_STATES.has(state)))
         await move({ orderId: firstId }, 'handed', now);
     },
   };

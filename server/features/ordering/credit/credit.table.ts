@@ -55,7 +55,7 @@ export const creditAnswers = pgTable(
     /** The bank's number, once it answered. */
     externalId: text('external_id'),
     answer: text('answer', { enum: BANK_ANSWERS }).notNull(),
-    /** Approved offers; read by `offersFrom` of credit.queries.ts. */
+    /** Approved offers; read by `parseOffers` of credit.queries.ts. */
     offers: jsonb('offers').$type<unknown>().notNull().default([]),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     /** Last poll of the bank, by any caller. */

@@ -26,8 +26,10 @@ export function creditView(
     phoneMasked: hidePhone(due.phone),
     iinMasked: application ? HIDDEN + application.iinEnd : null,
     banks: banks.flatMap(({ id, name }) => {
-      const own = answers.find(({ bank }) => bank === id);
-      return own ? [{ bank: id, name: pick(name, language), answer: own.answer, offers: own.offers }] : [];
+      const bankAnswer = answers.find(({ bank }) => bank === id);
+      return bankAnswer
+        ? [{ bank: id, name: pick(name, language), answer: bankAnswer.answer, offers: bankAnswer.offers }]
+        : [];
     }),
     asking:
       application !== undefined &&

@@ -17,7 +17,7 @@ export function giftCardSettings(settings: Settings): GiftCardSettings {
 }
 
 /** Returns a digest of the purchase; a key repeated with another digest is refused. */
-export function digestOf(input: GiftPurchaseInput): string {
+export function purchaseDigest(input: GiftPurchaseInput): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }
 

@@ -106,13 +106,13 @@ export async function countWaiting(tx: Sql, customerId: number): Promise<number>
 }
 
 /** Inserts a purchase; false if the customer's key already has one. */
-export async function insertPurchase(tx: Sql, given: NewGiftPurchase, now: Date): Promise<boolean> {
-  const done = await tx`
+export async function insertPurchase(tx: Sql, purchase: NewGiftPurchase, now: Date): Promise<boolean> {
+  const inserted = await tx`
     insert into gift_purchases (id, number, customer_id, key, digest, state, kind, design, colour, sender, message, total, send_at, shop_id, created_at, expires_at)
-    values (${given.id}, ${given.number}, ${given.customerId}, ${given.key}, ${given.digest}, 'waiting_payment', ${given.kind}, ${given.design}, ${given.colour},
-      ${given.sender}, ${given.message}, ${given.total}, ${given.sendAt}, ${given.shopId}, ${now}, ${given.expiresAt})
+    values (${purchase.id}, ${purchase.number}, ${purchase.customerId}, ${purchase.key}, ${purchase.digest}, 'waiting_payment', ${purchase.kind}, ${purchase.design}, ${purchase.colour},
+      ${purchase.sender}, ${purchase.message}, ${purchase.total}, ${purchase.sendAt}, ${purchase.shopId}, ${now}, ${purchase.expiresAt})
     on conflict (customer_id, key) do nothing`;
-  return done.count === 1;
+  return inserted.count === 1;
 }
 
 /** Inserts the cards of a purchase in one statement. */
@@ -216,7 +216,7 @@ export async function findExpired(sql: Sql, now: Date, limit: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Lists purchases unaware of a payment accepted after `since`: waiting ones, and cancelled ones that were not refunded. */
+/** Lists purchases that missed a payment accepted after `since`: waiting ones, and cancelled ones that were not refunded. */
 export async function findUnsettled(sql: Sql, since: Date, limit: number): Promise<number[]> {
   const rows = await sql`
     select ${idRow} p.id from payment_attempts a join gift_purchases p on p.id = a.order_id

@@ -22,7 +22,7 @@ import type { GiftCardSecret, GiftCardsService } from '../../money/gift-cards/gi
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
-import { cardView, digestOf, giftCardSettings, purchaseView } from './gift-purchases.policy.ts';
+import { cardView, purchaseDigest, giftCardSettings, purchaseView } from './gift-purchases.policy.ts';
 import { createRecipients, type GiftBuyer } from './recipients.service.ts';
 import {
   claimDue,
@@ -83,10 +83,10 @@ export function createGiftPurchasesService({
 
   const { judge, cardsOf } = createRecipients({ db, settings, tries });
 
-  const own = async (buyer: GiftBuyer, number: string): Promise<GiftPurchaseRow> =>
+  const findOwnPurchase = async (buyer: GiftBuyer, number: string): Promise<GiftPurchaseRow> =>
     (await findOwn(sql, requireCustomer(buyer), number)) ?? fail('gift_purchase_not_found');
 
-  const begin = (purchase: GiftPurchaseRow, { language, city, origin, now }: GiftBuyer) => {
+  const startPayment = (purchase: GiftPurchaseRow, { language, city, origin, now }: GiftBuyer) => {
     if (purchase.state !== 'waiting_payment' || new Date(purchase.expiresAt) <= now) return fail('order_not_payable');
     return payments.begin(
       {
@@ -105,7 +105,7 @@ export function createGiftPurchasesService({
 
   /** Returns the payment page, or null if the bank is unreachable: the purchase page offers a retry. */
   const pageUrl = (purchase: GiftPurchaseRow, buyer: GiftBuyer): Promise<string | null> =>
-    begin(purchase, buyer).then(
+    startPayment(purchase, buyer).then(
       (page) => page.pageUrl,
       (error: unknown) => {
         if (error instanceof ExpectedFailure) return null;
@@ -118,14 +118,10 @@ export function createGiftPurchasesService({
     inTransaction(db, async (tx) => {
       const due = await claimDue(tx, now, purchaseId, BATCH);
       const orphans = due.filter(({ customerId }) => customerId === null);
-      for (const { id, customerId, nominal, sender, message, design, colour } of due)
-        if (customerId !== null)
-          await giftCards.issueOwned(
-            tx,
-            nominal,
-            { purchaseCardId: id, customerId, sender, message, design, colour },
-            now,
-          );
+      for (const { id: purchaseCardId, customerId, nominal, sender, message, design, colour } of due) {
+        const owned = { purchaseCardId, customerId, sender, message, design, colour };
+        if (customerId !== null) await giftCards.issueOwned(tx, nominal, owned, now);
+      }
       const sent = due.filter(({ customerId }) => customerId !== null);
       if (sent.length > 0) await updateSent(tx, idsOf(sent), now);
       const purchases = new Set(due.map((card) => card.purchaseId));
@@ -135,7 +131,7 @@ export function createGiftPurchasesService({
         [...purchases].map((id) => ({ type: 'gift-cards.sent' as const, purchaseId: id })),
       );
       // If the recipient's account was erased, no card is created and the buyer gets a refund.
-      for (const { id, purchaseId: of, nominal } of orphans) await requestRefunds(tx, of, [{ id, nominal }], now);
+      for (const card of orphans) await requestRefunds(tx, card.purchaseId, [card], now);
       return due.length;
     });
 
@@ -174,8 +170,8 @@ export function createGiftPurchasesService({
       const nominals = (await lockCards(tx, id)).map(({ nominal }) => nominal);
       await receipts.requestGiftCards(tx, { orderNumber: purchase.number, nominals }, now);
       if (purchase.kind === 'electronic') {
-        const wished = purchase.sendAt === null ? now : new Date(purchase.sendAt);
-        await updateDue(tx, id, wished > now ? wished : now);
+        const requestedTime = purchase.sendAt === null ? now : new Date(purchase.sendAt);
+        await updateDue(tx, id, requestedTime > now ? requestedTime : now);
       }
       return true;
     });
@@ -198,8 +194,8 @@ export function createGiftPurchasesService({
   const lockPaid = async (tx: Sql, number: string, kind?: 'plastic'): Promise<GiftPurchaseRow> => {
     const { id } = (await findPurchase(tx, number)) ?? fail('gift_purchase_not_found');
     const purchase = await lockPurchase(tx, id);
-    const isRight = purchase?.state === 'paid' && (kind === undefined || purchase.kind === kind);
-    return isRight ? purchase : fail('gift_purchase_fixed');
+    const isExpectedKind = purchase?.state === 'paid' && (kind === undefined || purchase.kind === kind);
+    return isExpectedKind ? purchase : fail('gift_purchase_fixed');
   };
 
   return {
@@ -225,18 +221,18 @@ export function createGiftPurchasesService({
      */
     async buy(
       input: GiftPurchaseInput,
-      given: string,
+      idempotencyKey: string,
       buyer: GiftBuyer,
     ): Promise<{ number: string; paymentUrl: string | null }> {
       const customerId = requireCustomer(buyer);
-      const digest = digestOf(input);
-      const key = given || randomUUID();
-      const again = async (): Promise<GiftPurchaseRow | undefined> => {
-        const known = await findByKey(sql, customerId, key);
-        return known && known.digest !== digest ? fail('idempotency_conflict') : known;
+      const digest = purchaseDigest(input);
+      const key = idempotencyKey || randomUUID();
+      const findExisting = async (): Promise<GiftPurchaseRow | undefined> => {
+        const found = await findByKey(sql, customerId, key);
+        return found && found.digest !== digest ? fail('idempotency_conflict') : found;
       };
-      const known = await again();
-      if (known) return { number: known.number, paymentUrl: await pageUrl(known, buyer) };
+      const existing = await findExisting();
+      if (existing) return { number: existing.number, paymentUrl: await pageUrl(existing, buyer) };
       if (!takesCards()) return fail('gift_purchase_refused', { reason: 'no-cards' });
       const cards = await cardsOf(input, buyer);
       const { now } = buyer;
@@ -248,8 +244,8 @@ export function createGiftPurchasesService({
         // A double click gets its existing purchase below.
         if (open >= settings.current()['order.openProven'] && !(await findByKey(tx, customerId, key)))
           fail('too_many_orders');
-        const { cards: asked, ...look } = input;
-        const written = await insertPurchase(
+        const { cards: cardInput, ...look } = input;
+        const inserted = await insertPurchase(
           tx,
           {
             ...look,
@@ -258,17 +254,17 @@ export function createGiftPurchasesService({
             customerId,
             key,
             digest,
-            kind: asked.kind,
+            kind: cardInput.kind,
             total: giftTotal(cards),
-            sendAt: asked.kind === 'electronic' && asked.sendAt !== null ? new Date(asked.sendAt) : null,
-            shopId: asked.kind === 'plastic' ? asked.shopId : null,
+            sendAt: cardInput.kind === 'electronic' && cardInput.sendAt !== null ? new Date(cardInput.sendAt) : null,
+            shopId: cardInput.kind === 'plastic' ? cardInput.shopId : null,
             expiresAt: new Date(now.getTime() + settings.current()['reservation.onlineMinutes'] * MINUTE_MS),
           },
           now,
         );
-        if (written) await insertCards(tx, id!, cards);
+        if (inserted) await insertCards(tx, id!, cards);
       });
-      const bought = (await again())!;
+      const bought = (await findExisting())!;
       return { number: bought.number, paymentUrl: await pageUrl(bought, buyer) };
     },
 
@@ -289,32 +285,32 @@ export function createGiftPurchasesService({
 
     /** Returns a purchase with its cards; fails with `gift_purchase_not_found`. */
     async read(number: string, buyer: GiftBuyer): Promise<{ purchase: GiftPurchase; cards: BoughtCard[] }> {
-      const purchase = await own(buyer, number);
+      const purchase = await findOwnPurchase(buyer, number);
       const cards = await findCards(sql, purchase.id);
       return { purchase: purchaseView(purchase, buyer.language), cards: cards.map(cardView) };
     },
 
     /** Starts a payment attempt or returns the open one; fails with `order_not_payable`, `bank_unreachable`. */
     async pay(number: string, buyer: GiftBuyer): Promise<{ paymentUrl: string }> {
-      const { id } = await own(buyer, number);
+      const { id } = await findOwnPurchase(buyer, number);
       await payments.check(id, buyer.now);
       await applyPayment(id, buyer.now);
-      return { paymentUrl: (await begin(await own(buyer, number), buyer)).pageUrl };
+      return { paymentUrl: (await startPayment(await findOwnPurchase(buyer, number), buyer)).pageUrl };
     },
 
     /** Re-fetches the payment status and returns the purchase. */
     async recheck(number: string, buyer: GiftBuyer): Promise<GiftPurchase> {
-      const purchase = await own(buyer, number);
+      const purchase = await findOwnPurchase(buyer, number);
       if (purchase.state === 'waiting_payment') {
         await payments.check(purchase.id, buyer.now, true);
         await applyPayment(purchase.id, buyer.now);
       }
-      return purchaseView(await own(buyer, number), buyer.language);
+      return purchaseView(await findOwnPurchase(buyer, number), buyer.language);
     },
 
     /** Revokes the cards not yet sent or handed over; fails with `gift_purchase_fixed` if none is left. */
     async cancel(number: string, buyer: GiftBuyer): Promise<GiftPurchase> {
-      const { id, state } = await own(buyer, number);
+      const { id, state } = await findOwnPurchase(buyer, number);
       if (state === 'waiting_payment') await cancelUnpaid(id, buyer.now);
       await inTransaction(db, async (tx) => {
         const purchase = await lockPurchase(tx, id);
@@ -324,7 +320,7 @@ export function createGiftPurchasesService({
         await requestRefunds(tx, id, unsent, buyer.now);
       });
       await payments.sendRefunds(buyer.now, id);
-      return purchaseView(await own(buyer, number), buyer.language);
+      return purchaseView(await findOwnPurchase(buyer, number), buyer.language);
     },
 
     /** Lists purchases in a state for operators, newest first. */
@@ -343,8 +339,8 @@ export function createGiftPurchasesService({
         if (waiting.length === 0) fail('gift_purchase_fixed');
         const created: (GiftCardSecret & { nominal: number })[] = [];
         for (const { id: purchaseCardId, nominal } of waiting) {
-          const given = { purchaseCardId, customerId: null, sender, message, design, colour };
-          created.push({ ...(await giftCards.issueOwned(tx, nominal, given, now)), nominal });
+          const owned = { purchaseCardId, customerId: null, sender, message, design, colour };
+          created.push({ ...(await giftCards.issueOwned(tx, nominal, owned, now)), nominal });
         }
         await updateSent(tx, idsOf(waiting), now);
         return created;
@@ -360,11 +356,11 @@ export function createGiftPurchasesService({
         const cards = await lockCards(tx, purchase.id);
         const sent = cards.filter(({ sentAt }) => sentAt !== null);
         const unused = new Set(await giftCards.close(tx, { purchaseCardIds: idsOf(sent), number }, now));
-        const back = cards.filter(({ id: card, sentAt }) => sentAt === null || unused.has(card));
-        if (back.length === 0) fail('gift_purchase_fixed');
-        const sum = back.reduce((all, { nominal }) => all + nominal, 0);
-        if (sum > settings.current()['operator.refundLimit'] && !(await isSecond(tx))) fail('second_operator_needed');
-        await requestRefunds(tx, purchase.id, back, now);
+        const refunded = cards.filter(({ id: card, sentAt }) => sentAt === null || unused.has(card));
+        if (refunded.length === 0) fail('gift_purchase_fixed');
+        const total = refunded.reduce((all, { nominal }) => all + nominal, 0);
+        if (total > settings.current()['operator.refundLimit'] && !(await isSecond(tx))) fail('second_operator_needed');
+        await requestRefunds(tx, purchase.id, refunded, now);
         return purchase.id;
       });
       await payments.sendRefunds(now, id);
@@ -380,12 +376,12 @@ export function createGiftPurchasesService({
 
     /** Cancels purchases unpaid past their expiry; returns the number processed. */
     async expire(now: Date): Promise<number> {
-      const over = await findExpired(sql, now, BATCH);
-      await forEachSafely(over, (id) => cancelUnpaid(id, now), 'some gift card purchases could not be cancelled');
-      return over.length;
+      const expired = await findExpired(sql, now, BATCH);
+      await forEachSafely(expired, (id) => cancelUnpaid(id, now), 'some gift card purchases could not be cancelled');
+      return expired.length;
     },
 
-    /** Applies accepted payments to purchases unaware of them; returns how many. */
+    /** Applies accepted payments to purchases that missed them; returns how many. */
     async settle(now: Date, since: Date): Promise<number> {
       const ids = await findUnsettled(sql, since, BATCH);
       await forEachSafely(ids, (id) => applyPayment(id, now), 'some gift card purchases could not be settled');

@@ -31,10 +31,13 @@ export function createRecipients({
   tries: TryLimit;
 }) {
   /** Looks up recipients. Each lookup counts against a limit, so lists cannot be used to find registered phones. */
-  const judge = async (recipients: readonly GiftRecipient[], { customerId, now }: GiftBuyer) => {
-    const most = settings.current()['savings.recipientsPerHour'];
-    const spent = await tries.begin([{ key: `recipients of ${customerId}`, most, times: recipients.length }], now);
-    if (spent) fail('too_many_tries', spent);
+  const checkRecipients = async (recipients: readonly GiftRecipient[], { customerId, now }: GiftBuyer) => {
+    const limit = settings.current()['savings.recipientsPerHour'];
+    const blocked = await tries.begin(
+      [{ key: `recipients of ${customerId}`, most: limit, times: recipients.length }],
+      now,
+    );
+    if (blocked) fail('too_many_tries', blocked);
     const phones = recipients.map(({ phone }) => recipientPhone(phone)).filter((phone) => phone !== '');
     const ids = new Map((await findRegistered(sql, phones)).map(({ id, phone }) => [phone, id]));
     const problems = recipientProblems(recipients, giftCardSettings(settings.current()), new Set(ids.keys()));
@@ -45,7 +48,7 @@ export function createRecipients({
     fail('gift_purchase_refused', { reason, ...(problems && { problems }) });
 
   /** Validates a purchase and returns its cards; fails with `gift_purchase_refused`. */
-  const cardsOf = async ({ cards }: GiftPurchaseInput, buyer: GiftBuyer): Promise<NewPurchaseCard[]> => {
+  const createCards = async ({ cards }: GiftPurchaseInput, buyer: GiftBuyer): Promise<NewPurchaseCard[]> => {
     if (cards.kind === 'plastic') {
       const { nominal, quantity, shopId } = cards;
       if (nominalProblem(nominal, giftCardSettings(settings.current()))) refuse('nominal');
@@ -53,7 +56,7 @@ export function createRecipients({
       return Array.from({ length: quantity }, () => ({ customerId: null, phone: '', name: '', nominal }));
     }
     if (isSendTimeWrong(cards.sendAt === null ? null : new Date(cards.sendAt), buyer.now)) refuse('time');
-    const { problems, ids } = await judge(cards.recipients, buyer);
+    const { problems, ids } = await checkRecipients(cards.recipients, buyer);
     if (problems.some((problem) => problem !== null)) refuse('recipients', problems);
     return cards.recipients.map(({ phone: typed, name, nominal }) => {
       const phone = recipientPhone(typed);
@@ -61,5 +64,5 @@ export function createRecipients({
     });
   };
 
-  return { judge, cardsOf };
+  return { judge: checkRecipients, cardsOf: createCards };
 }

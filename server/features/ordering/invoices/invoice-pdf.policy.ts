@@ -78,12 +78,12 @@ export async function drawInvoice(
   // Loaded on demand: only drawing an invoice needs the library and its fonts.
   const { default: PDFDocument } = await import('pdfkit');
   const words = WORDS[language];
-  const written = new Date(invoice.createdAt);
+  const createdAt = new Date(invoice.createdAt);
   const day = (date: string) => formatDate(date, language, 'short');
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: words.title(invoice.number, day(almatyDate(written))), CreationDate: written },
+    info: { Title: words.title(invoice.number, day(almatyDate(createdAt))), CreationDate: createdAt },
     lang: language,
   });
   const chunks: Buffer[] = [];
@@ -93,7 +93,7 @@ export async function drawInvoice(
 
   const company = legalName(seller, language) || seller['shop.name'];
   const { address, bank } = legalDetails(seller, language);
-  const drawn = (text: string) => withoutMissingGlyphs(text, FONT);
+  const printable = (text: string) => withoutMissingGlyphs(text, FONT);
   const rows: [string, string][] = [
     [words.seller, [company, address].filter(Boolean).join(', ')],
     [words.bin, seller['shop.bin']],
@@ -109,25 +109,25 @@ export async function drawInvoice(
     .font('text')
     .fontSize(9)
     .fillColor('#555555')
-    .text(words.notice(day(invoiceLastDay(written))), { width: WIDTH });
+    .text(words.notice(day(invoiceLastDay(createdAt))), { width: WIDTH });
   doc.moveDown(1).font('bold').fontSize(15).fillColor('#000000');
-  doc.text(words.title(invoice.number, day(almatyDate(written))));
+  doc.text(words.title(invoice.number, day(almatyDate(createdAt))));
   doc.moveDown(0.8).fontSize(9.5);
-  for (const [name, value] of rows.filter(([, given]) => given !== '')) {
+  for (const [name, value] of rows.filter(([, text]) => text !== '')) {
     const { y } = doc;
     doc.font('text').fillColor('#555555').text(name, MARGIN, y, { width: 110 });
-    const under = doc.y;
-    doc.fillColor('#000000').text(drawn(value), MARGIN + 120, y, { width: WIDTH - 120 });
-    doc.y = Math.max(doc.y, under) + 3;
+    const bottom = doc.y;
+    doc.fillColor('#000000').text(printable(value), MARGIN + 120, y, { width: WIDTH - 120 });
+    doc.y = Math.max(doc.y, bottom) + 3;
   }
-  drawTable(doc, tableOf(invoice, lines, language), words.columns);
+  drawTable(doc, tableRows(invoice, lines, language), words.columns);
   drawSums(doc, invoice, lines, seller['payment.vatPercent'], words);
   doc.moveDown(1.5).font('text').fontSize(9.5).text(words.purpose(invoice.number), MARGIN, doc.y, { width: WIDTH });
   doc.end();
   return done;
 }
 
-function tableOf({ deliveryTotal }: InvoiceRow, lines: readonly InvoiceLine[], language: Language): string[][] {
+function tableRows({ deliveryTotal }: InvoiceRow, lines: readonly InvoiceLine[], language: Language): string[][] {
   const delivery = { ...DELIVERY_LINE, quantity: 1, price: deliveryTotal };
   return [...lines, ...(deliveryTotal > 0 ? [delivery] : [])].map(({ nameRu, nameKk, quantity, price }, index) => [
     String(index + 1),

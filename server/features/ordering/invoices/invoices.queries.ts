@@ -27,10 +27,10 @@ const numberRow = rowOf({ number: invoices.number });
 export type NewInvoice = { number: string; reference: string; organisation: string; bin: string; address: string };
 
 /** Inserts an invoice in the transaction that places its orders. */
-export async function insertInvoice(tx: Sql, given: NewInvoice, now: Date): Promise<void> {
+export async function insertInvoice(tx: Sql, invoice: NewInvoice, now: Date): Promise<void> {
   await tx`
     insert into invoices (number, reference, organisation, bin, address, created_at)
-    values (${given.number}, ${given.reference}, ${given.organisation}, ${given.bin}, ${given.address}, ${now})`;
+    values (${invoice.number}, ${invoice.reference}, ${invoice.organisation}, ${invoice.bin}, ${invoice.address}, ${now})`;
 }
 
 /** Columns and joins of invoices; a condition follows. */
@@ -49,7 +49,7 @@ export async function findInvoice(sql: Sql, number: string): Promise<InvoiceRow 
 }
 
 /** Returns the numbers that belong to invoices. */
-export async function findKnown(sql: Sql, numbers: readonly string[]): Promise<string[]> {
+export async function findExistingNumbers(sql: Sql, numbers: readonly string[]): Promise<string[]> {
   const rows = await sql`select ${numberRow} from invoices where number = any(${[...numbers]}::text[])`;
   return rows.map(({ number }) => number);
 }

@@ -20,7 +20,7 @@ import { drawInvoice } from './invoice-pdf.policy.ts';
 import {
   findByReference,
   findInvoice,
-  findKnown,
+  findExistingNumbers,
   insertInvoice,
   listWaiting,
   type InvoiceRow,
@@ -50,49 +50,49 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
   const sql = db.$client;
 
   /** Records a payment if it matches the invoice exactly; returns the outcome. */
-  const take = async (
+  const recordPayment = async (
     number: string,
     payment: { amount: number; document: string },
     now: Date,
   ): Promise<InvoiceVerdict> => {
     const invoice = (await findInvoice(sql, number)) ?? fail('invoice_not_found');
-    const verdict = matchInvoicePayment(payableOf(invoice), payment);
+    const verdict = matchInvoicePayment(toPayable(invoice), payment);
     if (verdict !== 'paid') return verdict;
     // A concurrent payment may have won; the second read returns the invoice's current state.
-    if (await orders.payByTransfer(number, { ...payment, reference: referenceOf(number) }, now)) return 'paid';
-    return matchInvoicePayment(payableOf((await findInvoice(sql, number))!), payment);
+    if (await orders.payByTransfer(number, { ...payment, reference: transferReference(number) }, now)) return 'paid';
+    return matchInvoicePayment(toPayable((await findInvoice(sql, number))!), payment);
   };
 
   /**
    * Accepts a statement row if it names one invoice, its exact amount, the shop's account and an unambiguous document.
    */
-  const takeRow = async (row: StatementPayment, known: ReadonlySet<string>, now: Date): Promise<StatementRow> => {
+  const recordRow = async (row: StatementPayment, known: ReadonlySet<string>, now: Date): Promise<StatementRow> => {
     const numbers = invoiceNumbers(row.purpose).filter((number) => known.has(number));
     const { document, date, payer } = row;
-    const shown = {
+    const rowView = {
       document,
       date,
       payer,
       amount: Number.isNaN(row.amount) ? null : row.amount,
       number: numbers.length === 1 ? numbers[0]! : null,
     };
-    if (!isPaidTo(row, settings.current()['shop.iban'])) return { ...shown, outcome: 'other-account' };
-    if (numbers.length !== 1) return { ...shown, outcome: numbers.length === 0 ? 'unknown' : 'several' };
-    if (!isDocument(row)) return { ...shown, outcome: 'no-document' };
-    const outcome = await take(numbers[0]!, { amount: row.amount, document: `${document} ${date}` }, now);
-    return { ...shown, outcome };
+    if (!isPaidTo(row, settings.current()['shop.iban'])) return { ...rowView, outcome: 'other-account' };
+    if (numbers.length !== 1) return { ...rowView, outcome: numbers.length === 0 ? 'unknown' : 'several' };
+    if (!isDocument(row)) return { ...rowView, outcome: 'no-document' };
+    const outcome = await recordPayment(numbers[0]!, { amount: row.amount, document: `${document} ${date}` }, now);
+    return { ...rowView, outcome };
   };
 
   return {
     /** Lists unpaid invoices. */
-    listWaiting: async (): Promise<OperatorInvoice[]> => (await listWaiting(sql, MAX_ROWS)).map(viewOf),
+    listWaiting: async (): Promise<OperatorInvoice[]> => (await listWaiting(sql, MAX_ROWS)).map(toOperatorInvoice),
 
     /**
      * Records a payment confirmed by an operator; fails with `invoice_not_found`, or `invoice_not_payable` with the
      * reason.
      */
     async pay(number: string, payment: { amount: number; document: string }, now: Date): Promise<{ paid: true }> {
-      const verdict = await take(number, payment, now);
+      const verdict = await recordPayment(number, payment, now);
       if (verdict !== 'paid' && verdict !== 'repeated') fail('invoice_not_payable', { reason: verdict });
       return { paid: true };
     },
@@ -103,10 +103,10 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
      */
     async takeStatement(text: string, now: Date): Promise<StatementRow[]> {
       const payments = parseStatement(text) ?? fail('statement_unreadable');
-      const named = [...new Set(payments.flatMap(({ purpose }) => invoiceNumbers(purpose)))];
-      const known = new Set(await findKnown(sql, named));
+      const mentioned = [...new Set(payments.flatMap(({ purpose }) => invoiceNumbers(purpose)))];
+      const known = new Set(await findExistingNumbers(sql, mentioned));
       const rows: StatementRow[] = [];
-      for (const payment of payments) rows.push(await takeRow(payment, known, now));
+      for (const payment of payments) rows.push(await recordRow(payment, known, now));
       return rows;
     },
 
@@ -121,13 +121,13 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
 }
 
 /** Reference of the payment attempt for an invoice's transfer. */
-const referenceOf = (number: string) => `invoice ${number}`;
+const transferReference = (number: string) => `invoice ${number}`;
 
-function payableOf({ number, amount, statuses, paidBy }: InvoiceRow) {
+function toPayable({ number, amount, statuses, paidBy }: InvoiceRow) {
   return { number, amount, paidBy, isOpen: statuses.every((status) => status === 'waiting_payment') };
 }
 
-function viewOf({ number, organisation, bin, amount, expiresAt, createdAt }: InvoiceRow): OperatorInvoice {
+function toOperatorInvoice({ number, organisation, bin, amount, expiresAt, createdAt }: InvoiceRow): OperatorInvoice {
   return {
     number,
     organisation,

@@ -12,7 +12,7 @@ import type { PaymentsService } from '../../money/payments/payments.service.ts';
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
 import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
 import type { Sql, StockService, Take } from '../../storefront/stock/stock.service.ts';
-import { promiseOf } from './payment/paid-promise.policy.ts';
+import { datePromise } from './payment/paid-promise.policy.ts';
 import { endReservations, findEarned, findKeyClaims, proveReservations, type OrderRow } from './orders.queries.ts';
 
 /** Dependencies of transition effects. */
@@ -66,20 +66,20 @@ export function createEffects({
   receipts,
 }: EffectDeps): Record<OrderEffect, EffectHandler> {
   const release = async ({ tx, orders }: EffectContext) => {
-    const takes = await endReservations(tx, idsOf(orders), 'released');
+    const takes = await endReservations(tx, toIds(orders), 'released');
     await stock.release(tx, takes);
-    for (const { cityId, visit } of visitsOf(orders)) await slots.release(tx, cityId, visit);
-    return productsOf(takes);
+    for (const { cityId, visit } of courierVisits(orders)) await slots.release(tx, cityId, visit);
+    return toProductIds(takes);
   };
 
   const handOver = async ({ tx, orders }: EffectContext) => {
-    const takes = await endReservations(tx, idsOf(orders), 'handed');
+    const takes = await endReservations(tx, toIds(orders), 'handed');
     await stock.handOver(tx, takes);
-    return productsOf(takes);
+    return toProductIds(takes);
   };
 
-  const prove = async ({ tx, orders, now }: EffectContext) => {
-    await stock.prove(tx, await proveReservations(tx, idsOf(orders)));
+  const confirmStock = async ({ tx, orders, now }: EffectContext) => {
+    await stock.prove(tx, await proveReservations(tx, toIds(orders)));
     // The promised date is kept even if its courier slots are full.
     for (const order of orders) {
       const { deliveryDate: day = null, deliverySlot: slot } = order;
@@ -122,7 +122,7 @@ export function createEffects({
 
   // A missing key does not block the order; a job assigns it once loaded.
   const assign = async ({ tx, orders, now }: EffectContext) => {
-    await keys.assign(tx, await findKeyClaims(tx, idsOf(orders)), now);
+    await keys.assign(tx, await findKeyClaims(tx, toIds(orders)), now);
     return [];
   };
 
@@ -135,12 +135,12 @@ export function createEffects({
   };
 
   const issueReceipts = async ({ tx, orders, paidBy, now }: EffectContext) => {
-    await receipts.requestSales(tx, idsOf(orders), paidBy, now);
+    await receipts.requestSales(tx, toIds(orders), paidBy, now);
     return [];
   };
 
   const issueReturnReceipts = async ({ tx, orders, now }: EffectContext) => {
-    await receipts.requestCancels(tx, idsOf(orders), now);
+    await receipts.requestCancels(tx, toIds(orders), now);
     return [];
   };
 
@@ -148,7 +148,10 @@ export function createEffects({
     'give-back-promo': { work: releasePromo },
     'return-tenders': { work: refundTenders },
     'take-payment': { change: () => ({ isPaid: true }) },
-    'hold-stock': { change: (now, order) => ({ expiresAt: null, ...confirmedDelivery(order, now) }), work: prove },
+    'hold-stock': {
+      change: (now, order) => ({ expiresAt: null, ...confirmedDelivery(order, now) }),
+      work: confirmStock,
+    },
     'release-stock': { change: () => ({ expiresAt: null }), work: release },
     'hand-over-stock': { change: () => ({ expiresAt: null }), work: handOver },
     'start-pickup-term': {
@@ -167,19 +170,19 @@ export function createEffects({
 function confirmedDelivery(order: OrderRow, now: Date): Pick<OrderRow, 'deliveryDate'> {
   const { deliveryDate } = order;
   if (deliveryDate === null) return { deliveryDate };
-  return { deliveryDate: promiseOncePaid(promiseOf(order, deliveryDate), almatyDate(now)) };
+  return { deliveryDate: promiseOncePaid(datePromise(order, deliveryDate), almatyDate(now)) };
 }
 
-function idsOf(orders: readonly OrderRow[]): number[] {
+function toIds(orders: readonly OrderRow[]): number[] {
   return orders.map(({ id }) => id);
 }
 
-function productsOf(takes: readonly Take[]): number[] {
+function toProductIds(takes: readonly Take[]): number[] {
   return takes.map(({ productId }) => productId);
 }
 
 /** Slots are always locked in the same order to avoid deadlocks. */
-function visitsOf(orders: readonly OrderRow[]): { cityId: number; visit: SlotVisit }[] {
+function courierVisits(orders: readonly OrderRow[]): { cityId: number; visit: SlotVisit }[] {
   return orders
     .flatMap(({ cityId, deliveryDate, deliverySlot }) =>
       deliveryDate && deliverySlot ? [{ cityId, visit: { day: deliveryDate, slot: deliverySlot } }] : [],

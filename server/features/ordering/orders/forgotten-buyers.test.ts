@@ -5,7 +5,7 @@ import { contact, courierToday, createOrdering, noon, type Ordering } from '#tes
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createUploadsService } from '../../media/uploads/uploads.service.ts';
-import { forgetBuyers } from './forgotten-buyers.ts';
+import { eraseBuyers } from './forgotten-buyers.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -39,9 +39,9 @@ test("erases the buyer's data from an old finished order and keeps its amounts",
     (await sql`select first_name, phone, email, address, to_pay from orders where number = ${number}`)[0]!;
   const before = await read(numbers.finished);
   expect(before).toMatchObject({ first_name: contact.firstName, phone: expect.stringMatching(/^701/) });
-  expect(await forgetBuyers(database.db, 5, years(4))).toBe(0);
-  expect(await forgetBuyers(database.db, 5, years(6))).toBe(1);
-  expect(await forgetBuyers(database.db, 5, years(6))).toBe(0);
+  expect(await eraseBuyers(database.db, 5, years(4))).toBe(0);
+  expect(await eraseBuyers(database.db, 5, years(6))).toBe(1);
+  expect(await eraseBuyers(database.db, 5, years(6))).toBe(0);
   expect(await read(numbers.finished)).toEqual({
     first_name: '',
     phone: '',
@@ -78,9 +78,9 @@ test("erases a guest's return comments and photos with the buyer, and keeps amou
     return key;
   };
   const [guests, own] = [await returned(null), await returned(customerId)];
-  await forgetBuyers(database.db, 5, years(4));
+  await eraseBuyers(database.db, 5, years(4));
   expect(await uploads.forget(years(4))).toBe(0);
-  expect(await forgetBuyers(database.db, 5, years(6))).toBe(1);
+  expect(await eraseBuyers(database.db, 5, years(6))).toBe(1);
   expect(await uploads.forget(years(6))).toBe(1);
   await expect(uploads.read(guests)).rejects.toThrow('file_not_found');
   expect(await uploads.read(own)).toBeInstanceOf(Buffer);

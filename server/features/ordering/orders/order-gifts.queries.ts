@@ -29,7 +29,7 @@ export type ReadOrderGift = Row<typeof readGift>;
 /** A customer's gift with its order. */
 export type OwnGift = Row<typeof ownGift>;
 
-/** Whether the gift was returned. */
+/** SQL that is true when the gift was returned. */
 const isReturned = (sql: Sql) => sql`
   exists (select from returns r where r.order_id = order_gifts.order_id and r.with_gift and r.state in ('received', 'refunded')) as returned`;
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/db.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { countBoughtTogether } from './view/bought-together.ts';
-import { forgetBuyers } from './forgotten-buyers.ts';
+import { eraseBuyers } from './forgotten-buyers.ts';
 import type { OrdersService } from './orders.service.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -29,7 +29,7 @@ export function orderJobs({ orders, db, settings }: { orders: OrdersService; db:
     {
       name: 'orders.forget',
       everyMs: HOUR_MS,
-      run: () => forgetBuyers(db, settings.current()['order.keepBuyerYears'], new Date()),
+      run: () => eraseBuyers(db, settings.current()['order.keepBuyerYears'], new Date()),
     },
     { name: 'orders.together', everyMs: HOUR_MS, run: () => countBoughtTogether(db, new Date()) },
   ];

@@ -65,7 +65,7 @@ const eventRow = rowOf({
 const masterNumberRow = rowOf({ masterNumber: orders.masterNumber });
 const keyRow = rowOf({ masterNumber: orderKeys.masterNumber, stamp: orderKeys.stamp });
 const openCounts = rowOf({ ofPhone: int, ofSession: int, ofAddress: int });
-const freshId = rowOf({ id: int });
+const newIdRow = rowOf({ id: int });
 const take = {
   productId: reservations.productId,
   shopId: reservations.shopId,
@@ -80,7 +80,7 @@ const keyClaimRow = rowOf({
   quantity: orderLines.quantity,
 });
 const heldTakeRow = rowOf({ ...take, unproven: reservations.unproven });
-const attemptOfMaster = rowOf({ ...attemptColumns, masterNumber: text });
+const attemptRow = rowOf({ ...attemptColumns, masterNumber: text });
 
 /**
  * A stored order; times are ISO or PostgreSQL strings, amounts tenge. JSON columns are `unknown` until orders.stored.ts
@@ -120,7 +120,7 @@ export async function claimKey(
   const [claimed] = await sql`
     insert into order_keys (session_id, key, stamp, master_number)
     select ${sessionId}, ${key}, ${stamp}, ${masterNumber} where not exists (select from orders where master_number = ${masterNumber})
-    on conflict do nothing returning ${freshId} nextval('orders_id_seq') as id`;
+    on conflict do nothing returning ${newIdRow} nextval('orders_id_seq') as id`;
   return claimed?.id;
 }
 
@@ -159,7 +159,7 @@ export async function countOpen(sql: Sql, { phone, sessionId, address }: Buyer):
 /** Allocates order ids. */
 export async function nextIds(sql: Sql, count: number): Promise<number[]> {
   const rows = await sql`
-    select ${freshId} nextval('orders_id_seq') as id from generate_series(1, ${count}::int)`;
+    select ${newIdRow} nextval('orders_id_seq') as id from generate_series(1, ${count}::int)`;
   return rows.map(({ id }) => id);
 }
 
@@ -238,7 +238,7 @@ export function findKeyless(sql: Sql, since: Date, limit: number): Promise<Row<t
  */
 export async function findLatestAttempts(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, Attempt>> {
   const rows = await sql`
-    select distinct on (master.number) ${attemptOfMaster}, master.number as "masterNumber"
+    select distinct on (master.number) ${attemptRow}, master.number as "masterNumber"
     from (select master_number as number, min(id) as first_id from orders where master_number = any(${[...masterNumbers]}::text[]) group by master_number) master
     join payment_attempts on payment_attempts.order_id = master.first_id
     order by master.number, (payment_attempts.status = 'accepted') desc, (payment_attempts.status = any(${[...OPEN_ATTEMPT_STATES]}::text[])) desc,
@@ -247,13 +247,13 @@ export async function findLatestAttempts(sql: Sql, masterNumbers: readonly strin
 }
 
 /** Finds the master number of an order by its id. */
-export async function findMasterOf(sql: Sql, orderId: number): Promise<string | undefined> {
+export async function findMasterNumber(sql: Sql, orderId: number): Promise<string | undefined> {
   const [found] = await sql`select ${masterNumberRow} from orders where id = ${orderId}`;
   return found?.masterNumber;
 }
 
 /**
- * Lists master numbers unaware of an accepted payment: still waiting, or cancelled without a refund. Includes waiting
+ * Lists master numbers that missed an accepted payment: still waiting, or cancelled without a refund. Includes waiting
  * ones with nothing left to pay. Considers attempts settled after `since`.
  */
 export async function findUnsettled(sql: Sql, since: Date, limit: number): Promise<string[]> {

@@ -24,8 +24,8 @@ import type { Opening, PaymentsService } from '../../money/payments/payments.ser
 import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
 import { createOrderClaims } from './view/order-claims.service.ts';
 import type { Joining } from './view/order-claims.queries.ts';
-import { createOrderAccess, hidingCode, type OrderCaller, type OrderKey } from './view/order-access.service.ts';
-import { paymentDueOf, type PaymentDue } from './payment/payment-due.ts';
+import { createOrderAccess, hideCodeFrom, type OrderCaller, type OrderKey } from './view/order-access.service.ts';
+import { sumPaymentDue, type PaymentDue } from './payment/payment-due.ts';
 import { drawNumber } from './order-number.policy.ts';
 import {
   claimKey,
@@ -33,7 +33,7 @@ import {
   findByKey,
   findByMaster,
   findExpired,
-  findMasterOf,
+  findMasterNumber,
   findUnsettled,
   findKeyless,
   insertOrders,
@@ -46,8 +46,8 @@ import { changePaymentMethod } from './payment/method-change.service.ts';
 import { createOrdersView, type ViewDeps } from './view/orders-view.service.ts';
 import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
-import { takeTransfer, type InvoiceMoney } from './payment/transfers.service.ts';
-import { createTransitions, flowOf, paidPath, type Moves } from './transitions.service.ts';
+import { recordTransfer, type InvoiceMoney } from './payment/transfers.service.ts';
+import { createTransitions, flowOfOrder, paidPath, type Moves } from './transitions.service.ts';
 
 export type { OpenedOrder, OrderCaller, OrderKey } from './view/order-access.service.ts';
 export type { PaymentDue } from './payment/payment-due.ts';
@@ -62,7 +62,7 @@ export type {
 } from './orders.queries.ts';
 
 /** An order and the states an operator may move it to; excludes returns, which have their own requests. */
-export type OrderStanding = { order: OrderRow; next: OrderState[] };
+export type OrderWithNextStates = { order: OrderRow; next: OrderState[] };
 
 const BATCH = 100;
 /** Max retries when the payment method changes concurrently. */
@@ -92,13 +92,13 @@ export function createOrdersService(deps: Deps) {
   const { move } = createTransitions(deps);
 
   const view = createOrdersView(deps);
-  const show = (orders: readonly OrderRow[], caller: OrderCaller) => view(orders.map(hidingCode(caller)), caller);
+  const show = (orders: readonly OrderRow[], caller: OrderCaller) => view(orders.map(hideCodeFrom(caller)), caller);
 
   const { own, opened, isOwn } = createOrderAccess({ db });
   const claims = createOrderClaims({ db, keys, bonuses });
 
   /** Sends the refunds of these orders immediately; a job sends all others. */
-  const sendRefundsOf = async ([first]: readonly OrderRow[], now: Date): Promise<void> => {
+  const sendRefunds = async ([first]: readonly OrderRow[], now: Date): Promise<void> => {
     if (first) await payments.sendRefunds(now, first.id);
   };
 
@@ -177,7 +177,7 @@ export function createOrdersService(deps: Deps) {
     // A payment made in time must not be lost to a late webhook.
     if (isPayable(status)) await recheck(await findByMaster(db.$client, masterNumber), now);
     await move(masterNumber, 'system', now, (orders) =>
-      cancelMoves(orders.filter((order) => order.status === status && isOver(order, now))),
+      cancelMoves(orders.filter((order) => order.status === status && isExpired(order, now))),
     );
   };
 
@@ -210,17 +210,17 @@ export function createOrdersService(deps: Deps) {
       if (by) orders = await changePaymentMethod(db, payments, masterNumber, by, caller.now);
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const { pageUrl: paymentUrl } = await beginPayment(orders, caller);
-        const after = await findByMaster(db.$client, masterNumber);
-        if (after[0]!.paymentMethod === orders[0]!.paymentMethod) return { paymentUrl };
+        const current = await findByMaster(db.$client, masterNumber);
+        if (current[0]!.paymentMethod === orders[0]!.paymentMethod) return { paymentUrl };
         // Another tab changed the method, so this page must not be paid.
-        orders = after;
+        orders = current;
       }
       return fail('payment_under_way');
     },
 
     /** Returns the amount due for an order to a caller with access; fails with `order_not_found`. */
     paymentDue: async (key: OrderKey, caller: OrderCaller): Promise<PaymentDue> =>
-      paymentDueOf(await own(key, caller), caller),
+      sumPaymentDue(await own(key, caller), caller),
 
     /**
      * Starts an attempt opened by the caller, or returns the open one; fails with `order_not_payable`,
@@ -249,7 +249,7 @@ export function createOrdersService(deps: Deps) {
 
     /** Re-fetches the payment status for a caller watching an order; false if it can no longer change. */
     async look(orderId: number, now: Date): Promise<boolean> {
-      const masterNumber = await findMasterOf(db.$client, orderId);
+      const masterNumber = await findMasterNumber(db.$client, orderId);
       if (masterNumber === undefined) return false;
       const orders = await recheck(await findByMaster(db.$client, masterNumber), now, true);
       return orders.some(({ status }) => isPayable(status));
@@ -262,33 +262,34 @@ export function createOrdersService(deps: Deps) {
     async cancel(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
       await own(key, caller);
       const orders = await move(masterOf(key.number), 'customer', caller.now, (all) => {
-        const named = all.filter(({ number }) => key.number === masterOf(key.number) || number === key.number);
-        const possible = named.filter((order) => canCancel(flowOf(order), order.status));
-        if (possible.length === 0 && named.some(({ status }) => status !== 'cancelled')) fail('order_not_cancellable');
-        return cancelMoves(possible);
+        const requested = all.filter(({ number }) => key.number === masterOf(key.number) || number === key.number);
+        const cancellable = requested.filter((order) => canCancel(flowOfOrder(order), order.status));
+        if (cancellable.length === 0 && requested.some(({ status }) => status !== 'cancelled'))
+          fail('order_not_cancellable');
+        return cancelMoves(cancellable);
       });
-      await sendRefundsOf(orders, caller.now);
+      await sendRefunds(orders, caller.now);
       return { orders: await show(orders, caller) };
     },
 
     /** Applies an invoice payment to its orders; false if they do not all await exactly this amount. */
     async payByTransfer(masterNumber: string, money: InvoiceMoney, now: Date): Promise<boolean> {
-      const isTaken = await takeTransfer(db, payments, masterNumber, money, now);
-      if (isTaken) await applyPayment(masterNumber, now);
-      return isTaken;
+      const isPaid = await recordTransfer(db, payments, masterNumber, money, now);
+      if (isPaid) await applyPayment(masterNumber, now);
+      return isPaid;
     },
 
     /**
      * Returns the state of an order or of all parts of a master number, and the states an operator may move each to;
      * fails with `order_not_found`.
      */
-    async standing(number: string): Promise<OrderStanding[]> {
+    async standing(number: string): Promise<OrderWithNextStates[]> {
       const all = await findByMaster(db.$client, masterOf(number));
-      const named = all.filter((order) => number === masterOf(number) || order.number === number);
-      if (named.length === 0) fail('order_not_found');
-      return named.map((order) => ({
+      const requested = all.filter((order) => number === masterOf(number) || order.number === number);
+      if (requested.length === 0) fail('order_not_found');
+      return requested.map((order) => ({
         order,
-        next: nextStates(flowOf(order), order.status, 'operator').filter((state) => state !== 'returned'),
+        next: nextStates(flowOfOrder(order), order.status, 'operator').filter((state) => state !== 'returned'),
       }));
     },
 
@@ -303,14 +304,15 @@ export function createOrdersService(deps: Deps) {
       now: Date,
       paidBy: ReceiptTender | null = null,
     ): Promise<boolean> {
-      let moved = false;
+      let isMoved = false;
       const choose: Moves = (all) => {
         const order = all.find((one) => one.number === number) ?? fail('order_not_found');
-        moved = to !== 'returned' && (orderTransition(flowOf(order), order.status, to)?.by.includes(by) ?? false);
-        return moved ? [{ order, path: [to] }] : [];
+        isMoved =
+          to !== 'returned' && (orderTransition(flowOfOrder(order), order.status, to)?.by.includes(by) ?? false);
+        return isMoved ? [{ order, path: [to] }] : [];
       };
       await move(masterOf(number), by, now, choose, paidBy);
-      return moved;
+      return isMoved;
     },
 
     /** Locks a master number's orders during a return; `choose` returns the fully returned ones, which are moved. */
@@ -319,16 +321,16 @@ export function createOrdersService(deps: Deps) {
 
     /** Cancels orders not paid, confirmed or collected in time; returns the number of master numbers processed. */
     async expire(now: Date): Promise<number> {
-      const over: { status: OrderState; masterNumber: string }[] = [];
+      const expired: { status: OrderState; masterNumber: string }[] = [];
       for (const status of EXPIRING_STATES)
         for (const masterNumber of await findExpired(db.$client, status, now, BATCH))
-          over.push({ status, masterNumber });
+          expired.push({ status, masterNumber });
       await forEachSafely(
-        over,
+        expired,
         ({ status, masterNumber }) => expireOne(masterNumber, status, now),
-        'some orders could not be ended',
+        'some orders could not be expired',
       );
-      return over.length;
+      return expired.length;
     },
 
     /**
@@ -354,7 +356,7 @@ export function createOrdersService(deps: Deps) {
     },
 
     /** Polls the gateways of due attempts and applies the outcome to the orders. */
-    reconcile: (now: Date): Promise<number> => payments.reconcile(now, (orderId) => applyPaymentOf(orderId, now)),
+    reconcile: (now: Date): Promise<number> => payments.reconcile(now, (orderId) => applyPaymentToOrder(orderId, now)),
 
     /**
      * Applies accepted payments whose event was lost: to waiting orders, and to cancelled ones without a refund.
@@ -372,12 +374,12 @@ export function createOrdersService(deps: Deps) {
 
     /** Handles a settled payment of an order. Idempotent. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
-      if (event.type === 'payment.settled') await applyPaymentOf(event.orderId, now);
+      if (event.type === 'payment.settled') await applyPaymentToOrder(event.orderId, now);
     },
   };
 
-  async function applyPaymentOf(orderId: number, now: Date): Promise<void> {
-    const masterNumber = await findMasterOf(db.$client, orderId);
+  async function applyPaymentToOrder(orderId: number, now: Date): Promise<void> {
+    const masterNumber = await findMasterNumber(db.$client, orderId);
     if (masterNumber) await applyPayment(masterNumber, now);
   }
 }
@@ -386,6 +388,6 @@ function cancelMoves(orders: OrderRow[]) {
   return orders.map((order) => ({ order, path: ['cancelled' as const] }));
 }
 
-function isOver({ expiresAt }: OrderRow, now: Date): boolean {
+function isExpired({ expiresAt }: OrderRow, now: Date): boolean {
   return expiresAt !== null && new Date(expiresAt) <= now;
 }

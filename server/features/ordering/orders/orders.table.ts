@@ -54,7 +54,7 @@ export const orders = pgTable(
     promoDiscount: integer('promo_discount').notNull().default(0),
     bonusesPaid: integer('bonuses_paid').notNull().default(0),
     giftCardsPaid: integer('gift_cards_paid').notNull().default(0),
-    /** Price explanation shown to the buyer, line by line; read by `explanationFrom` of orders.stored.ts. */
+    /** Price explanation shown to the buyer, line by line; read by `parseExplanation` of orders.stored.ts. */
     explanation: jsonb('explanation').$type<unknown>().notNull(),
     isPaid: boolean('is_paid').notNull().default(false),
     /** Whether the phone was verified when the order was placed. */

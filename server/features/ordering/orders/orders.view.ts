@@ -14,12 +14,12 @@ import { mayBeInFlight } from '#domain/payments/payment-status.ts';
 import { hidePhone } from '#domain/customers/phone.ts';
 import type { Attempt } from '../../money/payments/payments.service.ts';
 import type { VisitedShop } from '../../places/geo/shops.rows.ts';
-import type { GivenBack } from './view/cancelled-orders.queries.ts';
+import type { CancelledRefund } from './view/cancelled-orders.queries.ts';
 import type { ReadOrderGift } from './order-gifts.queries.ts';
 import type { OrderEventRow, OrderRow, ReadOrderLine } from './orders.queries.ts';
-import { explanationFrom } from './orders.stored.ts';
-import { promiseOf } from './payment/paid-promise.policy.ts';
-import { flowOf } from './transitions.service.ts';
+import { parseExplanation } from './orders.stored.ts';
+import { datePromise } from './payment/paid-promise.policy.ts';
+import { flowOfOrder } from './transitions.service.ts';
 
 /** State of the order's gift while it is not returned. */
 const GIFT_STATES: Record<OrderState, OrderGiftState> = {
@@ -45,7 +45,7 @@ export type OrderParts = {
   attempt: Attempt | undefined;
   receipts: readonly OrderReceipt[];
   /** Refunds of cancelled orders. */
-  givenBack: readonly GivenBack[];
+  refunds: readonly CancelledRefund[];
   /** Credit application states by master number. */
   credits: ReadonlyMap<string, CreditState>;
   /** Reference of its invoice. */
@@ -58,15 +58,16 @@ export type OrderParts = {
 
 /** Renders an order in a language in the contract's format; the phone is masked. */
 export function orderView(order: OrderRow, parts: OrderParts, language: Language, now: Date): Order {
-  const flow = flowOf(order);
-  const explanation = explanationFrom(order.explanation);
+  const flow = flowOfOrder(order);
+  const explanation = parseExplanation(order.explanation);
   const events = parts.events.filter(({ orderId }) => orderId === order.id);
   const attempt = parts.attempt?.covers.includes(order.id) ? parts.attempt : undefined;
   const gift = parts.gifts.find(({ orderId }) => orderId === order.id);
-  const waits = isPayable(order.status);
-  const payUntil = waits ? iso(order.expiresAt) : null;
-  const payable = usesGateway(order.paymentMethod) && payUntil !== null && new Date(payUntil) > now;
-  const changeable = payable && isExchangeable(order.paymentMethod) && !(attempt && mayBeInFlight(attempt.status));
+  const isWaiting = isPayable(order.status);
+  const payUntil = isWaiting ? iso(order.expiresAt) : null;
+  const isPayableNow = usesGateway(order.paymentMethod) && payUntil !== null && new Date(payUntil) > now;
+  const canSwitchMethod =
+    isPayableNow && isExchangeable(order.paymentMethod) && !(attempt && mayBeInFlight(attempt.status));
   return {
     number: order.number,
     masterNumber: order.masterNumber,
@@ -87,7 +88,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       date: order.deliveryDate,
       slot: order.deliverySlot,
       afterPayment:
-        waits && order.deliveryDate !== null ? daysAfterPayment(promiseOf(order, order.deliveryDate)) : null,
+        isWaiting && order.deliveryDate !== null ? daysAfterPayment(datePromise(order, order.deliveryDate)) : null,
       address: order.address === null ? null : addressFrom(order.address),
       shop: shopView(
         parts.shops.find(({ id }) => id === order.shopId),
@@ -98,8 +99,8 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     payment: {
       method: order.paymentMethod,
       paid: order.isPaid,
-      payable,
-      otherWays: changeable ? parts.exchangeable.filter((way) => way !== order.paymentMethod) : [],
+      payable: isPayableNow,
+      otherWays: canSwitchMethod ? parts.exchangeable.filter((method) => method !== order.paymentMethod) : [],
       payUntil,
       credit: parts.credits.get(order.masterNumber) ?? null,
       code: (attempt && parts.codes.get(attempt.id)) ?? null,
@@ -112,7 +113,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     contact: { firstName: order.firstName, phoneMasked: hidePhone(order.phone) },
     confirmUntil: order.status === 'created' ? iso(order.expiresAt) : null,
     cancellable: canCancel(flow, order.status),
-    cancelled: cancelledView(order, events, parts.givenBack),
+    cancelled: cancelledView(order, events, parts.refunds),
   };
 }
 
@@ -125,17 +126,17 @@ function expressHours(explanation: Order['explanation']): number | null {
 function cancelledView(
   { id, status, bonusesPaid, giftCardsPaid, promoDiscount }: OrderRow,
   events: readonly OrderEventRow[],
-  givenBack: readonly GivenBack[],
+  givenBack: readonly CancelledRefund[],
 ): CancelledOrder | null {
   const end = events.findLast(({ to }) => to === 'cancelled');
   if (status !== 'cancelled' || !end) return null;
-  const given = givenBack.find(({ orderId }) => orderId === id);
+  const refund = givenBack.find(({ orderId }) => orderId === id);
   return {
     cause: cancelCause(end),
-    refund: given && given.refund > 0 ? { amount: given.refund, state: given.refundState } : null,
+    refund: refund && refund.refund > 0 ? { amount: refund.refund, state: refund.refundState } : null,
     giftCards: giftCardsPaid,
     bonuses: bonusesPaid,
-    promoFree: promoDiscount > 0 && given !== undefined && given.promoFree,
+    promoFree: promoDiscount > 0 && refund !== undefined && refund.promoFree,
   };
 }
 

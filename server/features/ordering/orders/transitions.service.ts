@@ -22,7 +22,10 @@ export type Moves = (orders: OrderRow[], tx: Sql) => Promise<Move[]> | Move[];
 export type Move = { order: OrderRow; path: OrderState[] };
 
 /** Returns the flow of an order. */
-export function flowOf({ deliveryKind, paymentMethod }: Pick<OrderRow, 'deliveryKind' | 'paymentMethod'>): OrderFlow {
+export function flowOfOrder({
+  deliveryKind,
+  paymentMethod,
+}: Pick<OrderRow, 'deliveryKind' | 'paymentMethod'>): OrderFlow {
   return orderFlow(deliveryKind, paymentMethod);
 }
 
@@ -35,25 +38,25 @@ export function createTransitions({ db, ...deps }: Deps) {
   const table = Object.entries(effects) as [OrderEffect, EffectHandler][];
 
   /** Walks an order along its path; returns the final row, the events and the effects on the way. */
-  const walk = ({ order, path }: Move, by: OrderActor, now: Date) => {
+  const walk = ({ order, path }: Move, actor: OrderActor, now: Date) => {
     const events: OrderEventRow[] = [];
-    const met = new Set<OrderEffect>();
+    const reachedEffects = new Set<OrderEffect>();
     const changes: StoreEvent[] = [];
     let current = order;
     for (const to of path) {
-      const row = orderTransition(flowOf(order), current.status, to);
-      if (!row?.by.includes(by))
-        throw new Error(`order ${order.number} cannot go from ${current.status} to ${to} by ${by}`);
-      events.push({ orderId: order.id, from: current.status, to, by, at: now.toISOString() });
+      const row = orderTransition(flowOfOrder(order), current.status, to);
+      if (!row?.by.includes(actor))
+        throw new Error(`order ${order.number} cannot go from ${current.status} to ${to} by ${actor}`);
+      events.push({ orderId: order.id, from: current.status, to, by: actor, at: now.toISOString() });
       const notify = row.effects.includes('notify-customer');
       changes.push({ type: 'order.changed', orderId: order.id, status: to, notify });
-      for (const effect of row.effects) met.add(effect);
+      for (const effect of row.effects) reachedEffects.add(effect);
       current = Object.assign(
         { ...current, status: to, isPaid: current.isPaid || to === 'paid' },
         ...row.effects.map((effect) => effects[effect].change?.(now, order)),
       ) as OrderRow;
     }
-    return { before: order, after: current, events, changes, met };
+    return { before: order, after: current, events, changes, met: reachedEffects };
   };
 
   return {
@@ -63,33 +66,33 @@ export function createTransitions({ db, ...deps }: Deps) {
      */
     async move(
       masterNumber: string,
-      by: OrderActor,
+      actor: OrderActor,
       now: Date,
       choose: Moves,
       paidBy: ReceiptTender | null = null,
     ): Promise<OrderRow[]> {
       return inTransaction(db, async (tx) => {
         const orders = await findByMaster(tx, masterNumber, true);
-        const walks = (await choose(orders, tx)).map((move) => walk(move, by, now));
-        if (walks.length === 0) return orders;
-        for (const { after } of walks) await updateOrder(tx, after, now);
-        const after = orders.map((order) => walks.find(({ before }) => before.id === order.id)?.after ?? order);
+        const paths = (await choose(orders, tx)).map((move) => walk(move, actor, now));
+        if (paths.length === 0) return orders;
+        for (const { after } of paths) await updateOrder(tx, after, now);
+        const finalOrders = orders.map((order) => paths.find(({ before }) => before.id === order.id)?.after ?? order);
         const firstId = orders[0]!.id;
         // Ending the attempt first waits for a concurrent bank answer and makes it visible.
-        if (after.every(({ status }) => status === 'cancelled')) await deps.payments.expire(tx, firstId, now);
+        if (finalOrders.every(({ status }) => status === 'cancelled')) await deps.payments.expire(tx, firstId, now);
         const products: number[] = [];
         for (const [effect, { work }] of table) {
-          const concerned = walks.filter(({ met }) => met.has(effect)).map(({ before }) => before);
-          if (work && concerned.length > 0)
-            products.push(...(await work({ tx, orders: concerned, firstId, paidBy, now })));
+          const affected = paths.filter(({ met }) => met.has(effect)).map(({ before }) => before);
+          if (work && affected.length > 0)
+            products.push(...(await work({ tx, orders: affected, firstId, paidBy, now })));
         }
-        const events = walks.flatMap((walked) => walked.events);
+        const events = paths.flatMap((path) => path.events);
         await insertEvents(tx, events);
         await recordEvents(tx, [
-          ...walks.flatMap(({ changes }) => changes),
+          ...paths.flatMap(({ changes }) => changes),
           ...(products.length > 0 ? [{ type: 'stock.changed' as const, productIds: [...new Set(products)] }] : []),
         ]);
-        return after;
+        return finalOrders;
       });
     },
   };

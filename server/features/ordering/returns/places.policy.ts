@@ -9,23 +9,28 @@ const MAX_PLACES = 3;
  * Chooses the drop-off shops among those that accept returns, or among all if none is marked so. The order's pickup
  * shop comes first, then those nearest to it or to the delivery address.
  */
-export function handiest(all: readonly Shop[], { shopId, address }: Pick<ReturnableRow, 'shopId' | 'address'>): Shop[] {
-  const takers = all.filter(({ services }) => services.includes('returns'));
-  const shops = takers.length > 0 ? takers : all;
-  const collected = shops.find(({ id }) => id === shopId);
-  const home = collected
-    ? coordinatesOf(collected.latitude, collected.longitude)
+export function dropOffShops(
+  all: readonly Shop[],
+  { shopId, address }: Pick<ReturnableRow, 'shopId' | 'address'>,
+): Shop[] {
+  const accepting = all.filter(({ services }) => services.includes('returns'));
+  const shops = accepting.length > 0 ? accepting : all;
+  const pickupShop = shops.find(({ id }) => id === shopId);
+  const home = pickupShop
+    ? coordinatesOf(pickupShop.latitude, pickupShop.longitude)
     : address === null
       ? null
       : addressFrom(address).coordinates;
-  const metresTo = ({ latitude, longitude }: Shop) => {
-    const there = coordinatesOf(latitude, longitude);
-    return home && there ? metresBetween(home, there) : Infinity;
+  const distanceTo = ({ latitude, longitude }: Shop) => {
+    const shopPosition = coordinatesOf(latitude, longitude);
+    return home && shopPosition ? metresBetween(home, shopPosition) : Infinity;
   };
   return shops
     .toSorted(
       (one, other) =>
-        Number(other === collected) - Number(one === collected) || metresTo(one) - metresTo(other) || one.id - other.id,
+        Number(other === pickupShop) - Number(one === pickupShop) ||
+        distanceTo(one) - distanceTo(other) ||
+        one.id - other.id,
     )
     .slice(0, MAX_PLACES);
 }

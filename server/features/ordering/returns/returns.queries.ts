@@ -83,7 +83,7 @@ const returnRow = rowOf({
 });
 const idRow = rowOf({ id: returns.id, orderId: returns.orderId });
 const countRow = rowOf({ last: int });
-const askedRow = rowOf({ asked: int });
+const refundsRow = rowOf({ asked: int });
 const photoRow = rowOf({ key: fileColumns.key, name: fileColumns.name });
 
 /** An order for returns; `completedAt` is its completion time. */
@@ -93,8 +93,8 @@ export type ReturnableLineRow = Row<typeof lineRow>;
 /** A stored request with its lines and tenders. */
 export type ReturnRow = Row<typeof returnRow>;
 
-/** States after the products were received. */
-const isBack = (sql: Sql) => sql`state in ('received', 'refunded')`;
+/** SQL for states after the products were received. */
+const isReceived = (sql: Sql) => sql`state in ('received', 'refunded')`;
 
 /** Finds an order by its number; `lock` locks it until the transaction ends. */
 export async function findReturnable(sql: Sql, number: string, lock = false): Promise<ReturnableRow | undefined> {
@@ -103,8 +103,8 @@ export async function findReturnable(sql: Sql, number: string, lock = false): Pr
   const [found] = await sql`
     select ${orderRow}, ${completedAt(sql)} as "completedAt",
       exists (select from returns r where r.order_id = orders.id and r.state in ('asked', 'accepted')) as "isOpen",
-      case when exists (select from returns r where r.order_id = orders.id and r.with_gift and ${isBack(sql)}) then null else ${giftOfOrder(sql)} end as gift,
-      coalesce((select sum(r.delivery)::int from returns r where r.order_id = orders.id and ${isBack(sql)}), 0) as "deliveryRefunded"
+      case when exists (select from returns r where r.order_id = orders.id and r.with_gift and ${isReceived(sql)}) then null else ${giftOfOrder(sql)} end as gift,
+      coalesce((select sum(r.delivery)::int from returns r where r.order_id = orders.id and ${isReceived(sql)}), 0) as "deliveryRefunded"
     from orders where number = ${number}`;
   return found;
 }
@@ -121,7 +121,7 @@ export function findReturnableLines(
   return sql`
     select ${lineRow},
       coalesce((select sum(l.quantity)::int from return_lines l join returns r on r.id = l.return_id
-        where r.order_id = order_lines.order_id and l.product_id = order_lines.product_id and ${isBack(sql)}), 0) as returned,
+        where r.order_id = order_lines.order_id and l.product_id = order_lines.product_id and ${isReceived(sql)}), 0) as returned,
       ${isUnderSlugs(sql, excludedSlugs)} as excluded
     from order_lines ${joinProduct(sql, sql`order_lines.product_id`)}
     where order_lines.order_id = ${orderId} order by order_lines.product_id`;
@@ -132,13 +132,13 @@ export function findRefunded(sql: Sql, orderId: number): Promise<Row<typeof tend
   return sql`
     select ${tenderRow}, sum(return_tenders.amount)::int as amount
     from return_tenders join returns on returns.id = return_tenders.return_id
-    where returns.order_id = ${orderId} and ${isBack(sql)} group by return_tenders.tender`;
+    where returns.order_id = ${orderId} and ${isReceived(sql)} group by return_tenders.tender`;
 }
 
 /** Counts an order's requests since a time, in any state. */
 export async function countReturns(sql: Sql, orderId: number, since: Date): Promise<number> {
   const [row] =
-    await sql`select ${askedRow} count(*)::int as asked from returns where order_id = ${orderId} and created_at > ${since}`;
+    await sql`select ${refundsRow} count(*)::int as asked from returns where order_id = ${orderId} and created_at > ${since}`;
   return row!.asked;
 }
 
@@ -158,20 +158,20 @@ export type NewReturn = {
   comment: string;
   sums: ReturnSums;
   /** Whether the order's gift is returned too. */
-  withGift: boolean;
+  includesGift: boolean;
   fileIds: readonly number[];
 };
 
 /** Inserts a request with its lines, tenders and photos; returns its id. */
 export async function insertReturn(
   tx: Sql,
-  { number, orderId, reason, comment, sums, withGift, fileIds }: NewReturn,
+  { number, orderId, reason, comment, sums, includesGift, fileIds }: NewReturn,
   now: Date,
 ): Promise<number> {
   const delivery = sums.money - sums.lines.reduce((all, { money }) => all + money, 0);
   const [created] = await tx`
     insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, with_gift, created_at, updated_at)
-    values (${number}, ${orderId}, 'asked', ${reason}, ${comment}, ${sums.money}, ${delivery}, ${sums.bonuses}, ${sums.earned}, ${withGift}, ${now}, ${now})
+    values (${number}, ${orderId}, 'asked', ${reason}, ${comment}, ${sums.money}, ${delivery}, ${sums.bonuses}, ${sums.earned}, ${includesGift}, ${now}, ${now})
     returning ${idRow}`;
   const { id } = created!;
   await tx`
@@ -235,10 +235,10 @@ export async function updateState(
   { from, to, answer = null }: { from: readonly ReturnState[]; to: ReturnState; answer?: string | null },
   now: Date,
 ): Promise<Row<typeof idRow> | undefined> {
-  const [moved] = await sql`
+  const [updated] = await sql`
     update returns set state = ${to}, answer = coalesce(${answer}, answer), updated_at = ${now}
     where number = ${number} and state = any(${[...from]}::text[]) returning ${idRow}`;
-  return moved;
+  return updated;
 }
 
 /** Marks received requests without pending refunds as refunded; returns them. */

@@ -54,8 +54,8 @@ import {
   type ReturnableRow,
   type ReturnRow,
 } from './returns.queries.ts';
-import { handiest } from './places.policy.ts';
-import { completedOn, offerOf, operatorView, previewOf, shownIn } from './returns.view.ts';
+import { dropOffShops } from './places.policy.ts';
+import { completedOn, toOffer, operatorView, toPreview, rendererFor } from './returns.view.ts';
 
 /** Max requests per order and day; each step sends messages that cost the shop money. */
 const MAX_REQUESTS_A_DAY = 5;
@@ -81,7 +81,7 @@ type Deps = {
 };
 
 /** Return request data without its lines. */
-type Asked = ReturnInput & { comment: string; photos: readonly string[] };
+type ReturnDraft = ReturnInput & { comment: string; photos: readonly string[] };
 
 /** An order with the data that return rules need. */
 type Returnable = { order: ReturnableRow; lines: OfferedLine[]; sold: ReturnableOrder };
@@ -118,7 +118,7 @@ export function createReturnsService(deps: Deps) {
   /** Reads an order with its lines and tenders; fails with `order_not_found`. */
   const read = async (sql: Sql, number: string, lock = false): Promise<Returnable> => {
     const order = (await findReturnable(sql, number, lock)) ?? fail('order_not_found');
-    const [rows, cards, given] = [
+    const [rows, cards, refunds] = [
       await findReturnableLines(sql, order.id, excluded()),
       await findCardPayments(sql, order.number),
       await findRefunded(sql, order.id),
@@ -135,7 +135,7 @@ export function createReturnsService(deps: Deps) {
     ];
     const tenders = paid.map((tender) => ({
       ...tender,
-      refunded: given.find(({ tender: id }) => id === tender.id)?.amount ?? 0,
+      refunded: refunds.find(({ tender: id }) => id === tender.id)?.amount ?? 0,
     }));
     const { deliveryTotal: delivery, deliveryRefunded } = order;
     return { order, lines, sold: { lines, tenders, delivery, deliveryRefunded } };
@@ -145,37 +145,42 @@ export function createReturnsService(deps: Deps) {
     returnRefusal({ status: order.status, completed: completedOn(order), isOpen: order.isOpen, lines }, now);
 
   /** Computes the refund for these lines; fails with `return_refused` and the reason. */
-  const sumsOf = (returnable: Returnable, { lines: wanted, reason }: ReturnInput, now: Date): ReturnSums => {
-    const refusal = refusalOf(returnable, now) ?? wantedProblem(returnable.lines, returnable.sold, wanted, reason);
+  const computeSums = (
+    returnable: Returnable,
+    { lines: requestedLines, reason }: ReturnInput,
+    now: Date,
+  ): ReturnSums => {
+    const refusal =
+      refusalOf(returnable, now) ?? wantedProblem(returnable.lines, returnable.sold, requestedLines, reason);
     if (refusal) fail('return_refused', { reason: refusal });
-    return returnSums(returnable.sold, wanted, reason);
+    return returnSums(returnable.sold, requestedLines, reason);
   };
 
   /** Returns the gift that must be returned with these products; null if the kept products still qualify for it. */
-  const giftBack = ({ order, lines }: Returnable, wanted: ReturnInput['lines']) => {
-    const kept = lines.map((line) => ({ ...line, cost: line.total + line.bonuses }));
-    return order.gift && mustReturnGift(order.gift, kept, wanted) ? order.gift : null;
+  const findGiftToReturn = ({ order, lines }: Returnable, requestedLines: ReturnInput['lines']) => {
+    const linesWithCost = lines.map((line) => ({ ...line, cost: line.total + line.bonuses }));
+    return order.gift && mustReturnGift(order.gift, linesWithCost, requestedLines) ? order.gift : null;
   };
 
   const readReturn = async (number: string) => (await findReturn(db.$client, number)) ?? fail('return_not_found');
 
   /** Moves a request by the state table; a request already in that state is left unchanged, so a repeat is no error. */
-  const moveOpen = async (
+  const moveRequest = async (
     number: string,
     { to, by, answer }: { to: ReturnState; by: OrderActor; answer?: string | undefined },
     now: Date,
   ): Promise<void> => {
-    const moved = await inTransaction(db, async (tx) => {
+    const updated = await inTransaction(db, async (tx) => {
       const found = await updateState(
         tx,
         number,
         { from: returnStatesBefore(to, by), to, answer: answer ?? null },
         now,
       );
-      if (found) await recordEvents(tx, [changed(found.id, found.orderId, to)]);
+      if (found) await recordEvents(tx, [returnChanged(found.id, found.orderId, to)]);
       return found;
     });
-    if (!moved && (await readReturn(number)).state !== to) fail('return_not_movable');
+    if (!updated && (await readReturn(number)).state !== to) fail('return_not_movable');
   };
 
   /** Refunds the amounts of a request within the transaction that locks its order. */
@@ -203,12 +208,12 @@ export function createReturnsService(deps: Deps) {
   /** Returns resellable products to their original stock. */
   const restock = async (tx: Sql, request: ReturnRow, returnable: Returnable, condition: ReceivedCondition) => {
     const giftId = request.gift?.productId ?? null;
-    const back = restockedLines({ ...request, giftId }, condition).map((line) => ({
+    const linesToRestock = restockedLines({ ...request, giftId }, condition).map((line) => ({
       ...line,
       // A gift is never among the lines of its order.
       returned: returnable.lines.find(({ productId }) => productId === line.productId)?.returned ?? 0,
     }));
-    const takes = restockedTakes(await findTaken(tx, request.orderId), back);
+    const takes = restockedTakes(await findTaken(tx, request.orderId), linesToRestock);
     await stock.restock(tx, takes);
     if (takes.length > 0)
       await recordEvents(tx, [
@@ -221,7 +226,7 @@ export function createReturnsService(deps: Deps) {
       const settled = await settleReturns(tx, now);
       await recordEvents(
         tx,
-        settled.map(({ id, orderId }) => changed(id, orderId, 'refunded')),
+        settled.map(({ id, orderId }) => returnChanged(id, orderId, 'refunded')),
       );
       return settled.length;
     });
@@ -236,9 +241,9 @@ export function createReturnsService(deps: Deps) {
       const requests = await findReturnsOf(db.$client, order.id);
       const isAccepted = requests.some(({ state }) => state === 'accepted');
       return {
-        offer: offerOf(returnable, refusalOf(returnable, now)),
-        requests: requests.map(shownIn(language)),
-        bringTo: isAccepted ? handiest(await geo.shops(language, order.cityId), order) : [],
+        offer: toOffer(returnable, refusalOf(returnable, now)),
+        requests: requests.map(rendererFor(language)),
+        bringTo: isAccepted ? dropOffShops(await geo.shops(language, order.cityId), order) : [],
       };
     },
 
@@ -247,10 +252,10 @@ export function createReturnsService(deps: Deps) {
       const { number } = await open(key, caller);
       const returnable = await read(db.$client, number);
       const cards = await findCardPayments(db.$client, number);
-      const sums = sumsOf(returnable, input, caller.now);
+      const sums = computeSums(returnable, input, caller.now);
       const previewed = {
         ...sums,
-        gift: giftBack(returnable, input.lines),
+        gift: findGiftToReturn(returnable, input.lines),
         delivery: sums.money - sums.lines.reduce((all, { money }) => all + money, 0),
         tenders: sums.tenders
           .map(({ id, amount }) => ({
@@ -260,7 +265,7 @@ export function createReturnsService(deps: Deps) {
           }))
           .toSorted((a, b) => (a.tender < b.tender ? -1 : 1)),
       };
-      return previewOf(previewed, caller.language);
+      return toPreview(previewed, caller.language);
     },
 
     /** Stores a photo for a return of an order; fails like `open`, or with `file_refused`, `rate_limited`. */
@@ -274,29 +279,33 @@ export function createReturnsService(deps: Deps) {
      * Creates a return request; its amounts are fixed now. Fails like `open`, or with `return_refused`,
      * `file_not_found`, `rate_limited`.
      */
-    async ask(key: OrderKey, { reason, comment, photos, lines }: Asked, caller: OrderCaller): Promise<ReturnRequest> {
+    async ask(
+      key: OrderKey,
+      { reason, comment, photos, lines }: ReturnDraft,
+      caller: OrderCaller,
+    ): Promise<ReturnRequest> {
       const { now, language } = caller;
       const year = Number(almatyDate(now).slice(0, 4));
       const { number } = await open(key, caller);
-      const asked = await inTransaction(db, async (tx) => {
+      const request = await inTransaction(db, async (tx) => {
         const returnable = await read(tx, number, true);
-        const sums = sumsOf(returnable, { reason, lines }, now);
+        const sums = computeSums(returnable, { reason, lines }, now);
         const orderId = returnable.order.id;
         if ((await countReturns(tx, orderId, new Date(now.getTime() - DAY_MS))) >= MAX_REQUESTS_A_DAY)
           fail('rate_limited');
         const files = await uploads.take(tx, { customerId: null, orderId }, [...new Set(photos)], 'return');
         const next = returnNumber(year, await nextReturn(tx, year));
         const fileIds = files.map(({ id }) => id);
-        const withGift = giftBack(returnable, lines) !== null;
+        const withGift = findGiftToReturn(returnable, lines) !== null;
         const returnId = await insertReturn(
           tx,
-          { number: next, orderId, reason, comment, sums, withGift, fileIds },
+          { number: next, orderId, reason, comment, sums, includesGift: withGift, fileIds },
           now,
         );
-        await recordEvents(tx, [changed(returnId, orderId, 'asked')]);
+        await recordEvents(tx, [returnChanged(returnId, orderId, 'asked')]);
         return next;
       });
-      return shownIn(language)(await readReturn(asked));
+      return rendererFor(language)(await readReturn(request));
     },
 
     /**
@@ -306,8 +315,8 @@ export function createReturnsService(deps: Deps) {
     async cancel(key: OrderKey, request: string, caller: OrderCaller): Promise<ReturnRequest> {
       const { id } = await open(key, caller);
       if ((await readReturn(request)).orderId !== id) fail('return_not_found');
-      await moveOpen(request, { to: 'cancelled', by: 'customer' }, caller.now);
-      return shownIn(caller.language)(await readReturn(request));
+      await moveRequest(request, { to: 'cancelled', by: 'customer' }, caller.now);
+      return rendererFor(caller.language)(await readReturn(request));
     },
 
     /** Lists requests in a state for operators. */
@@ -332,7 +341,7 @@ export function createReturnsService(deps: Deps) {
       language: Language,
       now: Date,
     ): Promise<OperatorReturn> {
-      await moveOpen(number, { to, by: 'operator', answer }, now);
+      await moveRequest(number, { to, by: 'operator', answer }, now);
       return operatorView(language)(await readReturn(number));
     },
 
@@ -356,18 +365,18 @@ export function createReturnsService(deps: Deps) {
       const parts = await orders.bringBack(masterNumber, now, async (all, tx) => {
         // The orders are locked, so no other operator receives their returns, and amounts match those of the request.
         const returnable = await read(tx, orderNumber);
-        const moved = await updateState(
+        const updated = await updateState(
           tx,
           number,
           { from: returnStatesBefore('received', 'operator'), to: 'received' },
           now,
         );
         const request = (await findReturn(tx, number))!;
-        if (!moved)
+        if (!updated)
           return request.state === 'received' || request.state === 'refunded' ? [] : fail('return_not_movable');
         await refund(tx, { request, firstId: all[0]!.id }, now);
         await restock(tx, request, returnable, condition);
-        await recordEvents(tx, [changed(request.id, request.orderId, 'received')]);
+        await recordEvents(tx, [returnChanged(request.id, request.orderId, 'received')]);
         const order = all.find(({ id }) => id === request.orderId)!;
         return isFullyReturned(returnable.lines, request.lines) ? [{ order, path: ['returned'] }] : [];
       });
@@ -381,7 +390,7 @@ export function createReturnsService(deps: Deps) {
   };
 }
 
-const changed = (returnId: number, orderId: number, state: ReturnState) => ({
+const returnChanged = (returnId: number, orderId: number, state: ReturnState) => ({
   type: 'return.changed' as const,
   returnId,
   orderId,

@@ -14,7 +14,7 @@ export function completedOn({ completedAt }: ReturnableRow): string | null {
 }
 
 /** Renders what can be returned from an order. */
-export function offerOf({ order, lines }: Offered, refusal: ReturnOffer['refusal']): ReturnOffer {
+export function toOffer({ order, lines }: Offered, refusal: ReturnOffer['refusal']): ReturnOffer {
   const completed = completedOn(order);
   return {
     refusal,
@@ -31,7 +31,7 @@ export function offerOf({ order, lines }: Offered, refusal: ReturnOffer['refusal
 type Sums = Pick<ReturnRow, 'money' | 'delivery' | 'bonuses' | 'earned' | 'tenders' | 'gift'>;
 
 /** Renders a refund in a language. */
-export function previewOf(
+export function toPreview(
   { money, delivery, bonuses, earned, tenders, gift }: Sums,
   language: Language,
 ): ReturnPreview {
@@ -50,7 +50,7 @@ export function previewOf(
 }
 
 /** Creates a renderer of requests in a language. */
-export function shownIn(language: Language): (row: ReturnRow) => ReturnRequest {
+export function rendererFor(language: Language): (row: ReturnRow) => ReturnRequest {
   return (row) => ({
     number: row.number,
     orderNumber: row.orderNumber,
@@ -64,7 +64,7 @@ export function shownIn(language: Language): (row: ReturnRow) => ReturnRequest {
       quantity,
     })),
     photos: row.photos,
-    sums: previewOf(row, language),
+    sums: toPreview(row, language),
     cancellable: canMoveReturn(row.state, 'cancelled', 'customer'),
     at: new Date(row.createdAt).toISOString(),
     changedAt: new Date(row.updatedAt).toISOString(),
@@ -73,6 +73,6 @@ export function shownIn(language: Language): (row: ReturnRow) => ReturnRequest {
 
 /** Creates a renderer of requests for operators. */
 export function operatorView(language: Language): (row: ReturnRow) => OperatorReturn {
-  const show = shownIn(language);
+  const show = rendererFor(language);
   return (row) => ({ ...show(row), customer: { firstName: row.firstName, phone: row.phone } });
 }

@@ -56,7 +56,7 @@ export function listTradeIns(sql: Sql, state: TradeInState, limit: number): Prom
 /** Inserts a request; false if its number is taken. */
 export async function insertTradeIn(
   tx: Sql,
-  given: {
+  request: {
     number: string;
     customerId: number | null;
     key: string;
@@ -71,8 +71,8 @@ export async function insertTradeIn(
 ): Promise<boolean> {
   const { count } = await tx`
     insert into trade_ins (number, customer_id, key, language, name, phone, shop_id, answers, estimate, state, created_at)
-    values (${given.number}, ${given.customerId}, ${given.key}, ${given.language}, ${given.name}, ${given.phone}, ${given.shopId},
-      ${JSON.stringify(given.answers)}::text::jsonb, ${given.estimate}, 'asked', ${now})
+    values (${request.number}, ${request.customerId}, ${request.key}, ${request.language}, ${request.name}, ${request.phone}, ${request.shopId},
+      ${JSON.stringify(request.answers)}::text::jsonb, ${request.estimate}, 'asked', ${now})
     on conflict (number) do nothing`;
   return count === 1;
 }

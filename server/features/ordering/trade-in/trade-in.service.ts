@@ -26,7 +26,7 @@ import {
 /** Max open requests per phone. A verified phone has a higher limit, since strangers can send requests in its name. */
 const MAX_OPEN = { unproved: 3, proved: 10 };
 /** Letters and digits that are not easily confused. */
-const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 /** Size of the number space of a year; random numbers reveal nothing about other requests. */
 const NUMBERS_OF_YEAR = 1_000_000_000;
@@ -37,7 +37,7 @@ const TITLES = { titleRu: 'Скидка за старую технику', title
 export type TradeInService = ReturnType<typeof createTradeInService>;
 
 /** A request as submitted. */
-export type TradeInWish = { answers: TradeInAnswers; name: string; phone: string; shopId: number };
+export type TradeInRequest = { answers: TradeInAnswers; name: string; phone: string; shopId: number };
 
 /**
  * Creates the trade-in service: an estimate from a questionnaire, a numbered request, and a discount once a shop
@@ -71,7 +71,7 @@ export function createTradeInService({
      * `rate_limited`.
      */
     async ask(
-      { answers, name, phone, shopId }: TradeInWish,
+      { answers, name, phone, shopId }: TradeInRequest,
       {
         customerId,
         sessionId,
@@ -86,8 +86,8 @@ export function createTradeInService({
       const year = Number(almatyDate(now).slice(0, 4));
       return inTransaction(db, async (tx) => {
         await lockPhone(tx, phone);
-        const known = await findByKey(tx, phone, key);
-        if (known) return { number: known.number, estimate: known.estimate };
+        const existing = await findByKey(tx, phone, key);
+        if (existing) return { number: existing.number, estimate: existing.estimate };
         const isProved = sessionId !== null && (await phoneProof.isProved(tx, { sessionId, phone }, now));
         if ((await countOpen(tx, phone)) >= MAX_OPEN[isProved ? 'proved' : 'unproved']) fail('rate_limited');
         const request = { customerId, key, language, name, phone, shopId, answers, estimate };
@@ -96,7 +96,7 @@ export function createTradeInService({
           const number = tradeInNumber(year, randomInt(NUMBERS_OF_YEAR));
           if (await insertTradeIn(tx, { number, ...request }, now)) return { number, estimate };
         }
-        throw new Error('no free number for a trade-in');
+        throw new Error('No free number was found for a trade-in');
       });
     },
 
@@ -176,8 +176,8 @@ export function createTradeInService({
 }
 
 function drawCode(): string {
-  const signs = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]);
-  return `TI-${signs.join('')}`;
+  const characters = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
+  return `TI-${characters.join('')}`;
 }
 
 function statusView({ number, customerId, code, ...row }: TradeInRow, isOwner: boolean): TradeInStatus {

@@ -19,13 +19,13 @@ const changed = rowOf({ id: addresses.id });
 /** A saved address as stored. */
 export type StoredAddress = Awaited<ReturnType<typeof findAddresses>>[number];
 /** Fields of an address that a customer writes. */
-export type WrittenAddress = Omit<StoredAddress, 'id' | 'isSelected'>;
+export type AddressFields = Omit<StoredAddress, 'id' | 'isSelected'>;
 
 /** Columns of a customer's input, in one order for insert and update. */
-const WRITTEN = ['cityId', ...addressFields.map(([name]) => name), 'latitude', 'longitude'] as const;
-const writtenColumns = (sql: Sql) => sql.unsafe(WRITTEN.map((name) => addresses[name].name).join(', '));
-const writtenValues = (sql: Sql, given: WrittenAddress) =>
-  WRITTEN.map((name) => sql`${given[name]}`).reduce((list, value) => sql`${list}, ${value}`);
+const WRITTEN_FIELDS = ['cityId', ...addressFields.map(([name]) => name), 'latitude', 'longitude'] as const;
+const writtenColumns = (sql: Sql) => sql.unsafe(WRITTEN_FIELDS.map((name) => addresses[name].name).join(', '));
+const writtenValues = (sql: Sql, fields: AddressFields) =>
+  WRITTEN_FIELDS.map((name) => sql`${fields[name]}`).reduce((list, value) => sql`${list}, ${value}`);
 
 /** Lists the addresses of a customer, newest first. */
 export async function findAddresses(sql: Sql, customerId: number) {
@@ -38,12 +38,12 @@ export async function countAddresses(sql: Sql, customerId: number): Promise<numb
 }
 
 /** Inserts a new address, not selected; returns its id. */
-export async function insertAddress(sql: Sql, customerId: number, given: WrittenAddress, now: Date): Promise<number> {
+export async function insertAddress(sql: Sql, customerId: number, fields: AddressFields, now: Date): Promise<number> {
   const [row] = await sql`
     insert into addresses (customer_id, created_at, updated_at, ${writtenColumns(sql)})
-    values (${customerId}, ${now}, ${now}, ${writtenValues(sql, given)})
+    values (${customerId}, ${now}, ${now}, ${writtenValues(sql, fields)})
     returning ${changed}`;
-  if (!row) throw new Error('an address was not written');
+  if (!row) throw new Error('The address was not inserted');
   return row.id;
 }
 
@@ -52,11 +52,11 @@ export async function updateAddress(
   sql: Sql,
   customerId: number,
   id: number,
-  given: WrittenAddress,
+  fields: AddressFields,
   now: Date,
 ): Promise<boolean> {
   const rows = await sql`
-    update addresses set (${writtenColumns(sql)}) = (${writtenValues(sql, given)}), updated_at = ${now}
+    update addresses set (${writtenColumns(sql)}) = (${writtenValues(sql, fields)}), updated_at = ${now}
     where id = ${id} and customer_id = ${customerId} returning ${changed}`;
   return rows.length > 0;
 }

@@ -15,7 +15,7 @@ import {
   selectAddress,
   updateAddress,
   type StoredAddress,
-  type WrittenAddress,
+  type AddressFields,
 } from './addresses.queries.ts';
 
 /** Saved addresses of customers. */
@@ -34,7 +34,7 @@ export function createAddressesService({
   const list = async (customerId: number, language: Language): Promise<SavedAddress[]> =>
     (await findAddresses(db.$client, customerId)).map((stored) => toSavedAddress(stored, geo, language));
 
-  const saved = async (customerId: number, id: number, language: Language): Promise<SavedAddress> =>
+  const findSaved = async (customerId: number, id: number, language: Language): Promise<SavedAddress> =>
     (await list(customerId, language)).find((address) => address.id === id) ?? fail('saved_address_not_found');
 
   return {
@@ -43,16 +43,16 @@ export function createAddressesService({
 
     /** Saves an address and makes it the only selected one; throws `too_many_addresses` above the configured limit. */
     async add(customerId: number, input: AddressInput, language: Language, now: Date): Promise<SavedAddress> {
-      const written = writtenOf(input, geo);
+      const fields = toAddressFields(input, geo);
       const id = await inTransaction(db, async (sql) => {
         await lockCustomer(sql, customerId);
         if ((await countAddresses(sql, customerId)) >= settings.current()['customer.addresses'])
           fail('too_many_addresses');
-        const added = await insertAddress(sql, customerId, written, now);
+        const added = await insertAddress(sql, customerId, fields, now);
         await selectAddress(sql, customerId, added);
         return added;
       });
-      return saved(customerId, id, language);
+      return findSaved(customerId, id, language);
     },
 
     /** Changes an address and makes it the only selected one. */
@@ -62,13 +62,13 @@ export function createAddressesService({
       language: Language,
       now: Date,
     ): Promise<SavedAddress> {
-      const written = writtenOf(input, geo);
+      const fields = toAddressFields(input, geo);
       await inTransaction(db, async (sql) => {
         await lockCustomer(sql, customerId);
-        if (!(await updateAddress(sql, customerId, id, written, now))) fail('saved_address_not_found', { id });
+        if (!(await updateAddress(sql, customerId, id, fields, now))) fail('saved_address_not_found', { id });
         await selectAddress(sql, customerId, id);
       });
-      return saved(customerId, id, language);
+      return findSaved(customerId, id, language);
     },
 
     /** Deletes an address; does not change which of the others is selected. */
@@ -88,9 +88,9 @@ export function createAddressesService({
 }
 
 // A private house has no floors: drop flat details typed before the box was ticked.
-function writtenOf(input: AddressInput, geo: GeoService): WrittenAddress {
+function toAddressFields(input: AddressInput, geo: GeoService): AddressFields {
   const city = geo.cityByName(input.city_name);
-  if (!city) fail('invalid_input', [{ path: 'city_name', code: 'unknown_city', message: 'no such city' }]);
+  if (!city) fail('invalid_input', [{ path: 'city_name', code: 'unknown_city', message: 'unknown city' }]);
   const position = coordinatesOf(input.latitude, input.longitude);
   if (position && !isInCity(position, city)) fail('address_outside_city');
   const { latitude, longitude } = input;

@@ -16,7 +16,7 @@ import type { GeoService } from '../geo/geo.service.ts';
 /** Geocoding of addresses and positions. */
 export type GeocodingService = ReturnType<typeof createGeocodingService>;
 
-type Asker = Pick<Viewer, 'city' | 'language'>;
+type GeocodingCaller = Pick<Viewer, 'city' | 'language'>;
 
 /** Creates the geocoding service: the rules of spec §5 on top of the configured geocoder. */
 export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geocoder: Geocoder }) {
@@ -24,46 +24,46 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
    * Splits off the city named before a comma; without one the city is the caller's. A town name alone, or followed by
    * only a house number, is a street: улица Туркестан of Almaty.
    */
-  const placed = (text: string, { city }: Asker): { city: GeocoderCity; rest: string } => {
+  const splitCity = (text: string, { city }: GeocodingCaller): { city: GeocoderCity; rest: string } => {
     const [first = '', ...others] = text.split(',');
     const rest = others.join(',').trim();
-    const named = /\p{L}{2}/u.test(rest) ? geo.cityByName(first) : undefined;
-    const record = named ?? geo.cityByKeyword(city.keyword);
+    const namedCity = /\p{L}{2}/u.test(rest) ? geo.cityByName(first) : undefined;
+    const record = namedCity ?? geo.cityByKeyword(city.keyword);
     if (!record) throw new Error(`no city ${city.keyword}`);
-    return { city: record, rest: named ? rest : text };
+    return { city: record, rest: namedCity ? rest : text };
   };
-  const suggested = async (
-    ask: Geocoder['suggest'],
+  const findSuggestions = async (
+    request: Geocoder['suggest'],
     keep: typeof addressResults,
     text: string,
-    asker: Asker,
+    caller: GeocodingCaller,
     limit: number,
   ): Promise<AddressSuggestion[]> => {
-    const { city, rest } = placed(text, asker);
-    const found = await ask({ city, language: asker.language, text: rest, limit });
-    return keep(found, { text: rest, city: city.nameRu, language: asker.language }, limit).map(suggestionOf);
+    const { city, rest } = splitCity(text, caller);
+    const found = await request({ city, language: caller.language, text: rest, limit });
+    return keep(found, { text: rest, city: city.nameRu, language: caller.language }, limit).map(toSuggestion);
   };
 
   return {
     /** Suggests up to ten addresses for a typed prefix: houses, streets and cities only. */
-    suggest: (text: string, asker: Asker) =>
-      suggested(geocoder.suggest, addressResults, text, asker, MAX_ADDRESS_RESULTS),
+    suggest: (text: string, caller: GeocodingCaller) =>
+      findSuggestions(geocoder.suggest, addressResults, text, caller, MAX_ADDRESS_RESULTS),
 
     /** Lists up to a hundred streets of the city by part of their name. */
-    streets: (text: string, asker: Asker) =>
-      suggested(geocoder.streets, streetResults, text, asker, MAX_STREET_RESULTS),
+    streets: (text: string, caller: GeocodingCaller) =>
+      findSuggestions(geocoder.streets, streetResults, text, caller, MAX_STREET_RESULTS),
 
     /**
      * Finds "city, street, house" by the rules of spec §5, in the named city or else the caller's. Throws
      * `address_not_found` with `details.problem` from `GEOCODING_PROBLEMS`. `details.isSure` is false where the
      * geocoder has incomplete streets, so a miss proves nothing.
      */
-    async geocode(address: string, trusted: boolean, asker: Asker): Promise<FoundAddress> {
-      const { city, rest } = placed(address, asker);
+    async geocode(address: string, trusted: boolean, caller: GeocodingCaller): Promise<FoundAddress> {
+      const { city, rest } = splitCity(address, caller);
       const requested = parseAddress(`${city.nameRu}, ${rest}`);
       const found = await geocoder.forward({
         city,
-        language: asker.language,
+        language: caller.language,
         text: joinAddress(requested),
         limit: MAX_ADDRESS_RESULTS,
       });
@@ -77,11 +77,11 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
      * Returns the address of a position in the named city or else the caller's. Throws `position_without_address` on
      * water and far from any street.
      */
-    async reverse(coordinates: Coordinates, asker: Asker, cityName = ''): Promise<FoundAddress> {
+    async reverse(coordinates: Coordinates, caller: GeocodingCaller, cityName = ''): Promise<FoundAddress> {
       if (!isCoordinates(coordinates)) fail('position_without_address');
-      const city = geo.cityByName(cityName) ?? geo.cityByKeyword(asker.city.keyword);
-      if (!city) throw new Error(`no city ${asker.city.keyword}`);
-      const found = await geocoder.reverse({ city, language: asker.language, coordinates });
+      const city = geo.cityByName(cityName) ?? geo.cityByKeyword(caller.city.keyword);
+      if (!city) throw new Error(`no city ${caller.city.keyword}`);
+      const found = await geocoder.reverse({ city, language: caller.language, coordinates });
       const best = found.find(({ precision }) => precision !== 'other');
       if (!best) fail('position_without_address');
       return toFoundAddress(best);
@@ -89,7 +89,7 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
   };
 }
 
-function suggestionOf(found: GeocoderResult): AddressSuggestion {
+function toSuggestion(found: GeocoderResult): AddressSuggestion {
   const { kind, text, street, house, district, coordinates, isApproximate } = found;
   return { kind, text, street, house, district, coordinates, isApproximate };
 }

@@ -27,39 +27,39 @@ export async function findBookings(sql: Sql, cityId: number, from: string): Prom
 
 /** Books a courier; false when the slot is full. */
 export async function tryBookSlot(sql: Sql, cityId: number, visit: SlotVisit, capacity: number): Promise<boolean> {
-  return (await taking(sql, cityId, visit, capacity)).count === 1;
+  return (await bookingStatement(sql, cityId, visit, capacity)).count === 1;
 }
 
 /** Books a courier, or aborts the transaction with the reason `slot-full` (`refuse`). */
 export function bookSlot(sql: Sql, cityId: number, visit: SlotVisit, capacity: number): Statement {
   return sql`
-    with taken as (${taking(sql, cityId, visit, capacity)} returning 1)
+    with taken as (${bookingStatement(sql, cityId, visit, capacity)} returning 1)
     select case when not exists (select from taken) then ${refuse(sql, sql`'slot-full'`)} end`;
 }
 
 /**
  * Aborts the transaction with the reason `slot-unproven` (`refuse`) when orders of unverified phones hold more than
- * `most` visits, this transaction included. The caller has booked the slot, so the locked row makes concurrent
+ * `max` visits, this transaction included. The caller has booked the slot, so the locked row makes concurrent
  * checkouts wait.
  */
-export function enforceUnprovenShare(sql: Sql, cityId: number, visit: SlotVisit, most: number): Statement {
+export function enforceUnprovenShare(sql: Sql, cityId: number, visit: SlotVisit, max: number): Statement {
   return sql`
-    select case when (${countUnproven(sql, cityId, visit)}) > ${most} then ${refuse(sql, sql`'slot-unproven'`)} end`;
+    select case when (${countUnproven(sql, cityId, visit)}) > ${max} then ${refuse(sql, sql`'slot-unproven'`)} end`;
 }
 
 /**
- * Returns true when orders of unverified phones hold at most `most` visits of a slot, this transaction included. The
+ * Returns true when orders of unverified phones hold at most `max` visits of a slot, this transaction included. The
  * caller has booked the slot.
  */
-export async function isWithinShare(sql: Sql, cityId: number, visit: SlotVisit, most: number): Promise<boolean> {
-  return (await sql`select where (${countUnproven(sql, cityId, visit)}) <= ${most}`).length > 0;
+export async function isWithinShare(sql: Sql, cityId: number, visit: SlotVisit, max: number): Promise<boolean> {
+  return (await sql`select where (${countUnproven(sql, cityId, visit)}) <= ${max}`).length > 0;
 }
 
 const countUnproven = (sql: Sql, cityId: number, { day, slot }: SlotVisit) => sql`
   select count(*) from orders where city_id = ${cityId} and delivery_date = ${day}::date and delivery_slot = ${slot}
     and not phone_proved and status in ('created', 'waiting_payment')`;
 
-function taking(sql: Sql, cityId: number, { day, slot }: SlotVisit, capacity: number): Statement {
+function bookingStatement(sql: Sql, cityId: number, { day, slot }: SlotVisit, capacity: number): Statement {
   return sql`
     insert into slot_uses as s (city_id, day, slot, used) select ${cityId}, ${day}::date, ${slot}, 1 where ${capacity}::int > 0
     on conflict (city_id, day, slot) do update set used = s.used + 1 where s.used < ${capacity}`;

@@ -30,10 +30,10 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
     /** Books visits in the caller's transaction in lock order. False when one is full: the caller must roll back. */
     async take(sql: Sql, cityId: number, visits: readonly SlotVisit[]): Promise<boolean> {
       const capacity = settings.current()['delivery.slotCapacity'];
-      const taken = await Promise.all(
+      const isBooked = await Promise.all(
         visits.toSorted(compareVisits).map((visit) => tryBookSlot(sql, cityId, visit, capacity)),
       );
-      return !taken.includes(false);
+      return !isBooked.includes(false);
     },
     /**
      * Returns statements that book visits in this order, or abort the caller's transaction with a `SlotRefusal`. Run

@@ -17,11 +17,11 @@ const farthestDays = 7;
 
 /** Returns the great-circle distance between two points, kilometres. */
 export function distanceKm(from: Point, to: Point): number {
-  const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;
-  const chord =
-    half(to.latitude - from.latitude) +
-    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * half(to.longitude - from.longitude);
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+  const halfVersine = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;
+  const haversine =
+    halfVersine(to.latitude - from.latitude) +
+    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * halfVersine(to.longitude - from.longitude);
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
 /** Returns transit days for a distance: 1 to 7 (the distance table, decisions §4). */

@@ -23,13 +23,13 @@ export type GeoService = ReturnType<typeof createGeoService>;
 /** Creates the city service; before `load()` the lookups use the shipped cities. */
 export function createGeoService({ db }: { db: Database }) {
   let list: CityList = { data: cityRecords, timestamp: 0, lastError: null };
-  let index = indexOf(cityRecords);
+  let index = createIndex(cityRecords);
 
   const read = async (now: Date) => {
     const data = await findCities(db);
-    if (data.length === 0) throw new Error('the table of cities is empty');
+    if (data.length === 0) throw new Error('the cities table is empty');
     list = { data, timestamp: now.getTime(), lastError: null };
-    index = indexOf(data);
+    index = createIndex(data);
   };
 
   const refresh = async (now: Date, force: boolean) => {
@@ -55,7 +55,7 @@ export function createGeoService({ db }: { db: Database }) {
     async all(language: Language, { now, force = false }: { now: Date; force?: boolean }): Promise<City[]> {
       await refresh(now, force);
       if (list.lastError && (force || list.timestamp === 0)) fail('unexpected', { message: cityListFailure });
-      return list.data.map((record) => cityOf(record, language));
+      return list.data.map((record) => toCity(record, language));
     },
 
     /** The cached list with its time and last error. */
@@ -81,7 +81,7 @@ export function createGeoService({ db }: { db: Database }) {
 
     /** Returns the city of a URL keyword; an unknown one returns the fallback city, Almaty (spec §3). */
     scopeOf: (keyword: string): CityScope =>
-      scopeOf(index.byKeyword.get(keyword) ?? index.byKeyword.get('almaty') ?? fallbackCity),
+      toScope(index.byKeyword.get(keyword) ?? index.byKeyword.get('almaty') ?? fallbackCity),
 
     /** Returns transit days between two cities: 0 within one, 1–7 by distance, 7 when a city is unknown. */
     distanceDays(fromCityId: number, toCityId: number): number {
@@ -96,7 +96,7 @@ export function createGeoService({ db }: { db: Database }) {
 
 const fallbackCity = cityRecords[0] as CityRecord;
 
-function indexOf(records: readonly CityRecord[]) {
+function createIndex(records: readonly CityRecord[]) {
   const daysFrom = (from: CityRecord) => new Map(records.map((to) => [to.id, daysForKm(distanceKm(from, to))]));
   return {
     byId: new Map(records.map((record) => [record.id, record])),
@@ -109,11 +109,11 @@ function indexOf(records: readonly CityRecord[]) {
   };
 }
 
-function scopeOf({ id, keyword, mobileCode, latitude, longitude, hasExpress }: CityRecord): CityScope {
+function toScope({ id, keyword, mobileCode, latitude, longitude, hasExpress }: CityRecord): CityScope {
   return { id, keyword, mobileCode, latitude, longitude, hasExpress };
 }
 
-function cityOf(record: CityRecord, language: Language): City {
+function toCity(record: CityRecord, language: Language): City {
   const { id, keyword, mobileCode, code, regionId, nameRu, nameKk, latitude, longitude, hasExpress } = record;
   const name = language === 'kk' ? nameKk : nameRu;
   return {

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/http/call.ts';
 import { choosePacking, holdsVersion, packedTag } from '#server/platform/http/negotiation.ts';
 import type { MapService } from './map.service.ts';
 
-const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Calls for the map; `mapKey` is the browser key of the external map, empty without one. */
 export function mapRoutes(
@@ -30,7 +30,7 @@ export function registerMapTiles(app: FastifyInstance, map: Pick<MapService, 'ti
       const { version, source, zoom, x, y } = request.params;
       const tiles = map.tiles();
       const packed = tiles.tile(source, Number(zoom), Number(x), Number(y));
-      reply.header('cache-control', version === tiles.version ? FOR_A_YEAR : 'public, no-cache');
+      reply.header('cache-control', version === tiles.version ? CACHE_FOR_A_YEAR : 'public, no-cache');
       if (!packed) return reply.status(204).send();
       const packing = choosePacking(request, ['gzip']);
       const etag = packedTag(`"${tiles.version}"`, packing);

@@ -17,23 +17,23 @@ const LENGTH_BYTES = 4;
 
 /** Writes tiles into one file: header length, gzipped header, then the tiles. Equal tiles are stored once. */
 export function writeArchive(tiles: Iterable<readonly [name: string, bytes: Uint8Array]>): Buffer {
-  const spots: Record<string, [number, number]> = {};
-  const known = new Map<string, [number, number]>();
+  const entries: Record<string, [number, number]> = {};
+  const entriesByDigest = new Map<string, [number, number]>();
   const bodies: Buffer[] = [];
   let end = 0;
   for (const [name, bytes] of tiles) {
     const digest = createHash('sha256').update(bytes).digest('base64');
-    let spot = known.get(digest);
-    if (!spot) {
+    let entry = entriesByDigest.get(digest);
+    if (!entry) {
       const packed = gzipSync(bytes, { level: 9 });
-      spot = [end, packed.length];
-      known.set(digest, spot);
+      entry = [end, packed.length];
+      entriesByDigest.set(digest, entry);
       bodies.push(packed);
       end += packed.length;
     }
-    spots[name] = spot;
+    entries[name] = entry;
   }
-  const header = gzipSync(JSON.stringify(spots), { level: 9 });
+  const header = gzipSync(JSON.stringify(entries), { level: 9 });
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(header.length);
   return Buffer.concat([length, header, ...bodies]);
@@ -43,12 +43,12 @@ export function writeArchive(tiles: Iterable<readonly [name: string, bytes: Uint
 export function readArchive(bytes: Buffer): TileArchive {
   const start = LENGTH_BYTES + bytes.readUInt32BE();
   const tiles = Header.parse(JSON.parse(gunzipSync(bytes.subarray(LENGTH_BYTES, start)).toString('utf8')));
-  const spots = new Map(Object.entries(tiles));
+  const entries = new Map(Object.entries(tiles));
   return {
     version: createHash('sha256').update(bytes).digest('hex').slice(0, 12),
     tile(source, zoom, x, y) {
-      const spot = spots.get(`${source}/${zoom}/${x}/${y}`);
-      return spot ? bytes.subarray(start + spot[0], start + spot[0] + spot[1]) : null;
+      const entry = entries.get(`${source}/${zoom}/${x}/${y}`);
+      return entry ? bytes.subarray(start + entry[0], start + entry[0] + entry[1]) : null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Review, ReviewPage, ReviewPhoto } from '#contract/catalog/catalog.ts';
 import type { Database } from '#server/platform/database/db.ts';
-import { pictureOf } from '../../media/pictures/public-picture.service.ts';
+import { toPicture } from '../../media/pictures/public-picture.service.ts';
 import {
   findBuyersPhotos,
   findMarks,
@@ -55,7 +55,7 @@ export async function firstReviews(db: Database, id: number): Promise<FirstRevie
       reviewId,
       author,
       stars,
-      picture: pictureOf(picture),
+      picture: toPicture(picture),
     })),
   };
 }
@@ -78,7 +78,7 @@ export function countsOf(
 function reviewOf({ answer, answeredOn, pictures, ...row }: ReviewRow): Review {
   return {
     ...row,
-    pictures: pictures.map(pictureOf),
+    pictures: pictures.map(toPicture),
     answer: answer === '' ? null : { text: answer, date: answeredOn },
   };
 }

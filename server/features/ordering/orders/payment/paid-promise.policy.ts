@@ -3,7 +3,7 @@ import type { PaidPromise } from '#domain/payments/paid-promise.ts';
 import type { OrderRow } from '../orders.queries.ts';
 
 /** Date promise of a placed order. */
-export function promiseOf(
+export function datePromise(
   { paymentMethod: method, createdAt }: Pick<OrderRow, 'paymentMethod' | 'createdAt'>,
   promised: string,
 ): PaidPromise {

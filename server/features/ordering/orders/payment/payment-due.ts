@@ -22,7 +22,7 @@ export type PaymentDue = {
 };
 
 /** Sums up the amount due for the parts of a master number (at least one). */
-export function paymentDueOf(
+export function sumPaymentDue(
   orders: readonly OrderRow[],
   { language, city, origin, now }: Viewer & Pick<CallContext, 'origin'>,
 ): PaymentDue {
@@ -31,13 +31,13 @@ export function paymentDueOf(
   const waiting = orders.filter(
     ({ status, expiresAt }) => isPayable(status) && expiresAt !== null && new Date(expiresAt) > now,
   );
-  const counted = waiting.length > 0 ? waiting : orders.filter(({ status }) => status !== 'cancelled');
+  const dueParts = waiting.length > 0 ? waiting : orders.filter(({ status }) => status !== 'cancelled');
   return {
     orderId: first.id,
     masterNumber: first.masterNumber,
     method: first.paymentMethod,
     phone: first.phone,
-    amount: sum(counted.map(({ toPay }) => toPay)),
+    amount: sum(dueParts.map(({ toPay }) => toPay)),
     payable: waiting.length > 0,
     returnUrl: origin + pathsOf(language, city.keyword).payment(first.masterNumber),
   };

@@ -11,7 +11,7 @@ export type InvoiceMoney = { reference: string; document: string; amount: number
 /**
  * Records an invoice payment if the master number's orders await exactly this amount; false otherwise and for a repeat.
  */
-export function takeTransfer(
+export function recordTransfer(
   db: Database,
   payments: Pick<PaymentsService, 'acceptTransfer'>,
   masterNumber: string,

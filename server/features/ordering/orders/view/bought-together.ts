@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/db.ts';
 import { int, rowOf } from '#server/platform/database/row.ts';
 
 /** Older orders do not reflect current demand. */
-const DAYS_COUNTED = 365;
+const MAX_AGE_DAYS = 365;
 /** A single shared order may be chance. */
 const MIN_ORDERS = 2;
 
@@ -16,7 +16,7 @@ export async function countBoughtTogether(db: Database, now: Date): Promise<numb
   const [counts] = await db.$client`
     with bought as materialized (
       select distinct o.master_number, l.product_id from orders o join order_lines l on l.order_id = o.id
-      where o.status <> 'cancelled' and o.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS_COUNTED})),
+      where o.status <> 'cancelled' and o.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${MAX_AGE_DAYS})),
     counted as materialized (
       select a.product_id, b.product_id as other_id, count(*)::int as orders from bought a join bought b on b.master_number = a.master_number and b.product_id <> a.product_id
       group by a.product_id, b.product_id having count(*) >= ${MIN_ORDERS}),

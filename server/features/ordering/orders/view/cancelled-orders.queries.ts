@@ -5,7 +5,7 @@ import { orders } from '../orders.table.ts';
 const row = rowOf({ orderId: orders.id, refund: int, refundStates: text, promoFree: bool });
 
 /** Refund of a cancelled order, without bonuses and gift cards. */
-export type GivenBack = Omit<Row<typeof row>, 'refundStates'> & {
+export type CancelledRefund = Omit<Row<typeof row>, 'refundStates'> & {
   /** State of the refund: refused if any part was, due while any part is. */
   refundState: 'due' | 'done' | 'refused';
 };
@@ -14,7 +14,7 @@ export type GivenBack = Omit<Row<typeof row>, 'refundStates'> & {
  * Reads the refunds of cancelled orders: amount to the original tender, tenge, and whether the promo code is usable
  * again. A late payment belongs to the first order of its number.
  */
-export async function findRefunded(sql: Sql, orderIds: readonly number[]): Promise<GivenBack[]> {
+export async function findRefunded(sql: Sql, orderIds: readonly number[]): Promise<CancelledRefund[]> {
   if (orderIds.length === 0) return [];
   const rows = await sql`
     select ${row}, coalesce(refund.amount, 0) as refund, coalesce(refund.states, '') as "refundStates",

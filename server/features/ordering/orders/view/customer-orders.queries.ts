@@ -14,7 +14,7 @@ const isUnconfirmed = (sql: Sql) => sql`(status = 'created' and expires_at is no
 export type StateCount = Row<typeof countRow>;
 
 /** Reads a customer's orders of a tab, newest first. */
-export async function findOrdersOf(
+export async function findCustomerOrders(
   sql: Sql,
   customerId: number,
   { tab, offset, limit }: { tab: OrderTab; offset: number; limit: number },
@@ -27,14 +27,14 @@ export async function findOrdersOf(
 }
 
 /** Counts a customer's orders by state. */
-export async function countOrdersOf(sql: Sql, customerId: number): Promise<StateCount[]> {
+export async function countByState(sql: Sql, customerId: number): Promise<StateCount[]> {
   return sql`
     select ${countRow}, ${isUnconfirmed(sql)} as unconfirmed, count(*)::int as count
     from orders where customer_id = ${customerId} group by 1, 2`;
 }
 
 /** Finds a customer's order by its number; `lock` locks it until the transaction ends. */
-export async function findOrderOf(
+export async function findCustomerOrder(
   sql: Sql,
   customerId: number,
   number: string,

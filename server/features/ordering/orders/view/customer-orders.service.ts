@@ -17,12 +17,12 @@ import { fail } from '../../../../platform/http/failure.ts';
 import type { Sql } from '../../../../platform/database/sql.ts';
 import type { CartService } from '../../cart/cart.service.ts';
 import { compareVisits, type SlotsService, type SlotVisit } from '../../../places/delivery/slots.service.ts';
-import { countOrdersOf, findOrderOf, findOrdersOf, updateVisit } from './customer-orders.queries.ts';
+import { countByState, findCustomerOrder, findCustomerOrders, updateVisit } from './customer-orders.queries.ts';
 import { listOwnGifts } from '../order-gifts.queries.ts';
 import { giftView } from '../orders.view.ts';
 import { findByMaster, findOrderLines, type OrderRow } from '../orders.queries.ts';
 import type { OrdersService } from '../orders.service.ts';
-import { flowOf } from '../transitions.service.ts';
+import { flowOfOrder } from '../transitions.service.ts';
 
 /** Orders per page. */
 const ORDERS_PER_PAGE = 10;
@@ -30,7 +30,7 @@ const ORDERS_PER_PAGE = 10;
 const MAX_GIFTS = 50;
 
 /** A caller who refills a cart from an old order. */
-type Repeater = Viewer & Pick<CallContext, 'sessionId' | 'ensureSession'>;
+type ReorderCaller = Viewer & Pick<CallContext, 'sessionId' | 'ensureSession'>;
 
 /** Order actions for customers in addition to those of guests. */
 export type CustomerOrdersService = ReturnType<typeof createCustomerOrdersService>;
@@ -48,7 +48,11 @@ export function createCustomerOrdersService({
   orders: Pick<OrdersService, 'view'>;
 }) {
   /** Days from the promised one on: the order is not ready earlier. */
-  const calendarOf = async (sql: Sql, { cityId, deliveryDate }: OrderRow, now: Date): Promise<CourierCalendar> => ({
+  const courierCalendar = async (
+    sql: Sql,
+    { cityId, deliveryDate }: OrderRow,
+    now: Date,
+  ): Promise<CourierCalendar> => ({
     now,
     readyDate: deliveryDate ?? almatyDate(now),
     booked: await slots.booked(sql, cityId, almatyDate(now)),
@@ -59,9 +63,9 @@ export function createCustomerOrdersService({
    * Returns the order with its courier visit while both can change; fails with `order_not_found`, `order_date_fixed`.
    */
   const changeable = async (sql: Sql, customerId: number, number: string, lock = false) => {
-    const order = (await findOrderOf(sql, customerId, number, lock)) ?? fail('order_not_found');
+    const order = (await findCustomerOrder(sql, customerId, number, lock)) ?? fail('order_not_found');
     const { deliveryDate: day, deliverySlot: slot } = order;
-    if (!canChangeDate(flowOf(order), order.status) || day === null || slot === null) fail('order_date_fixed');
+    if (!canChangeDate(flowOfOrder(order), order.status) || day === null || slot === null) fail('order_date_fixed');
     return { order, visit: { day, slot } };
   };
 
@@ -69,18 +73,18 @@ export function createCustomerOrdersService({
     /** Returns a page of a customer's orders of a tab, with the count per tab. */
     async list(customerId: number, { tab, page }: { tab: OrderTab; page: number }, viewer: Viewer): Promise<OrderPage> {
       const [found, states] = await Promise.all([
-        findOrdersOf(db.$client, customerId, {
+        findCustomerOrders(db.$client, customerId, {
           tab,
           offset: (page - 1) * ORDERS_PER_PAGE,
           limit: ORDERS_PER_PAGE + 1,
         }),
-        countOrdersOf(db.$client, customerId),
+        countByState(db.$client, customerId),
       ]);
-      const countOf = (of: OrderTab) =>
+      const countInTab = (wantedTab: OrderTab) =>
         states
-          .filter(({ status, unconfirmed }) => orderTab(status, unconfirmed) === of)
+          .filter(({ status, unconfirmed }) => orderTab(status, unconfirmed) === wantedTab)
           .reduce((all, { count }) => all + count, 0);
-      const [active, current, finished] = ORDER_TABS.map(countOf) as [number, number, number];
+      const [active, current, finished] = ORDER_TABS.map(countInTab) as [number, number, number];
       return {
         orders: await orders.view(found.slice(0, ORDERS_PER_PAGE), viewer),
         counts: { active, current, finished },
@@ -103,7 +107,7 @@ export function createCustomerOrdersService({
     /** Lists alternative courier days; fails with `order_not_found`, `order_date_fixed`. */
     async dates(customerId: number, number: string, now: Date): Promise<CourierDay[]> {
       const { order } = await changeable(db.$client, customerId, number);
-      return deliveryDates(await calendarOf(db.$client, order, now));
+      return deliveryDates(await courierCalendar(db.$client, order, now));
     },
 
     /**
@@ -119,8 +123,8 @@ export function createCustomerOrdersService({
       const changed = await inTransaction(db, async (tx) => {
         const { order, visit } = await changeable(tx, customerId, number, true);
         if (visit.day !== date || visit.slot !== slot) {
-          if (!isSlotFree(await calendarOf(tx, order, now), date, slot)) fail('slot_unavailable');
-          await swap(tx, order.cityId, visit, { day: date, slot });
+          if (!isSlotFree(await courierCalendar(tx, order, now), date, slot)) fail('slot_unavailable');
+          await swapVisits(tx, order.cityId, visit, { day: date, slot });
           await updateVisit(tx, order.id, { date, slot }, now);
           // Prevents orders of unverified phones from being moved into one slot.
           if (!order.phoneProved && !(await slots.isWithinShare(tx, order.cityId, { day: date, slot })))
@@ -128,27 +132,27 @@ export function createCustomerOrdersService({
         }
         return findByMaster(tx, masterNumber(number));
       });
-      const own = changed.filter((order) => order.customerId === customerId);
-      return orders.view(own, viewer);
+      const ownOrders = changed.filter((order) => order.customerId === customerId);
+      return orders.view(ownOrders, viewer);
     },
 
     /** Adds an order's available products to the caller's cart; fails with `order_not_found`. */
-    async repeat(customerId: number, number: string, caller: Repeater): Promise<RepeatedOrder> {
-      const order = (await findOrderOf(db.$client, customerId, number)) ?? fail('order_not_found');
+    async repeat(customerId: number, number: string, caller: ReorderCaller): Promise<RepeatedOrder> {
+      const order = (await findCustomerOrder(db.$client, customerId, number)) ?? fail('order_not_found');
       const lines = await findOrderLines(db.$client, [order.id]);
-      const wanted = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
-      const { cart: filled, added } = await cart.addMany(caller, wanted);
+      const requested = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+      const { cart: filled, added } = await cart.addMany(caller, requested);
       const missing = lines.flatMap(({ productId, nameRu, nameKk, quantity }) => {
-        const had = added.get(productId) ?? 0;
+        const addedQuantity = added.get(productId) ?? 0;
         const name = pick({ ru: nameRu, kk: nameKk }, caller.language);
-        return had < quantity ? [{ productId, name, wanted: quantity, added: had }] : [];
+        return addedQuantity < quantity ? [{ productId, name, wanted: quantity, added: addedQuantity }] : [];
       });
       return { cart: filled, added: [...added.values()].reduce((all, quantity) => all + quantity, 0), missing };
     },
   };
 
   /** Slots are always locked in the same order to avoid deadlocks. */
-  async function swap(tx: Sql, cityId: number, from: SlotVisit, to: SlotVisit): Promise<void> {
+  async function swapVisits(tx: Sql, cityId: number, from: SlotVisit, to: SlotVisit): Promise<void> {
     const steps = [
       { visit: from, run: () => slots.release(tx, cityId, from) },
       {

@@ -9,7 +9,7 @@ import { findGifts, type ReadOrderGift } from '../order-gifts.queries.ts';
 import { findEvents, findOrderLines } from '../orders.queries.ts';
 import type { SettingsReader } from '../../../../platform/database/store-settings.ts';
 import { listChanged, type OrderChoice } from './operator-orders.queries.ts';
-import type { OrderStanding, OrdersService } from '../orders.service.ts';
+import type { OrderWithNextStates, OrdersService } from '../orders.service.ts';
 
 /** Delay after which all earlier changes are committed; a later commit must not precede a returned cursor. */
 const SETTLED_MS = 2_000;
@@ -29,7 +29,7 @@ type Deps = {
 export function createOperatorOrdersService({ db, orders, cityKeyword, settings }: Deps) {
   const sql = db.$client;
 
-  const view = async (found: readonly OrderStanding[], language: Language): Promise<OperatorOrder[]> => {
+  const view = async (found: readonly OrderWithNextStates[], language: Language): Promise<OperatorOrder[]> => {
     const ids = found.map(({ order }) => order.id);
     const [lines, gifts, events] = await Promise.all([
       findOrderLines(sql, ids),
@@ -69,7 +69,7 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
           price,
           total,
         })),
-      gift: giftOf(
+      gift: toGift(
         gifts.find(({ orderId }) => orderId === order.id),
         language,
       ),
@@ -92,8 +92,8 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
       const changed = await listChanged(sql, { ...choice, until: new Date(now.getTime() - SETTLED_MS) });
       const found = await Promise.all(changed.map(({ number }) => orders.standing(number)));
       // A single part shares its number with the master order.
-      const listed = found.flatMap((standing, at) =>
-        standing.filter(({ order }) => order.number === changed[at]!.number),
+      const listed = found.flatMap((orderStates, at) =>
+        orderStates.filter(({ order }) => order.number === changed[at]!.number),
       );
       return { orders: await view(listed, language), next: changed.at(-1)?.cursor ?? choice.cursor };
     },
@@ -116,25 +116,28 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
       isSecond = noSecond,
     ): Promise<OperatorOrder[]> {
       const found = await orders.standing(number);
-      const one = found.find(({ order }) => order.number === number) ?? found[0]!;
+      const requested = found.find(({ order }) => order.number === number) ?? found[0]!;
       if (found.length > 1) fail('order_not_movable', { parts: found.map(({ order }) => order.number) });
-      const needsSecond = isLargeRefund(one, to, settings.current()['operator.refundLimit']);
+      const needsSecond = isLargeRefund(requested, to, settings.current()['operator.refundLimit']);
       if (needsSecond && !(await isSecond(db.$client))) fail('second_operator_needed');
-      if (one.order.status !== to && !(await orders.advance(one.order.number, to, 'operator', now, paidBy))) {
-        const [after] = await orders.standing(one.order.number);
+      if (
+        requested.order.status !== to &&
+        !(await orders.advance(requested.order.number, to, 'operator', now, paidBy))
+      ) {
+        const [after] = await orders.standing(requested.order.number);
         if (after!.order.status !== to) fail('order_not_movable', { next: after!.next });
       }
-      return view(await orders.standing(one.order.number), language);
+      return view(await orders.standing(requested.order.number), language);
     },
   };
 }
 
-/** Whether moving an order refunds more than the limit, tenge (decisions §12). */
-export function isLargeRefund({ order, next }: OrderStanding, to: OrderState, limit: number): boolean {
+/** Returns true when moving an order refunds more than the limit, tenge (decisions §12). */
+export function isLargeRefund({ order, next }: OrderWithNextStates, to: OrderState, limit: number): boolean {
   return to === 'cancelled' && next.includes(to) && order.isPaid && order.toPay > limit;
 }
 
-function giftOf(gift: ReadOrderGift | undefined, language: Language): OperatorOrder['gift'] {
+function toGift(gift: ReadOrderGift | undefined, language: Language): OperatorOrder['gift'] {
   if (!gift) return null;
   const { productId, nameRu, nameKk, value } = gift;
   return { productId, name: pick({ ru: nameRu, kk: nameKk }, language), value };

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CardChoice } from '../../../money/payments/saved-cards.service.ts';
 import { findByMaster, type OrderRow } from '../orders.queries.ts';
-import { explanationFrom } from '../orders.stored.ts';
+import { parseExplanation } from '../orders.stored.ts';
 
 /** Caller who asks about an order. */
 export type OrderCaller = Viewer &
@@ -16,7 +16,7 @@ export type OrderKey = { number: string; phone?: string | undefined };
 export type OpenedOrder = Pick<OrderRow, 'id' | 'number' | 'phone'> & { isOwn: boolean };
 
 /** Returns whether an order belongs to a session or a customer. */
-const isOf =
+const belongsTo =
   ({ sessionId, customerId = null }: Pick<OrderCaller, 'sessionId' | 'customerId'>) =>
   (order: OrderRow): boolean =>
     (sessionId !== null && order.sessionId === sessionId) || (customerId !== null && order.customerId === customerId);
@@ -25,12 +25,12 @@ const isOf =
  * Hides an order's promo code from a caller who only knows number and phone. After a cancellation the code is usable
  * again, even a personal one.
  */
-export const hidingCode =
+export const hideCodeFrom =
   (caller: Pick<OrderCaller, 'sessionId' | 'customerId'>) =>
   (order: OrderRow): OrderRow => ({
     ...order,
-    explanation: explanationFrom(order.explanation).map((line) =>
-      line.kind === 'promo' && !isOf(caller)(order) ? { ...line, data: { ...line.data, code: '•••' } } : line,
+    explanation: parseExplanation(order.explanation).map((line) =>
+      line.kind === 'promo' && !belongsTo(caller)(order) ? { ...line, data: { ...line.data, code: '•••' } } : line,
     ),
   });
 
@@ -41,9 +41,9 @@ export function createOrderAccess({ db }: { db: Database }) {
     { sessionId, customerId = null }: Pick<OrderCaller, 'sessionId' | 'customerId'>,
   ): Promise<{ orders: OrderRow[]; isOwn: boolean }> => {
     const all = await findByMaster(db.$client, masterOf(number));
-    const placedHere = all.filter(isOf({ sessionId, customerId }));
-    const isOwn = placedHere.length > 0;
-    const orders = isOwn ? placedHere : all.filter((order) => order.phone === phone);
+    const ownOrders = all.filter(belongsTo({ sessionId, customerId }));
+    const isOwn = ownOrders.length > 0;
+    const orders = isOwn ? ownOrders : all.filter((order) => order.phone === phone);
     return orders.length > 0 && (number === masterOf(number) || orders.some((order) => order.number === number))
       ? { orders, isOwn }
       : fail('order_not_found');
@@ -52,7 +52,7 @@ export function createOrderAccess({ db }: { db: Database }) {
   return {
     /** Returns whether a session or a customer owns a part of an order. */
     isOwn: async (number: string, caller: Pick<OrderCaller, 'sessionId' | 'customerId'>): Promise<boolean> =>
-      (await findByMaster(db.$client, masterOf(number))).some(isOf(caller)),
+      (await findByMaster(db.$client, masterOf(number))).some(belongsTo(caller)),
 
     /** Returns the parts of an order the caller may see, at least one; fails with `order_not_found`. */
     own: async (key: OrderKey, caller: OrderCaller): Promise<OrderRow[]> => (await find(key, caller)).orders,

@@ -26,7 +26,12 @@ type Deps = { db: Database; keys: Pick<KeysService, 'join'>; bonuses: Pick<Bonus
  */
 export function createOrderClaims({ db, keys, bonuses }: Deps) {
   /** Moves licence keys and earned bonuses along with joined orders. */
-  const bringAlong = async (tx: Sql, joined: readonly JoinedOrder[], customerId: number, now: Date): Promise<void> => {
+  const moveBelongings = async (
+    tx: Sql,
+    joined: readonly JoinedOrder[],
+    customerId: number,
+    now: Date,
+  ): Promise<void> => {
     await keys.join(
       tx,
       joined.map(({ number }) => number),
@@ -52,12 +57,14 @@ export function createOrderClaims({ db, keys, bonuses }: Deps) {
       await moveKeys(tx, joining);
       const name = await findName(tx, joining.customerId);
       const found = await findGuestOrders(tx, joining);
-      const isOwn = (order: (typeof found)[number]) => name !== undefined && isSameName(order, name);
-      const own = new Set(found.filter(isOwn).map(({ masterNumber }) => masterNumber));
-      const others = new Set(found.flatMap(({ masterNumber }) => (own.has(masterNumber) ? [] : masterNumber)));
-      const claims = await insertClaims(tx, joining.customerId, [...others], now);
-      await bringAlong(tx, await joinOrders(tx, joining, [...own]), joining.customerId, now);
-      return { orders: own.size, claims };
+      const hasOwnName = (order: (typeof found)[number]) => name !== undefined && isSameName(order, name);
+      const ownNumbers = new Set(found.filter(hasOwnName).map(({ masterNumber }) => masterNumber));
+      const otherNumbers = new Set(
+        found.flatMap(({ masterNumber }) => (ownNumbers.has(masterNumber) ? [] : masterNumber)),
+      );
+      const claims = await insertClaims(tx, joining.customerId, [...otherNumbers], now);
+      await moveBelongings(tx, await joinOrders(tx, joining, [...ownNumbers]), joining.customerId, now);
+      return { orders: ownNumbers.size, claims };
     },
 
     /** Lists the guest orders a customer is asked about. */
@@ -66,8 +73,8 @@ export function createOrderClaims({ db, keys, bonuses }: Deps) {
     /** Adds confirmed orders to the account and returns the remaining claims; ignores unknown numbers. */
     async confirm(customerId: number, numbers: readonly string[], now: Date): Promise<OrderClaim[]> {
       await inTransaction(db, async (tx) => {
-        const taken = await takeClaims(tx, customerId, numbers);
-        await bringAlong(tx, await joinOrders(tx, { from: null, to: 0, customerId }, taken), customerId, now);
+        const confirmed = await takeClaims(tx, customerId, numbers);
+        await moveBelongings(tx, await joinOrders(tx, { from: null, to: 0, customerId }, confirmed), customerId, now);
       });
       return list(customerId);
     },

@@ -25,7 +25,7 @@ export type ViewDeps = {
   invoiceReferences: (sql: Sql, masterNumbers: readonly string[]) => Promise<Map<string, string>>;
 };
 
-const opensBy =
+const opensWith =
   (opens: PaymentMethodPolicy['opens']) =>
   ({ paymentMethod }: Pick<OrderRow, 'paymentMethod'>): boolean =>
     paymentPolicies[paymentMethod].opens === opens;
@@ -46,7 +46,7 @@ export function createOrdersView({ db, cart, payments, receipts, creditStates, i
       receipts.findByOrders(orders.map(({ number }) => number)),
       invoiceReferences(
         db.$client,
-        orders.filter(opensBy('invoice')).map(({ masterNumber }) => masterNumber),
+        orders.filter(opensWith('invoice')).map(({ masterNumber }) => masterNumber),
       ),
       findRefunded(
         db.$client,
@@ -54,8 +54,8 @@ export function createOrdersView({ db, cart, payments, receipts, creditStates, i
       ),
     ]);
     const open = [...attempts.values()].filter(({ status }) => isOpenAttempt(status));
-    const codes = await payments.codes(orders.some(opensBy('code')) ? open.map(({ id }) => id) : [], language);
-    const byCredit = orders.filter(opensBy('application'));
+    const codes = await payments.codes(orders.some(opensWith('code')) ? open.map(({ id }) => id) : [], language);
+    const byCredit = orders.filter(opensWith('application'));
     const credits = await creditStates(db.$client, [...new Set(byCredit.map(({ masterNumber }) => masterNumber))]);
     const cards = new Map(
       (
@@ -74,7 +74,7 @@ export function createOrdersView({ db, cart, payments, receipts, creditStates, i
           codes,
           exchangeable: payments.exchangeable(),
           credits,
-          givenBack,
+          refunds: givenBack,
           attempt: attempts.get(order.masterNumber),
           receipts: ownReceipts.get(order.number) ?? [],
           invoice: invoices.get(order.masterNumber) ?? null,

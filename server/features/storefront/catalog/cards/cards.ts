@@ -9,7 +9,7 @@ import { pick } from '#domain/text/language.ts';
 import { honestDiscount } from '#domain/pricing/price-history.ts';
 import { withWholeMeasures } from '#domain/measures/units.ts';
 import type { Viewer } from '#server/platform/http/call.ts';
-import { pictureOf } from '../../../media/pictures/public-picture.service.ts';
+import { toPicture } from '../../../media/pictures/public-picture.service.ts';
 import type { CardRow } from './cards.queries.ts';
 import { keyFactsOf, type Directory } from '../directory/directory.ts';
 import { promoMarkOf, type PromoMarks } from './promo-marks.ts';
@@ -48,7 +48,7 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
     name: withWholeMeasures(pick({ ru: row.nameRu, kk: row.nameKk }, language)),
     brand: row.brandName,
     kind: row.kind,
-    picture: row.picture && pictureOf(row.picture),
+    picture: row.picture && toPicture(row.picture),
     keyFacts: keyFacts(row, values, tools),
     rating: row.ratingCount > 0 ? { average: row.ratingHundredths / 100, count: row.ratingCount } : null,
     price,

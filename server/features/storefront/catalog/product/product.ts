@@ -7,7 +7,7 @@ import { RETURN_DAYS } from '#domain/orders/return-days.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
-import { pictureOf } from '../../../media/pictures/public-picture.service.ts';
+import { toPicture } from '../../../media/pictures/public-picture.service.ts';
 import { availabilityOf, cardOf, cardsChangeAt, type CardTools } from '../cards/cards.ts';
 import type { CardReader } from '../cards/card-reader.ts';
 import { promoMarkOf } from '../cards/promo-marks.ts';
@@ -88,7 +88,7 @@ export function createProductPages({ db, reader }: Deps) {
             }
           : null,
         sku: row.sku,
-        pictures: details.pictures.map(pictureOf),
+        pictures: details.pictures.map(toPicture),
         crumbs: category ? crumbsOf(category, language) : [],
         description: pick({ ru: details.descriptionRu, kk: details.descriptionKk }, language),
         specs: specGroups(tools.directory, row.categoryId, row.brandName, values, language),

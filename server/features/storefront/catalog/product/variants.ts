@@ -1,7 +1,7 @@
 import type { VariantAxis } from '#contract/catalog/catalog.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
-import { pictureOf } from '../../../media/pictures/public-picture.service.ts';
+import { toPicture } from '../../../media/pictures/public-picture.service.ts';
 import { colorHexes } from './colors.data.ts';
 import { filtersOf, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { fold } from '../engine/text/fold.ts';
@@ -94,7 +94,7 @@ function optionsOf(
         current: keyOf(value) === keyOf(current.values.get(attribute.id)),
         available: best.available,
         color: color ? colorHex(known?.name.ru ?? name) : null,
-        picture: color && best.row.picture ? pictureOf(best.row.picture) : null,
+        picture: color && best.row.picture ? toPicture(best.row.picture) : null,
       },
     };
   });
