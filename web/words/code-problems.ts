@@ -7,11 +7,19 @@ export function secondsToWait(error: unknown): number {
   return typeof seconds === 'number' ? seconds : 0;
 }
 
+/** True when the limit of the whole shop refused a code, not the caller's own. */
+export function isShopsLimit(error: unknown): boolean {
+  return error instanceof ApiError && (error.details as { cause?: unknown } | null | undefined)?.cause === 'shop';
+}
+
 /** Explains why a code was not sent or accepted; '' where the visible countdown explains it. */
 export function codeProblem(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'code_too_soon') return '';
-  if (name === 'too_many_codes') return m.phone_proof_too_many({ minutes: Math.ceil(secondsToWait(error) / 60) });
+  if (name === 'too_many_codes') {
+    const minutes = Math.ceil(secondsToWait(error) / 60);
+    return isShopsLimit(error) ? m.phone_proof_shop_limit({ minutes }) : m.phone_proof_too_many({ minutes });
+  }
   if (name === 'work_required') return m.phone_proof_busy();
   if (name === 'code_expired') return m.phone_proof_expired();
   if (name === 'phone_not_mobile') return m.phone_proof_not_mobile();

@@ -97,6 +97,15 @@ describe('prices', () => {
     expect(await prices()).toMatchObject({ wrong: 10_000_000 });
   });
 
+  test('compares no prices in the common category of a feed without categories', async () => {
+    const bare = (id: string, price: number) =>
+      offerOf(id, price).replace('<categoryId>1</categoryId>', '<categoryId>x</categoryId>');
+    const offers = [90_000, 100_000, 110_000, 95_000, 105_000].map((price, at) => bare(`tv${at}`, price)).join('');
+    const feed = feedOf(`${offers}${bare('cable', 1000)}`).replace(/<categories>[^]*<\/categories>/, '');
+    expect(await load(feed)).toMatchObject({ pricesHeld: 0 });
+    expect(await prices()).toMatchObject({ cable: 1000 });
+  });
+
   test('half up and half down are within the limit; the limit is a setting', async () => {
     await load(feedOf(offerOf('a', 1000) + offerOf('b', 1000) + offerOf('c', 1000) + offerOf('d', 1000)));
     const next = feedOf(offerOf('a', 1500) + offerOf('b', 500) + offerOf('c', 1501) + offerOf('d', 499));

@@ -1,6 +1,7 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { products } from '../../features/storefront/catalog/catalog.table.ts';
 import { int, nullable, rowOf, text } from '../../platform/database/row.ts';
+import { ONLY_CATEGORY_ID } from '../tree/categories.ts';
 import type { HeldPrice, HeldReason } from '../import/report.ts';
 import type { Tx } from '../stage/staging.ts';
 
@@ -27,7 +28,7 @@ export type HeldPrices = {
 };
 
 const MAX_HELD = 1000;
-/** Minimum priced products in a category for a median. */
+/** Minimum priced products in a category for a median; the common category of feeds without any has none. */
 const MIN_PRICED = 5;
 /** A placeholder price has at least this share of the feed's offers … */
 const REPEATED_PERCENT = 2;
@@ -98,7 +99,7 @@ async function findHeld(tx: Tx, { percent, newTimes, floor, repeatedOffers }: Pr
   await tx`
     insert into feed_held
     with fresh as materialized (
-      select n.*, p.category_id from feed_prices n join products p on p.id = n.product_id join categories c on c.id = p.category_id and not c.hidden
+      select n.*, p.category_id from feed_prices n join products p on p.id = n.product_id join categories c on c.id = p.category_id and not c.hidden and c.external_id <> ${ONLY_CATEGORY_ID}
       where not exists (select from offers f where f.product_id = n.product_id)
         and not exists (select from feed_held h where h.product_id = n.product_id and h.city_id = n.city_id)
     ), medians as (

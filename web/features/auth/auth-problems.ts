@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '#domain/customers/customer.ts';
 import { isPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
-import { codeProblem, secondsToWait } from '#web/words/code-problems.ts';
+import { codeProblem, isShopsLimit, secondsToWait } from '#web/words/code-problems.ts';
 
 const ERROR_TEXTS: Record<string, () => string> = {
   login_wrong: m.auth_wrong,
@@ -32,6 +32,7 @@ const NO_CODE = new Set(['too_many_codes', 'code_not_sent']);
 /** Explains why a login by code failed; suggests the password if no code can be sent (spec §8). */
 export function codeLoginErrorText(error: unknown): string {
   const text = authErrorText(error);
+  if (isShopsLimit(error)) return `${text} ${m.auth_password_if_any()}`;
   return error instanceof ApiError && NO_CODE.has(error.error) ? `${text} ${m.auth_password_login_required()}` : text;
 }
 

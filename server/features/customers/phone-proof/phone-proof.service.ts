@@ -130,7 +130,8 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
       if (refusal?.error === 'work_required')
         return fail('work_required', proofOfWork.challenge(phone, refusal.bits, now));
       if (refusal?.cap) alertOperators(now, cap);
-      if (refusal) fail(refusal.error, { seconds: refusal.seconds });
+      // Nothing the caller did: the page must not blame it.
+      if (refusal) fail(refusal.error, { seconds: refusal.seconds, ...(refusal.cap && { cause: 'shop' }) });
       const expiresAt = new Date(now.getTime() + current['phone.codeMinutes'] * MINUTE_MS);
       await insertCode(tx, { ...owner, ...requester, codeHash: hashCode(owner, code), expiresAt }, now);
     });

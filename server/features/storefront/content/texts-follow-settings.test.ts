@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Contact } from '#contract/orders/checkout.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { slots } from '#domain/delivery/delivery-slots.ts';
@@ -195,3 +196,11 @@ test.each(LANGUAGES)('names the non-returnable categories while there are any, i
   expect(blocks()).toContain('excluded');
   settings = usual;
 });
+
+test.each(LANGUAGES)(
+  'the privacy policy names the email of an order, which checkout requires, as required: %s',
+  (language) => {
+    expect(Contact.safeParse({ phone: '7011234567', firstName: 'Әсел', lastName: 'Ким' }).success).toBe(false);
+    expect(wordsOf('/privacy-policy', language)).toMatch(/без неё заказ не оформить|онсыз тапсырыс рәсімделмейді/);
+  },
+);
