@@ -8,3 +8,12 @@ test("writes latitude and longitude in each app's order", () => {
   expect(urls.google).toMatch(/destination=43\.238,76\.945$/);
   expect(Object.values(urls).every((url) => URL.canParse(url))).toBe(true);
 });
+
+test('a postal address is found by its text', () => {
+  const urls = routeLinks('Шымкент, пр. Тауке хана, 43').map(({ url }) => decodeURIComponent(url));
+  expect(urls).toEqual([
+    'https://2gis.kz/search/Шымкент, пр. Тауке хана, 43',
+    'https://yandex.kz/maps/?rtext=~Шымкент, пр. Тауке хана, 43&rtt=auto',
+    'https://www.google.com/maps/dir/?api=1&destination=Шымкент, пр. Тауке хана, 43',
+  ]);
+});

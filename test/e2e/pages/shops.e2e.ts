@@ -89,6 +89,19 @@ test.each(['tiles', 'WebGL'])('without %s the map reports it, and the list is un
   await shopper.close();
 });
 
+test.each([
+  ['', 'метка стоит примерно'],
+  ['/kz', 'белгі шамамен қойылған'],
+])(
+  'in a city without drawn streets the way leads to the address, and the pin is called approximate: %s',
+  async (prefix, words) => {
+    const shop = await (await fetch(`${origin}${prefix}/shops/shymkent-sauda-tauke-hana`)).text();
+    expect(shop).toContain(words);
+    expect(decodeURIComponent(/https:\/\/2gis\.kz\/[^"]+/.exec(shop)?.[0] ?? '')).toMatch(/search\/Шымкент, .*43$/);
+    expect(shop).not.toContain('directions/points');
+  },
+);
+
 test('without scripts the list, the hours, the directions and the requested product are there', async () => {
   const text = await (await fetch(`${origin}/shops?product=${await phoneInStock()}`)).text();
   expect(text.includes('Где забрать:')).toBe(true);

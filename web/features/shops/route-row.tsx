@@ -10,18 +10,23 @@ const appNames: Record<RouteLink['app'], () => string> = {
   google: () => m.shops_app_google(),
 };
 
-/** Links to a shop in map applications; renders nothing without a position. */
+/**
+ * Links to a shop in map applications. They get its address instead of its position when `addressIn`, the city, is given;
+ * without either nothing is rendered.
+ */
 export function RouteRow({
-  shop: { name, latitude, longitude },
+  shop: { name, address, latitude, longitude },
+  addressIn,
 }: {
-  shop: Pick<Shop, 'name' | 'latitude' | 'longitude'>;
+  shop: Pick<Shop, 'name' | 'address' | 'latitude' | 'longitude'>;
+  addressIn: string | null;
 }) {
-  const position = coordinatesOf(latitude, longitude);
-  if (!position) return null;
+  const place = addressIn === null ? coordinatesOf(latitude, longitude) : `${addressIn}, ${address}`;
+  if (!place) return null;
   return (
     <div className={css.row} role="group" aria-label={m.shops_route_to({ shop: name })}>
       <span className={css.label}>{m.shops_route()}:</span>
-      {routeLinks(position).map(({ app, url }) => (
+      {routeLinks(place).map(({ app, url }) => (
         <a key={app} href={url} target="_blank" rel="noreferrer" className={css.link}>
           {appNames[app]()}
         </a>

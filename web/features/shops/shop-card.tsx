@@ -8,10 +8,18 @@ import { RouteRow } from './route-row.tsx';
 import css from './shop-card.module.css';
 
 /**
- * One shop: address, opening state, hours, and links to map applications; `children` are between the hours and the
- * links.
+ * One shop: address, opening state, hours, and links to map applications (`RouteRow`); `children` are between the hours
+ * and the links.
  */
-export function ShopCard({ shop, children }: { shop: Shop; children?: ReactNode }) {
+export function ShopCard({
+  shop,
+  addressIn,
+  children,
+}: {
+  shop: Shop;
+  addressIn: string | null;
+  children?: ReactNode;
+}) {
   const { paths } = useShop();
   return (
     <article className={css.card}>
@@ -24,7 +32,7 @@ export function ShopCard({ shop, children }: { shop: Shop; children?: ReactNode 
       </p>
       <OpeningLine hours={shop.hours} />
       {children}
-      <RouteRow shop={shop} />
+      <RouteRow shop={shop} addressIn={addressIn} />
     </article>
   );
 }

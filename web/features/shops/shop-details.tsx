@@ -16,8 +16,8 @@ import css from './shop-details.module.css';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Shop page without products: pictures, hours of the coming week, services, route. */
-export function ShopDetails({ page, map }: { page: ShopPage; map: ReactNode }) {
+/** Shop page without products: pictures, hours of the coming week, services, route (`RouteRow`). */
+export function ShopDetails({ page, addressIn, map }: { page: ShopPage; addressIn: string | null; map: ReactNode }) {
   const { shop, city, isHere, phone, way, nearby } = page;
   const { paths, page: current } = useShop();
   const hours = parseShopHours(shop.hours);
@@ -79,7 +79,7 @@ export function ShopDetails({ page, map }: { page: ShopPage; map: ReactNode }) {
           {m.shop_way()}
         </h2>
         {way !== '' && <p className={css.way}>{way}</p>}
-        <RouteRow shop={shop} />
+        <RouteRow shop={shop} addressIn={addressIn} />
         {map !== null && (
           <div className={css.map} role="region" aria-label={m.shops_map()}>
             {map}

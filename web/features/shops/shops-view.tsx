@@ -31,8 +31,18 @@ export type DrawMap = (map: {
 
 const cardId = (id: number) => `shop-${id}`;
 
-/** Shops of a city: a list filtered by the URL, and a map if `drawMap` is given. */
-export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap | null }) {
+/**
+ * Shops of a city: a list filtered by the URL, and a map if `drawMap` is given. `addressIn`: see `RouteRow`.
+ */
+export function ShopsView({
+  data,
+  drawMap,
+  addressIn,
+}: {
+  data: ShopsPage;
+  drawMap: DrawMap | null;
+  addressIn: string | null;
+}) {
   const { paths } = useShop();
   const now = useNow();
   const filters = useShopFilters();
@@ -84,7 +94,7 @@ export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap
           <ul role="list" className={css.list}>
             {listed.map((shop) => (
               <li key={shop.id} id={cardId(shop.id)} className={cx(css.item, shop.id === chosen && css.chosen)}>
-                <ShopCard shop={shop}>
+                <ShopCard shop={shop} addressIn={addressIn}>
                   <Readiness shop={shop} />
                   {shop.services.length > 0 && (
                     <p className={css.services}>

@@ -71,6 +71,7 @@ export default function ShopScreen({ data }: { data: Data }) {
       <p className={css.address}>{m.shop_address({ city: city.name, address: shop.address })}</p>
       <ShopDetails
         page={data}
+        addressIn={lacksStreets(map) ? city.name : null}
         map={
           position && (
             <LazyMap>

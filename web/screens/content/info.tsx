@@ -71,9 +71,9 @@ export default function InfoScreen({ data }: { data: Data }) {
               ),
               shops: (block) => (
                 <ul role="list" className={css.shops}>
-                  {block.shops.map((shop) => (
-                    <li key={shop.id}>
-                      <ShopCard shop={shop} />
+                  {block.shops.map((one) => (
+                    <li key={one.id}>
+                      <ShopCard shop={one} addressIn={shop.frame.city.name} />
                     </li>
                   ))}
                 </ul>
