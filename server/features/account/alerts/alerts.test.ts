@@ -159,7 +159,7 @@ test('limits the waiting alerts of a customer', async () => {
     insert into product_alerts (customer_id, product_id, city_id, kind, channel, language, created_at, checked_at)
     select ${owner.customerId}, ${shop.ids.out}, n + 100, 'stock', 'sms', 'ru', now(), now() from generate_series(1, ${MAX_ALERTS - 1}) n`;
   const tries = await Promise.allSettled([save('out', 'stock'), save('withdrawn', 'stock'), save('honest', 'price')]);
-  const outcomes = tries.map((one) => (one.status === 'fulfilled' ? 'saved' : String(one.reason.message)));
+  const outcomes = tries.map((item) => (item.status === 'fulfilled' ? 'saved' : String(item.reason.message)));
   expect(outcomes.toSorted()).toEqual(['alerts_full', 'alerts_full', 'saved']);
 });
 

@@ -91,8 +91,8 @@ test('enforces the limit, even for concurrent adds', async () => {
       insert into products (feed, external_id, content_hash, sku, category_id, name_ru, name_kk)
       select 'many', n::text, '', 'M', 2, 'Телефон', 'Телефон' from generate_series(1, ${MAX_FAVOURITES - 1}) n returning id)
     insert into favourites (customer_id, product_id, city_id, added_at) select ${owner.customerId}, id, 1, now() from created`;
-  const tries = await Promise.allSettled([add('plain'), add('honest'), add('big')]);
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const outcomes = await Promise.allSettled([add('plain'), add('honest'), add('big')]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const [kept] = await favourites.ids(owner.customerId);
   await expect(favourites.add(owner.customerId, kept!, shop.at())).resolves.toHaveLength(MAX_FAVOURITES);
   await sql`delete from products where feed = 'many'`;

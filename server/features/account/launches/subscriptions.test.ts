@@ -233,7 +233,7 @@ test("reserves a code for the owner when strangers use up the rest, and keeps th
   const from = await ask('10.0.0.1');
   const code = codeOf(letters.at(-1));
   const wrong = code === '000000' ? '000001' : '000000';
-  for (let tries = 0; tries < 6; tries++)
+  for (let attempt = 0; attempt < 6; attempt++)
     await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: wrong }, stranger).catch(() => {});
   // The owner's code is useless to a stranger, and vice versa.
   await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, stranger)).rejects.toEqual(

@@ -165,8 +165,8 @@ test("exports every part as JSON and CSV, without other customers' data or secre
 
 test('allows three exports a day, even when concurrent, and logs each', async () => {
   const { customerId } = await insertCustomer(database.db, '7010000003');
-  const tries = await Promise.allSettled(Array.from({ length: 6 }, () => ownData.copy(customerId, callAt(noon))));
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => ownData.copy(customerId, callAt(noon))));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   await expect(ownData.copy(customerId, callAt(days(0.9)))).rejects.toThrow('rate_limited');
   const files = await unpacked(customerId, days(1.1));
   expect(files['account-log.csv']!.match(/data-copied;;95\.56\.\*\.\*/g)).toHaveLength(4);

@@ -169,7 +169,7 @@ describe('an uploaded file', () => {
     ['a text', Buffer.from('<svg onload="alert(1)">, and some more of it'), 'file-type'],
     ['half a picture', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'file-type'],
     ['too large', Buffer.alloc(8 * 1024 * 1024 + 1, 1), 'file-too-large'],
-  ])('that is %s is refused', async (_what, body, reason) => {
+  ])('that is %s is refused', async (_name, body, reason) => {
     await expect(
       own.uploads.keep({ customerId: await customer() }, file(body), { ip: '192.0.2.1', now: noon }),
     ).rejects.toMatchObject({

@@ -90,7 +90,7 @@ describe('rejects robots and strangers', () => {
     ['it was sent at once', (token: string) => form(token), later(1), 'too-fast'],
     ['it was begun the day before', (token: string) => form(token), later(90_000), 'expired'],
     ['its token is of somebody else', () => form(`${begun.getTime()}.00.11`), later(10), 'robot'],
-  ] as const)('%s', async (_what, sentForm, now, reason) => {
+  ] as const)('%s', async (_name, sentForm, now, reason) => {
     const requests = open();
     await expect(requests.send(sentForm(requests.start(begun)), { ...sender, now })).rejects.toMatchObject({
       error: 'request_refused',
@@ -173,7 +173,7 @@ describe('files', () => {
     ['nothing', '', 'file-empty'],
     ['a page', Buffer.from('<script>alert(1)</script>').toString('base64'), 'file-type'],
     ['too much', Buffer.alloc(8 * 1024 * 1024 + 1).toString('base64'), 'file-too-large'],
-  ])('%s is refused', async (_what, data, reason) => {
+  ])('%s is refused', async (_name, data, reason) => {
     await expect(open().storeFile({ sessionId: 1, ip: '192.0.2.1' }, { name: 'x', data }, begun)).rejects.toMatchObject(
       {
         error: 'file_refused',

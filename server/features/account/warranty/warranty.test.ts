@@ -156,6 +156,6 @@ test.each([
   ['hours nobody can read', row('a', 'almaty', 'Acme', 'always')],
   ['a key twice', `${row('a', 'almaty', 'Acme')}\n${row('a', 'almaty', 'Acme')}`],
   ['a missing column', 'a\talmaty\tAcme'],
-])('a file with %s is refused as a whole', (_what, text) => {
+])('a file with %s is refused as a whole', (_name, text) => {
   expect(() => read(text)).toThrow(CentresRefused);
 });

@@ -89,8 +89,8 @@ describe('repeating a login by code after a lost response', () => {
     const call = await sealed('guest');
     await shop.auth.sendCode(phone, call.sessionId!, call);
     const code = await shop.lastCode(phone);
-    const both = await Promise.all([1, 2].map(() => shop.auth.confirmCode(phone, code, call)));
-    expect(both.map(({ state }) => state)).toEqual(['logged-in', 'logged-in']);
+    const results = await Promise.all([1, 2].map(() => shop.auth.confirmCode(phone, code, call)));
+    expect(results.map(({ state }) => state)).toEqual(['logged-in', 'logged-in']);
   });
 });
 

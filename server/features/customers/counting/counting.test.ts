@@ -36,7 +36,7 @@ const rowCount = async (): Promise<number> => {
   return row!.rows;
 };
 const today = (report: CountingReport) => report.days.at(-1)!;
-const step = (report: CountingReport, name: string) => report.funnel.find((one) => one.step === name)!.count;
+const step = (report: CountingReport, name: string) => report.funnel.find((item) => item.step === name)!.count;
 
 test('sums page reports by day, hour, kind and device, over several writes and processes', async () => {
   const other = createCountingService({ db: database.db, settings: await createSettings(database.db) });
@@ -141,7 +141,7 @@ describe('POST /api/counts', () => {
     ['too many views', { ...seen, views: { home: 1_000_000 } }, {}],
     ['less than nothing', { ...seen, vitals: { LCP: -1 } }, {}],
     ['a name', { ...seen, phone: '77011234567' }, {}],
-  ])('%s is dropped without a word', async (_what, body, headers) =>
+  ])('%s is dropped without a word', async (_name, body, headers) =>
     expect(await send(body, headers)).toEqual({ status: 204, counted: 0 }),
   );
 

@@ -92,11 +92,11 @@ test('does not store the code in the database', async () => {
 test('allows five attempts, even when concurrent; the right code then comes too late', async () => {
   await send();
   const code = await lastCode();
-  const tries = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, () => proof.confirm(owner, otherThan(code), seconds(1))),
   );
-  const answers = tries.map(
-    (one) => (one as PromiseRejectedResult).reason as { error: string; details?: { left: number } },
+  const answers = outcomes.map(
+    (item) => (item as PromiseRejectedResult).reason as { error: string; details?: { left: number } },
   );
   expect(
     answers
@@ -125,16 +125,17 @@ test('accepts a code for five minutes, once, and until the next one is sent', as
 test('sends the next code after a minute, and four an hour per address and phone, across processes', async () => {
   await send();
   await expect(send(seconds(20))).rejects.toMatchObject({ error: 'code_too_soon', details: { seconds: 40 } });
-  for (let turn = 1; turn < 4; turn++) {
+  for (let attempt = 1; attempt < 4; attempt++) {
     proof = service();
-    await send(seconds(turn * 60));
+    await send(seconds(attempt * 60));
   }
   await expect(send(seconds(600))).rejects.toMatchObject({ error: 'too_many_codes', details: { seconds: 3_000 } });
   await expect(send(seconds(3_601))).resolves.toBeDefined();
 });
 
 test('leaves the owner a code without a pause when strangers use up those of an address', async () => {
-  for (let turn = 0; turn < 20; turn++) await send(seconds(turn * 60), owner, '198.51.100.1').catch(() => null);
+  for (let attempt = 0; attempt < 20; attempt++)
+    await send(seconds(attempt * 60), owner, '198.51.100.1').catch(() => null);
   expect(await texts()).toHaveLength(4);
   await expect(send(seconds(1_141), await stranger())).resolves.toBeDefined();
   await expect(send(seconds(1_300), owner, '198.51.100.1')).rejects.toThrow('too_many_codes');
@@ -146,8 +147,8 @@ test("sends a code to a device of the owner regardless of strangers' requests", 
   const { customerId } = await insertCustomer(database.db, phone);
   await sql`insert into known_devices (customer_id, device_hash, seen_at) values (${customerId}, ${known}, ${now})`;
   proof = service({ 'phone.codesOfShop': 8 });
-  for (let turn = 0; turn < 10; turn++)
-    await sendWorking(now, await stranger(), `198.51.100.${turn}`).catch(() => null);
+  for (let attempt = 0; attempt < 10; attempt++)
+    await sendWorking(now, await stranger(), `198.51.100.${attempt}`).catch(() => null);
   for (let turn = 0; turn < 5; turn++)
     await sendWorking(now, await stranger(`701000000${turn}`), `198.51.101.${turn}`).catch(() => null);
   await expect(send(now, owner, '203.0.113.9')).rejects.toThrow('too_many_codes');
@@ -184,11 +185,11 @@ test('accepts a proof of work for its phone, once, within five minutes', async (
   for (let n = 0; n < 8; n++) await send(now, await stranger('7010000099'), `198.51.100.${n}`);
   await expect(send(seconds(2), other, '203.0.113.8', { work })).rejects.toThrow('work_required');
   await expect(send(seconds(302), owner, '203.0.113.7', { work })).rejects.toThrow('work_required');
-  const both = await Promise.allSettled([
+  const outcomes = await Promise.allSettled([
     send(seconds(3), await stranger(), '203.0.113.7', { work }),
     send(seconds(3), await stranger(), '203.0.113.8', { work }),
   ]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('increases the work for an address that asks for more codes', async () => {

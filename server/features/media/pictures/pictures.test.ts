@@ -211,7 +211,7 @@ describe('decoding limits', () => {
       await shop.inject({ url: `/i/${file}`, remoteAddress: who });
       ended.push(file);
     };
-    const many = hashes.slice(1).map((hash, at) => ask(`198.51.100.${10 + at}`, `${hash}/1280.avif`));
+    const many = hashes.slice(1).map((hash, index) => ask(`198.51.100.${10 + index}`, `${hash}/1280.avif`));
     await ask('198.51.100.2', `${hashes[0]}/160.webp`);
     expect(ended.length).toBeLessThan(4);
     await Promise.all(many);

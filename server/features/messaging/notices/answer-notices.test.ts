@@ -35,7 +35,7 @@ async function messagesAfter(event: Answered) {
     notices,
     cityKeyword: () => 'almaty',
   });
-  for (let again = 0; again < 2; again++) await answers.onEvent(event, noon);
+  for (let attempt = 0; attempt < 2; attempt++) await answers.onEvent(event, noon);
   await notices.sendDue(noon);
   const message = rowOf({ channel: sentMessages.channel, recipient: sentMessages.recipient, text: sentMessages.text });
   return database.db.$client`select ${message} from sent_messages order by id`;

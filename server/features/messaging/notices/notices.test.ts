@@ -160,7 +160,7 @@ test('requeues the push of a crashed worker and marks its SMS as unknown instead
   await database.db.$client`update notices set state = 'sending', due_at = ${noon}`;
   expect(await notices.sendDue(later(60))).toBe(0);
   expect(await notices.sendDue(later(301))).toBe(1);
-  expect((await states()).map((one) => one.state)).toEqual(['sent', 'unknown']);
+  expect((await states()).map((item) => item.state)).toEqual(['sent', 'unknown']);
   expect((await sent()).map(({ channel }) => channel)).toEqual(['push']);
 });
 
@@ -180,7 +180,7 @@ test('sends nothing the customer has switched off, even when it was written befo
   expect(await channelsOf('stock')).toEqual(['mail']);
   expect(await channelsOf('price')).toEqual(['sms', 'mail']);
   await notices.sendDue(noon);
-  expect((await states()).map((one) => one.state)).toEqual(['unwanted', 'sent']);
+  expect((await states()).map((item) => item.state)).toEqual(['unwanted', 'sent']);
   expect((await sent()).map(({ channel }) => channel)).toEqual(['mail']);
 });
 
@@ -197,7 +197,7 @@ test('sends SMS and mail once each to a buyer who wants both for orders', async 
   for (const channel of ['sms', 'mail'] as const)
     await notices.choose(owner.customerId, { kind: 'orders', channel, wanted: true }, noon);
   const orderId = await addOrder('on_the_way', { customerId: owner.customerId });
-  for (let again = 0; again < 3; again++) await moved(orderId, 'on_the_way');
+  for (let attempt = 0; attempt < 3; attempt++) await moved(orderId, 'on_the_way');
   await notices.sendDue(noon);
   expect((await sent()).map(({ channel }) => channel).toSorted()).toEqual(['mail', 'sms']);
 });
@@ -253,7 +253,7 @@ const moved = (orderId: number, status: string, notify = true) =>
 test('notifies a buyer with a device once per order state, in the language and city of the order', async () => {
   await addDevice({ sessionId: owner.sessionId });
   const orderId = await addOrder('on_the_way', { sessionId: owner.sessionId });
-  for (let again = 0; again < 3; again++) await moved(orderId, 'on_the_way');
+  for (let attempt = 0; attempt < 3; attempt++) await moved(orderId, 'on_the_way');
   await notices.sendDue(noon);
   const texts = (await sent()).filter(({ channel }) => channel === 'push').map(({ text }) => text);
   expect(texts).toHaveLength(1);
@@ -262,7 +262,7 @@ test('notifies a buyer with a device once per order state, in the language and c
 
 test('writes to a guest at the address of the order: when it is placed, and once per state', async () => {
   const orderId = await addOrder('created', { sessionId: owner.sessionId });
-  for (let again = 0; again < 2; again++) await orderNotices().onEvent({ type: 'order.placed', orderId }, noon);
+  for (let attempt = 0; attempt < 2; attempt++) await orderNotices().onEvent({ type: 'order.placed', orderId }, noon);
   await database.db.$client`update orders set status = 'preparing' where id = ${orderId}`;
   for (let again = 0; again < 2; again++) await moved(orderId, 'preparing');
   await notices.sendDue(noon);
@@ -280,7 +280,7 @@ test('falls back to the address of the order for a customer who wants letters an
   const sql = database.db.$client;
   await sql`update customers set email = null where id = ${owner.customerId}`;
   const orderId = await addOrder('on_the_way', { customerId: owner.customerId });
-  for (let again = 0; again < 2; again++) await moved(orderId, 'on_the_way');
+  for (let attempt = 0; attempt < 2; attempt++) await moved(orderId, 'on_the_way');
   await notices.sendDue(noon);
   expect((await sent()).map(({ channel, recipient }) => [channel, recipient])).toEqual([['mail', 'asel@example.kz']]);
   await notices.choose(owner.customerId, { kind: 'orders', channel: 'mail', wanted: false }, noon);

@@ -55,11 +55,11 @@ const orderNotices = () =>
     settings: { current: () => settings },
   });
 const moved = async (orderId: number, status: string) => {
-  for (let again = 0; again < 2; again++)
+  for (let attempt = 0; attempt < 2; attempt++)
     await orderNotices().onEvent({ type: 'order.changed', orderId, status, notify: true }, noon);
 };
 const placed = async (orderId: number) => {
-  for (let again = 0; again < 2; again++) await orderNotices().onEvent({ type: 'order.placed', orderId }, noon);
+  for (let attempt = 0; attempt < 2; attempt++) await orderNotices().onEvent({ type: 'order.placed', orderId }, noon);
 };
 
 const message = rowOf({ channel: sentMessages.channel, recipient: sentMessages.recipient, text: sentMessages.text });
@@ -138,7 +138,7 @@ test('announces late keys once and links to the keys of the profile', async () =
   const orderId = await addOrder({ customerId: owner.customerId, status: 'completed' });
   const [order] = await database.db.$client<{ number: string }[]>`select number from orders where id = ${orderId}`;
   const event = { type: 'keys.loaded', orderNumber: order!.number, productId: 7 } as const;
-  for (let again = 0; again < 2; again++) await orderNotices().onEvent(event, noon);
+  for (let attempt = 0; attempt < 2; attempt++) await orderNotices().onEvent(event, noon);
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
   const [letter] = await database.db.$client<{ text: string }[]>`select text from sent_messages`;
   expect(letter!.text).toContain('/kz/profile/my-keys');

@@ -44,15 +44,15 @@ export function createBankGrants({ db, bank }: { db: Database; bank: BankBonusGa
     async rewardPayments(now: Date): Promise<number> {
       const reward = bank?.reward;
       if (!reward) return 0;
-      const paid = await findRewardedPayments(db.$client, bankGrantReference(''), BATCH);
+      const rewarded = await findRewardedPayments(db.$client, bankGrantReference(''), BATCH);
       const lastDay = addDays(almatyDate(now), reward.lifeDays);
       await forEachSafely(
-        paid,
+        rewarded,
         ({ phone, amount, reference }) =>
           receive({ phone, amount: Math.max(1, earnedBonuses(amount, reward.percent)), reference, lastDay }, now),
         'some card payments were not rewarded by the sandbox bank',
       );
-      return paid.length;
+      return rewarded.length;
     },
   };
 }

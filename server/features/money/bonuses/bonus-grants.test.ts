@@ -33,11 +33,12 @@ test("makes an operator's grant spendable, lists it in the history and applies a
 
 test('limits grants to one customer within 24 hours, concurrent ones included', async () => {
   const { customerId, phone } = await insertCustomer(database.db, '7011230002');
-  const given = await Promise.allSettled(
-    [1, 2, 3, 4].map((one) => grants.grant({ phone, amount: 4_000, reference: `limit ${one}` }, noon)),
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3, 4].map((item) => grants.grant({ phone, amount: 4_000, reference: `limit ${item}` }, noon)),
   );
-  expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-  for (const one of given) if (one.status === 'rejected') expect(one.reason).toMatchObject({ message: 'bonus_limit' });
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  for (const one of outcomes)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ message: 'bonus_limit' });
   await expect(grants.grant({ phone, amount: 2_001, reference: 'over' }, hours(23))).rejects.toThrow('bonus_limit');
   await grants.grant({ phone, amount: 2_001, reference: 'over' }, hours(25));
   expect((await bonuses.list(customerId, 'own', hours(25))).available).toBe(10_001);

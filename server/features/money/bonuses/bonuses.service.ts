@@ -143,8 +143,8 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     async accrue(now: Date): Promise<number> {
       const terms = priceSettings(settings.current()).bonuses;
       const before = atAlmaty(addDays(almatyDate(now), 1 - accrualDays(terms)), '00:00');
-      const found = await findFrozen(db.$client, before, BATCH);
-      const accrueForOrder = ({ customerId, orderNumber }: (typeof found)[number]) =>
+      const frozenOrders = await findFrozen(db.$client, before, BATCH);
+      const accrueForOrder = ({ customerId, orderNumber }: (typeof frozenOrders)[number]) =>
         inTransaction(db, async (tx) => {
           // Locks the order before the ledger, in the same sequence as returns.
           const { isOpen, decidedAt } = await lockReturns(tx, orderNumber);
@@ -159,8 +159,8 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
           const credits = accrueBonuses(orderEntries.map(toEntry), completed, terms, released);
           await insertCredits(tx, holder, rows.map(toEntry), credits, { orderNumber, at: now });
         });
-      await forEachSafely(found, accrueForOrder, 'bonuses of an order were not accrued');
-      return found.length;
+      await forEachSafely(frozenOrders, accrueForOrder, 'bonuses of an order were not accrued');
+      return frozenOrders.length;
     },
 
     /** Writes off expired bonuses; returns the number of processed ledgers. */

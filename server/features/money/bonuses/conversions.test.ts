@@ -70,8 +70,8 @@ test('converts 1000 bank bonuses into 1300 own ones once, despite repeated press
 
 test('never converts the same bonuses from two devices and refuses an amount above the balance', async () => {
   const { conversions } = open();
-  const both = await Promise.allSettled(['a', 'b'].map((key) => conversions.convert(customerId, 800, key, noon)));
-  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const outcomes = await Promise.allSettled(['a', 'b'].map((key) => conversions.convert(customerId, 800, key, noon)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await balances()).toEqual([1040, 201]);
   await expect(conversions.convert(customerId, 202, 'c', noon)).rejects.toThrow('bonuses_short');
 });

@@ -58,7 +58,7 @@ test('answers wrong numbers and wrong PINs alike and limits attempts per session
 
 describe('strangers guessing a PIN', () => {
   const wrongPins = (pin: string) =>
-    Array.from({ length: 40 }, (_, n) => String(n).padStart(pin.length, '0')).filter((one) => one !== pin);
+    Array.from({ length: 40 }, (_, n) => String(n).padStart(pin.length, '0')).filter((item) => item !== pin);
   /**
    * Tries PINs from one address, one session each, until another error is returned; returns the number of checked PINs.
    */

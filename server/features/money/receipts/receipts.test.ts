@@ -82,10 +82,10 @@ async function placed({ method = 'card', quantity = 1, bonuses, card, price = 10
 }
 
 async function paid(choice: Choice = {}) {
-  const own = await placed(choice);
-  for (const payment of bank.of(own.number)) payment.truth = 'approved';
-  await shop.orders.check({ number: own.number }, own.caller);
-  return own;
+  const order = await placed(choice);
+  for (const payment of bank.of(order.number)) payment.truth = 'approved';
+  await shop.orders.check({ number: order.number }, order.caller);
+  return order;
 }
 
 async function walk(number: string, paidBy: 'card' | null = null) {
@@ -98,57 +98,57 @@ const checkOf = (reference: unknown) =>
 
 describe('a receipt', () => {
   test('is requested with the payment and issued once with lines, VAT and tenders', async () => {
-    const own = await paid({ quantity: 2, bonuses: 3001, card: 4000 });
-    expect((await own.order()).receipts).toMatchObject([{ kind: 'sale', state: 'waiting', number: null }]);
+    const order = await paid({ quantity: 2, bonuses: 3001, card: 4000 });
+    expect((await order.order()).receipts).toMatchObject([{ kind: 'sale', state: 'waiting', number: null }]);
     await Promise.all([shop.receipts.send(noon), shop.receipts.send(noon)]);
     await shop.receipts.send(later(60));
-    const [row, ...others] = await rows(own.number);
+    const [row, ...others] = await rows(order.number);
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ state: 'issued', paid: own.toPay, tries: 1, email: '' });
+    expect(row).toMatchObject({ state: 'issued', paid: order.toPay, tries: 1, email: '' });
     expect(register.issued(String(row!['reference']))).toBe(1);
     expect(checkOf(row!['reference'])).toMatchObject({
       OperationType: 2,
-      ExternalOrderNumber: own.number,
-      Positions: [{ Count: 2, Price: 10_000, Discount: 3001 }, ...(own.toPay > 13_000 ? [{ Discount: 0 }] : [])],
+      ExternalOrderNumber: order.number,
+      Positions: [{ Count: 2, Price: 10_000, Discount: 3001 }, ...(order.toPay > 13_000 ? [{ Discount: 0 }] : [])],
       TicketModifiers: [{ Sum: 4000 }],
-      Payments: [{ Sum: own.toPay, PaymentType: 1 }],
+      Payments: [{ Sum: order.toPay, PaymentType: 1 }],
     });
-    const [shown] = (await own.order()).receipts;
-    expect(shown).toMatchObject({ state: 'issued', amount: own.toPay, url: expect.stringContaining('oofd.kz') });
+    const [shown] = (await order.order()).receipts;
+    expect(shown).toMatchObject({ state: 'issued', amount: order.toPay, url: expect.stringContaining('oofd.kz') });
     const read = await shop.receipts.read(shown!.reference, 'kk');
     expect(read).toMatchObject({ prepaid: 4000, tender: 'card', vat: { percent: 16 }, basisNumber: null });
     expect(read.total).toBe(sum(read.lines.map(({ total }) => total)));
-    expect(read.total).toBe(own.toPay + 4000);
+    expect(read.total).toBe(order.toPay + 4000);
     expect(await faults()).toBe(0);
   });
 
   test.each(PAYMENT_METHODS)('of an order by %s has the tender of the method, or does not exist', async (method) => {
-    const own = await placed({ method });
+    const order = await placed({ method });
     const { id } = (
-      await database.db.$client<{ id: number }[]>`select id from orders where number = ${own.number}`
+      await database.db.$client<{ id: number }[]>`select id from orders where number = ${order.number}`
     )[0]!;
     await inTransaction(database.db, (tx) => shop.receipts.requestSales(tx, [id], null, noon));
     const { receipt } = paymentPolicies[method];
     const asked = await database.db.$client<{ tender: string }[]>`
-      select content ->> 'tender' as tender from receipts where order_number = ${own.number}`;
+      select content ->> 'tender' as tender from receipts where order_number = ${order.number}`;
     expect(asked.map(({ tender }) => tender)).toEqual(receipt === null ? [] : [receipt]);
-    await database.db.$client`delete from receipts where order_number = ${own.number}`;
+    await database.db.$client`delete from receipts where order_number = ${order.number}`;
   });
 
   test('of a cancelled order reverses the whole sale, after it, and only if there was one', async () => {
-    const own = await paid();
-    await shop.orders.cancel({ number: own.number }, own.caller);
-    await shop.orders.cancel({ number: own.number }, own.caller);
+    const order = await paid();
+    await shop.orders.cancel({ number: order.number }, order.caller);
+    await shop.orders.cancel({ number: order.number }, order.caller);
     await shop.receipts.send(noon);
-    expect(await rows(own.number)).toMatchObject([
-      { kind: 'sale', state: 'issued', paid: own.toPay },
-      { kind: 'return', state: 'issued', paid: own.toPay },
+    expect(await rows(order.number)).toMatchObject([
+      { kind: 'sale', state: 'issued', paid: order.toPay },
+      { kind: 'return', state: 'issued', paid: order.toPay },
     ]);
-    const [, back] = await rows(own.number);
-    const [sale] = await rows(own.number);
+    const [, back] = await rows(order.number);
+    const [sale] = await rows(order.number);
     expect(checkOf(back!['reference'])).toMatchObject({
       OperationType: 3,
-      ReturnBasisDetails: { CheckNumber: sale!['number'], Total: own.toPay },
+      ReturnBasisDetails: { CheckNumber: sale!['number'], Total: order.toPay },
     });
     const unpaid = await placed();
     await shop.orders.cancel({ number: unpaid.number }, unpaid.caller);
@@ -157,19 +157,19 @@ describe('a receipt', () => {
   });
 
   test('of a partial return contains its lines and the refunded tenders', async () => {
-    const own = await paid({ quantity: 3, card: 5000, price: 10_001 });
-    await walk(own.number);
+    const order = await paid({ quantity: 3, card: 5000, price: 10_001 });
+    await walk(order.number);
     const ask = { reason: 'not-needed' as const, comment: '', photos: [] };
-    const lines = [{ productId: own.product, quantity: 1 }];
+    const lines = [{ productId: order.product, quantity: 1 }];
     const { number, sums } = await returns.ask(
-      { number: own.number },
+      { number: order.number },
       { ...ask, lines },
-      { ...own.caller, now: later(60) },
+      { ...order.caller, now: later(60) },
     );
     await returns.decide(number, { to: 'accepted' }, 'ru', later(70));
     await Promise.all([returns.receive(number, {}, 'ru', later(80)), returns.receive(number, {}, 'ru', later(80))]);
     await shop.receipts.send(later(90));
-    const [, back, ...others] = await rows(own.number);
+    const [, back, ...others] = await rows(order.number);
     expect(others).toEqual([]);
     const amount = (kind: string) => sums.tenders.find((tender) => tender.kind === kind)!.amount;
     expect(back).toMatchObject({ kind: 'return', cause: number, state: 'issued', paid: amount('bank') });
@@ -186,14 +186,14 @@ describe('a receipt', () => {
       [null, 0],
       ['card', 1],
     ] as const) {
-      const own = await placed({ method: 'on-receipt' });
-      await shop.orders.advance(own.number, 'preparing', 'operator', noon);
-      expect(await rows(own.number)).toEqual([]);
-      await shop.orders.advance(own.number, 'on_the_way', 'operator', noon);
-      await shop.orders.advance(own.number, 'completed', 'operator', noon, paidBy);
+      const order = await placed({ method: 'on-receipt' });
+      await shop.orders.advance(order.number, 'preparing', 'operator', noon);
+      expect(await rows(order.number)).toEqual([]);
+      await shop.orders.advance(order.number, 'on_the_way', 'operator', noon);
+      await shop.orders.advance(order.number, 'completed', 'operator', noon, paidBy);
       await shop.receipts.send(noon);
-      const [row] = await rows(own.number);
-      expect(checkOf(row!['reference'])).toMatchObject({ Payments: [{ Sum: own.toPay, PaymentType: type }] });
+      const [row] = await rows(order.number);
+      expect(checkOf(row!['reference'])).toMatchObject({ Payments: [{ Sum: order.toPay, PaymentType: type }] });
     }
     expect(await faults()).toBe(0);
   });
@@ -218,7 +218,7 @@ test('gift cards get a receipt without VAT when bought, and one each when revoke
   for (const payment of bank.of(number)) payment.truth = 'approved';
   await shop.giftPurchases.recheck(number, caller);
   await shop.giftPurchases.cancel(number, caller);
-  for (let turn = 1; turn <= 2; turn++) await shop.receipts.send(noon);
+  for (let attempt = 1; attempt <= 2; attempt++) await shop.receipts.send(noon);
   const all = await rows(number);
   expect(all.map(({ kind, state, paid: amount }) => [kind, state, amount])).toEqual([
     ['sale', 'issued', 25_000],
@@ -237,16 +237,16 @@ test('gift cards get a receipt without VAT when bought, and one each when revoke
 
 describe('a cash register', () => {
   test('killed between issuing and recording produces no second receipt', async () => {
-    const own = await paid();
+    const order = await paid();
     register.trouble('lost');
     await shop.receipts.send(noon);
-    const [waiting] = await rows(own.number);
+    const [waiting] = await rows(order.number);
     expect(waiting).toMatchObject({ state: 'waiting', tries: 1, problem: expect.stringMatching(/./) });
     expect(register.issued(String(waiting!['reference']))).toBe(1);
     await shop.receipts.send(noon);
-    expect((await rows(own.number))[0]).toMatchObject({ state: 'waiting' });
+    expect((await rows(order.number))[0]).toMatchObject({ state: 'waiting' });
     await shop.receipts.send(later(2));
-    expect((await rows(own.number))[0]).toMatchObject({ state: 'issued', problem: '', tries: 2 });
+    expect((await rows(order.number))[0]).toMatchObject({ state: 'issued', problem: '', tries: 2 });
     expect(register.issued(String(waiting!['reference']))).toBe(1);
     // The buyer is notified once, of the recorded receipt.
     const published = await database.db.$client`
@@ -256,18 +256,18 @@ describe('a cash register', () => {
   });
 
   test('that is unreachable is retried with backoff, and a return waits for its sale', async () => {
-    const own = await paid();
-    await shop.orders.cancel({ number: own.number }, own.caller);
+    const order = await paid();
+    await shop.orders.cancel({ number: order.number }, order.caller);
     register.trouble('away');
     await shop.receipts.send(noon);
-    expect(await rows(own.number)).toMatchObject([{ tries: 1 }, { tries: 0, state: 'waiting' }]);
+    expect(await rows(order.number)).toMatchObject([{ tries: 1 }, { tries: 0, state: 'waiting' }]);
     register.trouble('garbage');
     await shop.receipts.send(later(2));
-    expect(await rows(own.number)).toMatchObject([{ tries: 2, state: 'waiting' }, { tries: 0 }]);
+    expect(await rows(order.number)).toMatchObject([{ tries: 2, state: 'waiting' }, { tries: 0 }]);
     await shop.receipts.send(later(3));
-    expect(await rows(own.number)).toMatchObject([{ tries: 2 }, { tries: 0 }]);
+    expect(await rows(order.number)).toMatchObject([{ tries: 2 }, { tries: 0 }]);
     await shop.receipts.send(later(10));
-    expect(await rows(own.number)).toMatchObject([{ state: 'issued' }, { state: 'issued' }]);
+    expect(await rows(order.number)).toMatchObject([{ state: 'issued' }, { state: 'issued' }]);
   });
 
   test('that refuses a receipt blocks no other, and an operator can retry it', async () => {
@@ -291,12 +291,12 @@ describe('a cash register', () => {
 });
 
 test('creates no receipt for money returned without a sale: a late success is refunded automatically', async () => {
-  const own = await placed();
+  const order = await placed();
   await shop.orders.expire(later(31));
-  for (const payment of bank.of(own.number)) payment.truth = 'approved';
+  for (const payment of bank.of(order.number)) payment.truth = 'approved';
   await shop.orders.reconcile(later(32));
   await shop.payments.sendRefunds(later(33));
-  expect(bank.kept(own.number)).toBe(0);
-  expect(await rows(own.number)).toEqual([]);
+  expect(bank.kept(order.number)).toBe(0);
+  expect(await rows(order.number)).toEqual([]);
   expect(await faults()).toBe(0);
 });

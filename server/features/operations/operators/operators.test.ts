@@ -117,10 +117,10 @@ describe('orders', () => {
 
   test('change state once for concurrent calls', async () => {
     const number = await placed();
-    const both = await Promise.all(
+    const results = await Promise.all(
       [1, 2].map(() => ask('POST /api/operator/orders/:number/status', { number, status: 'preparing' })),
     );
-    expect(both.map(({ orders }) => orders[0]!.status)).toEqual(['preparing', 'preparing']);
+    expect(results.map(({ orders }) => orders[0]!.status)).toEqual(['preparing', 'preparing']);
     const { orders } = await ask('GET /api/operator/orders/:number', { number });
     expect(orders[0]!.history).toHaveLength(2);
   });
@@ -136,23 +136,23 @@ test('accepts and receives a return by keys for orders, records it and notifies 
   const sql = database.db.$client;
   await sql`insert into notice_choices (customer_id, kind, channel, wanted, changed_at) values (${customerId}, 'orders', 'sms', true, ${noon})`;
   const lines = [{ productId: product, quantity: 2 }];
-  const asked = await shop.returns.ask(
+  const request = await shop.returns.ask(
     { number },
     { reason: 'not-fitting', comment: 'Мал', photos: [], lines },
     caller,
   );
   expect(await ask('GET /api/operator/returns', { limit: 10 })).toMatchObject([
-    { number: asked.number, orderNumber: number, comment: 'Мал', customer: { phone: buyer.phone } },
+    { number: request.number, orderNumber: number, comment: 'Мал', customer: { phone: buyer.phone } },
   ]);
-  const receive = () => ask('POST /api/operator/returns/:number/receive', { number: asked.number });
+  const receive = () => ask('POST /api/operator/returns/:number/receive', { number: request.number });
   await expect(receive()).rejects.toThrow('return_not_movable');
   const accept = (answer?: string) =>
-    ask('POST /api/operator/returns/:number/accept', { number: asked.number, ...(answer && { answer }) });
+    ask('POST /api/operator/returns/:number/accept', { number: request.number, ...(answer && { answer }) });
   expect(await accept('Курьер заберёт завтра')).toMatchObject({ state: 'accepted', answer: 'Курьер заберёт завтра' });
   expect(await accept()).toMatchObject({ answer: 'Курьер заберёт завтра' });
   expect(await receive()).toMatchObject({ state: 'refunded' });
   expect((await ask('GET /api/operator/orders/:number', { number })).orders[0]).toMatchObject({ status: 'returned' });
-  expect((await actions(asked.number)).map(({ outcome }) => outcome)).toEqual([
+  expect((await actions(request.number)).map(({ outcome }) => outcome)).toEqual([
     'done',
     'done',
     'done',
@@ -357,7 +357,7 @@ describe('a second operator', () => {
       call('bonuses', { phone, amount: 15_000, reference: `many ${phone}`, note: 'спор решён' }, first),
     );
     const outcomes = await Promise.allSettled(calls);
-    const reasons = outcomes.map((one) => (one.status === 'rejected' ? (one.reason as Error).message : 'given'));
+    const reasons = outcomes.map((item) => (item.status === 'rejected' ? (item.reason as Error).message : 'given'));
     expect(new Set(reasons)).toEqual(new Set(['bonus_limit']));
   });
 

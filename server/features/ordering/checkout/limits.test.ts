@@ -104,7 +104,7 @@ test.each([
   const small = await createOrdering(database.db, { settings: { 'order.openPerAddress': 3 } });
   const product = await small.addProduct({ stock: { 1: null } });
   const shopper = (turn: number) => small.shopper({ [product]: 1 }, who(turn));
-  for (let turn = 1; turn <= 3; turn++) await (await shopper(turn)).place();
+  for (let attempt = 1; attempt <= 3; attempt++) await (await shopper(attempt)).place();
   const fourth = await shopper(4);
   await expect(fourth.place(), what).rejects.toMatchObject(demand('orders'));
 });
@@ -135,9 +135,9 @@ test('enforces the limit for concurrent orders from one address with different p
 test('allows a verified phone more open orders, up to its own limit', async () => {
   const product = await shop.addProduct({ stock: { 1: null } });
   const phone = '7025550033';
-  for (let turn = 0; turn < 10; turn++) {
+  for (let attempt = 0; attempt < 10; attempt++) {
     const buyer = await shop.shopper({ [product]: 1 }, { phone });
-    await prove(buyer, hours(turn));
+    await prove(buyer, hours(attempt));
     await buyer.place();
   }
   const last = await shop.shopper({ [product]: 1 }, { phone });

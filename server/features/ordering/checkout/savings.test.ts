@@ -99,13 +99,13 @@ test('counts wrong codes and cards together by session, phone and address, and i
   const code = await promoCode(shop, {});
   const buyer = await shopper(50_000, { phone: '7060999999' });
   const wrong = () => shop.checkout.setPromo(buyer.caller, 'NOSUCH');
-  for (let turn = 0; turn < 10; turn++) {
-    await (turn % 2 === 0
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await (attempt % 2 === 0
       ? expect(wrong()).rejects.toThrow('promo_refused')
       : expect(shop.checkout.addCard(buyer.caller, { number: '4000000000000002', pin: '0000' })).rejects.toThrow(
           'gift_card_refused',
         ));
-    if (turn < 5) await shop.checkout.setPromo(buyer.caller, code);
+    if (attempt < 5) await shop.checkout.setPromo(buyer.caller, code);
   }
   await expect(wrong()).rejects.toThrow('too_many_tries');
   await expect(shop.checkout.setPromo(buyer.caller, code)).rejects.toThrow('too_many_tries');
@@ -348,7 +348,8 @@ test('reverses the bonuses earned by a returned order once', async () => {
     await shop.orders.advance(number, to, 'operator', noon);
   expect(await shop.bonuses.list(own.customerId, 'own', noon)).toMatchObject({ frozen: 500 });
   const earned = { orderNumber: number, amount: 500, paid: 0 };
-  for (let turn = 0; turn < 2; turn++) await database.db.$client.begin((tx) => shop.bonuses.reverse(tx, earned, noon));
+  for (let attempt = 0; attempt < 2; attempt++)
+    await database.db.$client.begin((tx) => shop.bonuses.reverse(tx, earned, noon));
   expect(await shop.bonuses.list(own.customerId, 'own', noon)).toMatchObject({ frozen: 0, available: 0 });
   expect(await ledgerFaults(database.db)).toEqual([]);
 });

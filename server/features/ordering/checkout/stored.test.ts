@@ -61,7 +61,7 @@ test.each([
   ['a list', []],
   ['a text', 'draft'],
   ['steps of wrong types', { delivery: 7, contact: null, address: 'Абая' }],
-])('reads a draft with %s as an incomplete one instead of failing', async (_what, draft) => {
+])('reads a draft with %s as an incomplete one instead of failing', async (_name, draft) => {
   const { caller, sessionId } = await shop.shopper({ [await shop.addProduct()]: 1 });
   await database.db
     .$client`update checkout_drafts set draft = ${JSON.stringify(draft)}::text::jsonb where session_id = ${sessionId}`;

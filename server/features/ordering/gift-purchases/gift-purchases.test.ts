@@ -255,7 +255,7 @@ test('creates a plastic card at hand-over, active from then on', async () => {
   await expect(shop.giftPurchases.handOver(number, noon)).rejects.toThrow('gift_purchase_fixed');
   await paid(number);
   const handed = await Promise.allSettled([1, 2].map(() => shop.giftPurchases.handOver(number, later(60))));
-  const [created] = handed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const [created] = handed.flatMap((item) => (item.status === 'fulfilled' ? [item.value] : []));
   expect(handed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(created).toHaveLength(2);
   for (const card of created!) expect(await shop.giftCards.balance(card)).toMatchObject({ balance: 5000 });

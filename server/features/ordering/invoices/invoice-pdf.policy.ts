@@ -141,13 +141,14 @@ function tableRows({ deliveryTotal }: InvoiceRow, lines: readonly InvoiceLine[],
 function drawTable(doc: PDFKit.PDFDocument, rows: readonly string[][], head: readonly string[]): void {
   const draw = (cells: readonly string[], font: 'text' | 'bold') => {
     doc.font(font).fontSize(9);
-    const height = Math.max(...cells.map((cell, at) => doc.heightOfString(cell, { width: COLUMNS[at]! - 8 }))) + 8;
+    const height =
+      Math.max(...cells.map((cell, index) => doc.heightOfString(cell, { width: COLUMNS[index]! - 8 }))) + 8;
     if (doc.y + height > PAGE_END) doc.addPage();
     const { y } = doc;
     let x = MARGIN;
-    cells.forEach((cell, at) => {
-      doc.text(cell, x + 4, y + 4, { width: COLUMNS[at]! - 8, align: at > 1 ? 'right' : 'left' });
-      x += COLUMNS[at]!;
+    cells.forEach((cell, index) => {
+      doc.text(cell, x + 4, y + 4, { width: COLUMNS[index]! - 8, align: index > 1 ? 'right' : 'left' });
+      x += COLUMNS[index]!;
     });
     doc
       .moveTo(MARGIN, y + height)

@@ -11,8 +11,8 @@ test('limits invoice downloads per address and minute, with valid and invalid re
   registerInvoiceFiles(app, { pdf });
   const ask = async (reference: string, from: string) =>
     (await app.inject({ url: `/invoices/${reference}/ru.pdf`, remoteAddress: from })).statusCode;
-  for (let asked = 0; asked < 20; asked++)
-    expect(await ask(asked % 2 ? 'known' : 'guessed', '203.0.113.7')).toBe(asked % 2 ? 200 : 404);
+  for (let attempt = 0; attempt < 20; attempt++)
+    expect(await ask(attempt % 2 ? 'known' : 'guessed', '203.0.113.7')).toBe(attempt % 2 ? 200 : 404);
   expect(await ask('known', '203.0.113.7')).toBe(429);
   expect(pdf).toHaveBeenCalledTimes(20);
   expect(await ask('known', '203.0.113.8')).toBe(200);

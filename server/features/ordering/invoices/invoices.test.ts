@@ -57,8 +57,8 @@ const faults = async () => {
 
 describe('an invoice', () => {
   test('waits three banking days, has a PDF in both languages, and is cancelled if unpaid', async () => {
-    const own = await invoiced();
-    const waiting = await own.order();
+    const order = await invoiced();
+    const waiting = await order.order();
     expect(waiting).toMatchObject({
       status: 'waiting_payment',
       invoice: expect.stringMatching(/^[\w-]{20}$/),
@@ -71,40 +71,40 @@ describe('an invoice', () => {
     });
     for (const language of ['ru', 'kk'] as const) {
       const { number, bytes } = (await shop.invoices.pdf(waiting.invoice!, language))!;
-      expect(number).toBe(own.number);
+      expect(number).toBe(order.number);
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(bytes.length).toBeGreaterThan(5000);
     }
     expect(await shop.invoices.pdf('nobody', 'ru')).toBeUndefined();
-    expect((await shop.invoices.listWaiting()).map(({ number }) => number)).toContain(own.number);
+    expect((await shop.invoices.listWaiting()).map(({ number }) => number)).toContain(order.number);
 
     await shop.orders.expire(atAlmaty('2026-11-27', '23:59'));
-    expect((await own.order()).status).toBe('waiting_payment');
+    expect((await order.order()).status).toBe('waiting_payment');
     await shop.orders.expire(atAlmaty('2026-11-28', '00:00'));
-    expect((await own.order()).status).toBe('cancelled');
-    expect((await shop.stockOf(own.product)).reserved).toBe(0);
-    await expect(shop.invoices.pay(own.number, { amount: own.toPay, document: '1' }, now)).rejects.toMatchObject({
+    expect((await order.order()).status).toBe('cancelled');
+    expect((await shop.stockOf(order.product)).reserved).toBe(0);
+    await expect(shop.invoices.pay(order.number, { amount: order.toPay, document: '1' }, now)).rejects.toMatchObject({
       details: { reason: 'over' },
     });
   });
 
   test('is paid once by an operator with the exact amount, without a receipt, and refunded by hand', async () => {
-    const own = await invoiced();
+    const order = await invoiced();
     const pay = (amount: number, document = '118 25.11.2026') =>
-      shop.invoices.pay(own.number, { amount, document }, now);
-    await expect(pay(own.toPay - 1)).rejects.toMatchObject({ details: { reason: 'wrong-sum' } });
-    await Promise.all([pay(own.toPay), pay(own.toPay)]);
-    await pay(own.toPay);
-    await expect(pay(own.toPay, '7 26.11.2026')).rejects.toMatchObject({ details: { reason: 'paid-before' } });
-    expect(await own.order()).toMatchObject({ status: 'paid', payment: { paid: true }, receipts: [] });
+      shop.invoices.pay(order.number, { amount, document }, now);
+    await expect(pay(order.toPay - 1)).rejects.toMatchObject({ details: { reason: 'wrong-sum' } });
+    await Promise.all([pay(order.toPay), pay(order.toPay)]);
+    await pay(order.toPay);
+    await expect(pay(order.toPay, '7 26.11.2026')).rejects.toMatchObject({ details: { reason: 'paid-before' } });
+    expect(await order.order()).toMatchObject({ status: 'paid', payment: { paid: true }, receipts: [] });
     await expect(shop.invoices.pay('99999999', { amount: 1, document: '1' }, now)).rejects.toThrow('invoice_not_found');
     expect(await faults()).toEqual([]);
 
-    await shop.orders.cancel({ number: own.number }, own.caller);
+    await shop.orders.cancel({ number: order.number }, order.caller);
     const [refund] = await database.db.$client`
       select r.state, r.amount from payment_refunds r join payment_attempts a on a.id = r.attempt_id
-      where a.reference = ${`invoice ${own.number}`}`;
-    expect(refund).toEqual({ state: 'refused', amount: own.toPay });
+      where a.reference = ${`invoice ${order.number}`}`;
+    expect(refund).toEqual({ state: 'refused', amount: order.toPay });
     expect(await faults()).toEqual([]);
   });
 
@@ -153,11 +153,15 @@ describe('an invoice', () => {
 });
 
 test('promises delivery of an unpaid invoice in working days after payment and moves the date with it', async () => {
-  const own = await invoiced();
-  const before = await own.order();
+  const order = await invoiced();
+  const before = await order.order();
   expect(before.delivery).toMatchObject({ date: '2026-11-24', slot: '14-18', afterPayment: 1 });
-  await shop.invoices.pay(own.number, { amount: own.toPay, document: '9 26.11.2026' }, atAlmaty('2026-11-26', '10:00'));
-  expect((await own.order()).delivery).toMatchObject({ date: '2026-11-27', slot: '14-18', afterPayment: null });
+  await shop.invoices.pay(
+    order.number,
+    { amount: order.toPay, document: '9 26.11.2026' },
+    atAlmaty('2026-11-26', '10:00'),
+  );
+  expect((await order.order()).delivery).toMatchObject({ date: '2026-11-27', slot: '14-18', afterPayment: null });
   expect(await faults()).toEqual([]);
 });
 

@@ -88,15 +88,15 @@ describe('a guest can return', () => {
       .toBuffer();
     const file = { name: 'a.png', data: picture.toString('base64') };
     const { key } = await returns.addPhoto({ number }, file, caller);
-    const asked = await returns.ask({ number }, { ...input, photos: [key] }, caller);
-    expect(asked).toMatchObject({ state: 'asked', photos: 1, sums: { money: 5000, tenders: [{ kind: 'bank' }] } });
+    const request = await returns.ask({ number }, { ...input, photos: [key] }, caller);
+    expect(request).toMatchObject({ state: 'asked', photos: 1, sums: { money: 5000, tenders: [{ kind: 'bank' }] } });
     expect(
-      Buffer.from((await returns.photo(asked.number, 1)).data, 'base64')
+      Buffer.from((await returns.photo(request.number, 1)).data, 'base64')
         .subarray(8, 12)
         .toString(),
     ).toBe('WEBP');
-    await expect(returns.photo(asked.number, 2)).rejects.toThrow('file_not_found');
-    expect(await returns.cancel({ number }, asked.number, caller)).toMatchObject({ state: 'cancelled' });
+    await expect(returns.photo(request.number, 2)).rejects.toThrow('file_not_found');
+    expect(await returns.cancel({ number }, request.number, caller)).toMatchObject({ state: 'cancelled' });
   });
 
   test('from another browser by number and phone after verifying the phone, and get the refund', async () => {
@@ -108,21 +108,21 @@ describe('a guest can return', () => {
     await expect(returns.ask(key, input, guest)).rejects.toThrow('proof_expired');
     await expect(returns.addPhoto(key, { name: 'a.png', data: 'AAAA' }, guest)).rejects.toThrow('proof_expired');
     await prove(guest, phone);
-    const asked = await returns.ask(key, input, guest);
-    await returns.decide(asked.number, { to: 'accepted' }, 'ru', days(2));
+    const request = await returns.ask(key, input, guest);
+    await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
     const kept = bank.kept(number);
-    expect(await returns.receive(asked.number, {}, 'ru', days(2))).toMatchObject({ state: 'refunded' });
+    expect(await returns.receive(request.number, {}, 'ru', days(2))).toMatchObject({ state: 'refunded' });
     expect(kept - bank.kept(number)).toBe(5000);
     expect(await shop.stockOf(product)).toEqual({ quantity: 99, reserved: 0 });
-    expect((await returns.list(key, guest)).requests).toMatchObject([{ number: asked.number, state: 'refunded' }]);
+    expect((await returns.list(key, guest)).requests).toMatchObject([{ number: request.number, state: 'refunded' }]);
   });
 
   test("products to a shop in the order's city, the pickup or nearest shop first", async () => {
     const sql = database.db.$client;
     const { number, caller, input } = await completed();
-    const asked = await returns.ask({ number }, input, caller);
+    const request = await returns.ask({ number }, input, caller);
     expect((await returns.list({ number }, caller)).bringTo).toEqual([]);
-    await returns.decide(asked.number, { to: 'accepted' }, 'ru', days(2));
+    await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
     const bringTo = async () => (await returns.list({ number }, { ...caller, language: 'kk' })).bringTo;
     expect((await bringTo()).map(({ name }) => name)).toEqual(['Абай көшесінде', 'Достық даңғылында']);
     expect((await bringTo())[0]).toMatchObject({ hours: 'daily 10:00-22:00', slug: '1' });
@@ -133,7 +133,7 @@ describe('a guest can return', () => {
     expect((await bringTo()).map(({ id }) => id)).toEqual([1, 2]);
     await sql`update shops set services = 'pickup returns' where id = 2`;
     expect((await bringTo()).map(({ id }) => id)).toEqual([2]);
-    await returns.receive(asked.number, {}, 'ru', days(2));
+    await returns.receive(request.number, {}, 'ru', days(2));
     expect(await bringTo()).toEqual([]);
   });
 
@@ -154,10 +154,10 @@ describe('a guest can return', () => {
   test('products without restocking scratched ones', async () => {
     const { number, product, caller, input } = await completed(3);
     const lines = [{ productId: product, quantity: 2 }];
-    const asked = await returns.ask({ number }, { ...input, lines }, caller);
-    await returns.decide(asked.number, { to: 'accepted' }, 'ru', days(2));
+    const request = await returns.ask({ number }, { ...input, lines }, caller);
+    await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
     const writtenOff = [{ productId: product, quantity: 1 }];
-    await returns.receive(asked.number, { writtenOff }, 'ru', days(2));
+    await returns.receive(request.number, { writtenOff }, 'ru', days(2));
     expect(await shop.stockOf(product)).toEqual({ quantity: 98, reserved: 0 });
   });
 });
@@ -205,14 +205,14 @@ describe('notifies of each step', () => {
         await returnNotices.onEvent({ type, ...(payload as object) } as StoreEvent, noon);
       await notices.sendDue(noon);
     };
-    const asked = await returns.ask({ number }, input, caller);
+    const request = await returns.ask({ number }, input, caller);
     await deliverAll();
-    await returns.decide(asked.number, { to: 'accepted' }, 'ru', days(2));
+    await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
     await deliverAll();
-    await returns.receive(asked.number, {}, 'ru', days(2));
+    await returns.receive(request.number, {}, 'ru', days(2));
     await deliverAll();
     const sent = await sql`select ${messageRow} from sent_messages order by id`;
-    const delivered = sent.filter(({ text }) => text.includes(asked.number));
+    const delivered = sent.filter(({ text }) => text.includes(request.number));
     expect(delivered.map((message) => [message.channel, message.recipient])).toEqual(
       Array.from({ length: 3 }, () => [channel, channel === 'mail' ? email : phone]),
     );

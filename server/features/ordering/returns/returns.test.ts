@@ -314,7 +314,7 @@ describe('concurrent calls', () => {
     const phone = await shop.addProduct({ price: 5000 });
     const order = await completed({ [phone]: 2 }, { card: 1000 });
     const asked = await Promise.allSettled(Array.from({ length: 4 }, () => ask(order, { [phone]: 1 })));
-    const numbers = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.number] : []));
+    const numbers = asked.flatMap((item) => (item.status === 'fulfilled' ? [item.value.number] : []));
     expect(numbers).toHaveLength(1);
     for (const one of asked)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ details: { reason: 'return-open' } });

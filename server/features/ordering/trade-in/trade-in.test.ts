@@ -120,12 +120,12 @@ test('creates one guest request despite repeated presses, with a discount for on
   expect(estimate).toBe(67_000);
   expect(await tradeIn.status(number, '7011110001', await visitor())).toMatchObject({ state: 'asked', code: null });
   await expect(tradeIn.status(number, '7011110002', await visitor())).rejects.toThrow('trade_in_not_found');
-  expect((await tradeIn.listAll('asked', 10)).filter((one) => one.number === number)).toMatchObject([
+  expect((await tradeIn.listAll('asked', 10)).filter((item) => item.number === number)).toMatchObject([
     { answers, phone: '7011110001' },
   ]);
 
-  const both = await Promise.allSettled([50_000, 60_000].map((price) => tradeIn.accept(number, price, noon)));
-  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const outcomes = await Promise.allSettled([50_000, 60_000].map((price) => tradeIn.accept(number, price, noon)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const owner = await visitor('7011110001');
   const { code, price } = await tradeIn.status(number, '7011110001', owner);
   await expect(tradeIn.refuse(number, 'Не тот телефон')).rejects.toThrow('trade_in_not_movable');

@@ -83,7 +83,7 @@ describe('suggestions', () => {
     expect(texts).toHaveLength(10);
     expect(new Set(texts).size).toBe(10);
     expect(texts).toEqual(texts.toSorted(new Intl.Collator('ru-KZ', { numeric: true }).compare));
-    for (const one of found) expect(['house', 'street', 'locality']).toContain(AddressSuggestion.parse(one).kind);
+    for (const item of found) expect(['house', 'street', 'locality']).toContain(AddressSuggestion.parse(item).kind);
   });
 
   test.each([

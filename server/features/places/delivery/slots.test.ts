@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const early: SlotVisit = { day: '2026-11-26', slot: '10-14' };
 const late: SlotVisit = { day: '2026-11-27', slot: '10-14' };
 
-test('two carts that list their days in opposite order book them in the same order', async () => {
+test('books the days of two carts in one order, whichever order the carts list them in', async () => {
   const sql = database.db.$client;
   const slots = createSlotsService({ settings: { current: () => defaultSettings } });
   await slots.take(sql, 1, [early, late]);

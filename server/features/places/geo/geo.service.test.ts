@@ -56,12 +56,12 @@ describe('the city list', () => {
   });
 
   it('keeps serving the cache when the database is down, and reports the error when forced or empty', async () => {
-    const own = await createTestDatabase();
-    const geo = createGeoService({ db: own.db });
+    const unavailable = await createTestDatabase();
+    const geo = createGeoService({ db: unavailable.db });
     await geo.seed();
     await geo.load(now);
-    const fresh = createGeoService({ db: own.db });
-    await own.drop();
+    const fresh = createGeoService({ db: unavailable.db });
+    await unavailable.drop();
     expect(await geo.all('ru', { now: later(90) })).toHaveLength(cityRecords.length);
     expect(geo.list().lastError).toBe(cityListFailure);
     await expect(geo.all('ru', { now, force: true })).rejects.toMatchObject({

@@ -29,10 +29,10 @@ export const isOpenIn = (sql: Sql, cityId: number): Statement => sql`shops.kind 
 /** Places with stock as `id`, `city_id` (null for a central warehouse) and `kind`, to be joined. */
 export const stockPlaces = (sql: Sql): Statement => sql`(select id, city_id, kind from shops)`;
 
-/** Joins the shop of an id, if any; its columns are `shopColumns`. */
+/** Joins a shop by its id, if there is one; its columns are `shopColumns`. */
 export const leftJoinShop = (sql: Sql, shopId: Statement): Statement => sql`left join shops on shops.id = ${shopId}`;
 
-/** The city of a shop, as an expression. */
+/** SQL for the city of a shop. */
 export const cityOfShop = (sql: Sql, shopId: Statement): Statement =>
   sql`(select city_id from shops where id = ${shopId})`;
 
@@ -46,7 +46,7 @@ export function findShopsById(sql: Sql, ids: readonly number[]): Promise<Visited
   return sql`select ${shop} from shops where id = any(${[...ids]}::int[])`;
 }
 
-/** Whether an id belongs to a shop open to buyers. */
+/** Returns true when an id belongs to a shop open to buyers. */
 export async function isOpenShop(sql: Sql, id: number): Promise<boolean> {
   return (await sql`select from shops where id = ${id} and kind = 'shop'`).length === 1;
 }

@@ -21,15 +21,15 @@ registerMapTiles(app, map);
 afterAll(() => app.close());
 
 const { version } = map.tiles();
-/** Fetches a tile of a source at a position. */
-function pathAt(source: TileSourceName, zoom: number, at: readonly [number, number], of = version): string {
+/** Returns the address of the tile of a source at a position. */
+function pathAt(source: TileSourceName, zoom: number, at: readonly [number, number], tilesVersion = version): string {
   const { x, y } = project(at, zoom);
-  return tilePath(of, source, zoom, Math.floor(x / TILE_PIXELS), Math.floor(y / TILE_PIXELS));
+  return tilePath(tilesVersion, source, zoom, Math.floor(x / TILE_PIXELS), Math.floor(y / TILE_PIXELS));
 }
 /** Lists names and kinds of a layer's features. */
 function read(bytes: Buffer, layer: string): Record<string, unknown>[] {
   const found = new VectorTile(new PbfReader(bytes)).layers[layer];
-  return Array.from({ length: found?.length ?? 0 }, (_, at) => found!.feature(at).properties);
+  return Array.from({ length: found?.length ?? 0 }, (_, index) => found!.feature(index).properties);
 }
 const namesAt = async (source: TileSourceName, zoom: number, at: readonly [number, number], layer: string) =>
   read((await app.inject(pathAt(source, zoom, at))).rawPayload, layer).map(({ ru, kk }) => [ru, kk]);
@@ -81,15 +81,15 @@ describe('tiles', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     });
-    const bare = await app.inject(url);
-    expect(bare.headers['content-encoding']).toBeUndefined();
-    expect(gunzipSync(packed.rawPayload)).toEqual(bare.rawPayload);
-    expect(bare.headers['etag']).not.toBe(packed.headers['etag']);
-    const again = await app.inject({
+    const uncompressed = await app.inject(url);
+    expect(uncompressed.headers['content-encoding']).toBeUndefined();
+    expect(gunzipSync(packed.rawPayload)).toEqual(uncompressed.rawPayload);
+    expect(uncompressed.headers['etag']).not.toBe(packed.headers['etag']);
+    const revalidated = await app.inject({
       url,
       headers: { 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers['etag']) },
     });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect([revalidated.statusCode, revalidated.body]).toEqual([304, '']);
   });
 
   test('of another version are revalidated', async () => {
@@ -105,11 +105,11 @@ describe('tiles', () => {
 });
 
 test('an archive returns the stored tiles and stores equal ones once', () => {
-  const one = Buffer.from('one');
+  const bytes = Buffer.from('one');
   const archive = writeArchive([
-    ['a/1/0/0', one],
+    ['a/1/0/0', bytes],
     ['a/1/0/1', Buffer.from('two')],
-    ['a/1/1/1', one],
+    ['a/1/1/1', bytes],
   ]);
   const { tile } = readArchive(archive);
   expect(gunzipSync(tile('a', 1, 0, 1)!).toString()).toBe('two');

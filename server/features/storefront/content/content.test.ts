@@ -231,7 +231,7 @@ describe('a folder of texts', () => {
       /author/,
     ],
     ['with HTML', '---\ntitle: x\nlead: y\npath: /gid\ngroup: help\nupdated: 2026-11-01\n---\n<b>x</b>', /html/],
-  ])('a file %s stops the start and is named', async (_what, text, reason) => {
+  ])('a file %s stops the start and is named', async (_name, text, reason) => {
     await writeFile(join(dir, 'pages', 'bad.ru.md'), text);
     await expect(open()).rejects.toThrow(reason);
     await expect(open()).rejects.toThrow(/bad.ru/);

@@ -98,5 +98,5 @@ describe('is refused', () => {
     ['an unknown form', '{{form nothing}}'],
     ['an accordion without its end', '{{accordion}}\n### Раз\nДа'],
     ['an end without a beginning', '{{/accordion}}'],
-  ])('%s', (_what, text) => expect(() => blocks(text)).toThrow());
+  ])('%s', (_name, text) => expect(() => blocks(text)).toThrow());
 });

@@ -69,7 +69,7 @@ test('a page shows the terms of the checkout, also after an operator changes the
 test('hides a promotion whose code does not exist', async () => {
   const { db } = store;
   const codes = new Set<string>();
-  const content = await createContentService({ db, settings, secret: 'secret', hasCode: (one) => codes.has(one) });
+  const content = await createContentService({ db, settings, secret: 'secret', hasCode: (item) => codes.has(item) });
   const shown = () => content.promos(context()).flatMap((promo) => promo.code ?? []);
   expect(shown()).toEqual([]);
   expect(content.paths(now)).not.toContain('/promos/p/kofe-i-chaj');

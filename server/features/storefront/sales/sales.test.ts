@@ -125,7 +125,7 @@ test('early tickets draw lots, later ones follow by arrival', async () => {
   changed['sale.admittedPerSecond'] = 1;
   const early = await queueOf(40);
   const given: SaleTicket[] = [];
-  for (const one of early) given.push(await one.take(BEFORE));
+  for (const item of early) given.push(await item.take(BEFORE));
   await turn(at(0));
   const late = await queueOf(3);
   for (const [index, one] of late.entries()) given.push(await one.take(at(index * 0.2)));
@@ -166,7 +166,7 @@ test('a sale moved to a later hour draws lots for tickets since, after the numbe
 test('admits buyers at the configured rate with any number of processes, and never more than the stock', async () => {
   changed['sale.admittedPerSecond'] = 2;
   const all = await queueOf(9);
-  for (const one of all) await one.take(BEFORE);
+  for (const item of all) await item.take(BEFORE);
   await turn(at(0));
   expect(sales.board('galaxy', at(0))).toMatchObject({ phase: 'sale', served: 0, left: 5, waiting: 9 });
   await turn(at(1));
@@ -343,8 +343,8 @@ test('a pre-order goes first only once: after an expired admission it rejoins at
 test('limits the tickets of an address under concurrent requests', async () => {
   changed['sale.ticketsPerAddress'] = 2;
   const here = await Promise.all(Array.from({ length: 12 }, () => visitor(null, undefined, '10.9.9.8')));
-  const given = await Promise.allSettled(here.map((one) => one.take(BEFORE)));
-  expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const outcomes = await Promise.allSettled(here.map((item) => item.take(BEFORE)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
 test('addresses of one network share its ticket limit', async () => {

@@ -58,7 +58,7 @@ test.each([
   ['what says more than filters', 'смартфон alpha zzqq', 50, 0],
   ['a category alone', 'смартфоны', 50, 0],
   ['what was asked long ago', 'смартфон alpha', 50, 31],
-])('%s is not proposed', async (_what, typed, people, daysAgo) => {
+])('%s is not proposed', async (_name, typed, people, daysAgo) => {
   await asked(typed, people, daysAgo);
   await proposals.propose(now);
   expect(await waiting()).toEqual([]);

@@ -369,7 +369,7 @@ function straight(tenders: readonly Tender[]): [[Tender, Tender, Tender], Step[]
 
 /** A history of every tender by three buyers without failures. */
 const straightHistories = () =>
-  TENDERS.flatMap((_, at) => (at % 3 > 0 ? [] : [straight([...TENDERS.slice(at), ...TENDERS].slice(0, 3))]));
+  TENDERS.flatMap((_, index) => (index % 3 > 0 ? [] : [straight([...TENDERS.slice(index), ...TENDERS].slice(0, 3))]));
 
 /** Random histories per run; for a longer manual search use `MODEL_RUNS=500`. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? sampleOf(20));

@@ -355,7 +355,7 @@ test('applies an accepted payment whose event was lost, and refunds it if the or
 test.each([
   ['sum', { amount: 100, currency: 'KZT' }],
   ['currency', { amount: 0, currency: 'RUB' }],
-])('rejects and reports a payment of another %s, and pays once the bank corrects it', async (_what, reported) => {
+])('rejects and reports a payment of another %s, and pays once the bank corrects it', async (_name, reported) => {
   const order = await waiting();
   const payment = order.attempt();
   const right = payment.money;

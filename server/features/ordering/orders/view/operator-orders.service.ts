@@ -92,8 +92,8 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
       const changed = await listChanged(sql, { ...choice, until: new Date(now.getTime() - SETTLED_MS) });
       const found = await Promise.all(changed.map(({ number }) => orders.standing(number)));
       // A single part shares its number with the master order.
-      const listed = found.flatMap((orderStates, at) =>
-        orderStates.filter(({ order }) => order.number === changed[at]!.number),
+      const listed = found.flatMap((orderStates, index) =>
+        orderStates.filter(({ order }) => order.number === changed[index]!.number),
       );
       return { orders: await view(listed, language), next: changed.at(-1)?.cursor ?? choice.cursor };
     },

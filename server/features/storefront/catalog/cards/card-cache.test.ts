@@ -84,7 +84,7 @@ describe('cached cards of a list after an event', () => {
     ],
   ];
 
-  it.each(changes)('show the new %s', async (_what, change, type, card) => {
+  it.each(changes)('show the new %s', async (_name, change, type, card) => {
     const before = await shown(product);
     expect(before).not.toMatchObject(card);
     await change(sql);
@@ -164,7 +164,7 @@ describe('the card cache', () => {
   it.each<[string, StoreEvent]>([
     ['the product', { type: 'offers.changed', productIds: [1] }],
     ['the catalogue', { type: 'catalog.replaced', feed: 'test' }],
-  ])('are read again when %s changes while they are being read', async (_what, event) => {
+  ])('are read again when %s changes while they are being read', async (_name, event) => {
     const { asked, find } = slow();
     const kept = createCardCache(find, 10);
     const found = kept.find([1], 1, []);

@@ -66,7 +66,7 @@ describe('key facts on a card', () => {
     ['a bare word is named', attribute('Диафрагма', '', 'enum'), { valueId: 8 }, 'Диафрагма: Нет'],
     ['what it has not is no key fact', attribute('NFC', '', 'flag'), { flag: false }, null],
     ['a long name leaves it out', attribute('Очень длинное название характеристики товара'), { number: 5 }, null],
-  ])('%s', (_what, of, value, expected) => {
+  ])('%s', (_name, of, value, expected) => {
     expect(factText(stored(value), of, 'ru')).toBe(expected);
   });
 });

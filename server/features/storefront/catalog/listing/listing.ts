@@ -181,7 +181,7 @@ function brandOf(directory: Directory, { words }: Interpretation): string | null
   if (words.length === 0) return null;
   const found = tokensOfBrands(directory).find(
     ({ tokens }) =>
-      tokens.length === words.length && words.every((forms, at) => forms.some(({ form }) => form === tokens[at])),
+      tokens.length === words.length && words.every((forms, index) => forms.some(({ form }) => form === tokens[index])),
   );
   return found?.slug ?? null;
 }

@@ -165,7 +165,8 @@ async function* settled(
   queryFor: (interpretation: Interpretation) => CatalogQuery,
 ): AsyncGenerator<Interpretation> {
   const found = understanding.interpretations(q.trim(), { exact: exact === '1', filters: category === undefined });
-  for (const one of found) yield one.relative.length === 0 ? one : await resolveRelative(engine, one, queryFor(one));
+  for (const item of found)
+    yield item.relative.length === 0 ? item : await resolveRelative(engine, item, queryFor(item));
 }
 
 /** Few enough products to add similar ones. */

@@ -66,7 +66,7 @@ export function createSelections({
   };
   const filled = async (directory: Directory, all: readonly Known[], context: CatalogContext): Promise<Known[]> => {
     const totals = await Promise.all(all.map((one) => count(directory, one, context)));
-    return all.filter((_, at) => totals[at]! >= least());
+    return all.filter((_, index) => totals[index]! >= least());
   };
 
   return {

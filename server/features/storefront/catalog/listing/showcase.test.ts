@@ -15,7 +15,7 @@ describe('byTurnover', () => {
   });
 
   it('ranks unpopular products last at any price', () => {
-    const popular = [product(1, 300_000), ...Array.from({ length: 98 }, (_, at) => product(at + 2, 10_000))];
+    const popular = [product(1, 300_000), ...Array.from({ length: 98 }, (_, index) => product(index + 2, 10_000))];
     expect(idsOf(byTurnover([...popular, product(100, 2_000_000)]))[0]).toBe(1);
   });
 

@@ -30,7 +30,11 @@ describe('arbitrary input', () => {
     ['a city there is not', { cityId: -5 }, 'all'],
     ['no value of a group', { values: [{ group: 0, values: [] }] }, 'none'],
     ['a group there is not', { values: [{ group: 10 ** 9, values: [1] }] }, 'none'],
-    ['very many values', { values: [{ group: 0, values: Array.from({ length: 20_000 }, (_, at) => at) }] }, 'all'],
+    [
+      'very many values',
+      { values: [{ group: 0, values: Array.from({ length: 20_000 }, (_, index) => index) }] },
+      'all',
+    ],
     ['numbers of an attribute there is not', { numbers: [{ attribute: 10 ** 9, from: null, to: null }] }, 'none'],
     ['numbers from high to low', { numbers: [{ attribute: 21, from: 9, to: 0 }] }, 'none'],
     ['numbers without an end', { numbers: [{ attribute: 21, from: -Infinity, to: Infinity }] }, 'all'],
@@ -40,7 +44,7 @@ describe('arbitrary input', () => {
     ['very many words', { words: Array.from({ length: 10_000 }, () => word) }, 'all'],
     [
       'very many forms',
-      { words: [Array.from({ length: 20_000 }, (_, at) => ({ form: `алма${at % 3 ? at : ''}`, weight: 1 }))] },
+      { words: [Array.from({ length: 20_000 }, (_, index) => ({ form: `алма${index % 3 ? index : ''}`, weight: 1 }))] },
       'all',
     ],
     [
@@ -69,9 +73,9 @@ describe('arbitrary input', () => {
     [
       'everything counted many times',
       {
-        countGroups: Array.from({ length: 3_000 }, (_, at) => at),
-        countNumbers: Array.from({ length: 3_000 }, (_, at) => at),
-        countCategories: Array.from({ length: 3_000 }, (_, at) => at),
+        countGroups: Array.from({ length: 3_000 }, (_, index) => index),
+        countNumbers: Array.from({ length: 3_000 }, (_, index) => index),
+        countCategories: Array.from({ length: 3_000 }, (_, index) => index),
       },
       'all',
     ],

@@ -40,7 +40,7 @@ type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
 /** Applies events to an index and to a plain list of products in parallel. */
 function play(products: readonly InventedProduct[], events: readonly Event[], index: CatalogIndex): InventedProduct[] {
-  const alive = new Map(products.map((one) => [one.id, one]));
+  const alive = new Map(products.map((item) => [item.id, item]));
   const changed = new Set<number>();
   events.forEach((happened, at) => {
     const chosen = 'pick' in happened ? [...alive.keys()][happened.pick % Math.max(1, alive.size)] : 5000 + at;
@@ -158,7 +158,7 @@ describe('the index', () => {
         findProducts(index, plain);
         const id = 1 + (chosen % products.length);
         setOffers(index.prices, positionOf(index, id), [{ cityId: 0, price, discount: 0 }]);
-        const prices = products.map((one) => (one.id === id ? price : (one.offers[0]?.price ?? 0)));
+        const prices = products.map((item) => (item.id === id ? price : (item.offers[0]?.price ?? 0)));
         expect(findProducts(index, plain).price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
       }),
       { numRuns: 100 },

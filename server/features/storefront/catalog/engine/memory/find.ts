@@ -211,9 +211,9 @@ function countAll(index: CatalogIndex, view: PriceView, query: CatalogQuery, ans
     groups:
       counted.length === 1
         ? (counted[0] as GroupCounts[])
-        : query.countGroups.map((group, at) => ({
+        : query.countGroups.map((group, index) => ({
             group,
-            counts: summed(counted.map((groups) => groups[at]?.counts ?? [])),
+            counts: summed(counted.map((groups) => groups[index]?.counts ?? [])),
           })),
     numbers: query.countNumbers.flatMap((attribute) => {
       const bounds = answers.flatMap(({ part, except, matching, total }) => {

@@ -150,7 +150,7 @@ describe('an index that follows events', () => {
     await engine.rebuild();
     await engine.apply({
       type: 'products.changed',
-      productIds: [...(await productIds()), ...Array.from({ length: 300 }, (_, at) => 100_000 + at)],
+      productIds: [...(await productIds()), ...Array.from({ length: 300 }, (_, index) => 100_000 + index)],
     });
     await agreesWithTables(engine);
   });
@@ -282,13 +282,13 @@ describe('processes on one database', () => {
   };
 
   it('agree on every change, also after losing their database connection', async () => {
-    const both = await Promise.all([follow(), follow()]);
+    const results = await Promise.all([follow(), follow()]);
     const [id] = (await productIds()) as [number];
     const changeTo = async (price: number) => {
       await setPrice(id, price);
       await record({ type: 'offers.changed', productIds: [id] });
       await expect
-        .poll(() => Promise.all(both.map(({ engine }) => priced(engine, price))), { interval: 5 })
+        .poll(() => Promise.all(results.map(({ engine }) => priced(engine, price))), { interval: 5 })
         .toEqual([[id], [id]]);
     };
     await changeTo(611_111);
@@ -296,7 +296,7 @@ describe('processes on one database', () => {
       .$client`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
     expect(ended.length).toBeGreaterThan(0);
     await changeTo(622_222);
-    for (const { stop } of both) await stop();
+    for (const { stop } of results) await stop();
   });
 
   it('see a change that was written first and committed last', async () => {

@@ -65,7 +65,9 @@ async function askPage(
   return {
     ids,
     total,
-    models: ids.map((id, at) => ({ id, count: products.get(models[at] ?? '') ?? 1 })).filter(({ count }) => count > 1),
+    models: ids
+      .map((id, index) => ({ id, count: products.get(models[index] ?? '') ?? 1 }))
+      .filter(({ count }) => count > 1),
     ...counted,
   };
 }

@@ -109,7 +109,7 @@ function refuseOthers(found: readonly number[], known: readonly number[]): void 
 }
 
 function portions(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / PRODUCTS_AT_ONCE) }, (_, at) =>
-    ids.slice(at * PRODUCTS_AT_ONCE, (at + 1) * PRODUCTS_AT_ONCE),
+  return Array.from({ length: Math.ceil(ids.length / PRODUCTS_AT_ONCE) }, (_, index) =>
+    ids.slice(index * PRODUCTS_AT_ONCE, (index + 1) * PRODUCTS_AT_ONCE),
   );
 }

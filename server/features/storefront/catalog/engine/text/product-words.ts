@@ -120,9 +120,9 @@ export function numberWords(number: number, units: readonly string[]): Set<strin
 function splitName(part: string): { what: string; meantFor: string } {
   const words = part.split(/\s+/);
   const folded = words.map(fold);
-  const after = folded.findIndex((word, at) => at > 0 && forNext.has(word));
+  const after = folded.findIndex((word, index) => index > 0 && forNext.has(word));
   if (after > 0) return { what: words.slice(0, after).join(' '), meantFor: words.slice(after + 1).join(' ') };
-  const before = folded.findIndex((word, at) => at > 0 && forBefore.has(word));
+  const before = folded.findIndex((word, index) => index > 0 && forBefore.has(word));
   if (before > 0) return { what: words.slice(before + 1).join(' '), meantFor: words.slice(0, before).join(' ') };
   return { what: part, meantFor: '' };
 }

@@ -224,5 +224,5 @@ function rowsOf(
 
 function ascending(list: readonly number[]): Int32Array {
   const sorted = Int32Array.from(list).sort();
-  return sorted.filter((position, at) => at === 0 || position !== sorted[at - 1]);
+  return sorted.filter((position, index) => index === 0 || position !== sorted[index - 1]);
 }

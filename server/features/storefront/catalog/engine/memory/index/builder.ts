@@ -24,8 +24,8 @@ export function writeProducts(
   { part, products }: Draft,
   modelNumber: (group: string) => number,
 ): void {
-  products.forEach((product, at) => {
-    const position = part.first + at;
+  products.forEach((product, index) => {
+    const position = part.first + index;
     columns.ids[position] = product.id;
     columns.categoryOf[position] = product.categoryId;
     columns.brandOf[position] = product.brandId ?? 0;

@@ -90,7 +90,7 @@ const comparators: Record<keyof Orders, (columns: OrderColumns) => (a: number, b
 };
 
 function sortedBy(columns: OrderColumns, name: keyof Orders, from: number, to: number): Int32Array {
-  return Int32Array.from({ length: to - from }, (_, at) => from + at).sort(comparators[name](columns));
+  return Int32Array.from({ length: to - from }, (_, index) => from + index).sort(comparators[name](columns));
 }
 
 function ranked(sorted: Int32Array, capacity: number): Ranking {

@@ -97,8 +97,8 @@ function isMark(value: unknown): value is Mark {
 
 function textChunks(list: readonly string[]): Uint8Array[] {
   const encoder = new TextEncoder();
-  return Array.from({ length: Math.ceil(list.length / TEXTS_AT_ONCE) }, (_, at) =>
-    encoder.encode(list.slice(at * TEXTS_AT_ONCE, (at + 1) * TEXTS_AT_ONCE).join(separator)),
+  return Array.from({ length: Math.ceil(list.length / TEXTS_AT_ONCE) }, (_, index) =>
+    encoder.encode(list.slice(index * TEXTS_AT_ONCE, (index + 1) * TEXTS_AT_ONCE).join(separator)),
   );
 }
 

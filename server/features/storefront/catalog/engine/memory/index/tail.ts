@@ -49,7 +49,7 @@ function putTail(index: CatalogIndex, draft: Draft, changed: ReadonlySet<number>
 
 /** Models of the main part keep their numbers; new models of the tail follow. */
 function modelNumbers(index: CatalogIndex): (group: string) => number {
-  const known = (index.modelNumbers ??= new Map(index.models.map((group, at) => [group, at + 1])));
+  const known = (index.modelNumbers ??= new Map(index.models.map((group, index) => [group, index + 1])));
   const own = new Map<string, number>();
   return (group) => {
     const number = known.get(group) ?? own.get(group) ?? known.size + own.size + 1;

@@ -52,7 +52,7 @@ function mostCommon(
   for (const window of inside.length > 0 ? windows : []) {
     eachPosition(window, (position) => {
       const brand = brandOf[position];
-      for (const one of inside) if (one.brand === brand) one.categories.add(position);
+      for (const item of inside) if (item.brand === brand) item.categories.add(position);
     });
   }
   return {

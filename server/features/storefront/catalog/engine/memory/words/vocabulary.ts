@@ -29,9 +29,9 @@ export function mergeVocabulary(before: Vocabulary, main: WordIndex, tail: WordI
     products[words.push(word) - 1] = count;
   };
   const takeFresh = (word: string) => take(word, added.products[findWord(tail.words, word)] as number);
-  main.words.forEach((word, at) => {
+  main.words.forEach((word, index) => {
     while (next < fresh.length && (fresh[next] as string) < word) takeFresh(fresh[next++] as string);
-    take(word, known.products[at] as number);
+    take(word, known.products[index] as number);
   });
   while (next < fresh.length) takeFresh(fresh[next++] as string);
   return { words, products };

@@ -78,7 +78,7 @@ function strongest(starts: Int32Array, all: Int32Array): Omit<WordIndex, 'words'
   let count = 0;
   for (let word = 0; word + 1 < starts.length; word++) {
     const list = all.subarray(starts[word], starts[word + 1]);
-    if (list.some((item, at) => at > 0 && item < (list[at - 1] as number))) list.sort();
+    if (list.some((item, index) => index > 0 && item < (list[index - 1] as number))) list.sort();
     const from = count;
     for (const item of list) {
       if (count > from && Math.floor((all[count - 1] as number) / WEIGHT_ROOM) === Math.floor(item / WEIGHT_ROOM))

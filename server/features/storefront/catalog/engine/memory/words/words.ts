@@ -22,10 +22,10 @@ export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): M
   for (const forms of wanted.slice(0, MAX_WORDS)) {
     const places = forms.map(({ form }) => indexPartsOf(index).map((part) => findWord(part.words.words, form)));
     const frequency = inverseFrequency(Math.max(0, ...places.map((at) => productsWith(index, at))), index.size);
-    indexPartsOf(index).forEach((part, at) => {
+    indexPartsOf(index).forEach((part, index) => {
       found.get(part)?.push(
         forms.flatMap(({ weight }, form) => {
-          const word = places[form]?.[at] ?? -1;
+          const word = places[form]?.[index] ?? -1;
           return word < 0 ? [] : [{ word, worth: Math.round(weight * FINEST) * frequency }];
         }),
       );
