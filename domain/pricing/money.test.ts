@@ -152,7 +152,7 @@ test('contains its price and never starts below zero in a price band', () => {
 
 test('rejects fractional, negative and empty weights', () => {
   for (const invalid of [-1, 0.5, Number.NaN]) expect(() => prorate(10, [1, invalid])).toThrow('weights must be');
-  expect(() => prorate(10, [])).toThrow('over nothing');
+  expect(() => prorate(10, [])).toThrow('without weights');
   expect(prorate(0, [])).toEqual([]);
 });
 

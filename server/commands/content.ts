@@ -40,7 +40,7 @@ export async function runContent(
     return { text: 'content/ is loaded', code: 0 };
   }
   if (path === undefined || rest.length > 0 || !['preview', 'link', 'move'].includes(command ?? ''))
-    return misuse(`"${command}" with these words is no command of texts`, USAGE);
+    return misuse(`"${command}" with these arguments is not a content command`, USAGE);
   if (command === 'preview')
     return { text: `${origin}${path}?preview=${(await content()).previewOf(path, now)}`, code: 0 };
   if (command === 'move') return runMove(await content(), path, id);
@@ -48,7 +48,7 @@ export async function runContent(
     return { text: `${origin}/r/${await (await createShortLinksService({ db })).create(path, id)}`, code: 0 };
   } catch (error) {
     if (!(error instanceof ExpectedFailure)) throw error;
-    return { text: `${path} is no path of this shop, or the name is taken`, code: 1 };
+    return { text: `${path} is not a path of this shop, or the name is taken`, code: 1 };
   }
 }
 
@@ -61,10 +61,10 @@ async function runMove(
   target: string | undefined,
 ): Promise<CommandAnswer> {
   if (!OWN_PATH.test(from) || from === '/' || (target !== undefined && (!OWN_PATH.test(target) || target === from)))
-    return { text: 'both are paths of this shop without language and city, such as /old-page', code: 1 };
+    return { text: 'both must be paths of this shop without language and city, such as /old-page', code: 1 };
   if (!(await content.move(from, target ?? null)))
-    return { text: `${from} belongs to a file of content/, or nothing led from it`, code: 1 };
-  return { text: target === undefined ? `${from} leads nowhere` : `${from} leads to ${target}`, code: 0 };
+    return { text: `${from} belongs to a file of content/, or had no redirect`, code: 1 };
+  return { text: target === undefined ? `${from} no longer redirects` : `${from} redirects to ${target}`, code: 0 };
 }
 
 if (import.meta.main)

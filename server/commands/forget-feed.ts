@@ -12,8 +12,8 @@ export async function runForgetFeed(db: Database, words: readonly string[]): Pro
   if (feed === undefined || words.length > 1) return misuse('Name one feed', USAGE);
   try {
     const { products, places } = await forgetFeed(db, feed);
-    if (products + places === 0) return { text: `There is nothing of the feed "${feed}" in the shop.`, code: 1 };
-    return { text: `${products} products are withdrawn, ${places} places are closed.`, code: 0 };
+    if (products + places === 0) return { text: `The shop has nothing from the feed "${feed}".`, code: 1 };
+    return { text: `${products} products withdrawn, ${places} stock locations closed.`, code: 0 };
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error;
     return { text: error.message, code: 1 };

@@ -37,18 +37,18 @@ export async function runGiftCard(
   const known = Object.keys(values).every((name) => name === 'number' || name === 'pin');
   const chosen = chosenCard(values['number'], values['pin']);
   if (!known || !nominal || rest.length > 0 || !/^\d{1,9}$/.test(nominal))
-    return misuse('Name one nominal, a whole number of tenge', USAGE);
+    return misuse('Give one nominal, a whole number of tenge', USAGE);
   if (chosen === null)
-    return misuse('--number and --pin go together: 16 digits with a right check digit, and a PIN', USAGE);
+    return misuse('--number and --pin go together: 16 digits with a valid check digit, and a PIN', USAGE);
   const { nominalMin, nominalMax, nominalStep } = defaultGiftCards;
   if (nominalProblem(Number(nominal)))
     return {
-      text: `${nominal} tenge cannot be a nominal: it takes ${nominalMin} to ${nominalMax} tenge in steps of ${nominalStep}`,
+      text: `${nominal} tenge is not a valid nominal: use ${nominalMin} to ${nominalMax} tenge in steps of ${nominalStep}`,
       code: 1,
     };
   const card = await giftCards.issue(Number(nominal), now, chosen);
-  if (!card) return { text: 'There is a card with this number.', code: 1 };
-  return { text: `${formatGiftCard(card.number)}, PIN ${card.pin}: ${nominal} tenge for a year.`, code: 0 };
+  if (!card) return { text: 'A card with this number already exists.', code: 1 };
+  return { text: `${formatGiftCard(card.number)}, PIN ${card.pin}: ${nominal} tenge, valid for a year.`, code: 0 };
 }
 
 /** Parses a chosen number and PIN; undefined when not given, null when invalid. */

@@ -31,8 +31,8 @@ type Option = keyof typeof OPTIONS;
 const MAX_GIFTS = 12;
 
 const PROBLEMS: Record<OfferProblem, string> = {
-  'no-product': 'A product among the gifts does not exist: nothing was changed.',
-  digital: 'A gift travels with its order, so it cannot be a key: nothing was changed.',
+  'no-product': 'One of the gift products does not exist: nothing was changed.',
+  digital: 'A gift is delivered with its order, so it cannot be a digital key: nothing was changed.',
 };
 
 /**
@@ -48,7 +48,7 @@ export async function runGiftOffer(db: Database, args: string[]): Promise<Comman
   });
   if (args.length === 0) {
     const all = await offers.listAll();
-    return { text: all.map(lineOf).join('\n') || 'There is no offer.', code: 0 };
+    return { text: all.map(lineOf).join('\n') || 'There are no offers.', code: 0 };
   }
   const offer = offerFrom(args);
   if (typeof offer === 'string') return misuse(offer, USAGE);
@@ -79,13 +79,12 @@ function offerFrom(args: string[]): StoredOffer | string {
   ];
   const minimumSum = whole(given('min'), 0, MAX_ORDER_SUM);
   if (!known || more.length > 0 || !/^[a-z0-9][a-z0-9-]{0,59}$/.test(code))
-    return 'Name one offer in Latin letters, digits and hyphens';
-  if (!titleRu || !titleKk) return 'An offer takes a title in both languages, --ru and --kk';
-  if (!gifts || gifts.length > MAX_GIFTS)
-    return `--gifts takes the numbers of one to ${MAX_GIFTS} products with commas between them`;
+    return 'Give one offer name in Latin letters, digits and hyphens';
+  if (!titleRu || !titleKk) return 'An offer needs a title in both languages, --ru and --kk';
+  if (!gifts || gifts.length > MAX_GIFTS) return `--gifts takes one to ${MAX_GIFTS} product ids, separated by commas`;
   const wrong = firstWrong({ min: minimumSum, categories: categoryIds, products: productIds });
   if (wrong !== undefined) return `--${wrong} takes whole numbers`;
-  if ([from, to].some((day) => day !== undefined && !isDate(day))) return '--from and --to are days, YYYY-MM-DD';
+  if ([from, to].some((day) => day !== undefined && !isDate(day))) return '--from and --to are dates, YYYY-MM-DD';
   return {
     code,
     titleRu,

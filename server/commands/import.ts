@@ -77,8 +77,8 @@ async function main(): Promise<number> {
   });
   const address = positionals[0];
   const rates = readRates((values.rate ?? []).join(' '));
-  if (!address || positionals.length > 1) return say(misuse('Name one file or address', USAGE));
-  if (!rates) return say(misuse('--rate takes tenge for one of a currency, such as RUB=6.1,USD=520', USAGE));
+  if (!address || positionals.length > 1) return say(misuse('Give one file or URL', USAGE));
+  if (!rates) return say(misuse('--rate takes tenge per unit of a currency, such as RUB=6.1,USD=520', USAGE));
   const feed = values.feed ?? feedName(address);
   return withStore(3, async ({ db }) => {
     const run = async (): Promise<CommandAnswer> => {
@@ -103,7 +103,7 @@ async function main(): Promise<number> {
       } catch (error) {
         if (!(error instanceof FeedRefused)) throw error;
         const notes = error.notes.map((line) => `Note: ${line}\n`).join('');
-        process.stderr.write(`${clearLine()}Refused. ${error.message}\n${notes}The catalogue is as it was.\n`);
+        process.stderr.write(`${clearLine()}Refused. ${error.message}\n${notes}The catalogue is unchanged.\n`);
         return { text: '', code: EXIT.refused };
       }
     };

@@ -5,7 +5,7 @@ import { createKeysService, MAX_KEY_LENGTH } from '../features/money/keys/keys.s
 import { loadSecret } from '../platform/secrets/secrets.ts';
 import { StartProblem } from '../platform/process/start-problem.ts';
 
-const USAGE = 'npm run keys -- <product id> <file with a key a line>';
+const USAGE = 'npm run keys -- <product id> <file with one key per line>';
 
 /**
  * Reads keys from a file, one per line, trimmed; throws `StartProblem` for an empty file or a line that is too long.
@@ -20,7 +20,7 @@ async function readKeys(path: string): Promise<string[]> {
     .map((line) => line.trim())
     .filter(Boolean);
   const long = keys.findIndex((key) => key.length > MAX_KEY_LENGTH);
-  if (keys.length === 0) throw new StartProblem('The file holds no keys: write one a line.');
+  if (keys.length === 0) throw new StartProblem('The file contains no keys: write one per line.');
   if (long >= 0)
     throw new StartProblem(`Key ${long + 1} is longer than ${MAX_KEY_LENGTH} characters. Nothing was loaded.`);
   return keys;
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [productId, path] = positionals;
   if (positionals.length !== 2 || !path || !/^\d{1,9}$/.test(productId ?? ''))
-    return say(misuse('Name the number of a product and a file', USAGE));
+    return say(misuse('Give a product id and a file', USAGE));
   const keys = await readKeys(path);
   return withStore(2, async ({ env, db }) => {
     const service = createKeysService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR), sandbox: false });
@@ -38,8 +38,8 @@ async function main(): Promise<number> {
     const change = { command: 'keys', subject: `product ${productId}`, input: { count: keys.length } };
     const answer = await recordChange(db, change, async () => {
       const loaded = await service.load(Number(productId), keys);
-      if (!loaded) throw new StartProblem(`Product ${productId} is not a digital one. Nothing was loaded.`);
-      return { text: `${loaded.added} of ${keys.length} keys are new; ${loaded.free} wait for a buyer.`, code: 0 };
+      if (!loaded) throw new StartProblem(`Product ${productId} is not digital. Nothing was loaded.`);
+      return { text: `${loaded.added} of ${keys.length} keys are new; ${loaded.free} are available.`, code: 0 };
     });
     return say(answer);
   });

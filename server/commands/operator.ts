@@ -62,7 +62,7 @@ export function statementText(bytes: Buffer): string {
  */
 export function partText(file: string): { language: string; head: Record<string, string>; body: string } {
   const language = /\.(ru|kk)\.md$/.exec(file)?.[1];
-  if (language === undefined) throw new StartProblem(`${file}: a file is named <key>.<ru|kk>.md`);
+  if (language === undefined) throw new StartProblem(`${file}: the file name must be <key>.<ru|kk>.md`);
   try {
     const { written, body } = splitFile(file, readFileSync(file, 'utf8'));
     return { language, head: written, body };
@@ -189,7 +189,7 @@ export async function runKeys(
   [verb, first, second, ...rest]: readonly string[],
   now: Date,
 ): Promise<CommandAnswer> {
-  if (rest.length > 0) return misuse('Put a name of several words in quotation marks', USAGE);
+  if (rest.length > 0) return misuse('Quote a name of several words', USAGE);
   if (verb === 'list' && first === undefined) {
     const lines = (await operators.list()).map(
       ({ id, name, scopes, usedAt, revokedAt }) =>
@@ -199,17 +199,17 @@ export async function runKeys(
   }
   if (verb === 'revoke' && /^\d{1,9}$/.test(first ?? '') && second === undefined)
     return (await operators.revoke(Number(first), now))
-      ? { text: `Key ${first} opens nothing any more.`, code: 0 }
-      : { text: `There is no key ${first} that is still good.`, code: 1 };
+      ? { text: `Key ${first} is revoked.`, code: 0 }
+      : { text: `There is no active key ${first}.`, code: 1 };
   if (verb === 'add' && first && second) {
     const scopes = second.split(',').map((word) => word.trim());
     const wrong = scopes.find((word) => !isOperatorScope(word));
-    if (wrong !== undefined) return { text: `${wrong} is no scope. Scopes: ${OPERATOR_SCOPES.join(', ')}`, code: 1 };
+    if (wrong !== undefined) return { text: `${wrong} is not a scope. Scopes: ${OPERATOR_SCOPES.join(', ')}`, code: 1 };
     const { id, token } = await operators.add(first, scopes.filter(isOperatorScope), now);
     return { text: `Key ${id} of ${first}. Keep the token, it is not shown again:\n${token}`, code: 0 };
   }
   return misuse(
-    verb === 'add' ? 'A key takes a name and its scopes' : `"${verb ?? ''}" with these words is no command of keys`,
+    verb === 'add' ? 'A key needs a name and its scopes' : `"${verb ?? ''}" with these arguments is not a key command`,
     USAGE,
   );
 }
@@ -220,17 +220,15 @@ function askedOf([verb = '', ...given]: readonly string[]): Asked | undefined {
 
 /** Returns the command whose arguments are wrong or missing. */
 function misuseOf([verb = '']: readonly string[]): CommandAnswer {
-  if (!Object.hasOwn(CALLS, verb)) return misuse(`"${verb}" is no command of operators`, USAGE);
+  if (!Object.hasOwn(CALLS, verb)) return misuse(`"${verb}" is not an operator command`, USAGE);
   const usage = USAGE.split('\n').filter((line) => line.split(/[ |]+/).includes(verb));
-  return misuse(`Words of "${verb}" are missing or wrong`, usage.join('\n') || USAGE);
+  return misuse(`Arguments of "${verb}" are missing or wrong`, usage.join('\n') || USAGE);
 }
 
 /** Remedies for failures that are not specific to a command. */
 const CURES: Partial<Record<string, string>> = {
-  unauthorised:
-    'this shop does not know OPERATOR_KEY, or it was revoked: `npm run operator -- key list` shows the keys',
-  forbidden:
-    'OPERATOR_KEY lacks the scope of this command: create a key that has it with `npm run operator -- key add`',
+  unauthorised: 'OPERATOR_KEY is unknown to this shop or revoked: `npm run operator -- key list` shows the keys',
+  forbidden: 'OPERATOR_KEY lacks the scope of this command: create a key with it by `npm run operator -- key add`',
   second_operator_needed: 'another person has to repeat this command with a key of their own within a week',
 };
 
@@ -263,7 +261,7 @@ export async function runCall(words: readonly string[], shop: string, token: str
   const answered = await answer.text();
   const { data, error, details } = jsonOf<{ data?: unknown; error?: string; details?: unknown }>(
     answered,
-    `${shop} answered ${answer.status} without JSON: is this the address of the shop?`,
+    `${shop} responded with ${answer.status} without JSON: is this the URL of the shop?`,
   );
   return answer.ok
     ? { text: JSON.stringify(data, null, 2), code: 0 }

@@ -69,7 +69,7 @@ test.each([
   [[], 2, 'npm run order'],
   [['abc'], 2, 'npm run order'],
   [['10000001', 'lost'], 2, 'States: created'],
-  [['99999999'], 1, 'there is no order 99999999'],
-])('%j is refused with code %i', async (args, code, words) => {
+  [['99999999'], 1, 'order 99999999 does not exist'],
+])('rejects %j with code %i', async (args, code, words) => {
   expect(await run(...args)).toEqual({ code, text: expect.stringContaining(words) });
 });

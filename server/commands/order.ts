@@ -20,18 +20,19 @@ export async function runOrder(
   refundLimit: number,
 ): Promise<CommandAnswer> {
   const number = typed === undefined ? null : parseOrderNumber(typed);
-  if (number === null || rest.length > 0) return misuse(`"${[typed, ...rest].join(' ')}" is no order number`, USAGE);
-  if (state !== undefined && !isOrderState(state)) return misuse(`"${state}" is no state of an order`, USAGE);
+  if (number === null || rest.length > 0)
+    return misuse(`"${[typed, ...rest].join(' ')}" is not an order number`, USAGE);
+  if (state !== undefined && !isOrderState(state)) return misuse(`"${state}" is not an order state`, USAGE);
   try {
     const found = await orders.standing(number);
     if (state === undefined) return { text: linesOf(found), code: 0 };
     if (found.length > 1)
-      return { text: `the order has ${found.length} parts, name one of them:\n${linesOf(found)}`, code: 1 };
+      return { text: `the order has ${found.length} parts, give the number of one:\n${linesOf(found)}`, code: 1 };
     const [standing] = found as [OrderWithNextStates];
     const { order, next } = standing;
     if (isLargeRefund(standing, state, refundLimit))
       return {
-        text: `a refund of more than ${refundLimit} tenge (setting operator.refundLimit) takes two operators: npm run operator -- order ${order.number} ${state}, once with the key of each`,
+        text: `a refund of more than ${refundLimit} tenge (setting operator.refundLimit) needs two operators: npm run operator -- order ${order.number} ${state}, once with the key of each`,
         code: 1,
       };
     if (!next.includes(state) || !(await orders.advance(order.number, state, 'operator', now)))
@@ -39,7 +40,7 @@ export async function runOrder(
     return { text: linesOf(await orders.standing(order.number)), code: 0 };
   } catch (error) {
     if (!(error instanceof ExpectedFailure) || error.error !== 'order_not_found') throw error;
-    return { text: `there is no order ${number}`, code: 1 };
+    return { text: `order ${number} does not exist`, code: 1 };
   }
 }
 
@@ -49,7 +50,7 @@ function linesOf(found: readonly OrderWithNextStates[]): string {
       [
         `${number}  ${status}`,
         `  ${[deliveryKind, deliveryDate].filter(Boolean).join(' ')}, ${paymentMethod}${isPaid ? ', paid' : ''}, ${toPay} tenge`,
-        ...(expiresAt ? [`  ends by itself at ${new Date(expiresAt).toISOString()}`] : []),
+        ...(expiresAt ? [` expires at ${new Date(expiresAt).toISOString()}`] : []),
         `  next: ${next.join(', ') || 'nothing'}`,
       ].join('\n'),
     )

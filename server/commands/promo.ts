@@ -68,9 +68,9 @@ export async function runPromo(db: Database, args: string[], now = new Date()): 
 }
 
 const PROBLEMS: Partial<Record<string, string>> = {
-  promo_code_not_found: 'There is no such promo code; npm run promo lists them.',
+  promo_code_not_found: 'This promo code does not exist; npm run promo lists all.',
   promo_code_generous:
-    'It takes off more than the setting promo.maxPercent allows, of a price or of its least sum (--min): nothing was changed. Add --confirm if that is meant.',
+    'The discount exceeds the setting promo.maxPercent, relative to a price or the minimum sum (--min): nothing was changed. Add --confirm if this is intended.',
 };
 
 /** Returns the change a command makes; null when it only shows data. */
@@ -120,10 +120,11 @@ function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | string 
   const [percent, sum] = [whole(given('percent'), 1, 100), whole(given('sum'), 1, MAX_ORDER_SUM)];
   const value = percent ?? sum;
   const [titleRu, titleKk] = [given('ru'), given('kk')];
-  if (!known || positionals.length !== 1 || code === '') return 'Name one promo code, its letters and digits together';
-  if (!titleRu || !titleKk) return 'A promo code takes a title in both languages, --ru and --kk';
+  if (!known || positionals.length !== 1 || code === '')
+    return 'Give one promo code of letters and digits, without spaces';
+  if (!titleRu || !titleKk) return 'A promo code needs a title in both languages, --ru and --kk';
   if (value == null || (percent !== undefined) === (sum !== undefined))
-    return 'A promo code takes either --percent=1 to 100 or --sum of tenge, a whole number';
+    return 'A promo code needs either --percent=1 to 100 or --sum of tenge, a whole number';
   const [minimumSum, maxUses, maxUsesPerCustomer] = [
     whole(given('min'), 0, MAX_ORDER_SUM),
     whole(given('uses'), 0),
@@ -134,7 +135,7 @@ function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | string 
   const numbers = { min: minimumSum, uses: maxUses, 'per-customer': maxUsesPerCustomer };
   const wrong = firstWrong({ ...numbers, categories: categoryIds, products: productIds });
   if (wrong !== undefined) return `--${wrong} takes whole numbers`;
-  if ([from, to].some((day) => day !== undefined && !isDate(day))) return '--from and --to are days, YYYY-MM-DD';
+  if ([from, to].some((day) => day !== undefined && !isDate(day))) return '--from and --to are dates, YYYY-MM-DD';
   return {
     code,
     titleRu,

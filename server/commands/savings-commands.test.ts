@@ -45,20 +45,20 @@ test.each([
   [['X', '--percent=10', ...titles, '--to=2026-02-30']],
   [['X', '--percent=10', ...titles, '--categories=a']],
   [['X', '--percent=10', ...titles, '--nosuch=1']],
-])('a promo code is not created by %j', async (args) => {
+])('does not create a promo code with %j', async (args) => {
   expect(await promo(...args)).toMatchObject({ code: 2, text: expect.stringContaining('npm run promo') });
 });
 
 test.each([
-  [() => promo('X', '--percent=10'), 'A promo code takes a title in both languages, --ru and --kk'],
-  [() => promo('X', '--percent=abc', ...titles), 'A promo code takes either --percent=1 to 100 or --sum of tenge'],
+  [() => promo('X', '--percent=10'), 'A promo code needs a title in both languages, --ru and --kk'],
+  [() => promo('X', '--percent=abc', ...titles), 'A promo code needs either --percent=1 to 100 or --sum of tenge'],
   [() => promo('X', '--sum=5', ...titles, '--uses=many'), '--uses takes whole numbers'],
-  [() => promo('X', '--sum=5', ...titles, '--to=завтра'), '--from and --to are days, YYYY-MM-DD'],
-  [() => giftOffer('X', '--gifts=1', ...titles), 'Name one offer in Latin letters, digits and hyphens'],
-  [() => giftOffer('x', ...titles), '--gifts takes the numbers of one to 12 products'],
-  [() => card('много'), 'Name one nominal, a whole number of tenge'],
+  [() => promo('X', '--sum=5', ...titles, '--to=завтра'), '--from and --to are dates, YYYY-MM-DD'],
+  [() => giftOffer('X', '--gifts=1', ...titles), 'Give one offer name in Latin letters, digits and hyphens'],
+  [() => giftOffer('x', ...titles), '--gifts takes one to 12 product ids'],
+  [() => card('много'), 'Give one nominal, a whole number of tenge'],
   [() => card('20000', '--pin=2026'), '--number and --pin go together'],
-])('a wrong use begins with a sentence of what is wrong: %s', async (run, sentence) => {
+])('explains wrong usage in one sentence: %s', async (run, sentence) => {
   const { text, code } = await run();
   expect([code, text.startsWith(sentence)]).toEqual([2, true]);
   expect(text).toContain('. Usage:\nnpm run ');
@@ -66,7 +66,7 @@ test.each([
 
 test('reports the limits for an invalid nominal', async () => {
   expect((await card('1500')).text).toBe(
-    '1500 tenge cannot be a nominal: it takes 1000 to 500000 tenge in steps of 1000',
+    '1500 tenge is not a valid nominal: use 1000 to 500000 tenge in steps of 1000',
   );
 });
 
@@ -100,7 +100,7 @@ test.each([
   [['HALF', '--percent=51']],
   [['GIFT', '--sum=5000']],
   [['MOST', '--sum=5000', '--min=9999']],
-])('%j takes off so much that it needs a confirmation', async (args) => {
+])('requires a confirmation for the large discount of %j', async (args) => {
   expect(await promo(...args, ...titles)).toMatchObject({ code: 1, text: expect.stringContaining('--confirm') });
   expect(await found(args[0]!)).toBeUndefined();
   expect(await promo(...args, ...titles, '--confirm')).toMatchObject({ code: 0 });
@@ -145,7 +145,7 @@ test.each([
   [['20000', '--number=7770000000000012', '--pin=2026'], 2],
   [['20000', '--pin=2026'], 2],
   [[], 2],
-])('a gift card of %j ends with %i', async (args, code) => {
+])('ends with %j in exit code %i', async (args, code) => {
   expect((await card(...args)).code).toBe(code);
 });
 
@@ -175,6 +175,6 @@ test.each([
   [['x', '--gifts=1', ...titles, '--min=-1']],
   [['x', '--gifts=1', ...titles, '--to=2026-02-30']],
   [['x', 'y', '--gifts=1', ...titles]],
-])('an offer of gifts is not created by %j', async (args) => {
+])('does not create a gift offer with %j', async (args) => {
   expect(await giftOffer(...args)).toMatchObject({ code: 2, text: expect.stringContaining('npm run gift-offer') });
 });

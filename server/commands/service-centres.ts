@@ -8,8 +8,7 @@ import { inTransaction } from '../platform/database/db.ts';
 import { recordEvents } from '../platform/events/outbox.ts';
 import { StartProblem } from '../platform/process/start-problem.ts';
 
-const USAGE = `npm run service-centres -- <file.tsv>   puts the service centres of a file in place of all there are
-Columns, with tabs between them: ${CENTRE_COLUMNS}`;
+const USAGE = `npm run service-centres -- <file.tsv>   replaces all service centres by those of a file Columns, separated by tabs: ${CENTRE_COLUMNS}`;
 
 await runCommand({ usage: USAGE, least: 1 }, async () => {
   const [file = ''] = process.argv.slice(2);

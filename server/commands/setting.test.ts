@@ -34,11 +34,11 @@ test('saves a change together with its event, and can reset it', async () => {
 test.each([
   [['delivery.courierFee', 'dear'], 1, 'it takes 0 to'],
   [['delivery.expressBefore', '25:00'], 1, 'HH:MM'],
-  [['nosuch', '1'], 1, 'nosuch is no setting'],
+  [['nosuch', '1'], 1, 'nosuch is not a setting'],
   [['--default'], 2, 'npm run setting'],
   [['delivery.courierFee', '5', '--default'], 2, 'npm run setting'],
   [['delivery.courierFee', '--nosuch'], 2, 'npm run setting'],
-])('%j is refused with code %i, and changes nothing', async (args, code, words) => {
+])('rejects %j with code %i and changes nothing', async (args, code, words) => {
   expect(await run(...args)).toEqual({ code, text: expect.stringContaining(words) });
   expect(await events()).toEqual([]);
   expect(await database.db.$client`select from store_settings`).toHaveLength(0);

@@ -31,11 +31,11 @@ export async function runSetting(db: Database, args: string[]): Promise<CommandA
   if (Object.keys(values).some((key) => key !== 'default') || (reset && (!name || typed.length > 0)))
     return misuse('--default goes with one name and no value', USAGE);
   if (name === undefined) return { text: await listOf(db), code: 0 };
-  if (!isSettingName(name)) return { text: `${name} is no setting; npm run setting lists them`, code: 1 };
+  if (!isSettingName(name)) return { text: `${name} is not a setting; npm run setting lists all`, code: 1 };
   if (!reset && typed.length === 0) return { text: await linesOf(db, name), code: 0 };
   const value = reset ? null : parseSetting(name, typed.join(' '));
   if (value === undefined)
-    return { text: `${name} cannot be "${typed.join(' ')}": it takes ${settingRange(name)}`, code: 1 };
+    return { text: `"${typed.join(' ')}" is not valid for ${name}: it takes ${settingRange(name)}`, code: 1 };
   await saveSetting(db, name, value);
   return { text: await linesOf(db, name), code: 0 };
 }

@@ -8,7 +8,7 @@ import { createSettings } from '../platform/database/store-settings.ts';
 import { setupProblems, setupProblemsText } from '../services/checks/setup-checks.ts';
 
 const USAGE =
-  'npm run setup-check   lists what a shop with a PUBLIC_URL still lacks before buyers come; exit code 1 when something is';
+  'npm run setup-check lists the setup problems of a shop with a PUBLIC_URL; exit code 1 when there are any';
 
 if (import.meta.main)
   await runCommand({ usage: USAGE }, () =>
@@ -19,7 +19,7 @@ if (import.meta.main)
       const payments = createPaymentMethods({ env, qr, lenders, settings });
       if (isTrial(env))
         return say({
-          text: 'This shop is a trial: it has no PUBLIC_URL, so there are no buyers to be ready for.',
+          text: 'This shop is a trial: without PUBLIC_URL there is nothing to check.',
           code: 0,
         });
       const problems = setupProblems({ env, payments, settings });

@@ -7,7 +7,7 @@ import { forgetFeed } from '../feeds/forget-feed.ts';
 import { runWhy } from './why.ts';
 
 const PICTURE = '<picture>https://example.kz/1.jpg</picture>';
-/** Enough plain offers that no import withdraws too large a share. */
+/** Plain offers, so that no import withdraws too large a share. */
 const plain = Array.from({ length: 40 }, (_, index) => offerOf(`plain-${index}`, 20_000));
 const without = (element: RegExp, offer: string) => offer.replace(element, '');
 
@@ -122,13 +122,13 @@ test.each<[string, string[], string[], string, RegExp]>([
     'not-withdrawn',
     /the feed was removed by npm run forget-feed$/,
   ],
-])('%s is open in %j and fails %j', async (offer, open, rules, named, row) => {
+])('opens %s in %j and fails the rules %j', async (offer, open, rules, named, row) => {
   const answer = await explain(offer);
   expect(answer).toMatchObject({ product: { offer }, city: 'almaty', open });
   expect(failed(answer)).toEqual(rules);
   expect(rowOf(answer, named)).toMatch(row);
 
-  // The explanation is what shoppers see.
+  // The explanation matches what shoppers see.
   const { catalog } = opened.shop;
   const id = await idOf(offer);
   const page = await catalog.product(id, opened.context).catch(() => null);
@@ -144,11 +144,11 @@ test.each<[string, string[], string[], string, RegExp]>([
   expect(ids.includes(id)).toBe(open.includes('lists'));
 });
 
-test('a city with a price of its own shows what another does not', async () => {
+test('shows a product with a price in this city but not in another', async () => {
   expect(await explain('astana-only', 'astana')).toMatchObject({ city: 'astana', open: ALL });
 });
 
-test('a product is found by its id too; one that no feed has, or that was never read, is explained', async () => {
+test('finds a product by id, and explains one missing in every feed or never imported', async () => {
   const id = await idOf('good');
   expect(await explain(String(id))).toMatchObject({ product: { id, offer: 'good', feed: 'test' }, open: ALL });
   const unknown = await explain('nosuch');
@@ -158,7 +158,7 @@ test('a product is found by its id too; one that no feed has, or that was never 
   await expect(explain('good', 'nosuch')).rejects.toMatchObject({ error: 'page_not_found' });
 });
 
-test('the command prints one line per rule', async () => {
+test('prints one line per rule', async () => {
   const run = (...words: string[]) => runWhy(opened.shop.db, words, opened.context.now);
   const { text, code } = await run('astana-only', 'almaty');
   expect(code).toBe(0);
@@ -170,11 +170,11 @@ test('the command prints one line per rule', async () => {
   expect(text).toMatch(/^ {2}FAILS {3}price-in-city {5}offers .*\(closes lists, sale\)$/m);
   expect(text).toMatch(/^ {2}remark {2}picture-ready/m);
   expect(await run('nosuch', 'almaty')).toMatchObject({ code: 1, text: expect.stringContaining('Unknown product') });
-  expect(await run('good', 'nosuch')).toMatchObject({ code: 1, text: expect.stringContaining('nosuch is no city') });
+  expect(await run('good', 'nosuch')).toMatchObject({ code: 1, text: expect.stringContaining('nosuch is not a city') });
   expect(await run('good')).toMatchObject({ code: 2 });
 });
 
-test('a refused import is a remark: the catalogue is that of the import before it', async () => {
+test('treats a refused import as a remark: the catalogue stays as before', async () => {
   await expect(importText(opened.shop.db, feedOf(''))).rejects.toThrow();
   const answer = await explain('good');
   expect(answer.open).toEqual(ALL);

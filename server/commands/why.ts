@@ -14,7 +14,7 @@ const USAGE =
 export async function runWhy(db: Database, words: readonly string[], now: Date): Promise<CommandAnswer> {
   const [product, city, ...rest] = words;
   if (product === undefined || city === undefined || rest.length > 0)
-    return misuse('Name one product and one city', USAGE);
+    return misuse('Give one product and one city', USAGE);
   const geo = createGeoService({ db });
   await geo.load(now);
   const visibility = createVisibilityService({ db, geo, settings: await createSettings(db), traceOffer });
@@ -23,7 +23,7 @@ export async function runWhy(db: Database, words: readonly string[], now: Date):
     return { text: textOf(found), code: found.product ? 0 : 1 };
   } catch (error) {
     if (!(error instanceof ExpectedFailure)) throw error;
-    return { text: `${city} is no city of the shop; the address of a page names it, almaty for example`, code: 1 };
+    return { text: `${city} is not a city of the shop; use its keyword from page URLs, such as almaty`, code: 1 };
   }
 }
 

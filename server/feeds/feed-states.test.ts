@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('metrics report how the last import of every feed ended, and how old the exported feeds are', async () => {
+test("reports in metrics the outcome of every feed's last import, and the age of exported feeds", async () => {
   const { $client: sql } = database.db;
   await sql`
     insert into import_runs (feed, source, dry_run, status, report, started_at, finished_at) values

@@ -26,7 +26,7 @@ const stocks = async () =>
     await database.db.$client`
     select h.external_id, s.quantity from stocks s join shops h on h.id = s.shop_id where s.quantity > 0 order by 1`
   ).map(({ external_id, quantity }) => [external_id, quantity]);
-test('closes a point that a feed no longer lists; a feed without points closes none', async () => {
+test('closes a place that a feed no longer lists, but none for a feed without places', async () => {
   await importText(database.db, feed(['a', 'b']));
   expect((await places()).filter(([, kind]) => kind === 'shop')).toEqual([
     ['a', 'shop', true],
@@ -39,7 +39,7 @@ test('closes a point that a feed no longer lists; a feed without points closes n
   expect((await places()).filter(([id]) => id === 'a')).toEqual([['a', 'shop', true]]);
 });
 
-test('forgetting a feed removes its products and points, keeps other feeds, and a new import restores it', async () => {
+test("removes a forgotten feed's products and places, keeps other feeds, and restores it on a new import", async () => {
   await importText(database.db, feed(['a', 'b']), { feed: 'demo' });
   await importText(database.db, feed(['own']), { feed: 'own' });
   expect(await runForgetFeed(database.db, ['demo'])).toMatchObject({

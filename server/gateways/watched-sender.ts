@@ -1,7 +1,7 @@
-/** A sender that counts how many messages in a row it has not handed over in this process; 0 once one went. */
+/** A sender that counts consecutive failures in this process; 0 after a success. */
 export type Watched<Sender> = Sender & { readonly failuresInRow: () => number };
 
-/** Wraps a sender so that its failures in a row are counted; what it returns and throws stays as it is. */
+/** Wraps a sender to count its consecutive failures; results and errors pass through unchanged. */
 export function watchSender<Message, Sender extends { send(message: Message): Promise<void> }>(
   sender: Sender & { send(message: Message): Promise<void> },
 ): Watched<Sender> {

@@ -148,7 +148,7 @@ describe.each(guessable)('%s', (key) => {
   });
 });
 
-describe("strangers' guesses neither delay nor block the owner", () => {
+describe("despite strangers' guesses", () => {
   const status: EndpointKey = 'POST /api/trade-in/status';
   const attack = async (key: EndpointKey, wrong: Wrong, from: (n: number) => string) => {
     for (let n = 0; n < 15; n++) await send(key, wrong(n), from(n));
@@ -156,9 +156,9 @@ describe("strangers' guesses neither delay nor block the owner", () => {
   };
 
   test.each([
-    ['who has proved the phone', async () => ({ sessionId: await proved(PHONE) })],
+    ['accepts the owner with a verified phone', async () => ({ sessionId: await proved(PHONE) })],
     [
-      'on a device that is known',
+      'accepts the owner on a known device',
       async () => {
         const { customerId } = await insertCustomer(database.db, PHONE);
         await database.db.$client`
@@ -179,7 +179,7 @@ describe("strangers' guesses neither delay nor block the owner", () => {
     expect(answers.at(-1)).toBe('rate_limited');
   });
 
-  test('of an order, by the session that placed it', async () => {
+  test('accepts the session that placed the order', async () => {
     const { sessionId } = await shop.sessions.create();
     await database.db.$client`
       insert into orders (number, master_number, session_id, language, city_id, status, first_name, last_name, phone, email,

@@ -21,7 +21,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Drawn by the client; a repeat with the same key gets the first answer.',
+  description: 'Chosen by the client; a repeat with the same key gets the first response.',
   schema: { type: 'string' },
 };
 
@@ -235,7 +235,12 @@ export function openApi(): object {
   }
   const securitySchemes = {
     bearer: { type: 'http', scheme: 'bearer', description: "A customer's token, for apps." },
-    cookie: { type: 'apiKey', in: 'cookie', name: '__Host-customer_token', description: 'The same, in a browser.' },
+    cookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-customer_token',
+      description: "A customer's token in a browser's cookie.",
+    },
     operator: { type: 'http', scheme: 'bearer', description: "An operator's key (`npm run operator -- key add`)." },
   };
   return { openapi: '3.1.0', info: { title: 'Sauda', version: '1' }, components: { securitySchemes }, paths };

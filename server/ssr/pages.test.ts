@@ -104,7 +104,7 @@ describe('a preview of the home page', () => {
     ]);
   });
 
-  test('without a valid signature is the current public page', async () => {
+  test('shows the current public page without a valid signature', async () => {
     const before = new Date().toISOString().slice(0, 13);
     expect((await ask('/?preview=forged')).statusCode).toBe(200);
     expect(seen).toEqual([[expect.stringMatching(`^(${before}|${new Date().toISOString().slice(0, 13)})`), undefined]]);

@@ -21,7 +21,7 @@ const SHORT_LINK = /^\/r\/([^/]+)$/;
 /** Dependencies of the page routes. */
 export type PageDeps = RenderDeps & {
   cache: PageCache;
-  /** Returns where an address has moved, both without prefix. */
+  /** Returns the new location of a moved URL, both without prefix. */
   movedTo: (path: string) => string | undefined;
   /** Returns the target of a short link and counts the visit unless it is a robot; undefined for an unknown link. */
   follow: (id: string, robot: boolean, now: Date) => Promise<string | undefined>;
@@ -229,7 +229,7 @@ const BARE_GONE = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta na
 <p lang="kk">Дүкен уақытша жауап бермей тұр. Бетті бір минуттан кейін жаңартыңыз.</p></html>`;
 
 async function answerGone(request: FastifyRequest, reply: FastifyReply, deps: Pages): Promise<FastifyReply> {
-  request.log.warn({ path: request.url.split('?')[0] }, 'the database does not answer');
+  request.log.warn({ path: request.url.split('?')[0] }, 'the database does not respond');
   reply.status(GONE.status).headers({ 'retry-after': String(GONE.retrySeconds), 'cache-control': 'no-store' });
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
   if (isCrawler(request)) return reply.send();

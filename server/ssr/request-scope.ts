@@ -14,7 +14,7 @@ type Places = { geo: GeoService };
 /** True for a crawler. */
 export const isCrawler = (request: FastifyRequest) => isbot(request.headers['user-agent'] ?? '');
 
-/** Resolves a request's address to a page in a language and a city, to no page, or to a redirect. */
+/** Resolves a request's URL to a page in a language and city, to no page, or to a redirect. */
 export function scopeOfRequest(request: FastifyRequest, web: WebBuild, { geo }: Places): ScopeAnswer {
   const [path = '/', query = ''] = splitUrl(request.raw.url ?? '/');
   const known: KnownPlaces = {
@@ -26,7 +26,7 @@ export function scopeOfRequest(request: FastifyRequest, web: WebBuild, { geo }: 
   return resolveScope({ path, query, stored, crawler: isCrawler(request) }, known);
 }
 
-/** The scope of an error page for any address; does not follow a redirect. */
+/** The scope of an error page for any URL; does not follow a redirect. */
 export function scopeHere(request: FastifyRequest, web: WebBuild, deps: Places): Scoped {
   const answer = scopeOfRequest(request, web, deps);
   if (answer.kind !== 'redirect') return answer;

@@ -36,7 +36,7 @@ afterAll(async () => {
   server.close();
 });
 
-test('a page without complaints passes', async () => {
+test('passes a page without complaints', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${origin}/fine`);
   await close();
@@ -48,14 +48,14 @@ test.each([
   ['/inline', /content security: script-src/],
   ['/broken', /^500 http/m],
   ['/lost', /status of 500 .*\/broken\.js/],
-])('%s fails the journey', async (path, words) => {
+])('fails the journey on %s', async (path, words) => {
   const { page, close, complaints } = await openPage(browser);
   await page.goto(origin + path, { waitUntil: 'load' });
   await expect.poll(() => complaints.join('\n')).toMatch(words);
   await expect(close()).rejects.toThrow(words);
 });
 
-test('an expected complaint passes', async () => {
+test('passes an expected complaint', async () => {
   const { page, close } = await openPage(browser, { expected: [/trouble/] });
   await page.goto(`${origin}/console`);
   await close();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
-test('a folder without changes since main has none, whatever else changed', () => {
+test('reports no changes in a folder unchanged since main, whatever else changed', () => {
   writeFileSync(path.join(tree, 'other.ts'), '1');
   commit();
   expect(hasChangesIn(tree, 'demo')).toBe(false);
@@ -34,7 +34,7 @@ test.each([
   ['added', () => writeFileSync(path.join(tree, 'demo/b.ts'), '1')],
   ['deleted', () => rmSync(path.join(tree, 'demo/a.ts'))],
   ['without a branch main to compare with', () => git('branch', '-qD', 'main')],
-])('a file %s counts as a change', (_how, change) => {
+])('counts a file %s as a change', (_how, change) => {
   change();
   expect(hasChangesIn(tree, 'demo')).toBe(true);
 });

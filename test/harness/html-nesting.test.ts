@@ -14,7 +14,7 @@ test.each([
   ['<details><summary><h3>a</h3></summary><div>b</div></details>', []],
   ['<p>a<br>b<img src="a.png" alt=""></p><!-- <span><div> --><ul><li><p>c</p></li></ul>', []],
   ['<script>"<span><div>"</script><svg><title>a</title><g><path d="m"/></g></svg>', []],
-])('%s', (html, problems) => {
+])('checks %s', (html, problems) => {
   expect(nestingProblems(html)).toEqual(problems);
 });
 

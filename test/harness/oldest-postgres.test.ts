@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const versionRow = rowOf({ version: int });
 
-test('the server tests run on the requested PostgreSQL version', async () => {
+test('runs the server tests on the requested PostgreSQL version', async () => {
   const bin = process.env['TEST_POSTGRES_BIN'];
   const [row] = await database.db.$client`select ${versionRow} current_setting('server_version_num')::int as version`;
   expect(Math.floor(row!.version / 10_000)).toBe(bin ? majorOf(bin) : EMBEDDED_POSTGRES);

@@ -23,7 +23,7 @@ describe.each([
   ['ru', ''],
   ['kk', '/kz'],
 ])('in %s', (_language, prefix) => {
-  test('a reader buys a product that an article mentions', async () => {
+  test('sells a product mentioned in an article', async () => {
     const { articles } = await data<{ articles: { slug: string }[] }>('/api/content/articles');
     const found: number[] = [];
     for (const { slug } of articles) {
@@ -34,7 +34,7 @@ describe.each([
     expect(await buyOne(found)).toBeTypeOf('number');
   });
 
-  test('the gift finder leads from a wish to ideas, and from an idea to a product for sale', async () => {
+  test('leads from a gift wish to ideas, and from an idea to a product for sale', async () => {
     const ideasOf = (html: string) =>
       [...html.matchAll(/href="((?:\/kz)?\/holidays\/[a-z-]+\/[a-z-]+)(?:\?[^"]*)?"/g)].map(([, path]) => path!);
     const all = new Set(ideasOf((await ask(`${prefix}/holidays/novyj-god`)).text));
@@ -45,7 +45,7 @@ describe.each([
     expect(await buyOne(productsOf(idea.text))).toBeTypeOf('number');
   });
 
-  test('a launch is announced, and its queue issues no ticket before the start', async () => {
+  test('announces a launch and issues no queue ticket before the start', async () => {
     const page = await ask(`${prefix}/landing-pages/startsale-iphone`);
     expect(page.status).toBe(200);
     const board = await fetch(`${origin}/api/sales/preorder-iphone`);

@@ -79,8 +79,8 @@ function example(route: string): string {
     .replace(/:\w+/g, 'one');
 }
 
-describe("every address of the specification renders inside the shop's frame, in both languages", () => {
-  test.each(ADDRESSES)('%s', async (route) => {
+describe('every URL of the specification', () => {
+  test.each(ADDRESSES)("renders inside the shop's frame in both languages: %s", async (route) => {
     for (const [prefix, language] of [
       ['', 'ru'],
       ['/kz', 'kk'],

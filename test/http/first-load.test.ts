@@ -31,7 +31,7 @@ async function packed(files: readonly string[]): Promise<number> {
 }
 
 describe.each(['', '/kz'])('bytes that a page needs before it is interactive, %s', (prefix) => {
-  test.each(['home', 'category', 'product'])('%s', async (screen) => {
+  test.each(['home', 'category', 'product'])('stay within the budget: %s', async (screen) => {
     const path = { home: prefix || '/', category: `${prefix}/c/${category}`, product: `${prefix}/p/${product}` }[
       screen
     ]!;
@@ -53,7 +53,7 @@ describe.each(['', '/kz'])('bytes that a page needs before it is interactive, %s
 /** Code files of an order page: there were some sixty, each a request over a mobile connection. */
 const MAX_ORDER_FILES = 42;
 
-test.each(['/checkout', '/order', '/kz/checkout'])('an order page loads its code in few files, %s', async (path) => {
+test.each(['/checkout', '/order', '/kz/checkout'])('loads the code of an order page in few files, %s', async (path) => {
   const { text, status } = await ask(path);
   expect(status).toBe(200);
   const scripts = named(text, /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g);
@@ -69,25 +69,28 @@ const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([a-zA-Z]{2,3}[\da-z]+)(?![\w-])/g)].map(([, name]) => name!));
 
 describe.each(['', '/kz'])('the first paint of a page, %s', (prefix) => {
-  test.each(['/', `/c/${category}`, `/c/${category}/f/price/1-2`, '/c/noutbuki', '/p/'])('%s', async (path) => {
-    const address = path === '/p/' ? `/p/${product}` : path;
-    const { text, headers } = await ask(prefix + (prefix && address === '/' ? '' : address));
-    const head = beforePicture(text);
-    expect(head).not.toMatch(/rel="(?:stylesheet|modulepreload)"|<script[^>]* src=/);
-    const policy = headers.get('content-security-policy') ?? '';
-    const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-    expect(policy).toContain(hashOf(styleOf(head)));
-    expect(policy).toContain(hashOf(/<script>(.*?)<\/script>/s.exec(head)?.[1] ?? ''));
-    // No element waits for a later style.
-    const [late] = named(text, /<link rel="stylesheet" href="([^"]+)"/g);
-    const shown = new Set([...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
-    const inPage = classesIn(styleOf(head));
-    const missing = [...classesIn((await ask(late!)).text)].filter((name) => shown.has(name) && !inPage.has(name));
-    expect([shown.size > 50, missing]).toEqual([true, []]);
-  });
+  test.each(['/', `/c/${category}`, `/c/${category}/f/price/1-2`, '/c/noutbuki', '/p/'])(
+    'needs no blocking file: %s',
+    async (path) => {
+      const address = path === '/p/' ? `/p/${product}` : path;
+      const { text, headers } = await ask(prefix + (prefix && address === '/' ? '' : address));
+      const head = beforePicture(text);
+      expect(head).not.toMatch(/rel="(?:stylesheet|modulepreload)"|<script[^>]* src=/);
+      const policy = headers.get('content-security-policy') ?? '';
+      const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+      expect(policy).toContain(hashOf(styleOf(head)));
+      expect(policy).toContain(hashOf(/<script>(.*?)<\/script>/s.exec(head)?.[1] ?? ''));
+      // No element waits for a later style.
+      const [late] = named(text, /<link rel="stylesheet" href="([^"]+)"/g);
+      const shown = new Set([...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
+      const inPage = classesIn(styleOf(head));
+      const missing = [...classesIn((await ask(late!)).text)].filter((name) => shown.has(name) && !inPage.has(name));
+      expect([shown.size > 50, missing]).toEqual([true, []]);
+    },
+  );
 });
 
-test('a page carries only the texts of its own language', async () => {
+test("sends only the texts of a page's own language", async () => {
   const scripts = async (path: string) => {
     const html = (await ask(path)).text;
     const files = named(html, /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g);

@@ -24,7 +24,7 @@ describe('only products in the city, and one card per model', () => {
   });
 
   test.each(['stock=city', 'models=one', 'models=one&stock=city'])(
-    "%s is not indexed, and its links lead to the plain list's canonical",
+    'exclude %s from the index, with the plain list as canonical',
     async (query) => {
       const { status, text } = await ask(`/c/${category}?${query}`);
       expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('only products in the city, and one card per model', () => {
     },
   );
 
-  test('stay when the address is normalised', async () => {
+  test('stay when the URL is normalised', async () => {
     const { status, location } = await ask(`/astana/c/${category}/f/price/0-100000?models=one&sort=cheap&stock=city`);
     expect([status, location]).toEqual([301, `/astana/c/${category}/f/price/-100000?models=one&sort=cheap&stock=city`]);
     const search = await ask('/search/f/price/0-100000?exact=1&models=one&q=samsung&stock=city');

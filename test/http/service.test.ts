@@ -37,7 +37,7 @@ describe('the list of cities', () => {
 
 describe('headers', () => {
   test.each(['/', '/kz/astana/cart', '/no/such/page', '/search?q=%3Cscript%3E'])(
-    '%s is closed to foreign code',
+    'forbid foreign code on %s',
     async (path) => {
       const { headers } = await ask(path);
       const policy = Object.fromEntries(
@@ -60,7 +60,7 @@ describe('headers', () => {
       });
     },
   );
-  test('pages carry no inline script but data and the one that the policy names', async () => {
+  test('allow no inline script but data and the one in the policy', async () => {
     const { text, headers } = await ask('/search?q=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     const scripts = [...text.matchAll(/(<script\b[^>]*>)(.*?)<\/script>/gs)].filter(
       ([, tag]) => !/src="|type="application\/(ld\+)?json"/.test(tag!),
@@ -71,13 +71,13 @@ describe('headers', () => {
     );
     expect(text).not.toContain('<script>alert(1)');
   });
-  test('a public page may be cached by shared caches and sets no cookie; a call may not be cached', async () => {
+  test('let shared caches store a public page without cookies, but no call', async () => {
     const page = await ask('/shops');
     expect(page.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
     expect(page.headers.getSetCookie()).toEqual([]);
     expect((await ask('/api/cart')).headers.get('cache-control')).toBe('no-store');
   });
-  test('built files are cached for a year', async () => {
+  test('cache built files for a year', async () => {
     const script = /<script type="module" src="([^"]+)"/.exec((await ask('/')).text)?.[1] ?? '';
     const file = await ask(script);
     expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -85,7 +85,7 @@ describe('headers', () => {
 });
 
 describe('the same page in every encoding', () => {
-  test.each(['/', '/kz/catalog', '/astana/search?q=samsung'])('%s', async (path) => {
+  test.each(['/', '/kz/catalog', '/astana/search?q=samsung'])('for %s', async (path) => {
     const [plain, brotli, gzip] = [
       await askRaw(path),
       await askRaw(path, { 'accept-encoding': 'gzip, br' }),
@@ -96,7 +96,7 @@ describe('the same page in every encoding', () => {
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
     expect(brotli.body.length).toBeLessThan(plain.body.length / 3.5);
   });
-  test('an unchanged page is 304 without a body', async () => {
+  test('returns 304 without a body for an unchanged page', async () => {
     const first = await ask('/catalog');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -104,19 +104,19 @@ describe('the same page in every encoding', () => {
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
     expect((await ask('/kz/catalog', { 'if-none-match': etag })).status).toBe(200);
   });
-  test('HEAD answers like GET, without the body', async () => {
+  test('answers HEAD like GET, without the body', async () => {
     const head = await ask('/catalog', {}, 'HEAD');
     expect([head.status, head.text, head.headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8']);
   });
 });
 
-test('readiness, liveness and metrics', async () => {
+test('reports readiness, liveness and metrics', async () => {
   expect((await ask('/readyz')).status).toBe(200);
   expect((await ask('/healthz')).status).toBe(200);
   expect(await (await fetch(`${admin}/metrics`)).text()).toMatch(/^sauda_page_cache_pages \d+$/m);
 });
 
-test('the API document is OpenAPI and names every call of the contract', async () => {
+test('documents every call of the contract in OpenAPI', async () => {
   const document = (await (await fetch(`${admin}/api/docs`)).json()) as {
     openapi: string;
     info: object;

@@ -212,43 +212,40 @@ describe('the calls of the specification (§7)', () => {
   );
 
   const forCustomers = CALLS.filter(({ as, call }) => as === 'customer' && call.includes('/profile/'));
-  test.each(forCustomers.map(({ call }) => call))('%s refuses a guest and a false bearer', async (call) => {
+  test.each(forCustomers.map(({ call }) => call))('refuses in %s a guest and a false bearer', async (call) => {
     const strangers: Record<string, string>[] = [{}, { authorization: `Bearer ${'a'.repeat(43)}` }];
     for (const headers of strangers)
       expect(await send(call, { headers })).toMatchObject({ status: 401, body: { error: 'unauthorised' } });
   });
 
-  test.each([...new Set(CALLS.map(({ call }) => call))])(
-    '%s is open to the apps, and to no other origin',
-    async (call) => {
-      const [method = '', path = ''] = call.split(' ');
-      const preflight = (from: string) =>
-        fetch(origin + path, {
-          method: 'OPTIONS',
-          headers: {
-            origin: from,
-            'access-control-request-method': method,
-            'access-control-request-headers': 'authorization,content-type,location-id,x-platform,x-session-seal',
-          },
-        });
-      for (const from of NATIVE_ORIGINS) {
-        const { status, headers } = await preflight(from);
-        expect(status).toBe(204);
-        expect(headers.get('access-control-allow-origin')).toBe(from);
-        expect(headers.get('access-control-allow-methods')?.split(', ')).toContain(method);
-        for (const name of ['authorization', 'content-type', 'location-id', 'x-platform', 'x-session-seal'])
-          expect(headers.get('access-control-allow-headers')?.split(', ')).toContain(name);
-      }
-      for (const from of [
-        'https://localhost:8443',
-        'http://localhost',
-        'capacitor://localhost.evil',
-        'null',
-        'https://evil.example',
-      ])
-        expect((await preflight(from)).headers.get('access-control-allow-origin')).toBeNull();
-    },
-  );
+  test.each([...new Set(CALLS.map(({ call }) => call))])('opens %s to the apps and no other origin', async (call) => {
+    const [method = '', path = ''] = call.split(' ');
+    const preflight = (from: string) =>
+      fetch(origin + path, {
+        method: 'OPTIONS',
+        headers: {
+          origin: from,
+          'access-control-request-method': method,
+          'access-control-request-headers': 'authorization,content-type,location-id,x-platform,x-session-seal',
+        },
+      });
+    for (const from of NATIVE_ORIGINS) {
+      const { status, headers } = await preflight(from);
+      expect(status).toBe(204);
+      expect(headers.get('access-control-allow-origin')).toBe(from);
+      expect(headers.get('access-control-allow-methods')?.split(', ')).toContain(method);
+      for (const name of ['authorization', 'content-type', 'location-id', 'x-platform', 'x-session-seal'])
+        expect(headers.get('access-control-allow-headers')?.split(', ')).toContain(name);
+    }
+    for (const from of [
+      'https://localhost:8443',
+      'http://localhost',
+      'capacitor://localhost.evil',
+      'null',
+      'https://evil.example',
+    ])
+      expect((await preflight(from)).headers.get('access-control-allow-origin')).toBeNull();
+  });
 });
 
 describe('the headers of an app', () => {
@@ -257,7 +254,7 @@ describe('the headers of an app', () => {
     return (body as { data: { products: { id: number; availability: { state: string } }[] } }).data.products;
   };
 
-  test('x-session-seal: issued with the first cart line, and the cart is only under it', async () => {
+  test('x-session-seal: is issued with the first cart line and required for its cart', async () => {
     const productId = (await products()).find(({ availability }) => availability.state === 'in-stock')?.id;
     const { status, headers } = await send('POST /api/cart/lines', { body: { productId, quantity: 1 } });
     expect(status).toBe(200);
@@ -270,7 +267,7 @@ describe('the headers of an app', () => {
     expect(await count({ 'x-session-seal': 'a'.repeat(43) })).toBe(0);
   });
 
-  test('Location-Id: the city, Almaty when it is absent or unknown', async () => {
+  test('Location-Id: selects the city, Almaty when absent or unknown', async () => {
     const cityOf = async (headers: Record<string, string>) => {
       const answer = await fetch(`${origin}/api/shops`, { headers: { 'x-platform': 'native', ...headers } });
       const { data } = (await answer.json()) as { data: { cityKeyword: string }[] };
@@ -283,7 +280,7 @@ describe('the headers of an app', () => {
     for (const headers of inAlmaty) expect(await cityOf(headers)).toEqual(['almaty']);
   });
 
-  test("X-Platform: a browser's seal is in a cookie instead", async () => {
+  test("X-Platform: moves a browser's seal into a cookie", async () => {
     const productId = (await products()).find(({ availability }) => availability.state === 'in-stock')?.id;
     const { headers } = await send('POST /api/cart/lines', {
       body: { productId, quantity: 1 },
@@ -302,7 +299,7 @@ test('refuses a second subscription to the news', async () => {
   });
 });
 
-test('a complaint returns a ticket, and the list contains it', async () => {
+test('returns a ticket for a complaint and lists it', async () => {
   const headers = { authorization: `Bearer ${bearer}` };
   const sent = await send('POST /api/pages/profile/complaints', {
     body: { type: 'site', subject: 'Кнопка', text: 'Не нажимается.' },
@@ -318,7 +315,7 @@ test('refuses an invalid token and a device without an id', async () => {
     expect((await send('POST /api/v2/save-firebase-token', { body })).status).toBe(400);
 });
 
-test('the device is recognised by its User-Agent', async () => {
+test('recognises the device by its User-Agent', async () => {
   const { body } = await send('GET /api/app/device-detected-read', { headers: { 'user-agent': agents.crawler } });
   expect(body).toMatchObject(ok({ data: { isCrawler: true, isMobile: false, isDesktop: true } }));
 });
@@ -345,7 +342,7 @@ test('logs a browser error without phones, tokens, addresses, card numbers and s
     expect(JSON.stringify(entry)).not.toContain(leak);
 });
 
-test('browser errors are truncated and rate-limited', async () => {
+test('truncates and rate-limits browser errors', async () => {
   const report = (error: string) => send('POST /api/error-log', { body: { ...errorReport('router_error'), error } });
   expect((await report('x'.repeat(MAX_ERROR_LENGTH + 1))).status).toBe(400);
   const answers = await Promise.all(Array.from({ length: 40 }, () => report('again')));

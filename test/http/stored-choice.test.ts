@@ -9,7 +9,7 @@ const cookieOf = (values: Record<string, string>) => ({
 const kazakh = { 'lang-context': 'kz', locale: 'kz' };
 const astana = { locationId: '9' };
 
-describe('the query sets language and city, is removed, and keeps the rest', () => {
+describe('the query parameters', () => {
   test.each([
     ['/?lang=kz', '/kz', { 'lang-context': 'kz', locale: 'kz' }],
     ['/kz/cart?lang=ru', '/cart', { 'lang-context': 'ru', locale: 'ru' }],
@@ -20,7 +20,7 @@ describe('the query sets language and city, is removed, and keeps the rest', () 
       '/kz/astana/search?q=tv&sort=cheap',
       { 'lang-context': 'kz', locationId: '9' },
     ],
-  ])('%s → %s', async (path, location, stored) => {
+  ])('set language and city, and keep the rest: %s → %s', async (path, location, stored) => {
     const answer = await ask(path);
     expect([answer.status, answer.location]).toEqual([302, location]);
     for (const [name, value] of Object.entries(stored)) expect(answer.cookies.get(name), name).toBe(value);
@@ -31,18 +31,18 @@ describe('the query sets language and city, is removed, and keeps the rest', () 
     ['/cart?lang=en', '/cart'],
     ['/cart?loc=nowhere', '/cart'],
     ['/kz/cart?lang=&loc=', '/kz/cart'],
-  ])('an unknown value is only removed: %s → %s', async (path, location) => {
+  ])('drops an unknown value: %s → %s', async (path, location) => {
     const answer = await ask(path);
     expect([answer.status, answer.location]).toEqual([302, location]);
     expect(answer.cookies.get('lang-context') ?? 'kz').toBe('kz');
     expect(answer.cookies.has('locationId')).toBe(false);
   });
-  test('the query wins over the prefix and over the stored choice', async () => {
+  test('prefers the query to the prefix and the stored choice', async () => {
     expect((await ask('/kz/astana/cart?lang=ru&loc=8', cookieOf({ ...kazakh, ...astana }))).location).toBe('/cart');
   });
 });
 
-describe('a stored choice redirects to its address', () => {
+describe('a stored choice', () => {
   test.each([
     ['Kazakh', '/cart', kazakh, '/kz/cart'],
     ['a city by its location id', '/cart', astana, '/astana/cart'],
@@ -50,7 +50,7 @@ describe('a stored choice redirects to its address', () => {
     ['a city by its code when the id is missing', '/', { cityCode: '000000002' }, '/astana'],
     ['a city by its name when nothing else is stored', '/', { locationName: 'Шымкент' }, '/shymkent'],
     ['a city by its name when the id is unknown', '/', { locationId: '77777', locationName: 'Шымкент' }, '/shymkent'],
-  ])('%s', async (_what, path, stored, location) => {
+  ])('redirects by %s', async (_what, path, stored, location) => {
     const answer = await ask(path, cookieOf(stored));
     expect([answer.status, answer.location]).toEqual([302, location]);
   });
@@ -63,22 +63,22 @@ describe('a stored choice redirects to its address', () => {
     ],
     ['a prefix wins', '/kz/cart', astana],
     ['a city prefix wins', '/shymkent/cart', { ...kazakh, ...astana }],
-  ])('%s', async (_what, path, stored) => {
+  ])('serves the plain page: %s', async (_what, path, stored) => {
     expect((await ask(path, cookieOf(stored))).status).toBe(200);
   });
-  test('a fully cached page still checks the stored choice', async () => {
+  test('checks the stored choice even for a fully cached page', async () => {
     expect((await ask('/catalog')).status).toBe(200);
     expect((await ask('/catalog')).status).toBe(200);
     expect((await ask('/catalog', cookieOf(astana))).location).toBe('/astana/catalog');
   });
-  test.each([agents.crawler, agents.preview])('crawlers and previews get the plain page: %s', async (agent) => {
+  test.each([agents.crawler, agents.preview])('serves crawlers and previews the plain page: %s', async (agent) => {
     const answer = await ask('/shops', { 'user-agent': agent, ...cookieOf({ ...kazakh, ...astana }) });
     expect(answer.status).toBe(200);
     expect(headOf(answer.text).language).toBe('ru');
   });
 });
 
-test("concurrent shoppers of different cities and languages never get each other's page", async () => {
+test('never mixes up pages of concurrent shoppers with different cities and languages', async () => {
   const places = [
     ['', 'ru', 'almaty'],
     ['/kz', 'kk', 'almaty'],

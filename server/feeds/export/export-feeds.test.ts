@@ -52,7 +52,7 @@ const itemOf = (root: XmlNode, element: string, idName: string, name: string) =>
   );
 
 describe('YML', () => {
-  test('writes each product as its city sees it, with absolute addresses and only honest old prices', async () => {
+  test('writes each product as its city sees it, with absolute URLs and honest old prices only', async () => {
     await exportFeeds(deps, { now });
     const root = readXml(await file('yml-all-ru.xml'));
     expect(nodesOf(root, 'offer').map(({ attributes }) => [Number(attributes.id), attributes.available])).toEqual(
@@ -158,7 +158,7 @@ describe('YML', () => {
     expect(itemOf(readXml(await file('google-astana-ru.xml')), 'item', 'g:id', 'plain')).toBeDefined();
   });
 
-  test('the all-cities feed links to a city with these prices when the main city has its own', async () => {
+  test('links the all-cities feed to a city with these prices when the main city has its own', async () => {
     await database.db
       .$client`insert into offers (product_id, city_id, price) values (${ids.plain ?? 0}, ${cityIds.almaty}, 111)`;
     await exportFeeds(deps, { now });
@@ -176,7 +176,7 @@ describe('YML', () => {
   });
 });
 
-test("Google gets every required field, a valid GTIN or the maker's code, and the availability date", async () => {
+test("gives Google every required field, a valid GTIN or the maker's code, and the availability date", async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('google-all-ru.xml'));
   expect(nodesOf(root, 'rss')[0]?.attributes).toEqual({ version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' });
@@ -244,7 +244,7 @@ test("Google gets every required field, a valid GTIN or the maker's code, and th
   ]);
 });
 
-test('Kaspi gets current stock in its element order, with per-city prices where they differ', async () => {
+test('gives Kaspi current stock in its element order, with per-city prices where they differ', async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('kaspi-all-ru.xml'));
   expect(nodesOf(root, 'kaspi_catalog')[0]?.attributes).toMatchObject({
@@ -288,7 +288,7 @@ test('Kaspi gets current stock in its element order, with per-city prices where 
   ]);
 });
 
-test('Kaspi gets no digital keys, and no file at all without its merchant id', async () => {
+test('gives Kaspi no digital keys, and no file without its merchant id', async () => {
   await database.db.$client`update products set digital = true where id = ${ids.plain ?? 0}`;
   await exportFeeds(deps, { now });
   const offers = nodesOf(readXml(await file('kaspi-all-ru.xml')), 'offer');
@@ -305,7 +305,7 @@ test('Kaspi gets no digital keys, and no file at all without its merchant id', a
   ]);
 });
 
-test('YML contains counts and dimensions where they are known', async () => {
+test('includes known counts and dimensions in YML', async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('yml-all-ru.xml'));
   const count = (name: string) => textsOf(itemOf(root, 'offer', 'id', name), 'count');
@@ -325,7 +325,7 @@ describe('leaves out products that must not be published', () => {
         (await exportFeeds(deps, { now: later, force }))?.map(({ problem }) => problem?.includes('no products')),
       ).toEqual([true, true, true]);
     expect(await file('yml-all-ru.xml')).toBe(before);
-    expect(await row('yml')).toEqual({ ...created, problem: 'The export has no products. The last feed stays.' });
+    expect(await row('yml')).toEqual({ ...created, problem: 'The export has no products. The previous feed stays.' });
     expect(deps.warned).toHaveLength(6);
     expect((await readdir(deps.dir)).filter((name) => name.includes('part'))).toEqual([]);
   });
@@ -343,7 +343,7 @@ describe('leaves out products that must not be published', () => {
     expect(await row('yml')).toMatchObject({
       products: 8,
       writtenAt: now,
-      problem: expect.stringContaining('3 products, the last one had 8'),
+      problem: expect.stringContaining('3 products, the previous one had 8'),
     });
     await exportFeeds(deps, { now: later, force: true });
     expect(await row('yml')).toMatchObject({ products: 3, writtenAt: later, problem: null });
@@ -356,7 +356,7 @@ describe('leaves out products that must not be published', () => {
     expect((await exportFeeds(deps, { now: later }))?.map(({ problem }) => problem)).toEqual([null, null, null]);
   });
 
-  test('a failing export leaves no partial files', async () => {
+  test('leaves no partial files after a failed export', async () => {
     await exportFeeds(deps, { now });
     const before = await file('google-all-ru.xml');
     const broken = {
@@ -374,7 +374,7 @@ describe('leaves out products that must not be published', () => {
     expect(await exportFeeds(deps, { now: later })).not.toBeNull();
   });
 
-  test('of two concurrent exports the second does nothing', async () => {
+  test('skips the second of two concurrent exports', async () => {
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = deps.db.$client.underLock(LOCK_NUMBER, () => {
       begun.resolve();

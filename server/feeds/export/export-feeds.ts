@@ -16,7 +16,7 @@ import { google } from './google.ts';
 import { kaspi, kaspiPlace } from './kaspi.ts';
 import { yml } from './yml.ts';
 
-/** Dependencies of the export; `origin` is the shop's address without a trailing slash, `dir` the output folder. */
+/** Dependencies of the export; `origin` is the shop's URL without a trailing slash, `dir` the output folder. */
 export type ExportDeps = {
   db: Database;
   geo: Pick<GeoService, 'list' | 'cityByKeyword' | 'distanceDays'>;
@@ -25,7 +25,7 @@ export type ExportDeps = {
   origin: string;
   log: Pick<Logger, 'info' | 'warn'>;
 };
-/** Result of one feed. `city` is null for the all-cities feed; `problem` is why nothing new was created. */
+/** Result of one feed. `city` is null for the all-cities feed; `problem` is why no new feed was created. */
 export type FeedOutcome = {
   kind: FeedKind;
   city: string | null;
@@ -117,9 +117,9 @@ async function writeProducts(drafts: readonly Draft[], products: AsyncIterable<S
  * every offer off sale.
  */
 function problemOf(products: number, last: StoredFeed | undefined, lossPercent: number, force: boolean): string | null {
-  if (products === 0) return 'The export has no products. The last feed stays.';
+  if (products === 0) return 'The export has no products. The previous feed stays.';
   if (force || !last || products >= last.products * (1 - lossPercent / 100)) return null;
-  return `The export has ${products} products, the last one had ${last.products}: more than ${lossPercent} % would go. The last feed stays; npm run export -- --force creates it anyway.`;
+  return `The export has ${products} products, the previous one had ${last.products}: more than ${lossPercent} % would be lost. The previous feed stays; npm run export -- --force creates it anyway.`;
 }
 
 async function publish(
@@ -179,9 +179,9 @@ async function exportTargets(
 }
 
 /**
- * Creates every feed: the all-cities feed and one for each city whose prices differ. A feed is published as a whole or
- * not at all. One that is empty or loses too many products is refused and the last one stays. Null when another process
- * is creating them.
+ * Creates every feed: the all-cities feed and one for each city with different prices. A feed is published completely
+ * or not at all; an empty one, or one that loses too many products, is refused and the previous one stays. Null when
+ * another process is creating them.
  */
 export async function exportFeeds(
   deps: ExportDeps,

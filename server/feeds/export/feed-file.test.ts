@@ -22,7 +22,7 @@ test('hides a file until it is complete, then publishes it plain and gzipped', a
   expect(file.bytes()).toBe(Buffer.byteLength(part) * 5);
 });
 
-test('a disk error fails the export instead of hanging', async () => {
+test('fails the export on a disk error instead of hanging', async () => {
   const target = path.join(dir, 'a.xml');
   await mkdir(`${target}.${process.pid}.part`);
   const file = await openFeedFile(target);

@@ -37,7 +37,7 @@ test('explains in one line that there is no feed yet', async () => {
   await exportFeeds(deps, { now });
   expect(await get('/feeds/google.xml')).toMatchObject({
     statusCode: 404,
-    body: 'The export has no products. The last feed stays.\n',
+    body: 'The export has no products. The previous feed stays.\n',
   });
 });
 
@@ -74,7 +74,7 @@ test('serves a feed plain or gzipped, by city and language', async () => {
   expect((await get('/feeds/astana/kaspi.xml?lang=kz')).body).toContain('Телефон');
 });
 
-test('answers 304 to a conditional request', async () => {
+test('responds with 304 to a conditional request', async () => {
   const { headers } = await get('/feeds/yml.xml');
   expect((await get('/feeds/yml.xml', { 'if-none-match': `"other", W/${String(headers.etag)}` })).statusCode).toBe(304);
   expect((await get('/feeds/yml.xml', { 'if-modified-since': String(headers['last-modified']) })).statusCode).toBe(304);
@@ -92,7 +92,7 @@ test('answers 304 to a conditional request', async () => {
 });
 
 test.each(['/feeds/nowhere/yml.xml', '/feeds/..%2f..%2fsecret/yml.xml', '/feeds/bing.xml'])(
-  '%s is not found',
+  'does not find %s',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   },

@@ -33,7 +33,7 @@ async function answer(
   keyword: string | null,
 ): Promise<FastifyReply> {
   const city = keyword === null ? undefined : geo.cityByKeyword(keyword);
-  if (keyword !== null && !city) return refuse(reply, 'There is no such city.');
+  if (keyword !== null && !city) return refuse(reply, 'This city does not exist.');
   const feed = await findFeed(db, kind, city?.id ?? 0);
   if (!feed || feed.hash === '')
     return refuse(
@@ -59,7 +59,7 @@ async function answer(
   if (!handle)
     return refuse(
       reply.removeHeader('etag').removeHeader('last-modified'),
-      'The file of this feed is not on this machine: `npm run export` creates it anew.',
+      'The file of this feed is not on this machine: `npm run export` creates it again.',
     );
   const { size } = await handle.stat();
   if (isPacked) reply.header('content-encoding', 'gzip');

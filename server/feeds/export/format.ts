@@ -14,7 +14,7 @@ export type FeedContext = {
   city: { id: number; keyword: string };
   /** Keywords of the covered cities by id: one for a city's feed, all for the all-cities feed. */
   cities: ReadonlyMap<number, string>;
-  /** Address of the shop without a trailing slash. */
+  /** URL of the shop without a trailing slash. */
   origin: string;
   shopName: string;
   now: Date;
@@ -46,12 +46,12 @@ export function onceForAllCities(
   };
 }
 
-/** Absolute address of a product page in the feed's language and city. */
+/** Absolute URL of a product page in the feed's language and city. */
 export function productUrl(id: number, { origin, language, city }: FeedContext): string {
   return origin + createPaths(scopePrefix(language, city.keyword)).product(id);
 }
 
-/** Absolute address of a picture as a bitmap 1280 px wide: feed readers do not accept vectors. */
+/** Absolute URL of a picture as a bitmap 1280 px wide: feed readers do not accept vectors. */
 export function bitmapUrl({ hash, vector }: { hash: string; vector: boolean }, { origin }: FeedContext): string {
   return `${origin}/i/${hash}/1280.${vector ? 'png' : 'jpg'}`;
 }

@@ -11,7 +11,7 @@ const LICENCES = /лиценз|ключ|подписк|антивирус|про
 export const kaspi: FeedFormat = {
   problem: ({ kaspi: { merchantId } }) =>
     merchantId === ''
-      ? 'Kaspi needs the id it gave this shop (setting feed.kaspiMerchantId); without it nothing is published.'
+      ? 'Kaspi requires its merchant id (setting feed.kaspiMerchantId); without it nothing is published.'
       : null,
   head({ now, shopName, kaspi: { merchantId } }) {
     return [

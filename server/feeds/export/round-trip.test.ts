@@ -51,7 +51,7 @@ const productsOf = (database: TestDatabase, id: string, name: string, city: numb
     (select price from offers o where o.product_id = p.id and o.city_id in (0, ${city}) order by o.city_id desc limit 1) as price
   from products p join tree on tree.id = p.category_id left join brands b on b.id = p.brand_id where p.feed = '${feed}' and not p.withdrawn order by p.sku`);
 
-test('our export imports back to the same products, prices and categories', async () => {
+test('imports its own export with the same products, prices and categories', async () => {
   const ours = await productsOf(first, 'p.id::text', 'name_ru', 0, 'demo');
   expect(ours.length).toBeGreaterThan(120);
   expect(await productsOf(second, 'p.external_id', 'name_ru', 0, 'shop')).toEqual(ours);
@@ -75,7 +75,7 @@ test('keeps the city limits of products and the price in each city', async () =>
   expect(await limited(second, 'shop')).toEqual(ours);
 });
 
-test("a city feed has the city's prices, and the Kazakh one Kazakh texts", async () => {
+test("writes the city's prices into its feed, and Kazakh texts into the Kazakh one", async () => {
   const aktau = 15;
   await importText(third.db, await readFile(path.join(dir, 'yml-aktau-kk.xml'), 'utf8'), {
     feed: 'aktau',

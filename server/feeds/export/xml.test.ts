@@ -29,7 +29,7 @@ const bare = (text: string) =>
     .join('')
     .replace(/\r\n?/g, '\n');
 
-test('any text becomes a well-formed element that parses back to the text, without characters XML forbids', () => {
+test('writes any text as a well-formed element that parses back, without forbidden characters', () => {
   fc.assert(
     fc.property(anything, anything, (text, value) => {
       const [node] = nodesOf(

@@ -93,7 +93,7 @@ describe('a plain feed', () => {
       'r3: the price is -5',
       'r4: the price "дорого" is not a number',
       'r5: no name (and no vendor with model)',
-      'r8: the currency is USD, not KZT, and the feed gives no rate for it: run it with --rate USD=<tenge for 1 USD>',
+      'r8: the currency is USD, not KZT, and the feed has no rate for it: use --rate USD=<tenge for 1 USD>',
       ': the offer has no id',
     ]);
     const lines = (await readFile(fixture('plain.yml'), 'utf8')).split('\n');
@@ -263,7 +263,7 @@ test('loads the extension: both languages, places, cities, history and reviews',
 });
 
 describe('repeating', () => {
-  test.each(['plain.yml', 'extended.yml', 'vendor-model.yml'])('%s changes nothing', async (name) => {
+  test.each(['plain.yml', 'extended.yml', 'vendor-model.yml'])('changes nothing for %s', async (name) => {
     const text = await readFile(fixture(name), 'utf8');
     await importText(database.db, text);
     const before = await wholeCatalogue(database.db);
@@ -272,7 +272,7 @@ describe('repeating', () => {
     expect(await wholeCatalogue(database.db)).toEqual(before);
   });
 
-  test('a changed feed updates texts, prices with history, and stock; ids, slugs and reservations stay', async () => {
+  test('updates texts, prices with history, and stock of a changed feed; ids, slugs and reservations stay', async () => {
     const first = new Date('2026-11-20T04:00:00Z');
     await importText(database.db, feedOf(['a', 'b', 'c', 'd'].map((id) => offerOf(id, 100)).join('')), { now: first });
     const ids = await rows(`select external_id, id from products order by id`);
@@ -325,7 +325,7 @@ describe('repeating', () => {
     expect(await rows(`select withdrawn from products where external_id = 'd'`)).toEqual([{ withdrawn: false }]);
   });
 
-  test('a repeated review keeps its id; photos and answers are updated; a duplicate counts once', async () => {
+  test('keeps the id of a repeated review, updates photos and answers, and counts a duplicate once', async () => {
     const review = (inside: string) =>
       `<review id="r" author="Олег" stars="4" date="2026-10-05"><text>Хороший</text>${inside}</review>`;
     const photo = (name: string) => `<photo>https://example.kz/${name}.jpg</photo>`;
@@ -352,7 +352,7 @@ describe('repeating', () => {
     expect(await pictures()).toEqual([]);
   });
 
-  test('an attribute that was text becomes a filter for old products too when the feed grows', async () => {
+  test('turns a text attribute into a filter, also for existing products, when the feed grows', async () => {
     const filler = (word: string, many: number, value: (index: number) => string) =>
       Array.from({ length: many }, (_, index) =>
         offerOf(`${word}${index}`, 100, `<param name="Мощность">${value(index)}</param>`),

@@ -103,7 +103,7 @@ async function merge(
     journal.note('The feed has no <categories> list: what is not known yet goes to one category, "Прочие товары".');
   if (categories.joined.length > 0)
     journal.note(
-      `${categories.joined.length} categories of the feed joined those of the shop by name: ${categories.joined.slice(0, 20).join(', ')}.`,
+      `${categories.joined.length} categories of the feed were matched to the shop's by name: ${categories.joined.slice(0, 20).join(', ')}.`,
     );
   const { places, lines, waiting } = await placeCategories(tx, read, categories);
   await layCategories(tx, places, read.unreadable);
@@ -294,7 +294,7 @@ export async function importFeed(request: ImportRequest): Promise<ImportReport> 
       throw error;
     }
   }
-  if (!done.report) throw new Error('the import ended without a report');
+  if (!done.report) throw new Error('the import finished without a report');
   await finishRun(request.db, runId, 'done', { ...done.report, fingerprint: done.fingerprint });
   await vacuumCatalogues(request.db);
   return done.report;

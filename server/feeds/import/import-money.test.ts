@@ -41,7 +41,7 @@ describe('prices', () => {
     expect(report.reasons).toEqual([{ reason: expect.stringContaining('two ways'), count: 2 }]);
   });
 
-  test('never takes a dealer price as the retail price, in any position', async () => {
+  test('never takes a dealer price as the retail price, in any order', async () => {
     const report = await load(
       feedOf(
         raw('a', '<price type="dealer">70000</price><price>90000</price>') +
@@ -128,7 +128,7 @@ describe('currencies', () => {
     feedOf(raw('a', `<price>${price}</price><currencyId>${code}</currencyId>`)).replace('<shop>', `<shop>${list}`);
   const list = (inside: string) => `<currencies><currency id="KZT" rate="1"/>${inside}</currencies>`;
 
-  test.each(['KZT', 'kzt', '₸', 'тг'])('%s is tenge', async (code) => {
+  test.each(['KZT', 'kzt', '₸', 'тг'])('treats %s as tenge', async (code) => {
     await load(inCurrency(code, '1000'));
     expect(await prices()).toEqual({ a: 1000 });
   });
@@ -142,7 +142,7 @@ describe('currencies', () => {
   });
   test("rejects a bank's rate of the day and explains what to do", async () => {
     await expect(load(inCurrency('USD', '10', list('<currency id="USD" rate="CBRF"/>')))).rejects.toThrow(
-      /a bank's rate of the day that the feed does not hold: run it with --rate USD=/,
+      /a bank's rate of the day that the feed does not contain: use --rate USD=/,
     );
   });
 });
@@ -188,13 +188,13 @@ describe('stock', () => {
       outlet: 'none',
     });
     expect(report.notes.join('\n')).toContain(
-      '1 time: the stock "уточняйте" is not understood and counts as none (what)',
+      '1 time: the stock "уточняйте" is not recognized and counts as none (what)',
     );
   });
 });
 
 describe('texts', () => {
-  test('element names in any case, aliases, ignored elements, and truncated texts', async () => {
+  test('accepts any case, aliases and ignored elements, and truncates long texts', async () => {
     const report = await load(
       feedOf(
         `<Offer ID="a"><TITLE>Чай\u200bник &amp;quot;Жел&amp;quot; &lt;b&gt;1,7 л&lt;/b&gt;</TITLE><Price>1000</Price><CategoryID>1</CategoryID><Brand>Жел</Brand>
@@ -214,7 +214,7 @@ describe('texts', () => {
     const notes = report.notes.join('\n');
     expect(notes).toContain('<url> 1');
     expect(notes).toContain('a description longer than 20000 characters is cut (a)');
-    expect(notes).toContain('a picture that is no http(s) address is dropped (a)');
+    expect(notes).toContain('a picture without an http(s) URL is dropped (a)');
   });
 
   test('repairs a bare "&" with a note', async () => {
@@ -223,7 +223,7 @@ describe('texts', () => {
     expect(report.notes.join()).toContain('1 bare "&" were read as "&amp;", the first in line 3');
   });
 
-  test('"1,7 л" and "1700 мл" are one value', async () => {
+  test('treats "1,7 л" and "1700 мл" as one value', async () => {
     const values = ['1,7 л', '1700 мл', '1.7л', '2 л'];
     await load(
       feedOf(values.map((value, index) => offerOf(`${index}`, 100, `<param name="Объём">${value}</param>`)).join('')),
@@ -267,12 +267,12 @@ describe('files that are not YML', () => {
       'a feed for Google',
     ],
     ['CommerceML', '<?xml version="1.0"?><КоммерческаяИнформация/>', 'an exchange file of 1C (CommerceML)'],
-  ])('%s is named, with what to do', async (_name, text, words) => {
+  ])('recognizes %s and says what to do', async (_name, text, words) => {
     await expect(importText(database.db, text)).rejects.toThrow(`This is ${words}`);
   });
 });
 
-describe('offers that cannot be read', () => {
+describe('unreadable offers', () => {
   test('refuses a feed when all offers are rejected, with the reasons first', async () => {
     await load(feedOf(offerOf('a', 100) + offerOf('b', 100)));
     const before = await wholeCatalogue(database.db);
@@ -280,7 +280,7 @@ describe('offers that cannot be read', () => {
       await expect(
         load(feedOf(raw('a', '<price>129,990</price>') + raw('b', '<price>0</price>')), { force }),
       ).rejects.toThrow(
-        /None of the 2 offers can be taken: 1 × the price "…" can be read in two ways.*; 1 × the price is 0/,
+        /None of the 2 offers is valid: 1 × the price "…" can be read in two ways.*; 1 × the price is 0/,
       );
     expect(await wholeCatalogue(database.db)).toEqual(before);
   });
@@ -294,7 +294,7 @@ describe('offers that cannot be read', () => {
     expect(await rows('select count(*)::int as count from products where not withdrawn')).toEqual([{ count: 10 }]);
     expect(await prices()).toMatchObject({ a: 100 });
     await expect(load(broken(4), { force: true })).rejects.toThrow(
-      /^4 offers cannot be taken: 4 × the price is 0\. 4 of 10 products.*--force does not help/,
+      /^4 offers are invalid: 4 × the price is 0\. 4 of 10 products.*--force does not help/,
     );
   });
 });

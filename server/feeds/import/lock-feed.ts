@@ -9,5 +9,5 @@ const feedLock = rowOf({ locked: bool });
 /** Locks a feed for this transaction; throws `FeedRefused` when an import of it is running. */
 export async function lockFeed(tx: Sql, feed: string): Promise<void> {
   const [row] = await tx`select ${feedLock} pg_try_advisory_xact_lock(${LOCK_SPACE}, hashtext(${feed})) as locked`;
-  if (!row?.locked) throw new FeedRefused(`Another import of the feed "${feed}" is running; wait for it to end.`);
+  if (!row?.locked) throw new FeedRefused(`Another import of the feed "${feed}" is running; wait for it to finish.`);
 }

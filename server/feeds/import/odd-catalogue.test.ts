@@ -41,7 +41,7 @@ async function shopped() {
   };
 }
 
-test('a range filter accepts values below zero', async () => {
+test('accepts values below zero in a range filter', async () => {
   await importFeed({ db: database.db, feed: 'odd', source: { path: fixture('odd/negative-range.yml') } });
   const { listing } = await shopped();
   const attribute = 'predel-ohlazhdeniya-kamery';
@@ -54,7 +54,7 @@ test('a range filter accepts values below zero', async () => {
   expect((await listing(`${attribute}/-20`)).total).toBe(20);
 });
 
-test('a used product is shown as used everywhere', async () => {
+test('shows a used product as used everywhere', async () => {
   await importFeed({ db: database.db, feed: 'odd', source: { path: fixture('odd/condition-used.yml') } });
   const { listing, product } = await shopped();
   const labels = Object.fromEntries((await listing()).products.map(({ name, condition }) => [name, condition?.label]));
@@ -67,7 +67,7 @@ test('a used product is shown as used everywhere', async () => {
   expect(used).toMatchObject({ condition: { kind: 'used' }, conditionReason: 'Вскрыта упаковка' });
 });
 
-test('a product without code and brand shows neither, and its list has no brand facet', async () => {
+test('shows neither code nor brand where missing, and no brand facet', async () => {
   await importText(
     database.db,
     feedOf(offerOf('a', 1000, '<vendor></vendor>') + offerOf('b', 1000, '<vendor>-</vendor>')),

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('each value keeps the unit of its own attribute name', async () => {
+test("keeps each value's unit from its own attribute name", async () => {
   await load('param-units-mixed');
   expect(await valuesOf()).toEqual([
     'a1 Длина провода 3 м',
@@ -118,7 +118,7 @@ test.each([
     ['<weight>60</weight>', '<weight>65</weight>', '<weight>850</weight>'],
     [60_000, 65_000, 0],
   ],
-])('a bare weight %s', async (_case, category, written, grams) => {
+])('handles a bare weight %s', async (_case, category, written, grams) => {
   const text = feedOf(written.map((weight, index) => offerOf(`w${index}`, 1000, weight)).join(''));
   const report = await importText(database.db, text.replace(/(<category id="1">)[^<]*/, `$1${category}`));
   expect(
@@ -129,14 +129,14 @@ test.each([
   expect(note?.startsWith(`${dropped} offer`) ?? false).toBe(dropped > 0);
 });
 
-test('a placeholder is not a brand', async () => {
+test('ignores a placeholder brand', async () => {
   const report = await load('placeholder-brand');
   expect(await rows('select name from brands')).toEqual([]);
   expect(await rows('select distinct brand_id from products')).toEqual([{ brand_id: null }]);
   expect(report.notes.join('\n')).toContain('7 offers: a stand-in for the brand');
 });
 
-test('a code of punctuation alone identifies nothing', async () => {
+test('ignores a punctuation-only code as identity', async () => {
   await load('placeholder-code-1');
   const [old] = await rows(`select id from products where external_id = 'old'`);
   const report = await load('placeholder-code-2');
@@ -147,13 +147,13 @@ test('a code of punctuation alone identifies nothing', async () => {
   expect(report.notes.join('\n')).toMatch(/1 offer: a stand-in for the vendor code .*\(line 11, offer new\)/);
 });
 
-test('a stored code of punctuation alone identifies nothing either', async () => {
+test('ignores a stored punctuation-only code as identity', async () => {
   await load('placeholder-code-1');
   await rows(`update products set sku = '-' where external_id = 'old'`);
   expect(await load('placeholder-code-2')).toMatchObject({ added: 1, renumbered: 0 });
 });
 
-test('used products keep their condition and its reason', async () => {
+test('keeps the condition of used products and its reason', async () => {
   const report = await load('condition-used');
   expect(await rows('select external_id, condition, condition_reason from products order by 1')).toEqual([
     { external_id: 'u1', condition: 'used', condition_reason: 'Потёртости корпуса' },
@@ -170,12 +170,12 @@ test.each([
   ['<param name="Состояние">Б/У</param>', 'used'],
   ['<param name="Состояние">Новый</param>', 'new'],
   ['<condition type="new"/><name-kk>Қолданылған шәйнек</name-kk>', 'used'],
-])('an offer with %s is %s', async (more, condition) => {
+])('reads an offer with %s as %s', async (more, condition) => {
   await importText(database.db, feedOf(offerOf('a', 1000, more)));
   expect(await rows('select condition from products')).toEqual([{ condition }]);
 });
 
-test('an offer that the supplier has disabled is not on sale', async () => {
+test('does not sell an offer disabled by the supplier', async () => {
   const report = await load('disabled');
   expect(await rows('select external_id, withdrawn from products order by 1')).toEqual([
     { external_id: 'd1', withdrawn: true },

@@ -102,7 +102,7 @@ export function createJournal() {
     ignored.size === 0
       ? []
       : [
-          `Elements nothing is done with: ${byCount(ignored.values())
+          `Ignored elements: ${byCount(ignored.values())
             .map(({ name, count }) => `<${name}> ${count}`)
             .join(', ')}.`,
         ];
@@ -185,7 +185,7 @@ function heldLines({ pricesHeld, heldPrices }: ImportReport): string[] {
   if (pricesHeld === 0) return [];
   const lines = heldPrices.slice(0, SHOWN_REJECTIONS).map(heldLine);
   return [
-    `Prices held: ${pricesHeld}. If they are right, import the feed again with --accept-prices=offer,offer (these offers) or --accept-prices (all).`,
+    `Prices held: ${pricesHeld}. If they are correct, import the feed again with --accept-prices=offer,offer (these offers) or --accept-prices (all).`,
     ...lines,
     ...(pricesHeld > lines.length ? [`… ${pricesHeld - lines.length} more prices held.`] : []),
   ];
@@ -202,14 +202,10 @@ export function reportText(report: ImportReport): string {
     `Price changes ${report.priceChanges}, stock changes ${report.stockChanges}; categories ${report.categories}, attributes ${report.attributes}`,
     ...heldLines(report),
     ...(report.renumbered > 0
-      ? [
-          `${report.renumbered} product(s) came under another id and were recognised: pages, addresses and history stay.`,
-        ]
+      ? [`${report.renumbered} product(s) were recognised under a new id: pages, URLs and history stay.`]
       : []),
     ...(report.waiting > 0
-      ? [
-          `${report.waiting} product(s) have no known category: they are kept and wait for a place; the shop does not show them.`,
-        ]
+      ? [`${report.waiting} product(s) have no known category: they are stored but hidden until they get one.`]
       : []),
     ...(report.rejected > 0
       ? [`Rejected ${report.rejected}: ${reasonsText(report.reasons)}. Their products stay, without stock.`]

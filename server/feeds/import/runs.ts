@@ -13,7 +13,7 @@ export async function startRun(
   const [row] = await db.$client`
     insert into import_runs (feed, source, dry_run, status, report, started_at)
     values (${run.feed}, ${run.source}, ${run.dryRun}, 'running', '{}', ${run.now}) returning ${started}`;
-  if (!row) throw new Error('the run was not written');
+  if (!row) throw new Error('the run was not recorded');
   return row.id;
 }
 

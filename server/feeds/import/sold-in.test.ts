@@ -20,7 +20,7 @@ const prices = async (id: string) =>
     ).map(({ city, price }) => [city, price]),
   );
 
-test('a product limited to some cities has a price only there', async () => {
+test('sells a product limited to some cities only there', async () => {
   const report = await load(
     offerOf('a', 1000, '<sold-in cities="almaty astana"/><city-price city="astana" price="1100"/>') + offerOf('b', 500),
   );
@@ -41,7 +41,7 @@ test('follows changes of the limit; repeating it writes nothing', async () => {
   expect(await prices('a')).toEqual({ '': 1000 });
 });
 
-test('an import for some cities sells it in those of them that the feed names', async () => {
+test('sells it, when imported for some cities, in those of them that the feed names', async () => {
   await load(offerOf('a', 1000, '<sold-in cities="almaty astana"/>') + offerOf('b', 500), {
     cities: ['astana', 'aktau'],
   });

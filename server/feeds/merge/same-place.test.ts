@@ -19,7 +19,7 @@ test.each<[string, Partial<Place>, boolean]>([
   ['a neighbour with another key and name', { externalId: 'x', nameRu: 'Склад-магазин' }, false],
   ['the same name elsewhere', { addressRu: 'ул. Сатпаева, 1', latitude: 43.25 }, false],
   ['no address and no coordinates', { addressRu: '', latitude: null, longitude: null }, false],
-])('%s: %j', (_, change, same) => {
+])('compares %s: %j', (_, change, same) => {
   expect(isSamePlace({ ...abaya, ...change }, abaya)).toBe(same);
 });
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.drop());
 
-test('two feeds that name one shop share it, also after one is imported again', async () => {
+test('shares one shop between two feeds that name it, also after one is imported again', async () => {
   const shops = () =>
     store.db.$client<{ feed: string }[]>`select feed from shops where kind = 'shop' and slug is not null order by id`;
   await importText(store.db, feed('a', 'Абая, 10'), { feed: 'phones' });
@@ -47,7 +47,7 @@ test('two feeds that name one shop share it, also after one is imported again', 
   expect((await shops()).map((row) => row.feed)).toEqual(['phones', 'kettles']);
 });
 
-describe('a shop of two feeds', () => {
+describe('a shop in two feeds', () => {
   const sql = () => store.db.$client;
   const shops = () =>
     sql()`select id, feed, external_id, slug, kind, address_ru from shops where slug is not null order by id`;

@@ -35,7 +35,7 @@ export function sourceName(source: FeedSource): string {
 async function openUrl(address: string, stallMs: number): Promise<{ stream: Readable; total: number | undefined }> {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new FeedRefused(`${address} is not an http(s) address.`);
+    throw new FeedRefused(`${address} is not an http(s) URL.`);
   const headers: Record<string, string> = { 'accept-encoding': 'identity' };
   if (url.username)
     headers.authorization = `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
@@ -60,7 +60,7 @@ function stallWatch(ms: number) {
   return {
     signal: ending.signal,
     async during<T>(step: Promise<T>): Promise<T> {
-      const timer = setTimeout(() => ending.abort(new Error(`nothing came for ${ms / 1000} s`)), ms);
+      const timer = setTimeout(() => ending.abort(new Error(`no data for ${ms / 1000} s`)), ms);
       return step.finally(() => clearTimeout(timer));
     },
   };
@@ -125,7 +125,7 @@ async function* explained(chunks: AsyncIterable<Buffer | string>, name: string):
   } catch (error) {
     throw error instanceof FeedRefused
       ? error
-      : new FeedRefused(`${name} broke off while it was read: ${reasonOf(error)}.`);
+      : new FeedRefused(`${name} broke off during reading: ${reasonOf(error)}.`);
   }
 }
 

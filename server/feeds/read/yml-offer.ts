@@ -96,14 +96,14 @@ function readAddresses(elements: readonly Element[], largest: number, remark?: (
     ...new Set(addresses.filter((address) => /^(?:https?:\/\/|demo:)/i.test(address) && address.length <= MAX.address)),
   ];
   if (remark && addresses.some((address) => !sound.includes(address)))
-    remark('a picture that is no http(s) address is dropped');
+    remark('a picture without an http(s) URL is dropped');
   if (remark && sound.length > largest) remark(`more than ${largest} pictures; the rest are dropped`);
   return sound.slice(0, largest);
 }
 
 function quantityOf(text: string, remark: (kind: string) => void): number | null {
   const { quantity, isKnown } = readStock(text);
-  if (!isKnown) remark(`the stock "${text.slice(0, 40)}" is not understood and counts as none`);
+  if (!isKnown) remark(`the stock "${text.slice(0, 40)}" is not recognized and counts as none`);
   return quantity;
 }
 
@@ -134,7 +134,7 @@ function isAvailable(element: Element, fields: Fields, remark: (kind: string) =>
   const text = (element.attributes.available || fields.text('available') || element.attributes.in_stock) ?? '';
   if (!text.trim()) return undefined;
   const { available, isKnown } = readAvailability(text);
-  if (!isKnown) remark(`available="${text.slice(0, 40)}" is not understood and counts as not available`);
+  if (!isKnown) remark(`available="${text.slice(0, 40)}" is not recognized and counts as unavailable`);
   return available;
 }
 
@@ -305,7 +305,7 @@ export function readOffer(element: Element, line: number, context: OfferContext)
   if (name.length > MAX.name) remark(`a name longer than ${MAX.name} characters is cut`);
   const oldPriceText = fields.text('oldprice');
   if (oldPriceText && 'problem' in readNumber(oldPriceText))
-    remark(`the old price "${oldPriceText.slice(0, 40)}" can be read in two ways or is no number; it is left out`);
+    remark(`the old price "${oldPriceText.slice(0, 40)}" is ambiguous or not a number; it is left out`);
   const supplier = fields.one('supplier')?.attributes.days;
   const weight = readWeight(fields.all('weight'), params, () => note('weightImplausible'));
   const plain = (field: string, largest: number) => plainText(fields.text(field)).slice(0, largest);

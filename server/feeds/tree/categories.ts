@@ -75,7 +75,7 @@ function breakCycles(categories: Map<string, FeedCategory>, note: (line: string)
     ) {
       walked.add(at.externalId);
       if (at.parentId === null || !walked.has(at.parentId)) continue;
-      note(`Category ${at.externalId} "${at.nameRu}" is below itself; it becomes a root.`);
+      note(`Category ${at.externalId} "${at.nameRu}" is its own ancestor; it becomes a root.`);
       at.parentId = null;
     }
     for (const id of walked) safe.add(id);
@@ -99,7 +99,7 @@ function limitDepth(categories: Map<string, FeedCategory>, note: (line: string) 
       moved++;
     }
   }
-  if (moved > 0) note(`${moved} categories lie deeper than ${MAX_DEPTH} levels; they are put beside their parents.`);
+  if (moved > 0) note(`${moved} categories are deeper than ${MAX_DEPTH} levels; they are moved next to their parents.`);
 }
 
 function guessKinds(categories: Map<string, FeedCategory>): void {

@@ -23,19 +23,19 @@ test.each([
   ['Смарт-часы', 'Умные часы'],
   ['Стиральные машины', 'Кір жуғыш машиналар'],
   ['Утюги', 'утюг'],
-])('"%s" and "%s" are one category', (one, other) => {
+])('treats "%s" and "%s" as one category', (one, other) => {
   expect(categoryKey(one)).toBe(categoryKey(other));
 });
 test.each([
   ['Смартфоны', 'Чехлы для смартфонов'],
   ['Холодильники', 'Морозильники'],
   ['Кнопочные телефоны', 'Смартфоны'],
-])('"%s" and "%s" are two', (one, other) => {
+])('treats "%s" and "%s" as two categories', (one, other) => {
   expect(categoryKey(one)).not.toBe(categoryKey(other));
 });
 
 describe('offers without a category', () => {
-  test('a known product keeps its own; an unknown one stays hidden with its id until it gets a place', async () => {
+  test("keep a known product's category, and hide an unknown product until it gets one", async () => {
     await load(feedOf(offerOf('a', 100) + offerOf('b', 200)));
     const ids = await rows('select id, external_id, category_id from products order by external_id');
     const report = await load(feedOf(['a', 'b', 'c'].map((id) => withoutCategory(offerOf(id, 100))).join('')), {
@@ -61,7 +61,7 @@ describe('offers without a category', () => {
     expect(await rows(`select id from products where external_id = 'c' and not withdrawn`)).toEqual(waiting);
   });
 
-  test('a category missing from the feed leaves products where they are', async () => {
+  test('leave products in place when a category is missing from the feed', async () => {
     await load(feedOf(offerOf('a', 100)));
     const moved = offerOf('a', 100).replace('<categoryId>1<', '<categoryId>777<');
     expect(await load(feedOf(moved + offerOf('n', 100).replace('<categoryId>1<', '<categoryId>777<')))).toMatchObject({
@@ -75,7 +75,7 @@ describe('offers without a category', () => {
     ).toEqual([{ name_ru: 'Чайники' }]);
   });
 
-  test('filters of a category survive a feed without categories', async () => {
+  test("keep a category's filters", async () => {
     const offers = (wrap: (offer: string) => string) =>
       ['1', '2', '3'].map((value) => wrap(offerOf(value, 100, `<param name="Объём">${value} л</param>`))).join('');
     await load(feedOf(offers((offer) => offer)));
@@ -100,7 +100,7 @@ describe("a supplier's tree", () => {
       { feed: 'supplier' },
     );
     expect(report.notes.join()).toContain(
-      '1 categories of the feed joined those of the shop by name: Мобильные телефоны',
+      "1 categories of the feed were matched to the shop's by name: Мобильные телефоны",
     );
     expect(
       await rows(
@@ -123,7 +123,7 @@ describe("a supplier's tree", () => {
     ]);
   });
 
-  test("two feeds that share a category keep each other's filters", async () => {
+  test('keeps the filters of both feeds that share a category', async () => {
     const offers = (name: string) =>
       ['1', '2', '3'].map((value) => offerOf(value, 100, `<param name="${name}">${value} л</param>`)).join('');
     const one = () => load(feedOf(offers('Объём')), { feed: 'one' });
@@ -137,7 +137,7 @@ describe("a supplier's tree", () => {
     expect(await wholeCatalogue(database.db)).toEqual(before);
   });
 
-  test('two feeds without categories share one "Прочие товары"', async () => {
+  test('shares one "Прочие товары" between two feeds without categories', async () => {
     const bare = feedOf(offerOf('a', 100)).replace(/<categories>.*<\/categories>/, '');
     await load(bare, { feed: 'one' });
     await load(bare, { feed: 'two' });
@@ -145,7 +145,7 @@ describe("a supplier's tree", () => {
     expect(await rows('select count(distinct category_id)::int as count from products')).toEqual([{ count: 1 }]);
   });
 
-  test('a feed that loses its list keeps its products where they are', async () => {
+  test('keeps products in place when a feed loses its category list', async () => {
     await load(withCategories(shopTree, offerOf('a', 100)));
     const bare = feedOf(offerOf('a', 100) + offerOf('n', 100)).replace(/<categories>.*<\/categories>/, '');
     expect(await load(bare)).toMatchObject({ withdrawn: 0, waiting: 0 });
@@ -190,7 +190,7 @@ describe('a supplier that renumbers', () => {
     expect(await wholeCatalogue(database.db)).toEqual(whole);
   });
 
-  test('ids that moved to other products do not move pages', async () => {
+  test('keeps pages when an id moves to another product', async () => {
     const code = (value: string) => `<vendorCode>${value}</vendorCode>`;
     await load(
       feedOf(offer('1', 'Чайник', code('C-1')) + offer('2', 'Утюг', code('U-1')) + offer('3', 'Фен', code('F-1'))),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { IssuedPass, WalletGateway, WalletPass } from './wallet.ts';
 
-/** A wallet with what its phone reads of a pass. */
+/** A wallet with a reader that acts as its phone. */
 export type WalletWorld = {
   wallet: WalletGateway;
-  /** Reads a pass as the phone does, with its signature checked; throws when that is wrong. */
+  /** Reads a pass and verifies its signature like the phone does; throws when it is invalid. */
   read(issued: IssuedPass): { serial: string; barcode: string; texts: string };
 };
 
-/** Noon of a day when the keys of the tests are good. */
+/** Noon on a day when the test keys are valid. */
 export const passNow = new Date('2026-11-22T07:00:00Z');
 
 const shared = {
@@ -20,7 +20,7 @@ const shared = {
   ink: '#ffffff',
 } as const;
 
-/** A bonus card of the tests. */
+/** A test bonus card. */
 export const bonusCardPass: WalletPass = {
   ...shared,
   serial: '0123456789abcdef0123456789abcdef',
@@ -35,7 +35,7 @@ export const bonusCardPass: WalletPass = {
   picture: null,
 };
 
-/** A gift card of the tests with the longest words there are. */
+/** A test gift card with the longest possible texts. */
 export const giftCardPass: WalletPass = {
   ...shared,
   serial: 'fedcba9876543210fedcba9876543210',
@@ -59,21 +59,21 @@ export function describeWallet(name: string, createWorld: () => WalletWorld): vo
     test.each([
       ['bonus', bonusCardPass],
       ['gift', giftCardPass],
-    ])('a %s card is signed, with its barcode', async (_kind, pass) => {
+    ])('signs a %s card with its barcode', async (_kind, pass) => {
       const read = world.read(await world.wallet.create(pass, passNow));
       expect(read.serial).toContain(pass.serial);
       expect(read.barcode).toBe(pass.number);
       expect(read.texts).toContain(pass.shopName);
     });
 
-    test("a pass is in Russian and Kazakh, in any caller's language", async () => {
+    test("includes Russian and Kazakh texts, in any caller's language", async () => {
       for (const language of ['ru', 'kk'] as const) {
         const { texts } = world.read(await world.wallet.create({ ...bonusCardPass, language }, passNow));
         for (const text of Object.values(bonusCardPass.title)) expect(texts).toContain(text);
       }
     });
 
-    test('a card that is added again is the same card', async () => {
+    test('keeps the serial of a card that is added again', async () => {
       const again = { ...bonusCardPass, language: 'kk' as const, holder: 'Айгүл' };
       const [one, two] = [bonusCardPass, again].map((pass) => world.wallet.create(pass, passNow));
       expect(world.read((await two)!).serial).toBe(world.read((await one)!).serial);

@@ -2,11 +2,11 @@ import type { WalletName } from '#contract/customers/wallet-passes.ts';
 import type { Language, Localized } from '#domain/text/language.ts';
 import type { Tenge } from '#domain/pricing/money.ts';
 
-/** A card as it goes into a wallet. Changing values such as a balance are left out: a stored pass is not updated. */
+/** Content of a wallet pass. Values that change, such as a balance, are left out: a stored pass is not updated. */
 export type WalletPass = {
-  /** Names the card for good and says nothing of its owner: a card that is added again replaces itself. */
+  /** Permanent id of the card that reveals nothing about its owner; adding the card again replaces the pass. */
   serial: string;
-  /** Language of the caller; a phone in Russian or Kazakh shows the texts of its own. */
+  /** Language of the caller; a phone in Russian or Kazakh shows its own texts. */
   language: Language;
   shopName: string;
   title: Localized;
@@ -16,12 +16,12 @@ export type WalletPass = {
   holder: string;
   /** Nominal of a gift card, tenge; null for a bonus card. */
   nominal: Tenge | null;
-  /** Who gave it, and the words; empty when not told. */
+  /** Giver and message; empty when not given. */
   sender: string;
   message: string;
-  /** The moment it pays no more, ISO; null without an end. */
+  /** Expiry, ISO; null without one. */
   expiresAt: string | null;
-  /** How it is used. */
+  /** Instructions for use. */
   about: Localized;
   /** Page of the shop where the balance is shown. */
   page: string;
@@ -34,15 +34,15 @@ export type WalletPass = {
   ink: string;
 };
 
-/** A way for a phone to add a pass: a signed file, or a link to the wallet. */
+/** How a phone adds a pass: a signed file, or a link to the wallet. */
 export type IssuedPass = { kind: 'file'; name: string; type: string; bytes: Buffer } | { kind: 'link'; url: string };
 
-/** Why a pass could not be created: keys that do not fit or are over. */
+/** Why a pass could not be created: invalid or expired keys. */
 export class WalletProblem extends Error {}
 
 /** Port of a wallet on phones; every adapter passes `wallet.contract.ts`. */
 export type WalletGateway = {
   name: WalletName;
-  /** Creates the pass of a card and signs it; throws `WalletProblem`. */
+  /** Creates and signs the pass of a card; throws `WalletProblem`. */
   create(pass: WalletPass, now: Date): Promise<IssuedPass>;
 };

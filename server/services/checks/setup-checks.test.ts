@@ -71,6 +71,6 @@ test('allows an unencrypted provider on the same machine', () => {
 test('formats every problem with its cure', () => {
   const problems = setupProblems({ env: readEnv({ PUBLIC_URL: 'http://shop.example' }), payments, settings });
   const text = setupProblemsText(problems);
-  expect(text).toMatch(/^NOT READY FOR BUYERS, 6 to mend:\n {2}public-url-http: /);
+  expect(text).toMatch(/^NOT READY FOR BUYERS, 6 to fix:\n {2}public-url-http: /);
   expect(text).toContain('Set SMTP_URL and MAIL_FROM.');
 });

@@ -15,25 +15,23 @@ type Shop = {
 const CHECKS: Readonly<Record<string, (shop: Shop) => string | null>> = {
   'public-url-http': ({ env: { PUBLIC_URL } }) =>
     isPlain(PUBLIC_URL)
-      ? 'PUBLIC_URL begins with http://: logins and addresses of buyers travel unencrypted. Put a proxy with a certificate in front and set PUBLIC_URL=https://…'
+      ? 'PUBLIC_URL begins with http://: logins and addresses of buyers are sent unencrypted. Put a proxy with a certificate in front and set PUBLIC_URL=https://…'
       : null,
   'provider-url-http': ({ env }) => {
     const plain = PROVIDER_URLS.filter((name) => isPlain(env[name]));
     return plain.length > 0
-      ? `${plain.join(', ')} ${plain.length > 1 ? 'begin' : 'begins'} with http://: keys and payments travel unencrypted. Use the https:// address of the provider`
+      ? `${plain.join(', ')} ${plain.length > 1 ? 'begin' : 'begins'} with http://: keys and payments are sent unencrypted. Use the https:// address of the provider`
       : null;
   },
   'sms-stored': ({ env }) =>
     env.SMS_GATEWAY === 'outbox'
-      ? 'SMS are only stored (SMS_GATEWAY=outbox): nobody can log in or prove a phone. Set SMS_GATEWAY=mobizon or smsc'
+      ? 'SMS are only stored (SMS_GATEWAY=outbox): nobody can log in or verify a phone. Set SMS_GATEWAY=mobizon or smsc'
       : null,
   'mail-stored': ({ env }) =>
-    env.SMTP_URL === undefined
-      ? 'Letters are only stored: buyers get no confirmations. Set SMTP_URL and MAIL_FROM'
-      : null,
+    env.SMTP_URL === undefined ? 'Mail is only stored: buyers get no confirmations. Set SMTP_URL and MAIL_FROM' : null,
   'push-stored': ({ env }) =>
     env.PUSH_SENDER === 'outbox'
-      ? 'Push messages are only stored (PUSH_SENDER=outbox): devices hear nothing. Set PUSH_SENDER=services'
+      ? 'Push messages are only stored (PUSH_SENDER=outbox): devices receive nothing. Set PUSH_SENDER=services'
       : null,
   'receipts-unregistered': ({ env }) =>
     env.FISCAL_GATEWAY === 'webkassa'
@@ -51,16 +49,16 @@ const CHECKS: Readonly<Record<string, (shop: Shop) => string | null>> = {
   },
   'no-payment-method': ({ payments }) =>
     payments.taken().length === 0
-      ? 'No order can be paid: every payment method is switched off or not configured. Look at the settings payment.… and at the gateways'
+      ? 'No order can be paid: every payment method is off or not configured. Check payment.offered and the gateways'
       : null,
   'settings-refused': ({ settings }) => {
     const names = settings.refused();
     return names.length > 0
-      ? `${names.join(', ')}: the stored value is wrong, so the default stands. Set it again with npm run setting`
+      ? `${names.join(', ')}: the stored value is invalid, so the default applies. Set it again with npm run setting`
       : null;
   },
   'dev-panel-open': ({ env }) =>
-    env.DEV_PANEL ? 'DEV_PANEL=true shows events, settings and sales of the shop to everybody. Unset it' : null,
+    env.DEV_PANEL ? 'DEV_PANEL=true shows events, settings and sales of the shop to everyone. Unset it' : null,
 };
 
 /** Provider addresses, over which keys and payments travel. */
@@ -91,7 +89,7 @@ export function setupProblems(shop: Shop): SetupProblem[] {
 export function setupProblemsText(problems: readonly SetupProblem[]): string {
   if (problems.length === 0) return 'The shop is set up for buyers.';
   const rows = problems.map(({ check, text }) => `  ${check}: ${text}.`);
-  return [`NOT READY FOR BUYERS, ${problems.length} to mend:`, ...rows].join('\n');
+  return [`NOT READY FOR BUYERS, ${problems.length} to fix:`, ...rows].join('\n');
 }
 
 /** True for an unencrypted address, unless the provider is on this machine or in the same private network. */

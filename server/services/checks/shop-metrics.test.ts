@@ -20,7 +20,7 @@ test.each([
   ['/favicon.ico?v=2', 'file'],
   ['/sitemap.xml', 'file'],
   ['/readyz', 'probe'],
-])('%s is a %s', (url, kind) => {
+])('classifies %s as %s', (url, kind) => {
   expect(kindOf(url)).toBe(kind);
 });
 

@@ -44,7 +44,7 @@ export function createShopMetrics(
 ): ShopMetrics {
   const durations = createHistogram(
     'sauda_http_duration_seconds',
-    'Time from a request to the end of its answer, by kind of address.',
+    'Time from a request to the end of its response, by kind of URL.',
     'kind',
     BOUNDS,
   );
@@ -68,7 +68,7 @@ export function createShopMetrics(
         metric(
           'counter',
           'sauda_http_answers_total',
-          'Answers by kind of address and class of status.',
+          'Responses by kind of URL and status class.',
           [...statuses].flatMap(([kind, counts]) =>
             [...counts].flatMap((count, hundreds) =>
               count > 0 ? [[{ kind, status: `${hundreds}xx` }, count] as const] : [],
@@ -82,16 +82,11 @@ export function createShopMetrics(
         metric(
           'gauge',
           'sauda_setup_problem',
-          'What a shop with a public address lacks before buyers come, by check (npm run setup-check names the cures).',
+          'Setup problems of a public shop, by check (npm run setup-check shows the remedies).',
           setup().map(({ check }) => [{ check }, 1] as const),
         ),
-        metric(
-          'gauge',
-          'sauda_search_up',
-          'Whether lists and searches can be answered.',
-          searchState() === 'unavailable' ? 0 : 1,
-        ),
-        metric('gauge', 'sauda_database_up', 'Whether the database answered just now.', stored ? 1 : 0),
+        metric('gauge', 'sauda_search_up', 'Whether lists and searches work.', searchState() === 'unavailable' ? 0 : 1),
+        metric('gauge', 'sauda_database_up', 'Whether the database responds.', stored ? 1 : 0),
       ];
       loop.reset();
       return metricsText([...process, ...(stored ?? [])]);
@@ -112,14 +107,14 @@ function cacheMetrics({ pages, bytes, hits, misses }: CacheCounts): Metric[] {
   return [
     metric('gauge', 'sauda_page_cache_pages', 'Pages kept in memory.', pages),
     metric('gauge', 'sauda_page_cache_bytes', 'Bytes of pages kept in memory.', bytes),
-    metric('counter', 'sauda_page_cache_hits_total', 'Pages answered from memory.', hits),
+    metric('counter', 'sauda_page_cache_hits_total', 'Pages served from memory.', hits),
     metric('counter', 'sauda_page_cache_misses_total', 'Pages that had to be rendered.', misses),
   ];
 }
 
 function loopMetrics(loop: ReturnType<typeof monitorEventLoopDelay>): Metric[] {
   return [
-    metric('gauge', 'sauda_event_loop_delay_seconds', 'How late timers came since these metrics were read last.', [
+    metric('gauge', 'sauda_event_loop_delay_seconds', 'Event loop delay since the last read of these metrics.', [
       [{ quantile: '0.5' }, loop.percentile(50) / NANOSECONDS],
       [{ quantile: '0.99' }, loop.percentile(99) / NANOSECONDS],
       [{ quantile: '1' }, loop.max / NANOSECONDS],
@@ -143,7 +138,7 @@ function poolMetrics({ $client }: Database): Metric[] {
       [{ state: 'idle' }, idle],
       [{ state: 'busy' }, open - idle],
     ]),
-    metric('gauge', 'sauda_pool_waiting', 'Callers that wait for a connection.', waiting),
+    metric('gauge', 'sauda_pool_waiting', 'Callers waiting for a connection.', waiting),
   ];
 }
 
@@ -173,7 +168,7 @@ async function storedMetrics(db: Database, failures: SenderFailures): Promise<Me
       metric(
         'gauge',
         'sauda_audit_faults',
-        'Things that did not agree in the last nightly audit: anything above 0 is for a person.',
+        'Inconsistencies found by the last nightly audit; anything above 0 needs an operator.',
         faults.map(({ check, faults: count }) => [{ check }, count] as const),
       ),
     ],
@@ -201,13 +196,13 @@ function consumerMetrics(consumers: ConsumerState[]): Metric[] {
     metric(
       'gauge',
       'sauda_outbox_retrying',
-      'Events that failed and are tried again.',
+      'Failed events that will be retried.',
       of((state) => state.retrying),
     ),
     metric(
       'gauge',
       'sauda_outbox_parked',
-      'Events that failed too often and wait for a person.',
+      'Events that failed too often and wait for an operator.',
       of((state) => state.parked),
     ),
   ];
@@ -220,7 +215,7 @@ function importMetrics(imports: ImportState[]): Metric[] {
     metric(
       'gauge',
       'sauda_import_age_seconds',
-      'Time since an import of the feed ended well; -1 when none has.',
+      'Time since the last successful import of the feed; -1 without one.',
       of(({ ageSeconds }) => ageSeconds ?? -1),
     ),
     metric(
@@ -244,7 +239,7 @@ function importMetrics(imports: ImportState[]): Metric[] {
     metric(
       'gauge',
       'sauda_import_prices_held',
-      'Prices held back by the last import of the feed: they wait for a person.',
+      'Prices held back by the last import of the feed, waiting for an operator.',
       of(({ pricesHeld }) => pricesHeld),
     ),
   ];
@@ -257,26 +252,26 @@ function exportMetrics(exports: ExportState[]): Metric[] {
     metric(
       'gauge',
       'sauda_export_age_seconds',
-      'Time since the feed for others was written.',
+      'Time since the exported feed was written.',
       of(({ ageSeconds }) => ageSeconds),
     ),
     metric(
       'gauge',
       'sauda_export_failed',
-      'Whether the last run created no new feed; the one before it stays.',
+      'Whether the last export failed; the previous feed stays.',
       of(({ failed }) => Number(failed)),
     ),
     metric(
       'gauge',
       'sauda_export_products',
-      'Products of the feed for others.',
+      'Products in the exported feed.',
       of(({ products }) => products),
     ),
   ];
 }
 
 function refundMetric({ due, refused }: RefundCounts): Metric {
-  return metric('gauge', 'sauda_refunds', 'Refunds that wait for their gateway, and those it refused.', [
+  return metric('gauge', 'sauda_refunds', 'Refunds waiting for their gateway, and refused ones.', [
     [{ state: 'due' }, due],
     [{ state: 'refused' }, refused],
   ]);
@@ -286,7 +281,7 @@ function messageMetric(counts: NoticeCounts): Metric {
   return metric(
     'gauge',
     'sauda_messages',
-    'Messages to people that wait, that providers are asked about, that a person must decide about, and those given up.',
+    'Messages to customers: waiting, being checked with the provider, left to an operator, and given up.',
     Object.entries(counts).map(([state, count]) => [{ state }, count] as const),
   );
 }
@@ -302,19 +297,19 @@ function senderMetrics(senders: readonly SenderState[], failures: SenderFailures
     metric(
       'gauge',
       'sauda_sender_failing',
-      'Whether messages of the channel keep failing since the last one that went.',
+      'Whether the channel has failed since its last sent message.',
       NOTICE_CHANNELS.map((channel) => [{ channel }, Number(failing.has(channel))] as const),
     ),
     metric(
       'gauge',
       'sauda_sender_overdue',
-      'Messages of the channel that should have gone minutes ago, none having gone since.',
+      'Overdue messages of the channel since its last sent message.',
       of(({ overdue }) => overdue),
     ),
     metric(
       'gauge',
       'sauda_sender_oldest_seconds',
-      'Age of the oldest of them, those given up included; 0 when there is none.',
+      'Age of the oldest of them, including given-up ones; 0 without any.',
       of(({ oldestSeconds }) => oldestSeconds ?? 0),
     ),
   ];
@@ -322,14 +317,14 @@ function senderMetrics(senders: readonly SenderState[], failures: SenderFailures
 
 function receiptMetrics({ waiting, refused, oldestSeconds }: ReceiptCounts): Metric[] {
   return [
-    metric('gauge', 'sauda_receipts', 'Receipts that wait for the cash register, and those it refused.', [
+    metric('gauge', 'sauda_receipts', 'Receipts waiting for the cash register, and refused ones.', [
       [{ state: 'waiting' }, waiting],
       [{ state: 'refused' }, refused],
     ]),
     metric(
       'gauge',
       'sauda_receipt_oldest_seconds',
-      'How long the oldest receipt that is not issued waits; 0 when there is none.',
+      'Age of the oldest unissued receipt; 0 without any.',
       oldestSeconds ?? 0,
     ),
   ];
@@ -342,25 +337,25 @@ function jobMetrics(jobs: JobState[]): Metric[] {
     metric(
       'gauge',
       'sauda_job_last_run_seconds',
-      'When the last run began, Unix time.',
+      'Start of the last run, Unix time.',
       of((state) => seconds(state.startedAt)),
     ),
     metric(
       'gauge',
       'sauda_job_last_success_seconds',
-      'When a run last ended well, Unix time; 0 is never.',
+      'End of the last successful run, Unix time; 0 means never.',
       of((state) => seconds(state.succeededAt)),
     ),
     metric(
       'gauge',
       'sauda_job_duration_seconds',
-      'How long the last run took.',
+      'Duration of the last run.',
       of((state) => state.durationMs / 1000),
     ),
     metric(
       'gauge',
       'sauda_job_failing',
-      'Whether the last run failed and none ended well shortly before it.',
+      'Whether the last run failed without a recent success.',
       of((state) => Number(isJobFailing(state))),
     ),
     metric(

@@ -56,7 +56,7 @@ describe('a session seal', () => {
     expect(await visit('https', set[0]!.split(';')[0])).toEqual({ known: id, id, set: [] });
   });
 
-  test('under its plain name keeps the session over https and is replaced by one under the safe name', async () => {
+  test('keeps the session of its plain name over https and moves it to the safe name', async () => {
     const { set: old, id } = await visit('http');
     const plain = old[0]!.split(';')[0]!;
     const { known, set } = await visit('https', plain);
@@ -69,7 +69,7 @@ describe('a session seal', () => {
     expect((await visit('https', set[0]!.split(';')[0])).known).toBe(id);
   });
 
-  test('when outdated opens only the cart for one minute, which locks out anyone who planted or saw it', async () => {
+  test('opens only the cart for one minute when outdated, which locks out anyone who planted or saw it', async () => {
     const { set: old, id } = await visit('http');
     const plain = old[0]!.split(';')[0]!;
     const fresh = (await visit('https', plain)).set[0]!.split(';')[0]!;
@@ -84,13 +84,13 @@ describe('a session seal', () => {
     expect(await cart()).toBeNull();
   });
 
-  test('under the safe name takes precedence over one that a neighbouring host set under the plain name', async () => {
+  test('prefers the safe name to a plain one set by a neighbouring host', async () => {
     const [mine, theirs] = [await visit('https'), await visit('http')];
     const cookie = `${theirs.set[0]!.split(';')[0]}; ${mine.set[0]!.split(';')[0]}`;
     expect((await visit('https', cookie)).known).toBe(mine.id);
   });
 
-  test('when unknown opens nothing', async () => {
+  test('opens nothing when unknown', async () => {
     expect((await visit('https', `session_seal=${'a'.repeat(43)}`)).known).toBeNull();
   });
 });
@@ -114,12 +114,12 @@ describe("a customer's token", () => {
     expect((await ask('https', { cookie: `__Host-customer_token=${given}` })).customerId).toBe(bearer.customerId);
   });
 
-  test('set by a neighbouring host under the plain name does nothing over https', async () => {
+  test('is ignored over https under the plain name set by a neighbouring host', async () => {
     const given = await token('7010000002');
     expect((await ask('https', { cookie: `customer_token=${given}` })).customerId).toBeNull();
   });
 
-  test('in a cookie is ignored for apps, and an invalid one leaves a guest', async () => {
+  test("is ignored in an app's cookie, and leaves a guest when invalid", async () => {
     const given = await token('7010000003');
     const cookie = `customer_token=${given}`;
     expect((await ask('http', { cookie, 'x-platform': 'native' })).customerId).toBeNull();

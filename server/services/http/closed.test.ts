@@ -26,7 +26,7 @@ test.each([
   ['GET', '/kz/astana/p/17?x=1'],
   ['GET', '/api/cart'],
   ['POST', '/api/orders'],
-] as const)('closed, %s %s comes again in a quarter of an hour', async (method, url) => {
+] as const)('responds to %s %s with 503 and a Retry-After of 15 minutes when closed', async (method, url) => {
   const { statusCode, headers } = await app.inject({ method, url });
   expect([statusCode, headers['retry-after']]).toEqual([503, '900']);
 });

@@ -38,7 +38,7 @@ export function closeForMaintenance(
     reply
       .status(503)
       .headers({ 'retry-after': String(retrySeconds), 'cache-control': 'no-store' })
-      .send({ code: 1008, error: 'not_ready', message: 'closed for works', requestId: request.id });
+      .send({ code: 1008, error: 'not_ready', message: 'closed for maintenance', requestId: request.id });
   });
   app.get<{ Params: { pass: string } }>('/works/:pass', (request, reply) => {
     const { pass } = request.params;

@@ -19,7 +19,7 @@ const preflight = (origin: string) =>
   });
 
 describe.each(['https://localhost', 'capacitor://localhost'])('an app at %s', (origin) => {
-  test('can send preflights and calls with its headers, never with cookies', async () => {
+  test('sends preflights and calls with its headers, but never cookies', async () => {
     const asked = await preflight(origin);
     expect(asked.statusCode).toBe(204);
     expect(asked.headers).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(['https://localhost', 'capacitor://localhost'])('an app at %s', (o
     for (const { headers } of [asked, called]) expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  test('can read calls only, no pages', async () => {
+  test('reads calls only, not pages', async () => {
     const { headers } = await app.inject({ url: '/page', headers: { origin } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
@@ -49,7 +49,7 @@ test.each([
   'capacitor://localhost.evil',
   'null',
   'https://evil.example',
-])('the origin %s gets no word', async (origin) => {
+])('sends no CORS headers to the origin %s', async (origin) => {
   for (const answer of [await preflight(origin), await app.inject({ url: '/api/cart', headers: { origin } })])
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });

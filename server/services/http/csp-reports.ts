@@ -9,7 +9,7 @@ import { CSP_REPORTS_PATH } from '../../platform/http/security-headers.ts';
 const MAX_BYTES = 16 * 1024;
 const MAX_REPORTS_A_REQUEST = 5;
 const REQUESTS_A_MINUTE = 10;
-/** Log lines per minute for all browsers, so one broken rule on a busy day cannot fill the log. */
+/** Log lines per minute for all browsers, so that one broken rule cannot flood the log. */
 const LINES_A_MINUTE = 60;
 
 const text = z.string().max(MAX_BYTES).optional().catch(undefined);

@@ -17,10 +17,10 @@ test.each([
   ['localhost/..', settled],
   ['', settled],
   [undefined, settled],
-])('the host %s is seen at %s', (host, origin) => {
+])('maps the host %s to %s', (host, origin) => {
   expect(originOf({ protocol: 'http', headers: { host } }, settled)).toBe(origin);
 });
 
-test('uses https behind a proxy that speaks https', () => {
+test('uses https behind a proxy with TLS', () => {
   expect(originOf({ protocol: 'https', headers: { host: 'localhost' } }, settled)).toBe('https://localhost');
 });

@@ -24,9 +24,9 @@ export function keepRawBody(app: FastifyInstance): void {
   // Only gateways may send forms, because other sites can submit forms too.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     if (!request.url.startsWith('/api/payments/'))
-      return done(Object.assign(new Error('no form is expected here'), { statusCode: 415 }));
+      return done(Object.assign(new Error('forms are not accepted here'), { statusCode: 415 }));
     if ((body as string).includes(NUL))
-      return done(Object.assign(new Error('a text cannot be stored'), { statusCode: 400 }));
+      return done(Object.assign(new Error('a text contains characters that cannot be stored'), { statusCode: 400 }));
     (request as { rawBody?: string }).rawBody = body as string;
     return done(null, {});
   });
@@ -37,7 +37,7 @@ export function keepRawBody(app: FastifyInstance): void {
       const parsed: unknown = JSON.parse(body as string);
       // JSON encodes such characters only as `\u`, and `stringify` uses no other form.
       if ((body as string).includes('\\u') && UNSTORABLE.test(JSON.stringify(parsed)))
-        throw new Error('a text cannot be stored');
+        throw new Error('a text contains characters that cannot be stored');
       done(null, parsed);
     } catch {
       done(Object.assign(new Error('the body is not JSON'), { statusCode: 400 }));

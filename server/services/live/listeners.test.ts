@@ -15,7 +15,7 @@ const unwanted = () => {
   throw new Error('a process without pages has no catalogue to keep');
 };
 
-test.each(['worker', 'web'])('a process that runs as %s applies a changed setting', async (service) => {
+test.each(['worker', 'web'])('applies a changed setting in a process running as %s', async (service) => {
   const { db } = database;
   await saveSetting(db, 'delivery.courierFee', null);
   const settings = await createSettings(db);

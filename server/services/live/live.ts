@@ -84,7 +84,7 @@ function watchOrders({ orders, credit, log }: Pick<Deps, 'orders' | 'credit' | '
       const asking = await credit.look(orderId, new Date());
       waits = (await orders.look(orderId, new Date())) || asking;
     } catch (error) {
-      log.warn({ err: error, order: orderId }, 'a watched payment could not be asked about');
+      log.warn({ err: error, order: orderId }, 'polling a watched payment failed');
     }
     const own = watched.get(orderId);
     if (own && waits) own.timer = setTimeout(() => void look(orderId), LOOK_MS);

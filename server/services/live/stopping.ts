@@ -16,7 +16,7 @@ async function stopOne({ name, limitMs, stop }: Stoppable, log: Logger): Promise
   const limit = new AbortController();
   try {
     const stopped = await Promise.race([stop().then(() => true), delay(limitMs, false, { signal: limit.signal })]);
-    if (!stopped) log.warn({ part: name, limitMs }, 'stopped without waiting any longer');
+    if (!stopped) log.warn({ part: name, limitMs }, 'stop timed out');
   } catch (error) {
     log.error({ err: error, part: name }, 'stop');
   } finally {

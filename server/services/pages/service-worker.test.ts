@@ -21,7 +21,7 @@ test('shows messages, and caches viewed pages by default', async () => {
   expect(() => new Function('self', body)).not.toThrow();
 });
 
-test('when switched off handles no requests, clears its caches, and still shows messages', async () => {
+test('handles no requests when switched off, clears its caches, and still shows messages', async () => {
   const { body } = await workerWith(false);
   expect(body).not.toContain("addEventListener('fetch'");
   expect(body).toContain('caches.delete');

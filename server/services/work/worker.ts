@@ -53,7 +53,7 @@ export async function startJobs(
           (error: unknown) => ({ error }),
         );
         await observe(job.name, startedAt, performance.now() - from, failure?.error).catch((error: unknown) =>
-          log.error({ err: error, job: job.name }, 'run not noted'),
+          log.error({ err: error, job: job.name }, 'run not recorded'),
         );
         if (!failure) return;
         log.error({ err: failure.error, job: job.name }, 'job failed');
@@ -64,7 +64,7 @@ export async function startJobs(
   const ask = (job: Job) =>
     boss
       .send(job.name, {}, { singletonKey: job.name, singletonSeconds: Math.max(1, Math.round(job.everyMs / 1000)) })
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job not asked for'));
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job not scheduled'));
   const timers = jobs.map((job) => setInterval(() => void ask(job), job.everyMs));
   return {
     async stop() {

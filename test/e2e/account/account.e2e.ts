@@ -42,7 +42,7 @@ async function holdProfile({ page }: Shopper): Promise<() => void> {
 }
 
 describe('an account', () => {
-  test('is scheduled for deletion once its owner has read the consequences, and is kept when the owner cancels', async () => {
+  test('schedules an account for deletion after its owner read the consequences, and keeps it on cancel', async () => {
     const shopper = await openShopper(browser, { ...kk, expected });
     const { page, t } = shopper;
     const { customerId } = await becomeCustomer(shopper);

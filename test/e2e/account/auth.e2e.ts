@@ -128,7 +128,7 @@ describe.each(
   });
 });
 
-test('a login returns to the previous page, and to no other site', async () => {
+test('returns to the previous page after login, but to no other site', async () => {
   const shopper = await open({});
   const { phone } = await addCustomer();
   for (const [returnTo, path] of [
@@ -145,23 +145,20 @@ test('a login returns to the previous page, and to no other site', async () => {
   await shopper.close();
 });
 
-test.runIf(isDeep)(
-  'the header shows the customer on the next page, and no longer in another tab after the logout',
-  async () => {
-    const shopper = await open({});
-    await register(shopper, freshPhone());
-    await shopper.go('/');
-    const banner = shopper.page.getByRole('banner');
-    await banner.getByRole('link', { name: 'Әсел' }).waitFor();
-    const other = await shopper.context.newPage();
-    await other.goto(origin);
-    await other.getByRole('banner').getByRole('link', { name: 'Әсел' }).waitFor();
-    await shopper.go('/profile');
-    await logOut(shopper);
-    await other
-      .getByRole('banner')
-      .getByRole('link', { name: shopper.t('frame_login') })
-      .waitFor();
-    await shopper.close();
-  },
-);
+test.runIf(isDeep)('shows the customer in the header of the next page, and in no tab after logout', async () => {
+  const shopper = await open({});
+  await register(shopper, freshPhone());
+  await shopper.go('/');
+  const banner = shopper.page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Әсел' }).waitFor();
+  const other = await shopper.context.newPage();
+  await other.goto(origin);
+  await other.getByRole('banner').getByRole('link', { name: 'Әсел' }).waitFor();
+  await shopper.go('/profile');
+  await logOut(shopper);
+  await other
+    .getByRole('banner')
+    .getByRole('link', { name: shopper.t('frame_login') })
+    .waitFor();
+  await shopper.close();
+});

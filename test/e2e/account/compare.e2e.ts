@@ -40,7 +40,7 @@ test.each(
     ['kk', 'phone'],
     ['ru', 'desktop'],
   ] as const),
-)('products are added to the comparison and removed (%s, %s)', async (tongue, device) => {
+)('adds products to the comparison and removes them (%s, %s)', async (tongue, device) => {
   const shopper = await openShopper(browser, { tongue, device });
   const { page, t } = shopper;
   for (const { id } of phones.slice(0, 3)) {
@@ -85,7 +85,7 @@ test.each(
   await shopper.close();
 });
 
-test('the category is in the address, a link shares the list, and missing products are reported', async () => {
+test('keeps the category in the URL, shares the list by link, and reports missing products', async () => {
   const [tv] = await productsOf('listing?category=led-televizory');
   const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
   const { page, t } = shopper;
@@ -124,7 +124,7 @@ test('the category is in the address, a link shares the list, and missing produc
   await shopper.close();
 });
 
-test.runIf(isDeep)('unavailable products are not offered; an incompatible one is refused with a reason', async () => {
+test.runIf(isDeep)('does not offer unavailable products, and refuses an incompatible one with a reason', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await keep(

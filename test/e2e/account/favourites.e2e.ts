@@ -44,7 +44,7 @@ test.each(
     ['ru', 'desktop'],
     ['kk', 'phone'],
   ] as const),
-)('a customer adds favourites, finds them by category and removes them (%s, %s)', async (tongue, device) => {
+)('adds favourites, finds them by category and removes them (%s, %s)', async (tongue, device) => {
   const shopper = await openShopper(browser, { tongue, device });
   const { page, t } = shopper;
   await becomeCustomer(shopper);
@@ -86,7 +86,7 @@ test.each(
   await shopper.close();
 });
 
-test("a guest's press opens the login; afterwards the product is a favourite and the page the same", async () => {
+test('logs a guest in on pressing the heart, saves the favourite and keeps the page', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
   const { page, t } = shopper;
   const { customerId, phone } = await addCustomer();
@@ -109,7 +109,7 @@ test("a guest's press opens the login; afterwards the product is a favourite and
   await shopper.close();
 });
 
-test.runIf(isDeep)('favourites are the same on another device, and list cards show a filled heart', async () => {
+test.runIf(isDeep)('syncs favourites to another device, with filled hearts on list cards', async () => {
   const first = await openShopper(browser);
   const { customerId } = await becomeCustomer(first);
   await first.go('/c/vse-smartfony');
@@ -148,7 +148,7 @@ test.runIf(isDeep)('marks products with a lower price and sold-out ones', async 
   await shopper.close();
 });
 
-test.runIf(isDeep)('a guest sees what favourites are for, without a request to the server', async () => {
+test.runIf(isDeep)('explains favourites to a guest without a server request', async () => {
   const shopper = await openShopper(browser);
   const asked: string[] = [];
   shopper.page.on('request', (request) => {
@@ -162,7 +162,7 @@ test.runIf(isDeep)('a guest sees what favourites are for, without a request to t
   await shopper.close();
 });
 
-test.runIf(isDeep)('a list that fails to load reports it and can be retried', async () => {
+test.runIf(isDeep)('reports a list that fails to load and retries it', async () => {
   const shopper = await openShopper(browser, { expected: [/503/, /api\/favourites/] });
   const { page, t } = shopper;
   await becomeCustomer(shopper);
@@ -179,7 +179,7 @@ test.runIf(isDeep)('a list that fails to load reports it and can be retried', as
   await shopper.close();
 });
 
-test('a customer asks to be notified about a product that is out of stock, and cancels it', async () => {
+test('subscribes a customer to an out-of-stock product, and unsubscribes', async () => {
   const expected = [/api\/alerts/];
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop', expected });
   const { page, t } = shopper;
@@ -220,7 +220,7 @@ test('a customer asks to be notified about a product that is out of stock, and c
   await shopper.close();
 });
 
-test.runIf(isDeep)('a guest who wants a notification is asked to log in', async () => {
+test.runIf(isDeep)('asks a guest who wants a notification to log in', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go(`/p/${out.id}`);

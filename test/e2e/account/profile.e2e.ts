@@ -33,7 +33,7 @@ const kk = { tongue: 'kk', device: 'phone' } as const;
 
 // every-screen.e2e.ts checks every page in both languages; actions alternate between them, except for the main path.
 describe('a customer', () => {
-  test('a guest is asked to log in and returns to the profile page', async () => {
+  test('asks a guest to log in and returns to the profile page', async () => {
     const shopper = await open(ru);
     await shopper.go('/profile/my-orders');
     await shopper.page.waitForURL(/\/auth\?returnTo=/);
@@ -63,7 +63,7 @@ describe('a customer', () => {
     await shopper.close();
   });
 
-  test('shows on every page what could not be loaded, and no false content in its place', async () => {
+  test('reports on every page what could not be loaded, without false content', async () => {
     const shopper = await openShopper(browser, { ...ru, expected: [/503/] });
     await becomeCustomer(shopper);
     await shopper.page.route(/\/api\/(pages\/profile\/(?!profile$)|orders|alerts|notices|auth\/logins)/, (route) =>

@@ -64,7 +64,7 @@ test.each([
   ['ru', 'desktop'],
   ['kk', 'phone'],
 ] as const)(
-  'with permission a device is registered, receives an encrypted message and shows it (%s, %s)',
+  'registers a permitted device, which receives an encrypted message and shows it (%s, %s)',
   async (tongue, size) => {
     const shopper = await openShopper(browser, { tongue, device: size, serviceWorkers: 'allow' });
     const { page, context } = shopper;
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('after a refusal no service worker is registered and no token saved', async () => {
+test('registers no service worker and saves no token after a refusal', async () => {
   const shopper = await openShopper(browser);
   const { page, context, t } = shopper;
   await context.addInitScript(() => {
@@ -122,7 +122,7 @@ test('after a refusal no service worker is registered and no token saved', async
   await shopper.close();
 });
 
-test('an in-app browser gets only a warning, on pages that may log', async () => {
+test('shows only a warning in an in-app browser, on pages that may log', async () => {
   const testDomain = origin.replace('127.0.0.1', 'localhost');
   const shopper = await openShopper(browser, {
     device: 'phone',

@@ -31,7 +31,7 @@ test.each(
     ['phone', 'kk'],
     ['desktop', 'ru'],
   ] as const),
-)('stars and photos filter the reviews, photos open full-screen (%s, %s)', async (device, tongue) => {
+)('filters reviews by stars and photos, and opens photos full-screen (%s, %s)', async (device, tongue) => {
   const shopper = await openShopper(browser, { device, tongue });
   const { page, t } = shopper;
   await shopper.go(`/p/${product.id}`);
@@ -74,7 +74,7 @@ test.each(
   await shopper.close();
 });
 
-test('a star pressed before the review code has loaded counts once it has', async () => {
+test('applies a star pressed before the review code loaded', async () => {
   const shopper = await openShopper(browser, { device: 'phone', tongue: 'ru' });
   const { page, t } = shopper;
   let letThrough = () => {};
@@ -99,7 +99,7 @@ test('a star pressed before the review code has loaded counts once it has', asyn
   await shopper.close();
 });
 
-test('a star pressed during hydration counts', async () => {
+test('applies a star pressed during hydration', async () => {
   const shopper = await openShopper(browser, { device: 'phone', tongue: 'ru' });
   const { page, t } = shopper;
   await page.addInitScript(() => {
@@ -121,7 +121,7 @@ test('a star pressed during hydration counts', async () => {
   await shopper.close();
 });
 
-test('a printed page keeps the histogram, stars and photos of buyers, with no bar in its middle', async () => {
+test('prints the histogram, stars and photos of buyers without a bar across the page', async () => {
   const shopper = await openShopper(browser);
   const { page } = shopper;
   await shopper.go(`/p/${product.id}`);

@@ -47,7 +47,7 @@ const scrolled = ({ page }: Shopper) => page.evaluate(() => Math.round(scrollY))
 const locked = ({ page }: Shopper) => page.evaluate(() => document.documentElement.classList.contains('modal-open'));
 
 describe('dialogs over the page', () => {
-  test('Escape closes, the focus returns to the opener, the page scrolls again', async () => {
+  test('closes a dialog on Escape, returns focus to the opener and restores scrolling', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await shopper.go('/catalog');
@@ -63,7 +63,7 @@ describe('dialogs over the page', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('navigation closes everything', async () => {
+  test.runIf(isDeep)('closes every dialog on navigation', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await shopper.go('/catalog');
@@ -79,7 +79,7 @@ describe('dialogs over the page', () => {
     await shopper.close();
   });
 
-  test('the first visit asks for the city, once; another city keeps the page', async () => {
+  test('asks for the city once, on the first visit; choosing another keeps the page', async () => {
     const shopper = await openShopper(browser, { greeted: false, tongue: 'kk', device: 'phone' });
     const { page, t } = shopper;
     await shopper.go(`/p/${product}`);
@@ -97,7 +97,7 @@ describe('dialogs over the page', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('Enter picks the only city found', async () => {
+  test.runIf(isDeep)('picks the only found city on Enter', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await shopper.go('/catalog');
@@ -124,7 +124,7 @@ describe('dialogs over the page', () => {
       ['desktop', 1440, 'ru', ''],
     ] as const),
   )(
-    'the city question moves nothing, covers nothing, and closes on Escape (%s, %i px, %s%s)',
+    'asks for the city without moving or covering content, and closes on Escape (%s, %i px, %s%s)',
     async (device, width, tongue, city) => {
       const shopper = await openShopper(browser, {
         greeted: false,
@@ -168,7 +168,7 @@ describe('dialogs over the page', () => {
     },
   );
 
-  test('the other language shows the same page in that language', async () => {
+  test('shows the same page in the other language', async () => {
     const shopper = await openShopper(browser, { device: 'phone' });
     const { page } = shopper;
     await shopper.go('/search?q=samsung&sort=cheap');
@@ -185,7 +185,7 @@ describe('back navigation', () => {
   test.each([
     ['a category', '/c/vse-smartfony'],
     ['a search', '/search?q=samsung'],
-  ])('%s restores its scroll position', async (_what, path) => {
+  ])('restores the scroll position of %s', async (_what, path) => {
     const shopper = await openShopper(browser, { device: 'phone' });
     const { page, t } = shopper;
     await shopper.go(path);
@@ -206,7 +206,7 @@ describe('back navigation', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('a link to an anchor scrolls without reloading the page', async () => {
+  test.runIf(isDeep)('scrolls to an anchor without reloading', async () => {
     const shopper = await openShopper(browser);
     await shopper.go(`/p/${product}`);
     await shopper.page.locator('a[href$="#reviews"]').first().click();
@@ -293,7 +293,7 @@ describe('the cart', () => {
   });
 });
 
-test('parts loaded on first use are requested again after a connection failure', async () => {
+test('retries code loaded on first use after a connection failure', async () => {
   const shopper = await openShopper(browser, { expected: [/ERR_FAILED/] });
   const { page } = shopper;
   await page.route(/\/after-hydration-[^/]*\.js/, (route) => route.abort(), { times: 1 });
@@ -303,7 +303,7 @@ test('parts loaded on first use are requested again after a connection failure',
   await shopper.close();
 });
 
-test('without a connection the shop says so, keeps its content, and reports when it is back', async () => {
+test('reports a lost connection, keeps the content, and reports when it is back', async () => {
   const shopper = await openShopper(browser, { expected: [/ERR_INTERNET_DISCONNECTED/] });
   const { page, t, context } = shopper;
   await shopper.go(`/p/${product}`);
@@ -320,7 +320,7 @@ test('without a connection the shop says so, keeps its content, and reports when
   await shopper.close();
 });
 
-test('the theme is chosen in the footer and kept, and every header has the logo', async () => {
+test('keeps the theme chosen in the footer, and shows the logo in every header', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk', expected: [/409 .*\/api\/checkout/] });
   const { page, t } = shopper;
   const theme = page.getByRole('contentinfo').getByRole('combobox', { name: t('footer_theme') });
@@ -342,7 +342,7 @@ test('the theme is chosen in the footer and kept, and every header has the logo'
   await shopper.close();
 });
 
-test('pressing "place the order" twice creates one order', async () => {
+test('creates one order when "place the order" is pressed twice', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });
   const { page, t } = shopper;
   await beginWithCart(shopper);
@@ -365,7 +365,7 @@ test('pressing "place the order" twice creates one order', async () => {
   await shopper.close();
 });
 
-test('fields show their errors next to them, and the first one gets the focus', async () => {
+test('shows errors next to their fields and focuses the first one', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
   const { page, t } = shopper;
   await beginWithCart(shopper);

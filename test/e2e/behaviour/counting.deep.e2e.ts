@@ -46,7 +46,7 @@ afterAll(async () => {
   await fake.stop();
 });
 
-test('a page reports its views and vitals when it is left, and asks no consent when no outside service is configured', async () => {
+test('reports views and vitals when a page is left, and asks no consent without outside services', async () => {
   const counted = async () => {
     const [row] = await database.$client<{ views: number; felt: number }[]>`
       select (select coalesce(sum(count), 0) from hour_counts where counter = 'view' and device = 'tablet' and language = 'kk' and kind in ('cart', 'lists'))::int as views,
@@ -67,7 +67,7 @@ test('a page reports its views and vitals when it is left, and asks no consent w
   await shopper.close();
 });
 
-test('outside services receive nothing before consent, each event once after it, and nothing after a refusal', async () => {
+test('sends outside services nothing before consent, each event once after it, and nothing after a refusal', async () => {
   const shopper = await openShopper(browser, { shop: shop.origin });
   const { page, t } = shopper;
   const question = page.getByRole('region', { name: t('analytics_title') });

@@ -42,7 +42,7 @@ const toPayment = async (shopper: Shopper) => {
   await choosePickup(shopper);
 };
 
-test('a wrong gift card PIN is shown above the bar of a phone', async () => {
+test('shows a wrong gift card PIN above the bottom bar of a phone', async () => {
   const shopper = await openShopper(browser, { device: 'phone', expected: [/409 .*gift-cards/, /status of 409/] });
   const { page, t } = shopper;
   await toPayment(shopper);
@@ -56,7 +56,7 @@ test('a wrong gift card PIN is shown above the bar of a phone', async () => {
   await shopper.close();
 });
 
-test('arrow keys move through payment methods without saving each of them', async () => {
+test('moves through payment methods by arrow keys without saving each', async () => {
   const shopper = await openShopper(browser);
   const { page } = shopper;
   await toPayment(shopper);
@@ -76,7 +76,7 @@ test('arrow keys move through payment methods without saving each of them', asyn
   await shopper.close();
 });
 
-test('the gift card designer shows a missing recipient, and no invalid date before one is typed', async () => {
+test('shows a missing recipient in the gift card designer, but no invalid date before one is typed', async () => {
   const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
   const { page, t } = shopper;
   await becomeCustomer(shopper);

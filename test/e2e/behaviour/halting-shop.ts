@@ -22,7 +22,7 @@ export async function startHaltingShop(mark: string): Promise<{ origin: string; 
     if (!isPage) return void response.end(Buffer.from(await answer.arrayBuffer()));
     const html = await answer.text();
     const at = html.indexOf(mark);
-    if (at < 0) return void response.destroy(new Error(`${request.url} has no ${mark}`));
+    if (at < 0) return void response.destroy(new Error(`${request.url} does not contain ${mark}`));
     response.write(html.slice(0, at));
     setTimeout(() => response.end(html.slice(at)), HALT_MS);
   });

@@ -27,17 +27,16 @@ const first = (shopper: Shopper, role: 'button' | 'link', key: string) =>
     .filter({ visible: true })
     .first();
 
-test.runIf(isDeep)('from the front page to a placed order without a mouse', async () => {
+test.runIf(isDeep)('places an order from the front page without a mouse', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   const { keyboard } = page;
   await shopper.go('/');
 
   await keyboard.press('Tab');
-  expect(
-    await page.evaluate(() => document.activeElement?.textContent),
-    'the first stop leads past the header',
-  ).toMatch(t('frame_skip'));
+  expect(await page.evaluate(() => document.activeElement?.textContent), 'the first stop skips the header').toMatch(
+    t('frame_skip'),
+  );
   await keyboard.press('/');
   await keyboard.type('наушники');
   await page.getByRole('listbox').waitFor();
@@ -65,7 +64,7 @@ test.runIf(isDeep)('from the front page to a placed order without a mouse', asyn
   await inCart.waitFor();
   await expect
     .poll(() => inCart.evaluate((link) => link === document.activeElement), {
-      message: 'the focus stays on what was the button',
+      message: 'the focus stays on the replaced button',
     })
     .toBe(true);
   await keyboard.press('Enter');
@@ -118,7 +117,7 @@ test.runIf(isDeep)('from the front page to a placed order without a mouse', asyn
   await shopper.close();
 });
 
-test('the catalogue opens, moves and closes by keys, and returns the focus', async () => {
+test('opens, browses and closes the catalogue by keys, and returns the focus', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk' });
   const { page, t } = shopper;
   await shopper.go('/shops');
@@ -130,9 +129,7 @@ test('the catalogue opens, moves and closes by keys, and returns the focus', asy
   await tabTo(shopper, roots.first());
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  await expect
-    .poll(() => menu.locator('a:focus').count(), { message: 'the right arrow leads inside the category' })
-    .toBe(1);
+  await expect.poll(() => menu.locator('a:focus').count(), { message: 'the right arrow enters the category' }).toBe(1);
   await page.keyboard.press('ArrowLeft');
   expect(await roots.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');

@@ -31,7 +31,7 @@ test.each([
   [640, 360],
   [512, 384],
   [360, 640],
-])('bars cover at most a quarter of a viewport of %s × %s px', async (width, height) => {
+])('covers at most a quarter of a viewport of %s × %s px with bars', async (width, height) => {
   const shopper = await openShopper(browser, { device: 'desktop', tongue: 'kk', viewport: { width, height } });
   const { page } = shopper;
   await shopper.go('/c/vse-smartfony');

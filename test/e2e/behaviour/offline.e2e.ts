@@ -37,7 +37,7 @@ const quantityThere = ({ page }: Shopper) =>
   });
 
 test.each(firstOrAll(['kk', 'ru'] as const))(
-  'seen pages are readable offline, and the cart changed there is sent later (%s)',
+  'reads visited pages offline, and sends the offline cart later (%s)',
   async (tongue) => {
     const shopper = await open(tongue);
     const { page, context, t } = shopper;
@@ -73,7 +73,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
   },
 );
 
-test('a product added offline is in the cart at once, with its total', async () => {
+test('shows a product added offline in the cart at once, with its total', async () => {
   // Parts of the page that were never viewed are missing offline.
   const shopper = await open('ru', [...expected, /ERR_FAILED/]);
   const { page, context, t } = shopper;
@@ -117,7 +117,7 @@ test('a product added offline is in the cart at once, with its total', async () 
   await shopper.close();
 });
 
-test('a logout removes the customer’s own data from the browser, and keeps public data', async () => {
+test('removes the customer’s data from the browser on logout, and keeps public data', async () => {
   const shopper = await open('ru', loggedOut);
   const { page } = shopper;
   await shopper.go(`/p/${product}`);

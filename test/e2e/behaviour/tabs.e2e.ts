@@ -41,7 +41,7 @@ test.each(
     ['desktop', 'ru'],
     ['phone', 'kk'],
   ] as const),
-)('tabs share the cart and its quantities (%s, %s)', async (device, tongue) => {
+)('shares the cart and its quantities between tabs (%s, %s)', async (device, tongue) => {
   const shopper = await openShopper(browser, { device, tongue });
   await shopper.go('/');
   const other = await secondTab(shopper, '/cart');
@@ -58,7 +58,7 @@ test.each(
   await shopper.close();
 });
 
-test('tabs share the comparison, favourites and the end of a login', async () => {
+test('shares the comparison, favourites and logout between tabs', async () => {
   // The end of a login in one tab aborts requests of the other.
   const shopper = await openShopper(browser, { expected: [/status of 401/, /^401 /] });
   const { page, t } = shopper;
@@ -79,7 +79,7 @@ test('tabs share the comparison, favourites and the end of a login', async () =>
   await shopper.close();
 });
 
-test('a city chosen in one tab applies to all, and the focus returns to its button', async () => {
+test('applies a city chosen in one tab to all, and returns focus to its button', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go('/');

@@ -68,7 +68,7 @@ describe('a product added to the cart', () => {
     },
   );
 
-  test('the link to the cart stays under the finger while the stepper appears next to it', async () => {
+  test('keeps the cart link under the finger while the stepper appears next to it', async () => {
     const shopper = await openShopper(browser, { device: 'desktop', tongue: 'ru' });
     const { page, t } = shopper;
     let letGo = () => {};

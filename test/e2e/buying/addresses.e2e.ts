@@ -51,7 +51,7 @@ const kk = { tongue: 'kk', device: 'phone' } as const;
 // The main path runs in both languages; the rest alternates.
 describe('addresses', () => {
   test.each(firstOrAll([kk, ru]))(
-    'by text: created, changed and deleted, located on the map automatically: %o',
+    'are created, changed and deleted by text, located on the map automatically: %o',
     async (options) => {
       const shopper = await atForm(options);
       await type(shopper, options.tongue === 'ru' ? 'проспект Абая' : 'Абай даңғылы', '10');
@@ -81,7 +81,7 @@ describe('addresses', () => {
     },
   );
 
-  test('a press on "save" counts, also when the map loads meanwhile', async () => {
+  test('save on a press even while the map loads', async () => {
     const shopper = await atForm(kk);
     const { page, context } = shopper;
     await button(shopper, 'address_cancel').click();
@@ -108,7 +108,7 @@ describe('addresses', () => {
   });
 
   test.runIf(isDeep)(
-    'by the map: a press sets the pin, the mouse and the arrows move it, and typing the house number keeps it',
+    'follow the map: a press sets the pin, mouse and arrows move it, typing the house number keeps it',
     async () => {
       const shopper = await atForm(ru);
       const canvas = await openMap(shopper);
@@ -154,7 +154,7 @@ describe('addresses', () => {
   );
 
   test.runIf(isDeep)(
-    '"where I am" fills in the street; refusal, timeout and a place without streets have different messages',
+    'fill the street from the current position, with separate messages for refusal, timeout and no streets',
     async () => {
       const shopper = await atForm({
         ...kk,
@@ -193,7 +193,7 @@ describe('addresses', () => {
   );
 
   test.runIf(isDeep)(
-    'in the checkout: saved ones first, the map next to the fields, and the order stores the position of the house',
+    "appear saved first in the checkout, with a map, and the order stores the house's position",
     async () => {
       const shopper = await openShopper(browser, kk);
       const { customerId } = await becomeCustomer(shopper);
@@ -242,7 +242,7 @@ describe('an address', () => {
   test.each([
     ['an unknown street', 'Щщщщъъъъ', '10', 'address_street_not_found'],
     ['an unknown house of a street', 'проспект Абая', '98765', 'address_house_not_found'],
-  ])('%s is reported, and saved at the second press', async (_what, name, house, message) => {
+  ])('with %s is reported, and saved on the second press', async (_what, name, house, message) => {
     const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await type(shopper, name, house);
     await button(shopper, 'address_save').click();
@@ -257,7 +257,7 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test('without a house nothing is saved, and the field says so', async () => {
+  test('without a house is not saved, and its field says why', async () => {
     const shopper = await atForm(kk);
     await type(shopper, 'проспект Абая', '');
     await button(shopper, 'address_save').click();
@@ -266,32 +266,29 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)(
-    'a geocoder that knows the houses of a street suggests them while the number is typed',
-    async () => {
-      const shopper = await atForm(kk);
-      // The built-in geocoder interpolates houses along their street and is never certain of one.
-      await shopper.context.route(/\/api\/addresses\/suggest/, async (route) => {
-        const response = await route.fetch();
-        const answer = (await response.json()) as { data: { isApproximate: boolean }[] };
-        for (const found of answer.data) found.isApproximate = false;
-        await route.fulfill({ response, json: answer });
-      });
-      await field(shopper, 'checkout_street').fill('проспект Абая');
-      await field(shopper, 'checkout_house').pressSequentially('10');
-      await main(shopper)
-        .getByRole('option', { name: /Абая.*, 10/ })
-        .first()
-        .click();
-      expect(await field(shopper, 'checkout_house').inputValue()).toBe('10');
-      await save(shopper, 1);
-      expect(await storedOf(shopper.customerId)).toMatchObject([{ house: '10', latitude: expect.closeTo(43.24, 1) }]);
-      await shopper.close();
-    },
-  );
+  test.runIf(isDeep)('gets house suggestions from a geocoder that knows them', async () => {
+    const shopper = await atForm(kk);
+    // The built-in geocoder interpolates houses along their street and is never certain of one.
+    await shopper.context.route(/\/api\/addresses\/suggest/, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { isApproximate: boolean }[] };
+      for (const found of answer.data) found.isApproximate = false;
+      await route.fulfill({ response, json: answer });
+    });
+    await field(shopper, 'checkout_street').fill('проспект Абая');
+    await field(shopper, 'checkout_house').pressSequentially('10');
+    await main(shopper)
+      .getByRole('option', { name: /Абая.*, 10/ })
+      .first()
+      .click();
+    expect(await field(shopper, 'checkout_house').inputValue()).toBe('10');
+    await save(shopper, 1);
+    expect(await storedOf(shopper.customerId)).toMatchObject([{ house: '10', latitude: expect.closeTo(43.24, 1) }]);
+    await shopper.close();
+  });
 
   test.runIf(isDeep)(
-    'a microdistrict accepts an uncertain house; the map of a city without streets says so, and keeps its pin',
+    'accepts an uncertain house in a microdistrict, and keeps its pin in a city without streets',
     async () => {
       const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
       await type(shopper, 'мкр Самал-2', '58');
@@ -313,7 +310,7 @@ describe('an address', () => {
     },
   );
 
-  test('a map opened before any data arrives does not move the page when it does', async () => {
+  test('keeps its position when the data of an early opened map arrives', async () => {
     const shopper = await atForm(kk);
     const held: (() => void)[] = [];
     await shopper.context.route(
@@ -331,7 +328,7 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('without the geocoder and the map code the form works by text', async () => {
+  test.runIf(isDeep)('works by text without geocoder and map code', async () => {
     const shopper = await atForm({ ...kk, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
     await shopper.context.route(/\/api\/addresses\/|chosen-map/, (route) => route.abort());
     await button(shopper, 'map_show').click();
@@ -346,7 +343,7 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test.runIf(isDeep)('a guest in the checkout sees a warning about the address and may continue', async () => {
+  test.runIf(isDeep)('shows a guest in the checkout a warning but allows continuing', async () => {
     const shopper = await openShopper(browser, { ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await beginWithCart(shopper);
     await toCheckout(shopper);

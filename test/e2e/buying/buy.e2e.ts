@@ -87,7 +87,7 @@ describe('from the cart, or from the front page through filters, to a paid order
     [{ tongue: 'kk', device: 'phone' }, 'pickup'],
     [{ tongue: 'ru', device: 'desktop' }, 'courier'],
   ];
-  test.each(firstOrAll(journeys))('%o by %s, card with 3-D Secure', async (options, delivery) => {
+  test.each(firstOrAll(journeys))('pays %o by %s with a 3-D Secure card', async (options, delivery) => {
     const shopper = await openShopper(browser, options);
     const name = await untilPlacing(shopper, delivery, 'card', findAndBuy);
     await toBank(shopper);
@@ -102,7 +102,7 @@ describe('from the cart, or from the front page through filters, to a paid order
     await shopper.close();
   });
 
-  test('declined, then paid with another card', async () => {
+  test('pays with another card after a decline', async () => {
     const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
     const { page, t } = shopper;
     const name = await untilPlacing(shopper, 'courier', 'card');
@@ -146,7 +146,7 @@ describe('from the cart, or from the front page through filters, to a paid order
     await shopper.close();
   });
 
-  test('the total follows the delivery method as soon as it is chosen', async () => {
+  test('updates the total when a delivery method is chosen', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
     const { page, t } = shopper;
     await beginWithCart(shopper);
@@ -159,11 +159,11 @@ describe('from the cart, or from the front page through filters, to a paid order
     await page.getByRole('radio', { name: startsWith(t('checkout_pickup')) }).check();
     await side.getByText(startsWith(t('sum_pickup'))).waitFor();
     expect(await side.getByText(t('checkout_no_delivery_yet')).count()).toBe(0);
-    expect(await page.getByRole('contentinfo').count(), 'nothing leads away from the order').toBe(0);
+    expect(await page.getByRole('contentinfo').count(), 'no link leads away from the order').toBe(0);
     await shopper.close();
   });
 
-  test.runIf(isDeep)('an unpaid order has a reminder on every screen, in every tab, until it is paid', async () => {
+  test.runIf(isDeep)('reminds of an unpaid order on every screen and tab until it is paid', async () => {
     const shopper = await openShopper(browser, {
       tongue: 'ru',
       device: 'phone',
@@ -190,7 +190,7 @@ describe('from the cart, or from the front page through filters, to a paid order
     await shopper.go('/cart');
     await strip.getByRole('link', { name: t('unpaid_order') }).click();
     await page.getByText(t('order_thanks_unpaid')).waitFor();
-    expect(await page.getByText(t('order_thanks_name')).count(), 'nobody is thanked for what is not paid').toBe(0);
+    expect(await page.getByText(t('order_thanks_name')).count(), 'no thanks before payment').toBe(0);
     await shopper.go('/cart');
     await strip.getByRole('link', { name: t('order_pay') }).click();
     await page
@@ -207,7 +207,7 @@ describe('from the cart, or from the front page through filters, to a paid order
   });
 
   test.each(['/cart', '/checkout', '/thanks/10000042', '/order'])(
-    'without scripts %s explains what it needs',
+    'explains on %s that it needs scripts',
     async (path) => {
       const shopper = await openShopper(browser, {
         tongue: 'kk',
@@ -223,57 +223,63 @@ describe('from the cart, or from the front page through filters, to a paid order
     },
   );
 
-  test.runIf(isDeep)('on receipt: confirmed at once, and found by number and phone in another browser', async () => {
-    const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
-    const phone = ownPhone();
-    const name = await untilPlacing(shopper, 'courier', 'receipt', beginWithCart, phone);
-    await placeButton(shopper, 'receipt').click();
-    await thanked(shopper, name);
-    await shopper.page.getByText(shopper.t('order_unconfirmed_call')).waitFor();
-    await shopper.page.getByText(shopper.t('order_unconfirmed_term')).waitFor();
-    const number = /\/thanks\/(\d+)/.exec(shopper.page.url())?.[1] ?? '';
-    const calendar = shopper.page.getByRole('link', { name: shopper.t('order_to_calendar') });
-    const [file] = await Promise.all([shopper.page.waitForEvent('download'), calendar.click()]);
-    expect(file.suggestedFilename()).toBe(`sauda-${number}.ics`);
-    await shopper.page.emulateMedia({ media: 'print' });
-    expect(await shopper.page.getByRole('button').filter({ visible: true }).count(), 'a sheet has no buttons').toBe(0);
-    expect(
-      await main(shopper)
-        .getByRole('link', { name: shopper.t('order_continue') })
-        .count(),
-    ).toBe(0);
-    await shopper.page.emulateMedia({ media: 'screen' });
-    await shopper.go('/');
-    const strip = shopper.page.getByRole('region', { name: shopper.t('unconfirmed_label') });
-    await strip.getByText(shopper.t('unconfirmed_term')).waitFor();
-    // Once the shop has confirmed it, no further action is requested.
-    const db = openDatabase(inject('shopDatabase'), 1);
-    await db.$client`update orders set status = 'preparing', expires_at = null where master_number = ${number}`;
-    await db.$client.end();
-    await strip.getByRole('link', { name: shopper.t('unconfirmed_order') }).click();
-    await heading(shopper, shopper.t('order_number'));
-    expect(await shopper.page.getByText(shopper.t('order_unconfirmed_term')).count()).toBe(0);
-    await shopper.go('/');
-    await strip.waitFor({ state: 'detached' });
-    await shopper.close();
+  test.runIf(isDeep)(
+    'confirms an order paid on receipt at once, and finds it by number and phone in another browser',
+    async () => {
+      const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+      const phone = ownPhone();
+      const name = await untilPlacing(shopper, 'courier', 'receipt', beginWithCart, phone);
+      await placeButton(shopper, 'receipt').click();
+      await thanked(shopper, name);
+      await shopper.page.getByText(shopper.t('order_unconfirmed_call')).waitFor();
+      await shopper.page.getByText(shopper.t('order_unconfirmed_term')).waitFor();
+      const number = /\/thanks\/(\d+)/.exec(shopper.page.url())?.[1] ?? '';
+      const calendar = shopper.page.getByRole('link', { name: shopper.t('order_to_calendar') });
+      const [file] = await Promise.all([shopper.page.waitForEvent('download'), calendar.click()]);
+      expect(file.suggestedFilename()).toBe(`sauda-${number}.ics`);
+      await shopper.page.emulateMedia({ media: 'print' });
+      expect(
+        await shopper.page.getByRole('button').filter({ visible: true }).count(),
+        'a printed page has no buttons',
+      ).toBe(0);
+      expect(
+        await main(shopper)
+          .getByRole('link', { name: shopper.t('order_continue') })
+          .count(),
+      ).toBe(0);
+      await shopper.page.emulateMedia({ media: 'screen' });
+      await shopper.go('/');
+      const strip = shopper.page.getByRole('region', { name: shopper.t('unconfirmed_label') });
+      await strip.getByText(shopper.t('unconfirmed_term')).waitFor();
+      // Once the shop has confirmed it, no further action is requested.
+      const db = openDatabase(inject('shopDatabase'), 1);
+      await db.$client`update orders set status = 'preparing', expires_at = null where master_number = ${number}`;
+      await db.$client.end();
+      await strip.getByRole('link', { name: shopper.t('unconfirmed_order') }).click();
+      await heading(shopper, shopper.t('order_number'));
+      expect(await shopper.page.getByText(shopper.t('order_unconfirmed_term')).count()).toBe(0);
+      await shopper.go('/');
+      await strip.waitFor({ state: 'detached' });
+      await shopper.close();
 
-    const other = await openShopper(browser, { expected: [/status of 404 .*\/api\/orders\//] });
-    const { page, t } = other;
-    await other.go(`/thanks/${number}`);
-    await heading(other, t('order_phone_title'));
-    expect(await page.getByText(name).count(), 'a stranger sees nothing of the order').toBe(0);
-    await other.go('/order');
-    await field(other, 'order_form_number').fill(number);
-    await field(other, 'checkout_phone').pressSequentially(phone.slice(1));
-    await page.getByRole('button', { name: t('order_form_find') }).click();
-    await page.getByText(t('order_receiver')).first().waitFor();
-    await heading(other, t('order_number'));
-    await other.close();
-  });
+      const other = await openShopper(browser, { expected: [/status of 404 .*\/api\/orders\//] });
+      const { page, t } = other;
+      await other.go(`/thanks/${number}`);
+      await heading(other, t('order_phone_title'));
+      expect(await page.getByText(name).count(), 'a stranger cannot see the order').toBe(0);
+      await other.go('/order');
+      await field(other, 'order_form_number').fill(number);
+      await field(other, 'checkout_phone').pressSequentially(phone.slice(1));
+      await page.getByRole('button', { name: t('order_form_find') }).click();
+      await page.getByText(t('order_receiver')).first().waitFor();
+      await heading(other, t('order_number'));
+      await other.close();
+    },
+  );
 });
 
 describe('asks for a code before a phone exceeds its limit of open orders', () => {
-  test('a wrong code, then the right one pasted whole', async () => {
+  test('rejects a wrong code and accepts the right one pasted whole', async () => {
     const own = '7059990022';
     const db = openDatabase(inject('shopDatabase'), 1);
     for (let open = 1; open <= 3; open++)

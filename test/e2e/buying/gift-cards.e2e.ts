@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-test("a card is designed, paid after the login, arrives in its recipient's profile, and pays there", async () => {
+test("designs a card, pays after login, delivers it to its recipient's profile, and pays with it", async () => {
   const buyer = await openShopper(browser, {
     tongue: 'kk',
     device: 'phone',
@@ -93,7 +93,7 @@ test.each(
     ['phone', 'kk'],
     ['desktop', 'ru'],
   ] as const),
-)('invalid rows of an uploaded file are left out of the total (%s, %s)', async (device, tongue) => {
+)('leaves invalid rows of an uploaded file out of the total (%s, %s)', async (device, tongue) => {
   const buyer = await openShopper(browser, { tongue, device });
   const [owner, friend] = [await addCustomer(), await addCustomer()];
   await logIn(buyer, owner.customerId);

@@ -28,7 +28,7 @@ test.each(
     ['phone', 'kk'],
     ['desktop', 'ru'],
   ] as const),
-)('an organisation orders, receives its invoice, and pays it (%s, %s)', async (device, tongue) => {
+)('lets an organisation order, receive its invoice and pay it (%s, %s)', async (device, tongue) => {
   const shopper = await openShopper(browser, { device, tongue, expected: [/409 .*checkout\/promo/] });
   const { page, t } = shopper;
   await beginWithCart(shopper);

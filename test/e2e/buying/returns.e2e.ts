@@ -87,7 +87,7 @@ test.each(
     ['a guest on a phone in kk', { device: 'phone', tongue: 'kk', expected: [/409 .*\/returns\/offer/] }, asGuest],
     ['a customer on a desktop in ru', { device: 'desktop', tongue: 'ru' }, asCustomer],
   ]),
-)('%s returns a part of an order and keeps the rest', async (_name, options, open) => {
+)('lets %s return part of an order', async (_name, options, open) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   const order = await open(shopper);
@@ -162,54 +162,59 @@ test.each(
 test.runIf(isDeep).each([
   ['phone', 'kk'],
   ['desktop', 'ru'],
-] as const)('on a %s in %s a proof that ends while the form is filled in is asked for anew', async (device, tongue) => {
-  const expected = [/409 .*\/returns/];
-  const shopper = await openShopper(browser, { device, tongue, expected });
-  const { page, t } = shopper;
-  const order = await asGuest(shopper);
-  const [{ phone }] = (await database.$client`select phone from orders where number = ${order}`) as [{ phone: string }];
-  const form = page.getByRole('dialog');
-  const ended = () => database.$client`delete from phone_proofs where phone = ${phone}`;
-  const prove = async () => {
+] as const)(
+  'asks for a new phone code on a %s in %s when the verification expires during the form',
+  async (device, tongue) => {
+    const expected = [/409 .*\/returns/];
+    const shopper = await openShopper(browser, { device, tongue, expected });
+    const { page, t } = shopper;
+    const order = await asGuest(shopper);
+    const [{ phone }] = (await database.$client`select phone from orders where number = ${order}`) as [
+      { phone: string },
+    ];
+    const form = page.getByRole('dialog');
+    const ended = () => database.$client`delete from phone_proofs where phone = ${phone}`;
+    const prove = async () => {
+      await form.getByText(t('return_proof_again')).waitFor();
+      // A code is sent once a minute.
+      await database.$client`update phone_codes set created_at = created_at - interval '10 minutes' where phone = ${phone}`;
+      await form.getByRole('button', { name: t('phone_proof_send') }).click();
+      const code = form.getByRole('textbox', { name: t('phone_proof_code') });
+      await code.waitFor();
+      await code.fill(await lastCode(phone));
+      await form.getByText(t('return_proof_again')).waitFor({ state: 'detached' });
+    };
+    await press(shopper, 'return_open');
+    await form.getByLabel(t('return_comment')).fill('Не включается.');
+    await ended();
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: LONG_NAME, mimeType: 'image/png', buffer: await picture() });
+    await prove();
+    // The photo whose upload met the expired proof is there too.
+    await form.getByText(LONG_NAME).waitFor();
+    await form.getByRole('combobox', { name: t('return_reason') }).selectOption('faulty');
+    await form.getByRole('checkbox').first().check({ force: true });
+    await form.getByText(t('back_at_hand')).waitFor();
+    await ended();
+    await form.getByRole('button', { name: t('return_send') }).click();
     await form.getByText(t('return_proof_again')).waitFor();
-    // A code is sent once a minute.
-    await database.$client`update phone_codes set created_at = created_at - interval '10 minutes' where phone = ${phone}`;
-    await form.getByRole('button', { name: t('phone_proof_send') }).click();
-    const code = form.getByRole('textbox', { name: t('phone_proof_code') });
-    await code.waitFor();
-    await code.fill(await lastCode(phone));
-    await form.getByText(t('return_proof_again')).waitFor({ state: 'detached' });
-  };
-  await press(shopper, 'return_open');
-  await form.getByLabel(t('return_comment')).fill('Не включается.');
-  await ended();
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: LONG_NAME, mimeType: 'image/png', buffer: await picture() });
-  await prove();
-  // The photo whose upload met the expired proof is there too.
-  await form.getByText(LONG_NAME).waitFor();
-  await form.getByRole('combobox', { name: t('return_reason') }).selectOption('faulty');
-  await form.getByRole('checkbox').first().check({ force: true });
-  await form.getByText(t('back_at_hand')).waitFor();
-  await ended();
-  await form.getByRole('button', { name: t('return_send') }).click();
-  await form.getByText(t('return_proof_again')).waitFor();
-  expect(await sideways(shopper, 'the proof within the form of a return')).toEqual([]);
-  await prove();
-  await part(shopper).getByText(t('return_state_asked')).waitFor();
-  expect(
-    await database.$client`
+    expect(await sideways(shopper, 'the proof within the form of a return')).toEqual([]);
+    await prove();
+    await part(shopper).getByText(t('return_state_asked')).waitFor();
+    expect(
+      await database.$client`
       select comment, (select count(*)::int from return_files f where f.return_id = r.id) as photos
       from returns r where order_id = (select id from orders where number = ${order})`,
-  ).toEqual([{ comment: 'Не включается.', photos: 1 }]);
-  await shopper.close();
-});
+    ).toEqual([{ comment: 'Не включается.', photos: 1 }]);
+    await shopper.close();
+  },
+);
 
 test.each([
   ['returned', 'order_returned_text', 'ru'],
   ['cancelled', 'order_end_nothing', 'kk'],
-] as const)('an order at the door that is %s says what becomes of its money', async (status, words, tongue) => {
+] as const)('explains the refund of an order paid on receipt that is %s', async (status, words, tongue) => {
   const shopper = await openShopper(browser, { device: 'phone', tongue });
   const { customerId } = await becomeCustomer(shopper);
   await shopper.go(`/profile/my-orders/${await insertOrder(database, customerId, products, { status })}`);

@@ -33,7 +33,7 @@ async function untilCard(shopper: Shopper): Promise<void> {
 }
 
 test.each(firstOrAll(['kk', 'ru'] as const))(
-  'a card is saved with consent, pays the next order and is removed (%s)',
+  'saves a card with consent, pays the next order with it and removes it (%s)',
   async (tongue) => {
     const shopper = await openShopper(browser, { tongue, device: tongue === 'ru' ? 'desktop' : 'phone' });
     const { page, t } = shopper;
@@ -51,7 +51,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     const saved = page.getByRole('radio', { name: named });
     await saved.click();
     await expect.poll(() => saved.isChecked()).toBe(true);
-    expect(await save.count(), 'a card that is kept is not kept again').toBe(0);
+    expect(await save.count(), 'a saved card is not offered for saving again').toBe(0);
     await placeButton(shopper, 'card').click();
     // The bank offers its saved card first: nothing is typed.
     await page.locator('input[name=kept]').waitFor({ state: 'attached' });

@@ -40,7 +40,7 @@ const untilPayment = async (shopper: Shopper, way: 'card' | 'receipt') => {
 const sumOf = (shopper: Shopper) => main(shopper).getByRole('complementary');
 const promoField = ({ page, t }: Shopper) => page.getByRole('textbox', { name: t('savings_promo') });
 
-test('a guest reduces the total with a promo code and a gift card, and pays the rest at the bank', async () => {
+test('lets a guest use a promo code and a gift card, and pay the rest at the bank', async () => {
   const shopper = await openShopper(browser, {
     tongue: 'ru',
     device: 'desktop',
@@ -80,7 +80,7 @@ test('a guest reduces the total with a promo code and a gift card, and pays the 
   await shopper.close();
 });
 
-test('a customer spends bonuses, a code and a card of the profile; a cancelled order restores them', async () => {
+test('lets a customer spend bonuses, a code and a saved gift card, and restores them on cancel', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
   const { page, t, context } = shopper;
   const { customerId } = await becomeCustomer(shopper);
@@ -159,7 +159,7 @@ test.runIf(isDeep)('reports a code that expires before the button is pressed, an
   await shopper.close();
 });
 
-test('a gift card shows its balance to a caller who knows its PIN', async () => {
+test("shows a gift card's balance to a caller with its PIN", async () => {
   const shopper = await openShopper(browser, {
     tongue: 'kk',
     device: 'phone',
@@ -182,7 +182,7 @@ test('a gift card shows its balance to a caller who knows its PIN', async () => 
   await shopper.close();
 });
 
-test('the content below the payment methods does not move while a choice is saved', async () => {
+test('keeps content below the payment methods in place while a choice is saved', async () => {
   const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
   const { page, t, context } = shopper;
   await becomeCustomer(shopper);
@@ -214,36 +214,33 @@ test.each(
     { tongue: 'ru', device: 'desktop' },
     { tongue: 'kk', device: 'phone' },
   ] as const),
-)(
-  "a customer with a debt converts the partner bank's bonuses, which settle it first ($tongue, $device)",
-  async (options) => {
-    const shopper = await openShopper(browser, options);
-    const { page, t } = shopper;
-    const { customerId } = await becomeCustomer(shopper);
-    await database.$client`
+)('converts partner bank bonuses, settling a debt first ($tongue, $device)', async (options) => {
+  const shopper = await openShopper(browser, options);
+  const { page, t } = shopper;
+  const { customerId } = await becomeCustomer(shopper);
+  await database.$client`
       insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at) values
         (${customerId}, 'own', 'written_off', 'debt', 'shop', 200, null, now()),
         (${customerId}, 'bank', 'accrued', 'shop', 'available', 1000, now() + interval '30 days', now())`;
-    await shopper.go('/profile/my-bonuses');
+  await shopper.go('/profile/my-bonuses');
+  await main(shopper)
+    .getByText(t('bonus_debt_text', { amount: '200' }))
+    .waitFor();
+  await page.getByRole('tab', { name: t('bonus_bank') }).click();
+  await page.getByLabel(startsWith(t('bonus_convert_amount'))).fill('1000');
+  await page.getByRole('button', { name: t('bonus_convert_do'), exact: true }).click();
+  await main(shopper)
+    .getByText(t('bonus_convert_done', { amount: '1\u00a0300' }))
+    .waitFor();
+  await page.getByRole('tab', { name: t('bonus_own') }).click();
+  const lines = main(shopper).locator('li');
+  await lines.filter({ hasText: startsWith(t('bonus_debt_settled')) }).waitFor();
+  await lines.filter({ hasText: startsWith(t('bonus_debt_entry')) }).waitFor();
+  await expect.poll(() => main(shopper).getByText('1\u00a0100', { exact: true }).count()).toBe(1);
+  expect(
     await main(shopper)
-      .getByText(t('bonus_debt_text', { amount: '200' }))
-      .waitFor();
-    await page.getByRole('tab', { name: t('bonus_bank') }).click();
-    await page.getByLabel(startsWith(t('bonus_convert_amount'))).fill('1000');
-    await page.getByRole('button', { name: t('bonus_convert_do'), exact: true }).click();
-    await main(shopper)
-      .getByText(t('bonus_convert_done', { amount: '1\u00a0300' }))
-      .waitFor();
-    await page.getByRole('tab', { name: t('bonus_own') }).click();
-    const lines = main(shopper).locator('li');
-    await lines.filter({ hasText: startsWith(t('bonus_debt_settled')) }).waitFor();
-    await lines.filter({ hasText: startsWith(t('bonus_debt_entry')) }).waitFor();
-    await expect.poll(() => main(shopper).getByText('1\u00a0100', { exact: true }).count()).toBe(1);
-    expect(
-      await main(shopper)
-        .getByText(startsWith(t('bonus_debt_text')))
-        .count(),
-    ).toBe(0);
-    await shopper.close();
-  },
-);
+      .getByText(startsWith(t('bonus_debt_text')))
+      .count(),
+  ).toBe(0);
+  await shopper.close();
+});

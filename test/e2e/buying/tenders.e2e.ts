@@ -150,7 +150,7 @@ const JOURNEYS: Record<PaymentMethod, (shopper: Shopper) => Promise<void>> = {
 };
 const methods = Object.keys(JOURNEYS) as PaymentMethod[];
 
-test.each(firstOrAll(methods))('an order is bought by %s', async (method) => {
+test.each(firstOrAll(methods))('buys an order by %s', async (method) => {
   const shopper = await openShopper(browser, method === 'credit' ? COMPUTER : PHONE);
   await JOURNEYS[method](shopper);
   await shopper.close();
@@ -159,20 +159,20 @@ test.each(firstOrAll(methods))('an order is bought by %s', async (method) => {
 test.runIf(isDeep).each([
   ['phone', 'kk'],
   ['desktop', 'ru'],
-] as const)('on a %s in %s an order by QR is paid by a card, and its code is gone', async (device, tongue) => {
+] as const)('pays a QR order by card instead and invalidates its code (%s, %s)', async (device, tongue) => {
   const shopper = await openShopper(browser, { tongue, device });
   const { page, t } = shopper;
   await untilPayment(shopper, 'qr', newPhone());
   const other = (words: string) => page.getByRole('button', { name: t(words), exact: true });
   await page.getByRole('img', { name: t('qr_code') }).waitFor();
   await other('payment_by_card').waitFor();
-  expect(await sideways(shopper, 'a QR code with another way')).toEqual([]);
+  expect(await sideways(shopper, 'a QR code with another payment method')).toEqual([]);
   await other('payment_by_card').click();
   await page.waitForURL(/\/pay\//);
   // Back at the shop, then back to a code.
   await page.goBack();
   await other('payment_by_qr').waitFor();
-  expect(await sideways(shopper, 'a card with another way')).toEqual([]);
+  expect(await sideways(shopper, 'a card with another payment method')).toEqual([]);
   await other('payment_by_qr').click();
   await page.getByRole('img', { name: t('qr_code') }).waitFor();
   await other('payment_by_card').click();

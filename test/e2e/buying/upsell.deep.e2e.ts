@@ -34,10 +34,10 @@ async function phoneWithAccessories(): Promise<ProductCard> {
     const { accessories } = await ask<RelatedProducts>(`/api/catalog/products/${product.id}/related`);
     if (accessories.some((one) => one.product.availability.buyable)) return product;
   }
-  throw new Error('nothing fits any phone of the demo');
+  throw new Error('no accessory is compatible with any demo phone');
 }
 
-test('a paid order leads to compatible accessories, and one of them into a new order', async () => {
+test('offers compatible accessories after a paid order, and starts a new order with one', async () => {
   const phone = await phoneWithAccessories();
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop' });
   const { page, context, t } = shopper;
@@ -61,8 +61,8 @@ test('a paid order leads to compatible accessories, and one of them into a new o
   await bank.close();
   await heading(shopper, t('upsell_title'));
   expect(new URL(page.url()).pathname).toBe(`/kz/upsell/${number}`);
-  expect(await sideways(shopper, 'what fits an order')).toEqual([]);
-  found.push(...(await barriers(shopper, 'what fits an order', { skip: 'frame' })));
+  expect(await sideways(shopper, 'accessories for an order')).toEqual([]);
+  found.push(...(await barriers(shopper, 'accessories for an order', { skip: 'frame' })));
 
   const offers = main(shopper).getByRole('article');
   expect(await offers.filter({ has: page.locator(`a[href$="/p/${phone.id}"]`) }).count()).toBe(0);
@@ -72,7 +72,7 @@ test('a paid order leads to compatible accessories, and one of them into a new o
     .click();
   await page.waitForURL(/\/card\?/);
   const buy = main(shopper).getByRole('button', { name: t('card_buy_name') });
-  found.push(...(await barriers(shopper, 'one product that fits', { skip: 'frame' })));
+  found.push(...(await barriers(shopper, 'one compatible product', { skip: 'frame' })));
   await buy.click();
   await buy.waitFor({ state: 'detached' });
   await main(shopper)

@@ -16,7 +16,7 @@ describe('axe finds nothing serious, in the light and dark themes', () => {
   test.each([
     { tongue: 'ru', device: 'phone', theme: 'light' },
     { tongue: 'kk', device: 'desktop', theme: 'dark' },
-  ] as const)('with windows open, in the cart and the checkout: %o', async ({ theme, ...options }) => {
+  ] as const)('with dialogs open, in the cart and the checkout: %o', async ({ theme, ...options }) => {
     const shopper = await openShopper(browser, { ...options, greeted: false });
     await showIn(shopper, theme);
     const { page, t } = shopper;

@@ -19,7 +19,7 @@ const quick = ({ page, t }: Shopper) => page.getByRole('group', { name: t('listi
 const numberOf = (text: string) => Number(text.replace(/\D/g, ''));
 
 describe('the first view on a desktop', () => {
-  test('of the home page has prices and tiles of several colours', async () => {
+  test('shows prices and tiles of several colours on the home page', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await shopper.go('/');
@@ -36,7 +36,7 @@ describe('the first view on a desktop', () => {
     await shopper.close();
   });
 
-  test.each([category, '/c/stiralnye-mashiny'])('of %s has eight products with their names', async (path) => {
+  test.each([category, '/c/stiralnye-mashiny'])('shows eight products with their names on %s', async (path) => {
     const shopper = await openShopper(browser);
     await shopper.go(path);
     const names = shopper.page.getByRole('article').getByRole('heading');
@@ -49,7 +49,7 @@ describe('the first view on a desktop', () => {
 });
 
 describe.each(firstOrAll(ways))('chips above a list: %o', (options) => {
-  test('a brand, a value and a price leave as many products as they announce', async () => {
+  test('leave as many products as they announce for a brand, a value and a price', async () => {
     const shopper = await openShopper(browser, options);
     const { page, t } = shopper;
     await shopper.go(category);
@@ -69,7 +69,7 @@ describe.each(firstOrAll(ways))('chips above a list: %o', (options) => {
     await shopper.close();
   });
 
-  test('a brand search leads to its categories, and each has its own filters', async () => {
+  test('lead from a brand search to categories with their own filters', async () => {
     const shopper = await openShopper(browser, options);
     const { page, t } = shopper;
     await shopper.go('/search?q=samsung');
@@ -119,7 +119,7 @@ describe('the search bar of a phone', () => {
     await expect.poll(() => inSight(shopper)).toBe(true);
     const sort = await page.getByRole('combobox').nth(1).boundingBox();
     const box = await page.getByRole('search').first().boundingBox();
-    expect(sort!.y, 'the bar of the list stands below it').toBeGreaterThanOrEqual(box!.y + box!.height);
+    expect(sort!.y, 'the list bar is below it').toBeGreaterThanOrEqual(box!.y + box!.height);
     await page.getByRole('search').getByRole('combobox').focus();
     await moveTo(shopper, 1100);
     await expect.poll(() => inSight(shopper), { message: 'it stays while it has the focus' }).toBe(true);
@@ -131,7 +131,7 @@ describe('the search bar of a phone', () => {
   });
 });
 
-test('delivery is promised with its hours', async () => {
+test('shows delivery promises with hours', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go(category);

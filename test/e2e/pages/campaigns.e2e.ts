@@ -9,7 +9,7 @@ beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
 });
 
-test('a gaming set is checked, totalled and put into the cart', async () => {
+test('checks a gaming setup, totals it and adds it to the cart', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go('/landing-pages/gaming');

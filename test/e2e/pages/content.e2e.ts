@@ -40,7 +40,7 @@ describe('every info page has its texts', () => {
     }
   });
 
-  test("old addresses redirect, with the visitor's language and city", async () => {
+  test("redirects old URLs in the visitor's language and city", async () => {
     for (const [from, to] of [
       ['/service-centres', '/gid-service'],
       ['/kz/astana/service-centres', '/kz/astana/gid-service'],
@@ -51,11 +51,11 @@ describe('every info page has its texts', () => {
     }
   });
 
-  test('an info page without a text is missing', async () => {
+  test('returns 404 for an info page without a text', async () => {
     expect((await fetch(`${origin}/gid-nothing`)).status).toBe(404);
   });
 
-  test('short links lead to pages of this shop, unknown ones nowhere', async () => {
+  test('redirects known short links within the shop, and unknown ones nowhere', async () => {
     const known = await fetch(`${origin}/kz/r/app`, { redirect: 'manual' });
     expect([known.status, known.headers.get('location')]).toEqual([302, '/kz/yourPlatform']);
     const unknown = await fetch(`${origin}/r/nothing`, { redirect: 'manual' });
@@ -65,7 +65,7 @@ describe('every info page has its texts', () => {
   });
 });
 
-test('the delivery calculator agrees with the checkout', async () => {
+test('calculates the same delivery fee as the checkout', async () => {
   const shopper = await openShopper(browser, { tongue: 'ru', device: 'desktop' });
   const { t } = shopper;
   await shopper.go('/gid-delivery');
@@ -90,7 +90,7 @@ test.each(
     { tongue: 'kk', device: 'desktop', typed: 'лифт', answer: 'Көтергені үшін қашан төлеймін' },
     { tongue: 'ru', device: 'phone', typed: 'подъём', answer: 'Когда платят за подъём' },
   ] as const),
-)('a search finds a question by its words: $tongue', async ({ typed, answer, ...options }) => {
+)('finds a question by its words: $tongue', async ({ typed, answer, ...options }) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   await shopper.go('/gid-question');
@@ -103,7 +103,7 @@ test.each(
   await shopper.close();
 });
 
-test('a question to the shop is sent with its attachment, and answered with a ticket number', async () => {
+test('sends a question with an attachment, and shows its ticket number', async () => {
   const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone', expected: [/status of 409/] });
   const { page, t } = shopper;
   await shopper.go('/gid-service');

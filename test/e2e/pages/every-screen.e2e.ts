@@ -86,7 +86,7 @@ async function walker({ tongue, device, theme, widths, by }: Walk) {
 
 const parts = Array.from({ length: PARTS }, (_, index) => index + 1);
 test.each(firstOrAll(walks).flatMap((walk) => parts.map((part) => ({ ...walk, part }))))(
-  'no screen scrolls sideways from 320 to 1440 px, and axe finds nothing serious: $tongue, $device, $theme, part $part',
+  'scrolls no screen sideways from 320 to 1440 px, without serious axe findings: $tongue, $device, $theme, part $part',
   async ({ part, ...walk }) => {
     const { shopper, found, look, visit } = await walker(walk);
     if (part === 1) await look('the frame', { skip: 'nothing' });
@@ -102,7 +102,7 @@ test.each(firstOrAll(walks).flatMap((walk) => parts.map((part) => ({ ...walk, pa
 );
 
 test.each(firstOrAll(walks))(
-  'the same for the screens of a buyer and of a customer: $tongue, $device, $theme',
+  'does the same for the screens of a buyer and a customer: $tongue, $device, $theme',
   async (walk) => {
     const { shopper, found, look, visit, toFirstWidth } = await walker(walk);
     const { page, t } = shopper;

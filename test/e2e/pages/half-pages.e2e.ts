@@ -27,7 +27,7 @@ const moments = [
 
 const tried = isDeep ? moments : moments.slice(0, 4);
 
-test.each(tried)('nothing moves when the line stalls between %s (%s)', async (_what, device, path, mark) => {
+test.each(tried)('shifts nothing when loading stalls between %s (%s)', async (_what, device, path, mark) => {
   const line = await startHaltingShop(mark);
   const shopper = await openShopper(browser, { device, tongue: 'ru', shop: line.origin });
   const moved = await watchShifts(shopper);

@@ -40,7 +40,7 @@ const OUTSIDE_MAP = `
 describe('an external map style', () => {
   const STYLE_URL = 'https://tiles.example/style.json';
   const credit = (shopper: Shopper, name: RegExp) => main(shopper).getByText(name).first();
-  test.each(['comes', 'fails'])('that %s', async (ending) => {
+  test.each(['comes', 'fails'])('is used or replaced when it %s', async (ending) => {
     const shopper = await atForm({
       bypassCSP: true,
       expected: [/Failed to load resource/, /net::ERR_FAILED/],
@@ -90,7 +90,7 @@ describe('an external map', () => {
     return shopper;
   };
 
-  test('handles a press, a drag and the arrows, longitude first', async () => {
+  test('handles a press, a drag and arrow keys, longitude first', async () => {
     const shopper = await withKey('comes');
     const map = main(shopper).locator('[data-centre]');
     await map.waitFor();
@@ -108,7 +108,7 @@ describe('an external map', () => {
     await shopper.close();
   });
 
-  test('uses its default key when the shop gives none, whatever the HTTP status is', async () => {
+  test('uses its default key when the shop returns none, for any HTTP status', async () => {
     const shopper = await atForm({ bypassCSP: true, about: { outsideKey: 'default-key' } });
     await shopper.context.route('**/api/get-yandex-api-token', (route) =>
       route.fulfill({ json: { code: 5, data: { oops: true } } }),

@@ -18,82 +18,85 @@ test.each(
     { tongue: 'kk', device: 'phone' },
     { tongue: 'ru', device: 'desktop' },
   ] as const),
-)('products not sold in the new city are marked, left out of the total and block the checkout: %o', async (options) => {
-  const shopper = await openShopper(browser, { ...options });
-  const { page, t, tongue } = shopper;
-  const prefix = tongue === 'kk' ? '/kz' : '';
-  const far = (path: string) => page.goto(`${origin}${prefix}/${FAR}${path}`);
-  await shopper.go('/c/chekhly');
-  await page
-    .getByRole('region', { name: t('listing_products') })
-    .getByRole('article')
-    .filter({ has: page.getByText(t('stock_delivery')) })
-    .first()
-    .getByRole('link')
-    .first()
-    .click();
-  await addAndOpenCart(shopper);
-  await shopper.go(`/search?q=${encodeURIComponent(HEAVY)}`);
-  await main(shopper).getByRole('article').first().getByRole('link').first().click();
-  await page.getByRole('region', { name: t('product_buy_box') }).waitFor();
-  const product = new URL(page.url()).pathname.replace(/^\/kz/, '');
-  await addAndOpenCart(shopper);
-  const lines = page.getByRole('region', { name: t('cart_lines') }).getByRole('article');
-  const summary = main(shopper).getByRole('complementary', { name: t('cart_summary') });
-  const total = async () => (await summary.locator('[aria-busy=false] strong').innerText()).replace(/\D/g, '');
-  // The heading appears before the lines, which are fetched again.
-  await expect.poll(() => lines.count()).toBe(2);
-  const both = await total();
+)(
+  'marks products not sold in the new city, excludes them from the total and blocks the checkout: %o',
+  async (options) => {
+    const shopper = await openShopper(browser, { ...options });
+    const { page, t, tongue } = shopper;
+    const prefix = tongue === 'kk' ? '/kz' : '';
+    const far = (path: string) => page.goto(`${origin}${prefix}/${FAR}${path}`);
+    await shopper.go('/c/chekhly');
+    await page
+      .getByRole('region', { name: t('listing_products') })
+      .getByRole('article')
+      .filter({ has: page.getByText(t('stock_delivery')) })
+      .first()
+      .getByRole('link')
+      .first()
+      .click();
+    await addAndOpenCart(shopper);
+    await shopper.go(`/search?q=${encodeURIComponent(HEAVY)}`);
+    await main(shopper).getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('region', { name: t('product_buy_box') }).waitFor();
+    const product = new URL(page.url()).pathname.replace(/^\/kz/, '');
+    await addAndOpenCart(shopper);
+    const lines = page.getByRole('region', { name: t('cart_lines') }).getByRole('article');
+    const summary = main(shopper).getByRole('complementary', { name: t('cart_summary') });
+    const total = async () => (await summary.locator('[aria-busy=false] strong').innerText()).replace(/\D/g, '');
+    // The heading appears before the lines, which are fetched again.
+    await expect.poll(() => lines.count()).toBe(2);
+    const both = await total();
 
-  // Its page in the far city says where it is sold, and no list has it.
-  await far(product);
-  const box = page.getByRole('region', { name: t('product_buy_box') });
-  await box.getByText(t('product_not_here')).waitFor();
-  expect(await box.getByRole('button', { name: t('card_buy_name') }).count()).toBe(0);
-  await far(`/search?q=${encodeURIComponent(HEAVY)}`);
-  expect(await main(shopper).locator(`a[href$="${product}"]`).count()).toBe(0);
+    // Its page in the far city says where it is sold, and no list has it.
+    await far(product);
+    const box = page.getByRole('region', { name: t('product_buy_box') });
+    await box.getByText(t('product_not_here')).waitFor();
+    expect(await box.getByRole('button', { name: t('card_buy_name') }).count()).toBe(0);
+    await far(`/search?q=${encodeURIComponent(HEAVY)}`);
+    expect(await main(shopper).locator(`a[href$="${product}"]`).count()).toBe(0);
 
-  // The line is marked and left out of the total; the checkout links to it.
-  await far('/cart');
-  const gone = lines.filter({ has: page.getByText(t('cart_left_out')) });
-  await gone.waitFor();
-  await expect.poll(() => gone.count()).toBe(1);
-  await gone.getByText(t('cart_unavailable')).waitFor();
-  const one = await total();
-  expect(Number(one)).toBeLessThan(Number(both));
-  await page
-    .getByRole('button', { name: t('cart_checkout') })
-    .or(page.getByRole('button', { name: t('cart_checkout_short') }))
-    .filter({ visible: true })
-    .first()
-    .click();
-  await page.waitForFunction(() => document.activeElement?.matches('[data-attention]'));
-  await far('/checkout');
-  await page.getByText(t('checkout_changed_gone')).waitFor();
-  await page
-    .getByRole('link', { name: t('checkout_edit_cart') })
-    .first()
-    .waitFor();
-  await page.getByRole('button', { name: t('checkout_continue') }).waitFor();
+    // The line is marked and left out of the total; the checkout links to it.
+    await far('/cart');
+    const gone = lines.filter({ has: page.getByText(t('cart_left_out')) });
+    await gone.waitFor();
+    await expect.poll(() => gone.count()).toBe(1);
+    await gone.getByText(t('cart_unavailable')).waitFor();
+    const one = await total();
+    expect(Number(one)).toBeLessThan(Number(both));
+    await page
+      .getByRole('button', { name: t('cart_checkout') })
+      .or(page.getByRole('button', { name: t('cart_checkout_short') }))
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.waitForFunction(() => document.activeElement?.matches('[data-attention]'));
+    await far('/checkout');
+    await page.getByText(t('checkout_changed_gone')).waitFor();
+    await page
+      .getByRole('link', { name: t('checkout_edit_cart') })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: t('checkout_continue') }).waitFor();
 
-  // Back in a city that sells it, everything is in order.
-  await far(product);
-  await box
-    .getByRole('link', { name: t('product_sold_in_name') })
-    .first()
-    .click();
-  await page.waitForURL((url) => !url.pathname.includes(FAR));
-  await box.getByRole('link', { name: t('card_in_cart_name') }).click();
-  await heading(shopper, t('cart_title'));
-  await gone.waitFor({ state: 'detached' });
-  expect(await total()).toBe(both);
-  await toCheckout(shopper);
+    // Back in a city that sells it, everything is in order.
+    await far(product);
+    await box
+      .getByRole('link', { name: t('product_sold_in_name') })
+      .first()
+      .click();
+    await page.waitForURL((url) => !url.pathname.includes(FAR));
+    await box.getByRole('link', { name: t('card_in_cart_name') }).click();
+    await heading(shopper, t('cart_title'));
+    await gone.waitFor({ state: 'detached' });
+    expect(await total()).toBe(both);
+    await toCheckout(shopper);
 
-  // Or it is removed, and the rest can be ordered there.
-  await far('/cart');
-  await gone.getByRole('button', { name: t('cart_remove_name') }).click();
-  await gone.waitFor({ state: 'detached' });
-  expect(await total()).toBe(one);
-  await toCheckout(shopper);
-  await shopper.close();
-});
+    // Or it is removed, and the rest can be ordered there.
+    await far('/cart');
+    await gone.getByRole('button', { name: t('cart_remove_name') }).click();
+    await gone.waitFor({ state: 'detached' });
+    expect(await total()).toBe(one);
+    await toCheckout(shopper);
+    await shopper.close();
+  },
+);

@@ -50,7 +50,7 @@ const WINDOWS = {
 } as const;
 
 test.each(firstOrAll(['phone', 'desktop'] as const))(
-  'the product can be bought by one button at every scroll position, in every viewport (%s)',
+  'shows exactly one usable buy button at every scroll position and viewport (%s)',
   async (device) => {
     const shopper = await openShopper(browser, { device });
     const { page } = shopper;
@@ -71,7 +71,7 @@ test.each(firstOrAll(['phone', 'desktop'] as const))(
   },
 );
 
-test('a phone of 390 × 844 shows picture, name, price and button at once', async () => {
+test('shows picture, name, price and button at once on a phone of 390 × 844', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });
   const { page, t } = shopper;
   await shopper.go(`/p/${product}`);
@@ -89,7 +89,7 @@ test('a phone of 390 × 844 shows picture, name, price and button at once', asyn
   await shopper.close();
 });
 
-test('a printed product page has one photo, the price and the characteristics, and no buttons', async () => {
+test('prints one photo, the price and the characteristics, without buttons', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go(`/p/${product}`);
@@ -112,7 +112,7 @@ test('a printed product page has one photo, the price and the characteristics, a
   await shopper.close();
 });
 
-test('delivery promises state their hours', async () => {
+test('shows delivery promises with hours', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go(`/p/${product}`);

@@ -59,7 +59,7 @@ const ways = [ru, kk];
 
 describe('suggestions', () => {
   test.each(firstOrAll(ways))(
-    'appear at the first letter, arrows move through all of them, Enter picks one: %o',
+    'appear at the first letter; arrows move through them and Enter picks one: %o',
     async (options) => {
       const shopper = await openShopper(browser, options);
       const { page } = shopper;
@@ -92,7 +92,7 @@ describe('suggestions', () => {
     },
   );
 
-  test('Escape closes, then clears; arrows left and right, Home and End stay in the field', async () => {
+  test('close on Escape, then clear; arrow, Home and End keys stay in the field', async () => {
     const shopper = await openShopper(browser, ru);
     const { page } = shopper;
     await shopper.go('/privacy-policy');
@@ -115,7 +115,7 @@ describe('suggestions', () => {
     await shopper.close();
   });
 
-  test('a search is counted once and remembered; one or all can be forgotten', async () => {
+  test('count a search once and remember it; one or all can be deleted', async () => {
     const shopper = await openShopper(browser, kk);
     const { page, t } = shopper;
     const asked = counted(shopper);
@@ -143,7 +143,7 @@ describe('suggestions', () => {
     await expect.poll(() => mine.allInnerTexts()).toEqual(['samsung']);
     await mine.first().click();
     await page.waitForURL(/q=samsung/);
-    await expect.poll(() => asked.length, { message: 'going back and loading anew count nothing' }).toBe(4);
+    await expect.poll(() => asked.length, { message: 'going back and reloading count nothing' }).toBe(4);
     await box(shopper).click();
     await box(shopper).fill('');
     await page.getByRole('button', { name: t('frame_search_forget') }).click();
@@ -157,7 +157,7 @@ describe('suggestions', () => {
   });
 });
 
-test('a late answer to an older query is not shown', async () => {
+test('ignore a late answer to an older query', async () => {
   const shopper = await openShopper(browser);
   const { page } = shopper;
   await shopper.go('/privacy-policy');
@@ -189,7 +189,7 @@ test('a late answer to an older query is not shown', async () => {
   await shopper.close();
 });
 
-test('without a connection the list says so and loads when it is back', async () => {
+test('report a lost connection and load when it is back', async () => {
   const shopper = await openShopper(browser, { expected: [/ERR_INTERNET_DISCONNECTED/] });
   const { page, t, context } = shopper;
   await shopper.go('/privacy-policy');
@@ -207,7 +207,7 @@ test('without a connection the list says so and loads when it is back', async ()
   await shopper.close();
 });
 
-test('the interpretation of a query is shown, with links to the literal search and back', async () => {
+test('shows the interpretation of a query, with links to the literal search and back', async () => {
   const shopper = await openShopper(browser, ru);
   const { page, t } = shopper;
   await shopper.go('/privacy-policy');
@@ -224,7 +224,7 @@ test('the interpretation of a query is shown, with links to the literal search a
   await shopper.close();
 });
 
-test.each(firstOrAll(ways))('a filter derived from the query can be removed: %o', async (options) => {
+test.each(firstOrAll(ways))('removes a filter derived from the query: %o', async (options) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   const words = shopper.tongue === 'kk' ? 'ноутбук asus 300000 дейін' : 'ноутбук asus до 300000';
@@ -238,7 +238,7 @@ test.each(firstOrAll(ways))('a filter derived from the query can be removed: %o'
   await shopper.close();
 });
 
-test('"only in the city" and "one card per model" persist across sorting', async () => {
+test('keeps "only in the city" and "one card per model" while sorting', async () => {
   const shopper = await openShopper(browser, kk);
   const { page, t } = shopper;
   await shopper.go('/c/vse-smartfony');
@@ -255,7 +255,7 @@ test('"only in the city" and "one card per model" persist across sorting', async
   await shopper.close();
 });
 
-test.each(firstOrAll(ways))('similar products follow a short list, and are counted separately: %o', async (options) => {
+test.each(firstOrAll(ways))('shows similar products after a short list, counted separately: %o', async (options) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   await shopper.go(`/search?q=${encodeURIComponent('dyson v8')}`);
@@ -271,7 +271,7 @@ test.each(firstOrAll(ways))('similar products follow a short list, and are count
   await shopper.close();
 });
 
-test('a search without results offers links onward', async () => {
+test('offers links on a search without results', async () => {
   const shopper = await openShopper(browser, ru);
   const { page, t } = shopper;
   await shopper.go('/search?exact=1&q=zzqqzzqq');
@@ -282,7 +282,7 @@ test('a search without results offers links onward', async () => {
   await shopper.close();
 });
 
-describe('a question to the store is answered by its page', () => {
+describe('answers a question to the store with a page', () => {
   test.each([
     { tongue: 'ru', device: 'desktop', words: 'как вернуть', page: 'footer_return', path: /\/gid-change$/ },
     { tongue: 'kk', device: 'phone', words: 'доставка бар ма', page: 'footer_payment', path: /\/kz\/gid-delivery$/ },

@@ -18,7 +18,7 @@ const cards = (shopper: Shopper) => main(shopper).getByRole('article');
 const names = (shopper: Shopper) => cards(shopper).getByRole('heading').allTextContents();
 
 describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (tongue) => {
-  test.runIf(isDeep)('list and map agree; the nearest comes first on request; a shop has its page', async () => {
+  test.runIf(isDeep)('agree in list and map, sort by distance on request, and have their own pages', async () => {
     const shopper = await openShopper(browser, { tongue, geolocation: NORTH, permissions: ['geolocation'] });
     const { page, t } = shopper;
     await shopper.go('/shops');
@@ -72,7 +72,7 @@ describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (ton
   });
 });
 
-test.each(['tiles', 'WebGL'])('without %s the map reports it, and the list is unchanged', async (missing) => {
+test.each(['tiles', 'WebGL'])('reports on the map a missing %s and keeps the list', async (missing) => {
   const shopper = await openShopper(browser, { expected: [/net::ERR_FAILED/] });
   const { page, t } = shopper;
   if (missing === 'tiles') await shopper.context.route('**/map-tiles/**', (route) => route.abort());

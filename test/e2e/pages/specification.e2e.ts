@@ -29,7 +29,7 @@ function consoleOf({ page }: Shopper): string[] {
   return lines;
 }
 
-test('§4, §9: the device is detected once a session, and its flags are stored under their names', async () => {
+test('§4, §9: detects the device once per session and stores its flags under the specified names', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });
   let calls = 0;
   shopper.page.on('request', (request) => {
@@ -46,7 +46,7 @@ test('§4, §9: the device is detected once a session, and its flags are stored 
   await shopper.close();
 });
 
-test('§8: a failed detection leaves every flag false and shows no message', async () => {
+test('§8: leaves every flag false after a failed detection, without a message', async () => {
   const shopper = await openShopper(browser, { expected: [/Failed to load resource/] });
   const lines = consoleOf(shopper);
   await shopper.context.route(DETECTION, (route) => route.fulfill({ status: 500, json: { code: 1006 } }));
@@ -56,11 +56,11 @@ test('§8: a failed detection leaves every flag false and shows no message', asy
   const flags = (await session(shopper, 'appGlobalDeviceState')) as Record<string, boolean>;
   expect([Object.keys(flags).length, Object.values(flags).some(Boolean)]).toEqual([16, false]);
   expect(await shopper.page.locator('[data-notices] > li').count()).toBe(0);
-  expect(lines, 'the live shop is silent').toEqual([]);
+  expect(lines, 'the live shop logs nothing').toEqual([]);
   await shopper.close();
 });
 
-test('§2, §9: a test domain is noindex in every language and may log; the live shop does neither', async () => {
+test('§2, §9: marks a test domain noindex in every language and lets it log, unlike the live shop', async () => {
   for (const path of ['/', '/gid', '/kz']) {
     const html = async (from: string) => (await fetch(from + path)).text();
     expect(await html(testOrigin)).toContain('<meta name="robots" content="noindex, nofollow">');
@@ -77,7 +77,7 @@ test('§2, §9: a test domain is noindex in every language and may log; the live
   await shopper.close();
 });
 
-test('§4: the viewport height is measured on load, and again once the tab is visible', async () => {
+test('§4: measures the viewport height on load, and again when the tab becomes visible', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });
   const { page } = shopper;
   const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--viewport-height'));
@@ -91,7 +91,7 @@ test('§4: the viewport height is measured on load, and again once the tab is vi
   await shopper.close();
 });
 
-test('§3: values stored in the browser have the names of the specification', async () => {
+test('§3: stores browser values under the specified names', async () => {
   const shopper = await openShopper(browser, { device: 'desktop' });
   const { page, t } = shopper;
   await beginWithCart(shopper);
@@ -124,7 +124,7 @@ test('§3: values stored in the browser have the names of the specification', as
   await shopper.close();
 });
 
-test('§4, §7: an address is removed only when the code is 0', async () => {
+test('§4, §7: removes an address only on code 0', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   const { customerId } = await becomeCustomer(shopper);
@@ -144,7 +144,7 @@ test('§4, §7: an address is removed only when the code is 0', async () => {
   await shopper.close();
 });
 
-test('§8: a failed profile is retried once, then reported where it is needed, and the live console is silent', async () => {
+test('§8: retries a failed profile once, then reports it, with a silent live console', async () => {
   const shopper = await openShopper(browser, { expected: [/Failed to load resource/] });
   await becomeCustomer(shopper);
   const lines = consoleOf(shopper);
@@ -160,7 +160,7 @@ test('§8: a failed profile is retried once, then reported where it is needed, a
 });
 
 test.each(['ru', 'kk'] as const)(
-  '§2, §8: error pages and favourite buttons have the specified messages (%s)',
+  '§2, §8: shows the specified messages on error pages and favourite buttons (%s)',
   async (tongue) => {
     const shopper = await openShopper(browser, { tongue, device: 'phone', expected: [/status of 404/] });
     const { page, t } = shopper;
@@ -179,7 +179,7 @@ test.each(['ru', 'kk'] as const)(
   },
 );
 
-test('§2: the web frame has a product banner, which can be closed', async () => {
+test('§2: shows a dismissible product banner in the web frame', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   const product = await phoneInStock();

@@ -101,7 +101,7 @@ async function differences({ page }: Shopper): Promise<string[]> {
   );
 }
 
-test.runIf(isDeep)('a screen looks the same after a page that loaded its styles in parts', async () => {
+test.runIf(isDeep)('looks the same on a screen after a page that loaded its styles in parts', async () => {
   const shopper = await openShopper(browser);
   const found: string[] = [];
   const judge = async (paths: readonly string[]) => {
@@ -117,7 +117,7 @@ test.runIf(isDeep)('a screen looks the same after a page that loaded its styles 
   await shopper.close();
 });
 
-test('another screen is shown with its styles, however late they load', async () => {
+test('shows another screen with its styles, however late they load', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   await shopper.go('/');
@@ -140,7 +140,7 @@ test('another screen is shown with its styles, however late they load', async ()
   await shopper.close();
 });
 
-test("the browser's theme is applied before any script of the shop", async () => {
+test('applies the stored theme before any script of the shop', async () => {
   const { page, context } = await openPage(browser, { expected: [/\.js/] });
   await context.addInitScript(() => localStorage.setItem('theme', '"dark"'));
   await page.route('**/*.js', (route) => route.abort());
@@ -149,7 +149,7 @@ test("the browser's theme is applied before any script of the shop", async () =>
   await context.close();
 });
 
-test('a page opened in a background tab is interactive too', async () => {
+test('hydrates a page opened in a background tab', async () => {
   const { page, context } = await openPage(browser);
   await context.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
@@ -159,7 +159,7 @@ test('a page opened in a background tab is interactive too', async () => {
   await context.close();
 });
 
-test('without scripts a page has all its styles', async () => {
+test('loads all styles of a page without scripts', async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false, viewport: screens.phone });
   await page.goto(origin + CATEGORY);
   expect(await page.evaluate(() => [...document.styleSheets].map(({ href }) => href?.replace(/-[^/]*$/, '')))).toEqual([
@@ -169,7 +169,7 @@ test('without scripts a page has all its styles', async () => {
   await close();
 });
 
-test.each(['ru', 'kk'])('no font of the first screens in %s loads after layout', async (language) => {
+test.each(['ru', 'kk'])('loads no font of the first screens in %s after layout', async (language) => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false, viewport: screens.phone });
   await page.goto(`${origin}/${language === 'kk' ? 'kz' : ''}`);
   const [used, preloaded] = await page.evaluate(async () => {

@@ -37,7 +37,7 @@ const cropped = (page: Page) =>
     return found;
   });
 
-test.each(['phone', 'desktop'] as const)("hero pictures and buyers' photos are shown whole on a %s", async (device) => {
+test.each(['phone', 'desktop'] as const)("shows hero pictures and buyers' photos uncropped on a %s", async (device) => {
   const shopper = await openShopper(browser, { device });
   const { page } = shopper;
   for (const path of [

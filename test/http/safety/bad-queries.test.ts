@@ -36,7 +36,7 @@ describe('the page and the call report a list that does not exist', () => {
     ['an unknown stock filter', category, '', 'stock=everywhere', 404, 400],
     ['unknown models', category, '', 'models=two', 404, 400],
     ['exact that is not 1', category, '', 'exact=yes', 404, 400],
-  ])('%s', async (_what, slug, filters, query, page, call) => {
+  ])('report %s', async (_what, slug, filters, query, page, call) => {
     const answer = await ask(`/c/${slug}${filters ? `/f/${filters}` : ''}${query ? `?${query}` : ''}`);
     expect(answer.status).toBe(page);
     expect(headOf(answer.text).robots).toMatch(/^noindex/);
@@ -50,14 +50,14 @@ describe('the page and the call report a list that does not exist', () => {
       });
   });
 
-  test('a page beyond the end of a list is empty as data', async () => {
+  test('returns no products beyond the end of a list', async () => {
     const { products, total } = await data<{ products: unknown[]; total: number }>(
       `/api/catalog/listing?category=${category}&page=1000000000&per=96`,
     );
     expect([products.length, total > 0]).toEqual([0, true]);
   });
 
-  test('filters of a search are validated like those of a category', async () => {
+  test('validates search filters like category filters', async () => {
     expect((await ask('/search/f/no-such/value?q=samsung')).status).toBe(404);
     expect((await ask('/search?q=samsung&page=999999')).status).toBe(404);
     expect((await ask('/search?q=samsung&page=2')).status).toBe(200);
@@ -93,13 +93,13 @@ const texts: [string, string][] = [
   ['a path', '../../../../etc/passwd'],
 ];
 
-test('a NUL is ignored by a page and refused by a call', async () => {
+test('ignores a NUL in a page and refuses it in a call', async () => {
   expect((await askRaw('/search?q=sam%00sung')).status).toBe(200);
   expect((await ask('/api/catalog/listing?q=sam%00sung')).status).toBe(400);
 });
 
 describe('every search gets an answer', () => {
-  test.each(texts)('%s', async (_what, text) => {
+  test.each(texts)('for %s', async (_what, text) => {
     const q = encodeURIComponent(text);
     for (const path of [`/search?q=${q}`, `/kz/search?exact=1&models=one&q=${q}&stock=city`]) {
       const { status, body } = await askRaw(path);
@@ -129,7 +129,7 @@ describe('every search gets an answer', () => {
     ['a name with brackets', '/search?q[]=a&q[$ne]=1&q=samsung'],
     ['no name', '/search?=samsung&q'],
     ['five hundred names', `/search?q=samsung&${Array.from({ length: 500 }, (_, index) => `a${index}=1`).join('&')}`],
-  ])('%s', async (_what, path) => expect((await askRaw(path)).status).toBe(200));
+  ])('renders %s', async (_what, path) => expect((await askRaw(path)).status).toBe(200));
 
   test.each([
     ['a search text over the limit', `/api/catalog/listing?q=${'a'.repeat(10_001)}`],
@@ -149,7 +149,7 @@ describe('the log of searches', () => {
     ['a number', '{"q":1}'],
     ['a list', '{"q":["a"]}'],
     ['over the limit', JSON.stringify({ q: 'a'.repeat(10_001) })],
-  ])('%s', async (_what, body) => {
+  ])('refuses %s', async (_what, body) => {
     const answer = await post(body);
     expect([400, 429]).toContain(answer.status);
   });

@@ -44,7 +44,7 @@ const isBack = () =>
     .poll(async () => [(await readiness()).status, (await uncached()).status, (await call()).status])
     .toEqual([200, 404, 200]);
 
-test('with PostgreSQL frozen, a page and a call answer 503 within seconds with Retry-After, and the shop recovers', async () => {
+test('responds with 503 and Retry-After within seconds while PostgreSQL is frozen, and recovers', async () => {
   await isBack();
   const pid = await postmaster();
   const frozen = [pid, ...childrenOf(pid)];
@@ -62,7 +62,7 @@ test('with PostgreSQL frozen, a page and a call answer 503 within seconds with R
   await isBack();
 });
 
-test('nothing answers 500 while PostgreSQL is killed and restarts, or while its connections are cut', async () => {
+test('never responds with 500 while PostgreSQL is killed and restarts, or its connections are cut', async () => {
   let over = false;
   const statuses = new Set<number>();
   const asking = [uncached, call].map(async (ask) => {

@@ -42,10 +42,10 @@ describe('responses declare their type and forbid sniffing', () => {
     ['liveness', '/healthz'],
     ['readiness', '/readyz'],
     ['a path that cannot be decoded', '/%ff%E0%A4%A'],
-  ])('%s', async (_what, path) => {
+  ])('for %s', async (_what, path) => {
     expect((await ask(path)).headers.get('x-content-type-options')).toBe('nosniff');
   });
-  test('also on a refusal of invalid HTTP', async () => {
+  test('also for refused invalid HTTP', async () => {
     expect(await send('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*X-Content-Type-Options: nosniff/);
     const method = await ask('/cart', {}, 'POST');
     expect([method.status, method.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
@@ -57,7 +57,7 @@ test.each([
   ['the same host twice, in another case', 'Host: 127.0.0.1\r\nhOST: 127.0.0.1\r\n', 400],
   ['no host', '', 400],
   ['one host', 'Host: 127.0.0.1\r\n', 200],
-])('a request that names %s', async (_what, hosts, status) => {
+])('handles a request with %s', async (_what, hosts, status) => {
   for (const path of ['/', '/api/cart', '/healthz'])
     expect(await send(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`), path).toMatch(
       new RegExp(`^HTTP/1\\.1 ${status} `),
@@ -73,7 +73,7 @@ describe('the content security policy', () => {
     expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-reports"');
   });
 
-  test('reports are logged without queries and phones; invalid reports are refused', async () => {
+  test('logs reports without queries and phones, and refuses invalid reports', async () => {
     const old = {
       'csp-report': {
         'document-uri': `${origin}/order?phone=+77011234567`,
@@ -102,7 +102,7 @@ describe('the content security policy', () => {
     expect(lines.join('\n')).not.toMatch(/7011234567|secret|phone=/);
   });
 
-  test('a flood of reports is limited', async () => {
+  test('limits a flood of reports', async () => {
     const answers = [];
     for (let count = 0; count < 12; count++) answers.push((await report('{"csp-report":{}}')).status);
     expect(answers).toContain(429);

@@ -39,7 +39,7 @@ describe('bad input is never a server error', () => {
     ['two slashes', '//evil.example/cart'],
     ['a backslash', '/%5Cevil.example'],
     ['many parameters', `/search?${Array.from({ length: 500 }, (_, index) => `a${index}=1`).join('&')}`],
-  ])('%s', async (_what, path) => {
+  ])('survives %s', async (_what, path) => {
     const { status, body } = await askRaw(path);
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
@@ -47,7 +47,7 @@ describe('bad input is never a server error', () => {
   });
 
   test.each(['/%E0%A4%A', '/%', '/c/%00', '/kz/%FF/cart', `/${'a'.repeat(5_000)}`])(
-    'a path that cannot be decoded: %#',
+    'rejects an undecodable path: %#',
     async (path) => {
       const { status } = await askRaw(path);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -60,14 +60,14 @@ describe('bad input is never a server error', () => {
     ['/%2F%2Fevil.example/', ''],
     ['/\\evil.example/', ''],
     ['/kz//evil.example/cart/', ''],
-  ])('no redirect leaves the shop: %s', async (path) => {
+  ])('never redirects outside the shop: %s', async (path) => {
     const answer = await ask(path).catch(() => undefined);
     expect(answer?.location ?? '').not.toMatch(/^(\/\/|\/\\|https?:)/);
   });
 });
 
 describe('a caller acts only for itself', () => {
-  test('a page requested under another host name is not cached for others', async () => {
+  test('does not cache a page for others that was requested under another host name', async () => {
     const path = '/shops?page=7';
     expect((await askRaw(path, { host: 'localhost:1234' })).body.toString()).toContain('http://localhost:1234/');
     expect((await askRaw(path)).body.toString()).not.toContain('localhost:1234');
@@ -88,7 +88,7 @@ describe('a caller acts only for itself', () => {
   });
 
   test.each(['null', 'https://evil.example', 'not an address'])(
-    'a change requested by the page %s is refused',
+    'refuses a change requested by the page %s',
     async (from) => {
       const answer = await fetch(`${origin}/api/cart/lines`, {
         method: 'POST',
@@ -100,12 +100,12 @@ describe('a caller acts only for itself', () => {
   );
 
   test.each(['/i/kind/constructor.svg', '/i/kind/to-string.svg'])(
-    'an unknown kind has the fallback drawing: %s',
+    'serves the fallback drawing for an unknown kind: %s',
     async (path) => expect((await askRaw(path)).status).toBe(200),
   );
-  test('a sitemap part beyond the end is missing', async () =>
+  test('returns 404 for a sitemap part beyond the end', async () =>
     expect((await askRaw('/sitemap-products-99999999999999999999.xml')).status).toBe(404));
-  test('a path that cannot be decoded is a missing page like any other', async () => {
+  test('returns the usual 404 page for an undecodable path', async () => {
     const { status, body } = await askRaw('/c/%E0%A4%A');
     expect([status, body.toString().slice(0, 15)]).toEqual([404, '<!doctype html>']);
   });
@@ -121,11 +121,12 @@ describe('order numbers of other customers cannot be guessed', () => {
     return answer.status;
   };
 
-  test.each([[['7019998877']], [{ toString: 1 }], [7019998877]])('a phone that is not a string: %j', async (phone) =>
-    expect(await look(10_000_012, phone)).toBe(400),
+  test.each([[['7019998877']], [{ toString: 1 }], [7019998877]])(
+    'rejects a phone that is not a string: %j',
+    async (phone) => expect(await look(10_000_012, phone)).toBe(400),
   );
 
-  test('after ten wrong numbers for a phone its guesser is refused, while another phone can still be looked up', async () => {
+  test('refuses a guesser after ten wrong numbers for a phone, but not lookups of another phone', async () => {
     const answers: number[] = [];
     // Two minutes' worth: the clock's minute may end during the requests.
     for (let number = 10_000_001; number <= 10_000_025; number++) answers.push(await look(number, '7019998877'));
@@ -134,7 +135,7 @@ describe('order numbers of other customers cannot be guessed', () => {
     expect(await look(10_000_011, '7019998866')).toBe(404);
   });
 
-  test('phones of an order number cannot be guessed either', async () => {
+  test('prevents guessing the phone of an order number', async () => {
     const answers: number[] = [];
     for (let last = 10; last < 35; last++) answers.push(await look(10_000_099, `70177700${last}`));
     expect([...new Set(answers)].sort()).toEqual([404, 429]);
@@ -152,7 +153,7 @@ describe('calls report an invalid body', () => {
     ['a NUL in a text', '{"productId":1,"quantity":1,"note":"a\\u0000"}', 400],
     ['half a surrogate pair', '{"productId":1,"quantity":1,"note":"\\ud83d"}', 400],
     ['over a megabyte', `{"productId":1,"note":"${'a'.repeat(1_100_000)}"}`, 413],
-  ])('%s', async (_what, body, status) => {
+  ])('for %s', async (_what, body, status) => {
     const answer = await fetch(`${origin}/api/cart/lines`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -162,7 +163,7 @@ describe('calls report an invalid body', () => {
     expect(await answer.json()).toMatchObject({ code: expect.any(Number), error: expect.stringMatching(/^[a-z_]+$/) });
   });
 
-  test('a price sent by the client is ignored', async () => {
+  test('ignores a price sent by the client', async () => {
     const answer = await fetch(`${origin}/api/cart/lines`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

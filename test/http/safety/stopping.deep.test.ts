@@ -90,7 +90,7 @@ describe('npm start ends at once, with code 0 and no PostgreSQL left behind', ()
     await expectCleanEnd();
   });
 
-  test('finishes an answer under way, closes its connection, and accepts nothing new: SIGTERM', async () => {
+  test('finishes a response in flight, closes its connection, and accepts nothing new: SIGTERM', async () => {
     await openSilentSocket();
     const slow = await askSlowly();
     running.kill('SIGTERM');
@@ -110,7 +110,7 @@ describe('npm start ends at once, with code 0 and no PostgreSQL left behind', ()
     await expectCleanEnd();
   });
 
-  test('a server that is killed while the shop is stopping', async () => {
+  test('stops cleanly when the server is killed during the stop', async () => {
     const server = await shop.serverPid();
     running.kill('SIGTERM');
     process.kill(server!, 'SIGKILL');
@@ -132,7 +132,7 @@ describe('npm start survives', () => {
     await expectCleanEnd();
   });
 
-  test('a shop killed by SIGKILL takes its server and PostgreSQL with it, also when the stop fails', async () => {
+  test('stops server and PostgreSQL of a shop killed by SIGKILL, even when the stop fails', async () => {
     const gone = async (server: number | undefined) => {
       if (server) await expect.poll(() => runs(server)).toBe(false);
       await expect.poll(() => shop.databaseRuns()).toBe(false);

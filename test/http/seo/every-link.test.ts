@@ -10,7 +10,7 @@ const routeOf = (link: string): string => {
   return `${link.startsWith('/kz') ? 'kk' : 'ru'} ${matchRoute(path)?.path ?? 'another city'}`;
 };
 
-test('every link of the front page, and of the pages behind it, leads to a page', async () => {
+test('leads every link of the front page, and of the pages behind it, to an existing page', async () => {
   const waiting = ['/'];
   const seen = new Set(waiting);
   const asked = new Map<string, number>();

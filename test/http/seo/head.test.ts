@@ -32,7 +32,7 @@ const pages = (): [path: string, canonical: string][] => [
   ['/c/televizory/55-dyujmov?page=2', '/c/televizory/55-dyujmov?page=2'],
 ];
 
-test('canonical has no city; alternates are absolute, the same in every language and city, and include the page itself', async () => {
+test('omits the city from canonical, and lists absolute alternates, equal in every language and city', async () => {
   for (const [path, canonical] of pages()) {
     const kazakh = canonical === '/' ? '/kz' : `/kz${canonical}`;
     for (const prefix of ['', '/astana', '/kz', '/kz/astana']) {
@@ -52,7 +52,7 @@ test('canonical has no city; alternates are absolute, the same in every language
 });
 
 describe('robots', () => {
-  test('public pages are indexed in Russian', async () => {
+  test('allow indexing public pages in Russian', async () => {
     for (const path of [
       '/',
       '/catalog',
@@ -65,7 +65,7 @@ describe('robots', () => {
       expect(headOf((await ask(path)).text).robots, path).toBe('');
     }
   });
-  test('personal pages, searches and narrow lists are not indexed', async () => {
+  test('forbid indexing personal pages, searches and narrow lists', async () => {
     const closed = [
       '/search?q=tv',
       '/cart',
@@ -97,7 +97,7 @@ describe('robots', () => {
   });
 });
 
-test('links never contain the default city; all of them contain another city and language', async () => {
+test('omits the default city from links, and keeps another city and language in all of them', async () => {
   const exempt = /^\/(?:i\/|assets\/|banners\/)/;
   for (const path of ['/', `/p/${product}`, `/c/${category}`, '/kz', `/kz/c/${category}`]) {
     expect(
@@ -114,7 +114,7 @@ test('links never contain the default city; all of them contain another city and
   }
 });
 
-test('filters in another order redirect once to their canonical order', async () => {
+test('redirects reordered filters once to their canonical order', async () => {
   const listing = await data<Listing>(
     `/api/catalog/listing?category=${category}&filters=${encodeURIComponent(filters.slice(0, 2).toReversed().join('/'))}`,
   );
@@ -123,7 +123,7 @@ test('filters in another order redirect once to their canonical order', async ()
   expect((await ask(answer.location)).status).toBe(200);
 });
 
-test('search engines get structured data: lists, a product, its breadcrumbs', async () => {
+test('has structured data of lists, products and breadcrumbs', async () => {
   const list = headOf((await ask(`/c/${category}`)).text).jsonLd.find((one) => one['@type'] === 'ItemList') as {
     itemListElement: unknown[];
   };
@@ -140,7 +140,7 @@ test('search engines get structured data: lists, a product, its breadcrumbs', as
   });
 });
 
-test('a selection describes itself and links to others and to its category, in both languages', async () => {
+test('describes a selection and links it to others and its category, in both languages', async () => {
   for (const [prefix, title] of [
     ['', 'Телевизоры 55 дюймов'],
     ['/kz', '55 дюймдік теледидарлар'],
@@ -158,11 +158,11 @@ test('a selection describes itself and links to others and to its category, in b
   }
 });
 
-test('the gaming landing page has its theme on the whole page', async () => {
+test('applies the gaming theme to its whole landing page', async () => {
   expect((await ask('/landing-pages/gaming')).text).toMatch(/<html [^>]*data-theme="gaming"/);
 });
 
-test('robots.txt and the sitemap list only existing, indexable pages', async () => {
+test('lists only existing, indexable pages in robots.txt and the sitemap', async () => {
   const robots = (await ask('/robots.txt')).text;
   expect(robots).toMatch(/Disallow: \/cart\n/);
   expect(robots).toContain('/sitemap.xml');

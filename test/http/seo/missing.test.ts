@@ -8,7 +8,7 @@ const sentences = {
   kk: 'Бет табылмады. Сілтемені тексеріңіз немесе басты бетке оралыңыз.',
 };
 
-describe('a missing page is a 404 in the frame, with the sentence of the specification', () => {
+describe('a missing page', () => {
   test.each([
     ['/nosuchcity', 'ru'],
     ['/nosuchcity/cart', 'ru'],
@@ -22,7 +22,7 @@ describe('a missing page is a 404 in the frame, with the sentence of the specifi
     ['/c/no-such-category', 'ru'],
     ['/kz/kz/cart', 'kk'],
     ['/astana/shymkent/cart', 'ru'],
-  ] as const)('%s', async (path, language) => {
+  ] as const)('returns 404 in the frame with the specified text: %s', async (path, language) => {
     const { status, text, headers } = await ask(path);
     expect(status).toBe(404);
     expect(headOf(text).language).toBe(language);
@@ -33,7 +33,7 @@ describe('a missing page is a 404 in the frame, with the sentence of the specifi
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('an unknown address is shown in the stored language and city, and changes neither', async () => {
+  test('shows an unknown URL in the stored language and city without changing them', async () => {
     const { status, text, headers } = await ask('/nosuch/at/all', { cookie: 'lang-context=kz; locationId=9' });
     expect(status).toBe(404);
     expect(headOf(text).language).toBe('kk');
@@ -47,7 +47,7 @@ describe('a missing page is a 404 in the frame, with the sentence of the specifi
     ['/c/vse-smartfony/f/no-such/filter', 'такого фильтра нет', 'href="/c/vse-smartfony"'],
     ['/kz/c/vse-smartfony/f/brend/no-such-brand', 'мұндай сүзгі жоқ', 'href="/kz/c/vse-smartfony"'],
     ['/c/vse-smartfony?page=99', 'столько страниц нет', 'href="/c/vse-smartfony"'],
-  ])('an unknown filter or page links to its list: %s', async (path, words, link) => {
+  ])('links an unknown filter or page to its list: %s', async (path, words, link) => {
     const { status, text } = await ask(path);
     expect(status).toBe(404);
     expect(headOf(text).robots).toMatch(/^noindex/);
@@ -56,7 +56,7 @@ describe('a missing page is a 404 in the frame, with the sentence of the specifi
   });
 
   test.each(['/p/999999999', '/p/0', '/p/abc', '/kz/p/99999999999999999999'])(
-    'a missing product has its own message: %s',
+    'explains a missing product: %s',
     async (path) => {
       const { status, text } = await ask(path);
       expect(status).toBe(404);
@@ -64,7 +64,7 @@ describe('a missing page is a 404 in the frame, with the sentence of the specifi
     },
   );
 
-  test('an unknown call is a 404 as data', async () => {
+  test('returns 404 as JSON for an unknown call', async () => {
     const { status, text } = await ask('/api/no/such/call');
     expect([status, JSON.parse(text)]).toEqual([404, expect.objectContaining({ error: 'not_found' })]);
   });

@@ -34,8 +34,8 @@ const rows: [given: string, location: string][] = [
   ['/shops///', '/shops'],
 ];
 
-describe('old and malformed addresses redirect permanently to their final address in one hop', () => {
-  test.each(rows)('%s → %s', async (given, location) => {
+describe('old and malformed URLs', () => {
+  test.each(rows)('redirect permanently in one hop: %s → %s', async (given, location) => {
     const first = await ask(given);
     expect([first.status, first.location]).toEqual([301, location]);
     const second = await ask(location);
@@ -43,7 +43,7 @@ describe('old and malformed addresses redirect permanently to their final addres
   });
 });
 
-describe('old addresses of a category redirect to its own in one hop, by catalogue data', () => {
+describe('old category URLs', () => {
   test.each([
     ['/categories/{id}', '/c/{slug}'],
     ['/kz/categories/{id}', '/kz/c/{slug}'],
@@ -53,7 +53,7 @@ describe('old addresses of a category redirect to its own in one hop, by catalog
     ['/c/{slug}/{id}/f', '/c/{slug}'],
     ['/kz/astana/c/{slug}/{id}/f/?page=2', '/kz/astana/c/{slug}?page=2'],
     ['/c/{slug}/{id}/f/{filter}/', '/c/{slug}/f/{filter}'],
-  ])('%s → %s', async (given, location) => {
+  ])('redirect to the category in one hop: %s → %s', async (given, location) => {
     const leaf = (await data<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
     const brand = (await data<Listing>(`/api/catalog/listing?category=${leaf.slug}`)).facets[0]!;
     const filter = `${brand.slug}/${brand.values[0]!.slug}`;
@@ -65,21 +65,21 @@ describe('old addresses of a category redirect to its own in one hop, by catalog
   });
 });
 
-describe('these addresses are not redirected', () => {
+describe('without a redirect', () => {
   test.each(['/c/smartfony-nokia', '/error', '/kz/error', '/', '/kz', '/astana', '/kz/astana', '/catalog', '/cart'])(
-    '%s',
+    'serves %s',
     async (path) => {
       expect((await ask(path)).location).toBe('');
     },
   );
-  test('a word that starts with "kz" is not a language prefix', async () => {
+  test('does not treat a word that starts with "kz" as a language prefix', async () => {
     const { status, text } = await ask('/kzxyz');
     expect(status).toBe(404);
     expect(text).toMatch(/<html lang="ru"/);
   });
 });
 
-test('rules never form a redirect loop, in any combination', async () => {
+test('never loops, in any combination of rules', async () => {
   for (const start of [
     '/almaty/kz/categories/1/',
     '/astana/kz/c/smartfony-apple/?lang=ru&loc=8',
@@ -99,7 +99,7 @@ test('rules never form a redirect loop, in any combination', async () => {
   }
 });
 
-test('links of /r stay within the shop: an unknown one is not found', async () => {
+test('keeps links of /r within the shop, and does not find an unknown one', async () => {
   expect((await ask('/r/nothing-like-this')).status).toBe(404);
   expect((await ask('/kz/r/%2F%2Fevil.example', { 'user-agent': agents.crawler })).status).toBe(404);
 });

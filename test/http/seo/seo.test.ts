@@ -46,7 +46,7 @@ const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '').trim();
 describe.each(['', '/kz'])('content pages with the prefix "%s" meet the requirements of search engines', (prefix) => {
   const found = new Map<string, { title: string; description: string }>();
 
-  test.each(PAGES)('%s', async (path) => {
+  test.each(PAGES)('has complete metadata: %s', async (path) => {
     const { status, text } = await ask(path === '/' ? prefix || '/' : prefix + path);
     expect(status).toBe(200);
     const { title, canonical, alternates, jsonLd } = headOf(text);
@@ -92,14 +92,14 @@ describe.each(['', '/kz'])('content pages with the prefix "%s" meet the requirem
     ).toEqual([]);
   });
 
-  test('no two of them have the same title or description', () => {
+  test('have distinct titles and descriptions', () => {
     expect(found.size).toBe(PAGES.length);
     for (const field of ['title', 'description'] as const)
       expect(new Set([...found.values()].map((page) => page[field])).size, field).toBe(PAGES.length);
   });
 });
 
-test('the preview picture of pages without their own is drawn in both languages', async () => {
+test('draws the preview picture of pages without their own in both languages', async () => {
   for (const language of ['ru', 'kk']) {
     const { status, headers } = await ask(`/share/${language}/pages/shop.jpg`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);

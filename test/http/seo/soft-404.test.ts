@@ -41,17 +41,20 @@ const expectMissing = async (path: string) => {
   expect(text, path).toContain('<search');
 };
 
-test('every pattern with a parameter has dead addresses', () => {
+test('has missing URLs for every pattern with a parameter', () => {
   const patterns = routeEntries.map(({ path }) => path).filter((path) => /[:*]/.test(path) && !OF_CUSTOMERS.has(path));
   expect(Object.keys(NOWHERE).toSorted()).toEqual(patterns.toSorted());
 });
 
 describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
-  test.each(Object.entries(NOWHERE))('%s: a missing page is a 404 with links onward', async (_pattern, addresses) => {
-    for (const address of addresses) await expectMissing(prefix + address);
-  });
+  test.each(Object.entries(NOWHERE))(
+    '%s: returns 404 with links onward for a missing page',
+    async (_pattern, addresses) => {
+      for (const address of addresses) await expectMissing(prefix + address);
+    },
+  );
 
-  test('addresses without a route, including old kinds', async () => {
+  test('returns 404 for URLs without a route, including old kinds', async () => {
     for (const path of ['/no/such/page', '/index.php', '/wp-admin', '/articles/a/b', '/compare/1', '/gid-', '/p'])
       await expectMissing(prefix + path);
   });
@@ -69,7 +72,7 @@ describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
     '/articles?topic=no-such',
     '/shops?product=99999999',
     '/holidays?whom=no-such',
-  ])('%s has an invalid query: 404', (path) => expectMissing(prefix + path));
+  ])('returns 404 for the invalid query of %s', (path) => expectMissing(prefix + path));
 
   test.each([
     // An empty list says so and is not indexed.
@@ -80,14 +83,14 @@ describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
     '/thanks/99999999',
     '/payment/99999999',
     '/upsell/99999999',
-  ])('%s is shown, and not indexed', async (path) => {
+  ])('shows %s without indexing it', async (path) => {
     const { status, text } = await ask(prefix + path);
     expect(status).toBe(200);
     expect(headOf(text).robots).toMatch(/^noindex/);
   });
 
   test.each(['/catalog?x=1', '/?page=2', '/articles?page=9999', '/promos?utm_source=x'])(
-    '%s: an unknown query parameter changes nothing',
+    '%s: ignores an unknown query parameter',
     async (path) => {
       const plain = path.split('?')[0]!;
       const { status, text } = await ask(prefix && plain === '/' ? prefix + path.slice(1) : prefix + path);

@@ -54,7 +54,7 @@ const entitiesOf = (text: string): Entity[] =>
     ([, json]) => JSON.parse(json!) as Entity,
   );
 
-test.each(['', '/kz'])('pages with the prefix "%s" carry complete structured data', async (prefix) => {
+test.each(['', '/kz'])('has complete structured data on pages with the prefix "%s"', async (prefix) => {
   for (const [path, kinds] of pages) {
     const { text } = await ask(path === '/' ? prefix || '/' : prefix + path);
     const entities = entitiesOf(text);
@@ -76,7 +76,7 @@ test.each(['', '/kz'])('pages with the prefix "%s" carry complete structured dat
   }
 });
 
-test('link previews have an existing picture', async () => {
+test('has an existing picture in link previews', async () => {
   for (const [path] of pages) {
     const { text } = await ask(path);
     const image = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1];

@@ -67,9 +67,9 @@ test("reports the error and the command's usage for a wrong command line", async
   const wrong = (...words: string[]) => runCall(words, 'http://127.0.0.1:1', 'op_x');
   expect(await wrong('answer', 'C-2026-000001')).toEqual({
     code: 2,
-    text: 'Words of "answer" are missing or wrong. Usage:\nnpm run operator -- complaints | answer <ticket> "<text>"',
+    text: 'Arguments of "answer" are missing or wrong. Usage:\nnpm run operator -- complaints | answer <ticket> "<text>"',
   });
-  expect((await wrong('ordrs')).text).toMatch(/^"ordrs" is no command of operators\. Usage:\n/);
+  expect((await wrong('ordrs')).text).toMatch(/^"ordrs" is not an operator command\. Usage:\n/);
 });
 
 describe('orders', () => {

@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test('a product without a category appears on no page, list, search or category', async () => {
+test('shows a product without a category on no page, list, search or category', async () => {
   await expect(shop.catalog.product(waiting, shop.at())).rejects.toMatchObject({ message: 'product_not_found' });
   const found = await shop.catalog.listing({ q: 'квантокоптер загадка' }, shop.at());
   expect(found.products.map(({ id }) => id)).not.toContain(waiting);
   expect(JSON.stringify(await shop.catalog.tree(shop.at()))).not.toMatch(/zhdut-mesta|Ждут места/);
 });
 
-test('it is in no sitemap and no export', async () => {
+test('omits it from sitemap and exports', async () => {
   const app = Fastify();
   registerSitemap(app, {
     db: shop.database.db,

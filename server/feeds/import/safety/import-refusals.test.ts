@@ -22,10 +22,10 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-describe('refusals leave the catalogue unchanged', () => {
+describe('a refused import', () => {
   const good = feedOf(Array.from({ length: 10 }, (_, index) => offerOf(`a${index}`, 100 + index)).join(''));
 
-  test('withdrawing over 30 % needs --force', async () => {
+  test('requires --force to withdraw over 30 %', async () => {
     await importText(database.db, good);
     const before = await wholeCatalogue(database.db);
     const six = feedOf(Array.from({ length: 6 }, (_, index) => offerOf(`a${index}`, 1)).join(''));
@@ -42,7 +42,7 @@ describe('refusals leave the catalogue unchanged', () => {
       ),
     ).toMatchObject({ withdrawn: 3 });
   });
-  test('a dry run reports and writes only its own run', async () => {
+  test('reports a dry run and writes only its run', async () => {
     expect(await importText(database.db, good, { dryRun: true })).toMatchObject({ added: 10, dryRun: true });
     expect((await wholeCatalogue(database.db)).every((table) => table.length === 0)).toBe(true);
     expect(await rows(`select status, dry_run from import_runs`)).toEqual([{ status: 'done', dry_run: true }]);
@@ -54,10 +54,10 @@ describe('refusals leave the catalogue unchanged', () => {
       3,
       /closed that was not opened/,
     ],
-    ['an end in the middle', '<yml_catalog>\n<shop>\n<offers><offer id="1">', 3, /cut off/],
-    ['words that are no XML', 'Ошибка 500', 1, /not an XML document/],
+    ['a truncated file', '<yml_catalog>\n<shop>\n<offers><offer id="1">', 3, /cut off/],
+    ['text that is not XML', 'Ошибка 500', 1, /not an XML document/],
     ['an empty file', '', 1, /empty/],
-  ])('%s: told with line and column', async (_name, text, line, words) => {
+  ])('reports %s with line and column', async (_name, text, line, words) => {
     await importText(database.db, good);
     const before = await wholeCatalogue(database.db);
     await expect(importText(database.db, text || Buffer.alloc(0))).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('refusals leave the catalogue unchanged', () => {
     );
     await expect(
       importFeed({ db: database.db, feed: 'x', source: { url: 'ftp://example.kz/feed.yml' } }),
-    ).rejects.toThrow('not an http(s) address');
+    ).rejects.toThrow('not an http(s) URL');
     await expect(importText(database.db, Buffer.from('<?xml version="1.0" encoding="klingon"?><a/>'))).rejects.toThrow(
       '"klingon" is not known',
     );
@@ -97,7 +97,7 @@ describe('encodings', () => {
       'declares windows-1251 but its letters are UTF-8',
     ],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]), undefined],
-    ['gz whatever the name', gzipSync(text), undefined],
+    ['gz with any name', gzipSync(text), undefined],
     [
       'Cyrillic only far inside',
       Buffer.concat([
@@ -107,7 +107,7 @@ describe('encodings', () => {
       'letters are windows-1251',
     ],
     ['control characters', Buffer.from(text.replace('Надёжный', 'На\u000bдёжный')), 'control character'],
-  ])('%s', async (_name, bytes, note) => {
+  ])('reads %s', async (_name, bytes, note) => {
     const report = await importText(database.db, bytes);
     expect(await nameOf()).toEqual({ name_ru: 'Чайник a' });
     if (note) expect(report.notes.join()).toContain(note);
@@ -164,7 +164,7 @@ test('reads a slow feed to its end and gives up on a stalled one', async () => {
   try {
     expect(parts.length * 100).toBeGreaterThan(600);
     expect(await from('/whole')).toMatchObject({ added: 1 });
-    await expect(from('/stalled')).rejects.toThrow('broke off while it was read: nothing came for 0.6 s');
+    await expect(from('/stalled')).rejects.toThrow('broke off during reading: no data for 0.6 s');
   } finally {
     server.closeAllConnections();
     server.close();

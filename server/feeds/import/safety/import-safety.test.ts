@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 test.each(firstOrAll(['stock', 'reading', 'products', 'characteristics', 'finishing']))(
-  'killed with SIGKILL while %s: the old catalogue is intact',
+  'keeps the old catalogue when killed with SIGKILL while %s',
   async (stage) => {
     const before = await whole();
     const importer = spawn(
@@ -74,7 +74,7 @@ test.each(firstOrAll(['stock', 'reading', 'products', 'characteristics', 'finish
   },
 );
 
-test('the next import works after all those kills', async () => {
+test('imports successfully after all those kills', async () => {
   expect(await importFeed({ db: database.db, feed: 'test', source: { path: feed } })).toMatchObject({
     added: 2200,
     changed: 300,
@@ -114,9 +114,9 @@ test.each([
   ['an attribute', `${opening}<offers><offer id="1" x="`, 'x'],
   ['a comment', `${opening}<!--`, ' '],
   ['an offer of many tags', `${opening}<offers><offer id="1">`, '<a/>'],
-  ['tags in tags', opening, '<a>'],
+  ['nested tags', opening, '<a>'],
   ['links in links of a description', `${opening}<offers><offer id="1"><description>`, '<a>'],
-])('%s without end is refused before it fills the memory', async (_what, start, unit) => {
+])('refuses %s without end before it fills the memory', async (_what, start, unit) => {
   const before = await whole();
   const part = unit.repeat(1_000_000);
   const endless = Readable.from(
@@ -134,7 +134,7 @@ test.each([
 test.each([
   ['nested entities', '<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">', '&b;'],
   ['a file of the server', '<!ENTITY b SYSTEM "file:///etc/hostname">', '&b;'],
-])('%s of a document type are not read', async (_what, declared, word) => {
+])('does not expand %s of a document type', async (_what, declared, word) => {
   const text = feedOf(offerOf('e', 1).replace('Чайник e', word)).replace(
     '?>',
     `?><!DOCTYPE yml_catalog [${declared}]>`,
@@ -143,7 +143,7 @@ test.each([
   expect(await database.db.$client`select name_ru from products where feed = 'entities'`).toEqual([{ name_ru: word }]);
 });
 
-test('a source that breaks off leaves the catalogue unchanged', async () => {
+test('leaves the catalogue unchanged when the source breaks off', async () => {
   const before = await whole();
   const breaking = Readable.from(
     (function* () {
@@ -153,6 +153,6 @@ test('a source that breaks off leaves the catalogue unchanged', async () => {
   );
   await expect(
     importFeed({ db: database.db, feed: 'test', source: { stream: breaking, name: 'line' } }),
-  ).rejects.toThrow('broke off while it was read: connection lost');
+  ).rejects.toThrow('broke off during reading: connection lost');
   expect(await whole()).toEqual(before);
 });

@@ -41,12 +41,12 @@ test('does not sell at a price below the floor until an operator releases it for
   expect(await load(feed.replace('<price>1<', '<price>2<'))).toMatchObject({ pricesHeld: 2 });
 });
 
-test('the floor is a setting', async () => {
+test('reads the floor from a setting', async () => {
   await rows(`insert into store_settings (name, value) values ('feed.priceFloor', '0')`);
   expect(await load(feedOf(offerOf('a', 1)))).toMatchObject({ pricesHeld: 0 });
 });
 
-test.each([10_499_900, 100, 999_999])('a price of %d on many offers is a placeholder', async (price) => {
+test.each([10_499_900, 100, 999_999])('treats a price of %d on many offers as a placeholder', async (price) => {
   const report = await load(feedOf(sound + many(25, 'p', () => price)));
   expect(report.pricesHeld).toBe(25);
   expect(report.heldPrices[0]).toMatchObject({ offer: 'p0', reason: 'repeated', repeats: 25 });
@@ -60,7 +60,7 @@ test.each([10_499_900, 100, 999_999])('a price of %d on many offers is a placeho
   expect(await priced()).toContain('p3');
 });
 
-test('a product sold at a placeholder price before the check is taken off sale', async () => {
+test('takes a product off sale that was sold at a placeholder price before the check', async () => {
   await rows(`insert into store_settings (name, value) values ('feed.repeatedPriceOffers', '1000')`);
   const feed = feedOf(sound + many(25, 'p', () => 10_499_900));
   await load(feed, { acceptPrices: true });
@@ -70,7 +70,7 @@ test('a product sold at a placeholder price before the check is taken off sale',
   expect(await priced()).toHaveLength(40);
 });
 
-test('a known product keeps its sound price when the feed sends a placeholder', async () => {
+test('keeps the sound price of a known product when the feed sends a placeholder', async () => {
   await load(feedOf(sound + many(25, 'p', (index) => 40_000 + index)));
   const report = await load(feedOf(sound + many(25, 'p', () => 10_499_900)));
   expect(report.pricesHeld).toBe(25);

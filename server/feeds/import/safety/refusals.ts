@@ -11,14 +11,14 @@ export async function refuseMassWithdrawal(tx: Tx, request: Request, journal: Jo
   const { live, missing, unreadable } = await countWithdrawals(tx, request.feed);
   const share = (count: number) => Math.floor((count * 100) / live);
   const reasons =
-    journal.rejected() > 0 ? `${journal.rejected()} offers cannot be taken: ${reasonsText(journal.reasons())}. ` : '';
+    journal.rejected() > 0 ? `${journal.rejected()} offers are invalid: ${reasonsText(journal.reasons())}. ` : '';
   if (live > 0 && unreadable * 100 > live * percent)
     throw new FeedRefused(
-      `${reasons}${unreadable} of ${live} products on sale (${share(unreadable)} %, more than ${percent} %) are in these offers and would be left without price and stock. Nothing was changed. Ask the supplier to mend them; --force does not help here.`,
+      `${reasons}${unreadable} of ${live} products on sale (${share(unreadable)} %, more than ${percent} %) are in these offers and would be left without price and stock. Nothing was changed. Ask the supplier to fix them; --force does not help here.`,
     );
   if (request.force || live === 0 || missing * 100 <= live * percent) return;
   throw new FeedRefused(
-    `${reasons}The feed would withdraw ${missing} of ${live} offers (${share(missing)} %, more than ${percent} %): it no longer has them. Nothing was changed. Look whether the feed is whole (another file, a new format, cut off?). Only if these ${missing} products are really gone, import again with --force.`,
+    `${reasons}The feed would withdraw ${missing} of ${live} offers (${share(missing)} %, more than ${percent} %): it no longer has them. Nothing was changed. Check whether the feed is complete (another file, a new format, truncated?). Only if these ${missing} products are really gone, import again with --force.`,
   );
 }
 
@@ -39,7 +39,7 @@ export async function refuseMassUnavailability(tx: Tx, request: Request, percent
 export function refuseEmptyFeed(read: ReadFeed, request: Request, journal: Journal): void {
   if (read.offers > 0 && read.staged === 0)
     throw new FeedRefused(
-      `None of the ${read.offers} offers can be taken: ${reasonsText(journal.reasons())}. Nothing was changed. Ask the supplier to mend the feed.`,
+      `None of the ${read.offers} offers is valid: ${reasonsText(journal.reasons())}. Nothing was changed. Ask the supplier to fix the feed.`,
     );
   if (read.offers === 0 && !request.force)
     throw new FeedRefused('There is no <offer> in the document (yml_catalog/shop/offers/offer): is it a YML feed?');

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const feed = (price: number) => feedOf(Array.from({ length: 30 }, (_, index) => offerOf(`o${index}`, price)).join(''));
 
-test('a second identical import writes only its own run', async () => {
+test('writes only its own run for a second identical import', async () => {
   const sql = database.db.$client;
   await importText(database.db, feed(100), { now: day(1) });
   const tables = await sql<{ name: string }[]>`
@@ -32,7 +32,7 @@ test('a second identical import writes only its own run', async () => {
   expect(await counts(marker!.xid)).toEqual(before);
 });
 
-test("imports do not grow PostgreSQL's system catalogues", async () => {
+test("does not grow PostgreSQL's system catalogues by imports", async () => {
   const sql = database.db.$client;
   const size = async () => {
     const [row] = await sql`

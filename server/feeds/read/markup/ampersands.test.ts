@@ -18,11 +18,11 @@ test.each([
   ['<![CDATA[&#11;]]>', '<![CDATA[&#11;]]>', 0],
   ['<![CDATA[a & b]]> & c', '<![CDATA[a & b]]> &amp; c', 1],
   ['<![CDATA[a]]b & ]]]>&', '<![CDATA[a]]b & ]]]>&amp;', 1],
-])('%s', (text, expected, count) => {
+])('repairs %s', (text, expected, count) => {
   expect(repaired([text])).toEqual({ text: expected, count });
 });
 
-test('repairs a text the same way however it is chunked', () => {
+test('repairs a text identically in any chunking', () => {
   const part = fc.constantFrom(
     '&',
     '&amp;',

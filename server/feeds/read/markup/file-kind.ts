@@ -1,8 +1,8 @@
 /** Kinds of files other than a YML feed, with advice for the operator. */
 type Kind = { name: string; advice: string };
 
-const ASK_FOR_YML = 'Ask the supplier for the address of the YML feed (yml_catalog)';
-const EXPORT = 'or save the table as YML with a program that makes feeds';
+const ASK_FOR_YML = 'Ask the supplier for the URL of the YML feed (yml_catalog)';
+const EXPORT = 'or convert the table to YML with a feed generator';
 
 const KINDS = {
   xlsx: { name: 'an Excel workbook (XLSX)', advice: `${ASK_FOR_YML}, ${EXPORT}.` },
@@ -13,20 +13,20 @@ const KINDS = {
   pdf: { name: 'a PDF document', advice: `${ASK_FOR_YML}.` },
   json: {
     name: 'a JSON document',
-    advice: `${ASK_FOR_YML}; an answer with an error may look like this too, so open it first.`,
+    advice: `${ASK_FOR_YML}; an error response may look like this too, so open it first.`,
   },
   csv: { name: 'a table in text (CSV)', advice: `${ASK_FOR_YML}, ${EXPORT}.` },
   html: {
     name: 'a web page (HTML)',
-    advice: 'The address may ask for a login or show an error: open it in a browser, then ask for a direct address.',
+    advice: 'The URL may require a login or show an error: open it in a browser, then ask for a direct link.',
   },
   kaspi: {
     name: 'a price list for Kaspi (kaspi_catalog): it has no categories and no characteristics',
-    advice: `${ASK_FOR_YML}, which most programs that make Kaspi lists can make as well.`,
+    advice: `${ASK_FOR_YML}, which most generators of Kaspi lists support too.`,
   },
   google: {
     name: 'a feed for Google (RSS or Atom)',
-    advice: `${ASK_FOR_YML}, which most shops that make a Google feed have as well.`,
+    advice: `${ASK_FOR_YML}, which most shops with a Google feed have too.`,
   },
   commerceMl: {
     name: 'an exchange file of 1C (CommerceML)',

@@ -15,20 +15,20 @@ test.each([
   ['<!-- без конца', '<!-- без конца'],
   ['&lt;p&gt;Дважды &amp;amp; трижды&lt;/p&gt;', 'Дважды &amp; трижды'],
   ['<td>1</td><td>2</td>', '1 2'],
-])('%s', (html, text) => {
+])('converts %s', (html, text) => {
   expect(of(html)).toBe(text);
 });
 
 test.each([
-  ['tags without an end', '<li '],
-  ['tags in tags', '<a>'],
-  ['comments without an end', '<!--'],
+  ['unclosed tags', '<li '],
+  ['nested tags', '<a>'],
+  ['unclosed comments', '<!--'],
   ['closed tags', '<p x>'],
   ['scripts', '<script>'],
   ['closing tags', '</li'],
   ['spaces', ' \u00a0'],
   ['bullets', '<li> '],
-])('800 KB of %s take no longer than their length asks', (_what, part) => {
+])('handles 800 KB of %s in linear time', (_what, part) => {
   const time = (size: number) => {
     const text = part.repeat(size / part.length);
     const best = [1, 2, 3].map(() => {
@@ -51,6 +51,6 @@ test.each([
   ['<b>Чайник</b>&nbsp;Жел<br>1,7 л', 'Чайник Жел 1,7 л'],
   ['Чай\u200bник\u00ad \ufeffЖел\u2060', 'Чайник Жел'],
   ['Фильтр <HEPA> 13, < 5 м', 'Фильтр <HEPA> 13, < 5 м'],
-])('a name "%s" is "%s"', (text, name) => {
+])('cleans the name "%s" to "%s"', (text, name) => {
   expect(plainText(text)).toBe(name);
 });

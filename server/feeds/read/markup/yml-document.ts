@@ -28,8 +28,8 @@ const MAX_PART = 16 * 1024 * 1024;
 
 /** Parser messages and their replacement in an operator's words. */
 const explanations: readonly (readonly [RegExp, string])[] = [
-  [/unexpected close tag|unmatched closing tag/i, 'a tag is closed that was not opened'],
-  [/unclosed tag/i, 'a tag is opened and never closed; the feed may be cut off'],
+  [/unexpected close tag|unmatched closing tag/i, 'a closing tag without an opening one'],
+  [/unclosed tag/i, 'an unclosed tag; the feed may be truncated'],
   [
     /disallowed character in attribute|unquoted attribute|no value for attribute|attribute without value/i,
     'an attribute is not written as name="value"',
@@ -40,7 +40,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
     /disallowed character in tag name|disallowed character/i,
     'a character that XML does not allow here, perhaps a "<" that must be written as "&lt;"',
   ],
-  [/unexpected end/i, 'the feed ends in the middle; it may be cut off'],
+  [/unexpected end/i, 'an unexpected end; the feed may be truncated'],
 ];
 
 function explain(message: string): string {

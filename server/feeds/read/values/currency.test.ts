@@ -17,7 +17,7 @@ test.each([
   ['руб.', 'RUB'],
   ['$', 'USD'],
   ['GBP', 'GBP'],
-])('%s is %s', (text, code) => {
+])('maps %s to %s', (text, code) => {
   expect(currencyCode(text)).toBe(code);
 });
 
@@ -48,7 +48,7 @@ test('converts rates to tenge of the feed, with the surcharge', () => {
   ).toBe(6.125);
 });
 
-test("the operator's rate takes precedence; without any rate the problem explains what to do", () => {
+test("prefers the operator's rate, and explains what to do without any", () => {
   expect(
     ratesOf(
       [
@@ -70,7 +70,7 @@ test("the operator's rate takes precedence; without any rate the problem explain
   expect(ratesOf([{ id: 'USD', rate: '520' }]).rate('USD')).toEqual({ problem: expect.stringContaining('no KZT') });
 });
 
-test('an offer without a currency is in tenge, unless the feed lists only other currencies', () => {
+test('assumes tenge for an offer without a currency, unless the feed lists only others', () => {
   expect(ratesOf([]).fallback()).toBe('KZT');
   expect(
     ratesOf([
@@ -81,7 +81,7 @@ test('an offer without a currency is in tenge, unless the feed lists only other 
   expect(ratesOf([{ id: 'RUR', rate: '1' }]).fallback()).toBe('RUB');
 });
 
-test('parses rates of the command line', () => {
+test('parses command line rates', () => {
   expect(readRates('RUR=6.1,USD=520,5 EUR=600')).toEqual(
     new Map([
       ['RUB', 6.1],

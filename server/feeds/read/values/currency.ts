@@ -47,16 +47,16 @@ export function createRates(given: ReadonlyMap<string, number>): Rates {
     const set = given.get(code);
     if (set !== undefined) return set;
     if (code === 'KZT') return 1;
-    const advice = `run it with --rate ${code}=<tenge for 1 ${code}>`;
+    const advice = `use --rate ${code}=<tenge for 1 ${code}>`;
     const row = listed.get(code);
     if (row && BANK_RATE.test(row.rate.trim()))
       return {
-        problem: `the currency is ${code} at the rate "${row.rate.trim()}", a bank's rate of the day that the feed does not hold: ${advice}`,
+        problem: `the currency is ${code} at the rate "${row.rate.trim()}", a bank's rate of the day that the feed does not contain: ${advice}`,
       };
     const own = listedRate(code);
     const tenge = listedRate('KZT');
     if (own === undefined)
-      return { problem: `the currency is ${code}, not KZT, and the feed gives no rate for it: ${advice}` };
+      return { problem: `the currency is ${code}, not KZT, and the feed has no rate for it: ${advice}` };
     if (tenge === undefined)
       return { problem: `the currency is ${code}, and the feed lists no KZT to count its rate from: ${advice}` };
     return crossRate(own, tenge);

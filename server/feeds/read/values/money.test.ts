@@ -21,7 +21,7 @@ test.each([
   ["1'299'990", 1_299_990],
   ['0.990', 0.99],
   ['-5', -5],
-])('%s is %d', (text, value) => {
+])('parses %s as %d', (text, value) => {
   expect(readNumber(text)).toEqual({ value });
 });
 

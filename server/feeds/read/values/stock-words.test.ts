@@ -41,11 +41,11 @@ test.each([
   ['+', null],
   ['in stock', null],
   ['99999999999', 1_000_000],
-])('a quantity "%s" is %s', (text, quantity) => {
+])('reads the quantity "%s" as %s', (text, quantity) => {
   expect(readStock(text)).toEqual({ quantity, isKnown: true });
 });
 
-test('an unknown word means no stock and is reported as unknown', () => {
+test('reads an unknown word as no stock, and reports it', () => {
   expect(readStock('уточняйте')).toEqual({ quantity: 0, isKnown: false });
   expect(readAvailability('уточняйте')).toEqual({ available: false, isKnown: false });
 });
@@ -66,11 +66,11 @@ test.each([
   '<5',
   '+',
   '12',
-])('available="%s" says yes', (text) => {
+])('reads available="%s" as available', (text) => {
   expect(readAvailability(text)).toEqual({ available: true, isKnown: true });
 });
 test.each(['false', '0', '-1', 'нет', 'жоқ', 'No', 'n', 'под заказ', '-'])(
-  'available="%s" means unavailable',
+  'reads available="%s" as unavailable',
   (text) => {
     expect(readAvailability(text)).toEqual({ available: false, isKnown: true });
   },
