@@ -5,7 +5,7 @@ import { Stop, stopWith } from './node/terminal.mjs';
 import { checkUse } from './node/usage.mjs';
 
 checkUse({
-  usage: 'npm test             every gate and the tests\nnpm test -- --deep   the longest tests whole',
+  usage: 'npm test             every gate and the tests\nnpm test -- --deep the longest tests completely',
   options: { deep: { type: 'boolean' } },
 });
 

@@ -21,7 +21,7 @@ const scenario = scenarios[name];
 if (!scenario) {
   const known = Object.entries(scenarios).map(([one, { about }]) => `  ${one.padEnd(10)} ${about}`);
   process.stderr.write(
-    `Name a scenario: npm run chaos -- <scenario> [--rounds N] [--minutes M]\n${known.join('\n')}\n`,
+    `Give a scenario: npm run chaos -- <scenario> [--rounds N] [--minutes M]\n${known.join('\n')}\n`,
   );
   process.exit(1);
 }
@@ -42,7 +42,7 @@ try {
   }
   const crowded = await crowd.stop();
   const report = { rounds: done, ...counts.report, ...crowded.report };
-  const faults = { 'deaths of the web process': world.deaths.length, ...counts.faults, ...crowded.faults };
+  const faults = { 'unexpected exits of the web process': world.deaths.length, ...counts.faults, ...crowded.faults };
   process.stdout.write(`${scenario.about}\n${rows(report)}\nMust be 0:\n${rows(faults)}\n`);
   for (const death of world.deaths.slice(0, 5)) process.stdout.write(`\n── a death\n${death}\n`);
   if (Object.values(faults).some((count) => count > 0)) process.exitCode = 1;

@@ -36,7 +36,7 @@ export async function sendFalseWebhooks({ db, origin, outside }: World, counts: 
       amount: payment.amount + more,
       currency: 'KZT',
     });
-    const key = secret ? outside!.secret : 'a secret that somebody has guessed';
+    const key = secret ? outside!.secret : 'a guessed secret';
     const said = await fetch(origin + WEBHOOK, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signedHeaders(key, `POST ${WEBHOOK}`, body, new Date()) },
@@ -52,8 +52,8 @@ export async function sendFalseWebhooks({ db, origin, outside }: World, counts: 
     if (said === null || said.status >= 500) continue;
     add(counts.report, name);
     if (mustBe !== null && said.status !== 200 && said.error !== mustBe)
-      add(counts.faults, `${name} answered otherwise`);
+      add(counts.faults, `${name} with a wrong response`);
     if (mustBe === 'wrong_signature' && said.status === 200)
-      add(counts.faults, 'webhooks with a wrong signature believed');
+      add(counts.faults, 'webhooks accepted with a wrong signature');
   }
 }

@@ -145,7 +145,7 @@ export async function endServer(server: ServerProcess, signal: 'SIGTERM' | 'SIGK
   add(counts.report, `servers ended by ${signal}`);
   if (signal === 'SIGKILL') return;
   atMost(counts.report, 'longest stop, ms', ms);
-  if (code !== 0) add(counts.faults, 'SIGTERM that did not end with code 0');
+  if (code !== 0) add(counts.faults, 'SIGTERM without exit code 0');
 }
 
 /** Starts stopped servers; an accepted payment must reach its order within five seconds. */

@@ -10,7 +10,7 @@ import { kitProblem } from './kit-problem.ts';
 checkUse({ usage: 'npm run db:generate -- <name of the change>   writes a migration and db/schema.sql', least: 1 });
 const [name] = process.argv.slice(2);
 if (!name || !/^[a-z][a-z0-9-]*$/.test(name))
-  stopWith('name the change in lower-case words, for example: npm run db:generate -- address-entrance');
+  stopWith('give the change as lower-case words, for example: npm run db:generate -- address-entrance');
 const kit = spawnSync(
   process.execPath,
   [

@@ -11,8 +11,7 @@ const BRANDS = {
 } as const;
 
 /**
- * `city | what | street ru | street kk | position`: fictional, as the demo's shops are; their telephone is that of
- * support.
+ * `city | name | street ru | street kk | position`: fictional, like the demo's shops; their phone is that of support.
  */
 const CENTRES = `
   almaty | devices | ул. Жандосова, 58 | Жандосов көшесі, 58 | 43.2290 76.8840

@@ -7,16 +7,16 @@ const HEAD = 'title: Заголовок\nlead: Коротко\npath: /gid\ngroup
 const text = (body: string, name = 'one.ru.md', head = HEAD) =>
   readContentFile('page', name, `---\n${head}\n---\n${body}`);
 
-test('a valid text has no faults', () => {
+test('accepts a valid text', () => {
   expect(judgeText(text('Храним {{setting pickup.keepDays: день, дня, дней}}, см. [каталог](/catalog).'))).toEqual([]);
 });
 
 test.each([
   ['Храним 3 дня', /pickup\.keepDays/],
   ['Звоните 3003', /shop\.supportNumber/],
-  ['[сюда](/no-such/page)', /leads nowhere/],
-  ['[сюда](/gid-nothing)', /leads nowhere/],
-  ['{{action /no-such/page Сюда}}', /leads nowhere/],
+  ['[сюда](/no-such/page)', /is dead/],
+  ['[сюда](/gid-nothing)', /is dead/],
+  ['{{action /no-such/page Сюда}}', /is dead/],
   ['До {{setting cart.quantity}} штук', /three forms/],
   ['<b>x</b>', /html/],
 ])('finds %s', (body, fault) => expect(judgeText(text(body)).join('\n')).toMatch(fault));
@@ -34,7 +34,7 @@ test('requires Kazakh in Kazakh texts, and both languages with the same structur
   expect(judgePairs([text('Текст'), text('Мәтін', 'one.kk.md')])).toEqual([]);
 });
 
-test('a consent text has the date recorded with the consent', () => {
+test("requires the consent's date in a consent text", () => {
   const offer = (updated: string) =>
     text(
       'Текст',

@@ -31,7 +31,7 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
   const prose = [...titles, text.body.replaceAll(NAMED, ' ')].join('\n');
   const typed = typedValues(prose, defaultSettings).map(
     ({ written, name: setting }) =>
-      `${name}: "${written}" is a setting's value; write {{setting ${setting}}}, or {{plain …}} if it only happens to be equal`,
+      `${name}: "${written}" is a setting's value; write {{setting ${setting}}}, or {{plain …}} if the match is a coincidence`,
   );
   const uncounted = text.language === 'ru' ? [...text.body.matchAll(UNCOUNTED)] : [];
   const plurals = uncounted
@@ -47,8 +47,8 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
   try {
     const blocks = blocksOf(text.body, text.language, defaultSettings);
     const broken = [...pathsOfPart(text), ...linksIn(blocks)].filter((path) => !leadsToPage(path, addresses));
-    found.push(...broken.map((path) => `${name}: the link ${path} leads nowhere`));
-    if (!isRoute(contentPath(text))) found.push(`${name}: its address ${contentPath(text)} is no route`);
+    found.push(...broken.map((path) => `${name}: the link ${path} is dead`));
+    if (!isRoute(contentPath(text))) found.push(`${name}: its address ${contentPath(text)} is not a route`);
   } catch (error) {
     found.push(`${name}: ${(error as Error).message}`);
   }

@@ -56,7 +56,7 @@ export function judgeLinks(file: string, text: string, exists: (path: string) =>
   );
   const named = [...prose.matchAll(NAMED_FILE)].map((found) => found[1]!).filter((name) => !exists(name));
   return [
-    ...broken.map((link) => `${file}: the link ${link} leads nowhere`),
+    ...broken.map((link) => `${file}: the link ${link} is dead`),
     ...named.map((name) => `${file}: names ${name}, which is not there`),
   ];
 }

@@ -134,17 +134,17 @@ const BAD: [rule: string, from: string, specifier: string, to?: string][] = [
   ['browser-without-zod', 'web/start/head.ts', 'zod'],
 ];
 
-test.each(BAD)('%s: %s may not use %s', async (rule, from, specifier, to) => {
+test.each(BAD)('reports %s: %s may not use %s', async (rule, from, specifier, to) => {
   expect(await judge({ [from]: uses(specifier), ...(to ? { [to]: leaf } : {}) })).toContain(rule);
 });
 
-test('no-cycles: three files in a circle', async () => {
+test('reports no-cycles for three files in a circle', async () => {
   expect(
     await judge({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': uses('./c.ts'), 'domain/c.ts': uses('./a.ts') }),
   ).toContain('no-cycles');
 });
 
-test('no-orphans: a file without imports in either direction', async () => {
+test('reports no-orphans for a file without imports in either direction', async () => {
   tree = mkdtempSync(path.join(tmpdir(), 'sauda rules-'));
   mkdirSync(path.join(tree, 'domain'));
   writeFileSync(path.join(tree, 'domain/lonely.ts'), leaf);
@@ -186,6 +186,6 @@ const GOOD: [from: string, text: string, to: string][] = [
   ],
 ];
 
-test.each(GOOD)('%s may use an allowed module', async (from, text, to) => {
+test.each(GOOD)('allows %s to use a permitted module', async (from, text, to) => {
   expect(await judge({ [from]: text, [to]: leaf })).toEqual([]);
 });

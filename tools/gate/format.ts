@@ -3,7 +3,7 @@ import { runStep, showFailures } from './steps.ts';
 import { formatter } from './verify-steps.ts';
 import { checkUse } from '../node/usage.mjs';
 
-checkUse({ usage: 'npm run format   lays the code out as npm run verify wants it' });
+checkUse({ usage: 'npm run format formats the code as npm run verify requires' });
 
 const outcome = await runStep({ title: 'format', args: [formatter, 'format', '--write', '--colors=off'] });
 showFailures([outcome]);

@@ -6,7 +6,7 @@ import { root } from '../node/install.mjs';
 /** Size limit of an installation in bytes (architecture §7; 1 MB is 1,000,000 bytes). */
 const MAX_INSTALLED_BYTES = 600_000_000;
 
-test('the installation takes 600 MB at most', () => {
+test('takes at most 600 MB', () => {
   const bytesOf = new Map<string, number>();
   for (const entry of readdirSync(path.join(root, 'node_modules'), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -19,14 +19,14 @@ test('the installation takes 600 MB at most', () => {
   expect(bytes, 'tools/node/prune-modules.mjs says what may go').toBeLessThan(MAX_INSTALLED_BYTES);
 });
 
-test('an installation leaves no source maps: tools/node/prune-modules.mjs removes them', () => {
+test('leaves no source maps: tools/node/prune-modules.mjs removes them', () => {
   const maps = readdirSync(path.join(root, 'node_modules'), { recursive: true, encoding: 'utf8' });
   expect(maps.filter((file) => /\.(?:[cm]?js|ts|css)\.map$/.test(file))).toEqual([]);
 });
 
 type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
 
-test('the lock lists every package of every platform, and no registry', () => {
+test('lists every package of every platform in the lock, and no registry', () => {
   const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const packages = (JSON.parse(text) as { packages: Record<string, Locked> }).packages;
   /** Resolves a package from the nearest node_modules outwards. */

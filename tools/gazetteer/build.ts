@@ -153,7 +153,7 @@ function nearestStreet(
 }
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('name the folder of the open data');
+if (!folder) throw new Error('give the folder of the open data');
 for (const city of Object.keys(CITIES) as (keyof typeof CITIES)[]) {
   const file = build(folder, city);
   const packed = gzipSync(JSON.stringify(file), { level: 9 });

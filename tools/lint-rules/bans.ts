@@ -19,7 +19,7 @@ export const bans: Ban[] = [
     files: /^web\/(screens|features)\/.*\.tsx?$/,
     except: TEST,
     pattern: /\b(?:href|to|action|src)=\{?["'`]\/(?!\/)|\b(?:navigate|redirect)\(\s*["'`]\//,
-    cure: 'make the address with a function of domain/urls/paths.ts',
+    cure: 'create the URL with a function of domain/urls/paths.ts',
   },
   {
     name: 'no-money-arithmetic',
@@ -28,7 +28,7 @@ export const bans: Ban[] = [
     pattern: new RegExp(
       String.raw`\b${MONEY}\b\)? (?:[*/%+-]|[-+*/]=) [\w(]|[\w)\]] (?:[*/%+-]|[-+*/]=) \(?(?:\w+(?:\?|!)?\.)*${MONEY}\b`,
     ),
-    cure: 'money is counted in domain/ only: use or add a function there, with a property test',
+    cure: 'money is calculated in domain/ only: use or add a function there, with a property test',
   },
   {
     name: 'no-raw-colours',
@@ -43,14 +43,14 @@ export const bans: Ban[] = [
     files: /\.(ts|tsx|mjs|css)$/,
     except: /^tools\/lint-rules\//,
     pattern: /(?:eslint|oxlint|biome)-(?:disable|ignore)(?!.* -- \w)/,
-    cure: 'mend what the rule found; a rule that is wrong here is switched off with its reason: `-- because …`',
+    cure: 'fix the finding; disable a wrong rule with its reason: `-- because …`',
   },
   {
     name: 'no-asserted-rows',
     files: /^server\/.*\.ts$/,
     except: /\.test\.ts$/,
     pattern: /(?:\b(?:sql|tx|lock)|\$client)(?:\.unsafe)?<\s*(?:$|[\w{(])/,
-    cure: 'decide the row with rowOf (server/platform/database/row.ts) and interpolate it: its columns bring the type and are checked',
+    cure: 'declare the row with rowOf (server/platform/database/row.ts) and interpolate it: its columns are typed and validated',
   },
   {
     name: 'no-newer-postgres',
@@ -58,7 +58,7 @@ export const bans: Ban[] = [
     except: /^tools\/lint-rules\//,
     pattern:
       /\bnot matched by (?:source|target)\b|\b(?:merge_action|json_table|json_exists|json_query|json_value|json_scalar|json_serialize|any_value|array_shuffle|array_sample|array_sort|array_reverse|casefold|uuidv[47]|pg_input_is_valid)\s*\(|\breturning\b[^;`]*\b(?:old|new)\.\w|\breturning with \(|\bgenerated always as\b.*\bvirtual\b|\bon conflict\b.*\bdo select\b|\b(?:not enforced|without overlaps)\b|\bupdate \w+ set\b[^$`]*= \d+_\d|\bvalues \([^`]*, \d+_\d|\bis json\b/i,
-    cure: 'the shop runs on PostgreSQL 15 (OLDEST_POSTGRES in server/platform/database/open-store.ts): write it without what is newer',
+    cure: 'the shop runs on PostgreSQL 15 (OLDEST_POSTGRES in server/platform/database/open-store.ts): use no newer features',
   },
   {
     name: 'no-unfinished-work',
@@ -72,21 +72,21 @@ export const bans: Ban[] = [
     files: TEST,
     except: /^tools\/lint-rules\//,
     pattern: /\bvi\.waitFor\(/,
-    cure: 'wait with expect.poll, whose patience is that of vitest.config.ts',
+    cure: 'wait with expect.poll, which uses the timeout of vitest.config.ts',
   },
   {
     name: 'no-lonely-tests',
     files: TEST,
     except: /^tools\/lint-rules\//,
     pattern: /\b(?:test|it|describe|suite)\.(?:only|skip|todo|fails)\b|\b(?:xit|xtest|fit|fdescribe)\(/,
-    cure: 'a test runs or it is deleted',
+    cure: 'run the test or delete it',
   },
   {
     name: 'no-sleeping-tests',
     files: TEST,
     except: /^tools\/lint-rules\//,
     pattern: /waitForTimeout\(|new Promise\(\s*\(?\w+\)?\s*=>\s*setTimeout\(|timers\/promises['"]/,
-    cure: 'wait for what can be seen: an event, a row, a locator, expect.poll',
+    cure: 'wait for a visible condition: an event, a row, a locator, expect.poll',
   },
   {
     name: 'no-clock-in-domain',

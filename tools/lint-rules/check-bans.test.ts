@@ -71,20 +71,20 @@ const GOOD: [file: string, line: string][] = [
   ['domain/pricing/money.ts', 'const many = anything;'],
 ];
 
-describe('the bans', () => {
-  test.each(BAD)('%s finds it in %s: %s', (ban, file, line) => {
+describe('bans', () => {
+  test.each(BAD)('find %s in %s: %s', (ban, file, line) => {
     expect(names(file, `${line}\n`)).toEqual([ban]);
   });
 
-  test.each(GOOD)('lets %s write: %s', (file, line) => {
+  test.each(GOOD)('let %s contain: %s', (file, line) => {
     expect(names(file, `${line}\n`)).toEqual([]);
   });
 
-  test('each has a bad line above', () => {
+  test('have a bad line above each', () => {
     expect(new Set(BAD.map(([ban]) => ban))).toEqual(new Set(bans.map((ban) => ban.name)));
   });
 
-  test('a file may have 400 lines and no more', () => {
+  test('allows at most 400 lines per file', () => {
     expect(names('domain/pricing/money.ts', 'export {};\n'.repeat(LONGEST_FILE))).toEqual([]);
     expect(names('domain/pricing/money.ts', 'export {};\n'.repeat(LONGEST_FILE + 1))).toEqual(['too-long']);
   });

@@ -1,4 +1,4 @@
-// Judges the house's own bans and the length of files: node tools/run.mjs tools/lint-rules/check-bans.ts
+// Checks the project's own bans and the length of files: node tools/run.mjs tools/lint-rules/check-bans.ts
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFiles } from '../gate/project-files.ts';
@@ -6,18 +6,18 @@ import { root } from '../node/install.mjs';
 import { bans, LONGEST_FILE } from './bans.ts';
 
 const CODE = /\.(ts|tsx|mjs|cjs|css)$/;
-/** Statements of migrations are judged by the bans, not by their length. */
+/** Migrations are checked for bans but not for length. */
 const JUDGED = /\.(ts|tsx|mjs|cjs|css|sql)$/;
 const QUOTED = /'[^'\n]*'|"[^"\n]*"/g;
 const COMMENT = /^\s*(?:\/\/|\/\*|\*)/;
 const UNMEASURED = /^db\/migrations\//;
 
-/** Finds what one file has against the bans: `file:line name: cure`. */
+/** Lists the violations of a file: `file:line name: cure`. */
 export function judgeFile(file: string, text: string): string[] {
   const lines = text.split('\n');
   const found: string[] = [];
   for (const ban of bans.filter((each) => each.files.test(file) && !each.except?.test(file))) {
-    // A pattern that matches nothing in particular is about the file's name.
+    // A pattern that matches nothing applies to the file name.
     if (ban.pattern.source === '^') {
       found.push(`${file} ${ban.name}: ${ban.cure}`);
       continue;

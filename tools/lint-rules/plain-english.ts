@@ -1,11 +1,11 @@
 import { projectFiles } from '../gate/project-files.ts';
 
-/** A word that readers stumble over, where it counts, and the word to use. */
+/** A word that confuses readers, its scope, and the replacement. */
 type Wording = { pattern: RegExp; scope: 'all' | 'code'; cure: string };
 
 /**
- * Words that no native engineer writes. `code` covers comments, test titles and declared names; `all` adds the documents.
- * Each is proved by a bad line in plain-english.test.ts.
+ * Words that no native engineer writes. `code` covers comments, test titles and declared names; `all` also covers
+ * documents. Each is proved by a bad line in plain-english.test.ts.
  */
 const WORDINGS: readonly Wording[] = [
   { pattern: /\banew\b/i, scope: 'all', cure: 'again' },
@@ -30,20 +30,20 @@ const WORDINGS: readonly Wording[] = [
   { pattern: /(?:^|[.:;] )What [a-z][^?]*$/, scope: 'code', cure: 'name it: no sentence opens with "What …"' },
 ];
 
-/** Parts of names that are riddles. */
+/** Confusing parts of names. */
 const RIDDLES =
   /\b(?:const|let|function|type|class|interface)\s+(\w*(?:[aA]tRest|[aA]skAlert|endingWith|\bowed|Owed|[oO]thersThings|TELLS|BESIDE|[aA]new|[tT]old(?=[A-Z]|\b)|Somebody|[sS]oMany|Whoever)\w*)/;
 
-/** Understanding of queries has words of its own; texts for shoppers are no part of the code. */
+/** Query understanding has its own terms; texts for shoppers are not code. */
 const OUT = /query-understanding\/|^content\/|^messages\/|^bench\/search\/|^tools\/lint-rules\/|^CODE_OF_CONDUCT/;
 const CODE = /\.(?:ts|tsx|mjs|cjs|css)$/;
 const DOCUMENT = /\.md$|^\.env\.example$/;
 
-/** Files whose wording is judged. */
+/** Files whose wording is checked. */
 export const judgedFiles = (): string[] =>
   projectFiles().filter((file) => !OUT.test(file) && (CODE.test(file) || DOCUMENT.test(file)));
 
-/** A sentence or line of a file that people read. */
+/** A sentence or line of prose in a file. */
 export type Prose = { line: number; text: string };
 
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^\n]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;

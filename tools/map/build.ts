@@ -12,7 +12,7 @@ import { countryLayers } from './country.ts';
 import { collection, type Layers } from './features.ts';
 
 const [folder = ''] = process.argv.slice(2);
-if (!folder) throw new Error('name the folder of the open data');
+if (!folder) throw new Error('give the folder of the open data');
 
 const layersOf: Record<TileSourceName, () => Layers> = {
   country: () => countryLayers(folder),

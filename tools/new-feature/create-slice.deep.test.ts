@@ -32,14 +32,17 @@ function run(step: Step): { status: number | null; output: string } {
   return { status, output: `${stdout}${stderr}` };
 }
 
-// The pure tests run on the tree itself; on the copy, those that a new route or message concerns.
+// The pure tests run on the project itself; the copy runs only those that a new route or message affects.
 const steps = [messagesStep, ...verifySteps.filter(({ title }) => title !== 'pure tests')];
-test.each(steps.map((step) => [step.title, step] as const))('a new slice keeps the gate green: %s', (_title, step) => {
-  const { status, output } = run(step);
-  expect(status, output.slice(-3_000)).toBe(0);
-});
+test.each(steps.map((step) => [step.title, step] as const))(
+  'keeps the gate green with a new slice: %s',
+  (_title, step) => {
+    const { status, output } = run(step);
+    expect(status, output.slice(-3_000)).toBe(0);
+  },
+);
 
-test('the pure tests of routes, contract and screens stay green', () => {
+test('keeps the pure tests of routes, contract and screens green', () => {
   const pure = verifySteps.find(({ title }) => title === 'pure tests')!;
   const { status, output } = run({
     ...pure,
@@ -48,7 +51,7 @@ test('the pure tests of routes, contract and screens stay green', () => {
   expect(status, output.slice(-3_000)).toBe(0);
 });
 
-test('a broken slice fails the compiler', () => {
+test('fails the compiler with a broken slice', () => {
   appendFileSync(
     path.join(copy, `server/features/account/${NAME}/${NAME}.service.ts`),
     `export const wrong: number = '${NAME}';\n`,

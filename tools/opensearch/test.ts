@@ -17,9 +17,7 @@ const TESTS = ['engine.contract.test.ts', 'memory/find.test.ts', 'opensearch/'].
 const given = process.env['OPENSEARCH_URL'];
 const lacking = given ? null : lackingForCluster();
 if (lacking) {
-  process.stderr.write(
-    `A real OpenSearch is needed: set OPENSEARCH_URL to the address of one, or install ${lacking} so that one can be started here.\n`,
-  );
+  process.stderr.write(`A real OpenSearch is needed: set OPENSEARCH_URL, or install ${lacking} to start one here.\n`);
   process.exit(1);
 }
 

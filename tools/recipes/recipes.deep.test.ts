@@ -96,7 +96,7 @@ describe('the examples of all recipes', () => {
   });
 });
 
-test('every page of docs/recipes/ without another test has its example here', () => {
+test('has an example for every page of docs/recipes/ without another test', () => {
   const elsewhere = new Set(['payment-method']);
   const pages = readdirSync(path.join(root, 'docs/recipes')).map((file) => path.basename(file, '.md'));
   expect(pages.filter((page) => !elsewhere.has(page)).toSorted()).toEqual(Object.keys(recipes).toSorted());

@@ -45,7 +45,7 @@ async function buildPages(): Promise<void> {
         build: { manifest: `manifest.${language}.json`, emptyOutDir: false },
       });
     await build({ ...common, build: { ssr: true } });
-    if (countMessages() === 0) throw new Error('no message was compiled: look at messages/ru.json');
+    if (countMessages() === 0) throw new Error('no message was compiled: check messages/ru.json');
   } catch (error) {
     bar.failed();
     throw new StartProblem(`the pages could not be built: ${wordsOf(error as Error)}`);

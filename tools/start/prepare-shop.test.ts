@@ -45,7 +45,7 @@ test('prints how to fill a shop without products and without the demo, at every 
   }
 });
 
-test('the supervisor loads neither the bundler nor a database driver', () => {
+test('loads neither the bundler nor a database driver in the supervisor', () => {
   const seen = new Set<string>();
   const visit = (file: string) => {
     if (seen.has(file)) return;

@@ -30,7 +30,7 @@ export function createRestarts() {
       if (deaths >= MAX_DEATHS)
         return {
           exitCode: 1,
-          line: `the server has died ${deaths} times in a row (${how}); it is not started again. The reason stands above`,
+          line: `the server has died ${deaths} times in a row (${how}); it is not started again. See the reason above`,
         };
       const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (deaths - 1));
       return { delayMs, line: `the server has died (${how}); it is started again in ${delayMs / 1000} s` };

@@ -31,7 +31,7 @@ export function shortClassNames(): (name: string, file: string) => string {
   );
   return (name, file) => {
     const found = names.get(path.resolve(file.split('?')[0]!))?.get(name);
-    if (!found) throw new Error(`${file}: no class .${name} is written there`);
+    if (!found) throw new Error(`${file}: the class .${name} is not defined`);
     return found;
   };
 }

@@ -5,13 +5,13 @@ const counted: Message = [
   { match: { 'plural=one': '{count} товар', 'plural=few': '{count} товара', 'plural=*': '{count} товаров' } },
 ];
 
-test('a message compiled for one language carries nothing of the other', () => {
+test('includes only one language in a message compiled for it', () => {
   expect(messageModule('cart_title', { ru: 'Корзина', kk: 'Себет' }, 'kk')).toBe(
     'export const cart_title = () => "Себет";\n',
   );
 });
 
-test("a message compiled for both languages reads the page's language", () => {
+test("reads the page's language in a message compiled for both", () => {
   expect(messageModule('page', { ru: 'Страница {page}', kk: '{page}-бет' })).toBe(
     [
       "import { language } from '../../state/language.ts';",
@@ -22,7 +22,7 @@ test("a message compiled for both languages reads the page's language", () => {
   );
 });
 
-test('a plural has its Russian forms, and one in Kazakh', () => {
+test('has three Russian plural forms and one Kazakh form', () => {
   const texts = { ru: counted, kk: '{count} тауар' };
   expect(messageModule('count', texts, 'ru')).toBe(
     [
@@ -35,7 +35,7 @@ test('a plural has its Russian forms, and one in Kazakh', () => {
   expect(messageModule('count', texts, 'kk')).not.toContain('pluralRu');
 });
 
-test('a Kazakh placeholder may name a case, which Russian bundles leave out', () => {
+test('accepts a case on a Kazakh placeholder, which Russian bundles omit', () => {
   const texts = { ru: 'Открыт до {time}', kk: '{time:dative} дейін ашық' };
   expect(messageModule('open', texts, 'kk')).toBe(
     [
@@ -71,6 +71,6 @@ test('refuses plural forms without the count that selects them', () => {
   expect(() => messageModule('kept', { ru: texts, kk: '{days} күн' })).toThrow(/^kept: .*\{count\}/);
 });
 
-test('the index exports every message', () => {
+test('exports every message from the index', () => {
   expect(indexModule(['a', 'b'])).toBe("export { a } from './messages/a.js';\nexport { b } from './messages/b.js';\n");
 });

@@ -74,7 +74,7 @@ function literal(key: string, text: string, language: MessageLanguage): string {
   const written = text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
   return `\`${written.replace(PLACEHOLDER, (_, name: string, form?: string) => {
     if (form === undefined) return `\${i.${name}}`;
-    if (language !== 'kk' || !isKazakhForm(form)) throw new Error(`${key}: {${name}:${form}} is no case of Kazakh`);
+    if (language !== 'kk' || !isKazakhForm(form)) throw new Error(`${key}: {${name}:${form}} is not a Kazakh case`);
     return `\${withSuffix(i.${name}, '${form}')}`;
   })}\``;
 }

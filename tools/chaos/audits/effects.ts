@@ -57,28 +57,28 @@ export async function checkEffects(
   const keys = visits.flatMap((visit) => visit.keys);
   return {
     report: {
-      'receipts the register has issued': issued.size,
+      'receipts issued by the register': issued.size,
       ...sent.report,
-      'keys that were read': keys.length,
+      'keys opened': keys.length,
       'gift cards sent': await count(
         sql`select ${counted} count(*)::int as count from gift_cards where purchase_card_id is not null`,
       ),
-      'refunds given': await count(
+      'refunds executed': await count(
         sql`select ${counted} count(*)::int as count from payment_refunds where state = 'done'`,
       ),
-      'refunds of transfers, shown to a person': await count(refused(sql, true)),
+      'transfer refunds left to an operator': await count(refused(sql, true)),
       'bonus entries': await count(sql`select ${counted} count(*)::int as count from bonus_entries`),
-      'gifts with orders': await count(sql`select ${counted} count(*)::int as count from order_gifts`),
-      'returns in part': await count(
+      'gifts sent with orders': await count(sql`select ${counted} count(*)::int as count from order_gifts`),
+      'partial returns': await count(
         sql`select ${counted} count(*)::int as count from returns where state = 'refunded'`,
       ),
-      'still waiting at the end, and shown as such': await countPending(db),
+      'still pending at the end, and shown as pending': await countPending(db),
     },
     faults: {
-      'orders whose money at the banks is not what the shop says': await count(moneyApart(sql)),
-      'purchases of gift cards whose money at the bank is not what the shop says': await count(giftMoneyApart(sql)),
-      'receipts at the register that the shop does not know': [...issued].filter((one) => !references.has(one)).length,
-      'receipts the register has not and the shop calls issued': known.filter(
+      'orders with different money at the banks and in the shop': await count(moneyApart(sql)),
+      'gift card purchases with different money at the bank and in the shop': await count(giftMoneyApart(sql)),
+      'receipts at the register unknown to the shop': [...issued].filter((one) => !references.has(one)).length,
+      'receipts issued in the shop but missing at the register': known.filter(
         ({ reference, state }) => state === 'issued' && !issued.has(reference),
       ).length,
       'receipts refused': known.filter(({ state }) => state === 'refused').length,
@@ -87,8 +87,8 @@ export async function checkEffects(
         sql`select ${counted} count(*)::int as count from outbox_backlog where state = 'parked'`,
       ),
       ...sent.faults,
-      'keys two buyers have read, or that are empty': keys.length - new Set(keys.filter(Boolean)).size,
-      'gift cards given twice': await count(sql`
+      'keys opened by two buyers, or empty': keys.length - new Set(keys.filter(Boolean)).size,
+      'gift cards delivered twice': await count(sql`
         select ${counted} (count(purchase_card_id) - count(distinct purchase_card_id))::int as count from gift_cards`),
     },
   };
@@ -161,7 +161,7 @@ async function compareMessages(sql: Sql, origin: string, taken: Outside['sms']['
     report,
     faults: {
       'messages sent more than once': over(new Map(ofNotices), possible),
-      'messages called sent that nobody got': over(sure, got),
+      'messages marked sent but never received': over(sure, got),
     },
   };
 }

@@ -20,10 +20,10 @@ const LEDGERS = [
   'orders without a key',
   'faults of the audit',
   'stock rows sold beyond their quantity',
-  'accepted payments with an order that still waits',
-  'accepted payments the bank knows nothing of',
-  'paid orders without one receipt, issued or waiting',
-  'payments the bank took and the shop has not heard of',
+  'accepted payments with an unpaid order',
+  'accepted payments unknown to the bank',
+  'paid orders without exactly one receipt, issued or waiting',
+  'payments taken by the bank but unprocessed by the shop',
 ] as const;
 
 /** Counts inconsistencies. `visits` holds the answers that buyers received. */

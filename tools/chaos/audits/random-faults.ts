@@ -13,10 +13,10 @@ import type { World } from '../world.ts';
 const POINTS = {
   'an order is being placed': { wire: 'front', call: /^POST \/api\/orders$/ },
   'a payment is being started': { wire: 'bank', call: /^POST \/api\/(payments|qr|credits)$/ },
-  'a bank is asked about a payment': { wire: 'bank', call: /^GET \/api\/(payments|qr|credits)\// },
+  'a payment status is being read': { wire: 'bank', call: /^GET \/api\/(payments|qr|credits)\// },
   'a webhook arrives': { wire: 'front', call: /\/sandbox\/webhook$/ },
   'a payment is accepted': { wire: 'events', call: /^payment\.settled$/ },
-  'an order moves': { wire: 'events', call: /^order\.changed$/ },
+  'an order changes state': { wire: 'events', call: /^order\.changed$/ },
   'a statement is imported': { wire: 'front', call: /^POST \/api\/operator\/statements$/ },
   'a refund is being made': { wire: 'bank', call: /\/refunds$/ },
   'an order is being cancelled': { wire: 'front', call: /^POST \/api\/orders\/[^/]+\/cancel$/ },

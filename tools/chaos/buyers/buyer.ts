@@ -26,8 +26,8 @@ export type Visit = {
 export type Shop = Pick<World, 'origin' | 'gift' | 'operator' | 'customers'> & { providers: Providers };
 
 /**
- * Takes a buyer over HTTP from an empty cart to a paid order, then through the wished follow-ups. Unanswered requests
- * are retried as shoppers and browsers do; orders with the same key.
+ * Takes a buyer over HTTP from an empty cart to a paid order, then through the planned follow-ups. Unanswered requests
+ * are retried like shoppers and browsers do; orders with the same key.
  */
 export async function visitShop(shop: Shop, wish: Wish, stopped: () => boolean): Promise<Visit> {
   const visit: Visit = {
@@ -141,7 +141,7 @@ async function goOn(caller: Caller, shop: Shop, wish: Wish, { number }: Placed, 
   }
   if (followUp === 'return' && customer) {
     await returnPart(caller, operatorOf(shop.origin, shop.operator), number);
-    visit.done.push('sent back in part');
+    visit.done.push('partly returned');
   }
 }
 

@@ -203,7 +203,7 @@ const changes: readonly ((walk: Walk) => Promise<void>)[] = [
     await caller.ask('POST', '/api/auth/logout', {});
     account.endedTokens.push(account.token);
     const { customer } = await caller.ask<{ customer: object | null }>('GET', '/api/auth/state');
-    if (customer) account.contradictions.push('a token that was ended opens the account');
+    if (customer) account.contradictions.push('a revoked token opens the account');
     delete headers['authorization'];
     await fillCart(walk);
     await logIn(walk);
@@ -229,7 +229,7 @@ async function lookAround({ account, caller }: Walk): Promise<void> {
     if (shown !== street) contradictions.push(`address ${id} is ${shown}, confirmed ${street}`);
   }
   const extra = addresses.length - account.addresses.size;
-  if (extra > account.unansweredAdds) contradictions.push(`${extra} addresses nobody asked for`);
+  if (extra > account.unansweredAdds) contradictions.push(`${extra} unrequested addresses`);
   if (ids.toSorted().join() !== [...account.favourites].toSorted().join())
     contradictions.push(`favourites ${ids.join()}, confirmed ${[...account.favourites].join()}`);
   const shown = cart.lines.map(({ product, quantity }) => `${product.id}×${quantity}`).toSorted();

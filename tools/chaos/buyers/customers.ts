@@ -26,7 +26,7 @@ export function startCustomers({ origin, db, productIds }: World, atOnce: number
     const [sent] = await db.$client`
       select ${message} from sent_messages where channel = 'sms' and recipient = ${phone} order by id desc limit 1`;
     const [, code] = /#(\d{6})$/.exec(sent?.text ?? '') ?? [];
-    if (code === undefined) throw new Refused('the code was counted and not sent');
+    if (code === undefined) throw new Refused('the code was counted but not sent');
     return code;
   };
   const one = async () => {
@@ -84,16 +84,16 @@ async function checkAccounts(
   const live = registered.filter(({ gaveUp }) => gaveUp === '').map(({ token }) => token);
   const ended = registered.flatMap(({ endedTokens }) => endedTokens);
   return {
-    'registrations that were answered and are not there': lost,
-    'passwords that were answered and do not open the account': wrong,
+    'confirmed registrations that are missing': lost,
+    'confirmed passwords that do not open the account': wrong,
     'accounts that contradict confirmed answers': accounts.filter(({ contradictions }) => contradictions.length > 0)
       .length,
-    'logins that were answered and are not there':
+    'confirmed logins that are missing':
       live.length -
       (await count(
         sql`select ${counted} count(*)::int as count from customer_logins where token_hash = any(${hashes(live)}::text[])`,
       )),
-    'logins that were ended and are there': await count(
+    'ended logins that still exist': await count(
       sql`select ${counted} count(*)::int as count from customer_logins where token_hash = any(${hashes(ended)}::text[])`,
     ),
   };
@@ -107,22 +107,22 @@ async function checkTables({ $client: sql }: Database): Promise<Record<string, n
       select ${counted} count(*)::int as count from customers c where 2 > (
         select count(distinct document) from consents
         where customer_id = c.id and given and document in ('offer', 'personal-data'))`),
-    'customers with consents written twice': await count(sql`
+    'customers with duplicate consents': await count(sql`
       select ${counted} count(*)::int as count from (
         select from consents group by customer_id, document having count(*) > 1) as twice`),
     'customers without a session': await count(sql`
       select ${counted} count(*)::int as count from customers c
       where not exists (select from sessions s where s.customer_id = c.id)`),
-    'sessions and logins of nobody': await count(sql`
+    'orphaned sessions and logins': await count(sql`
       select ${counted} (
         (select count(*) from sessions s where customer_id is not null
           and not exists (select from customers c where c.id = s.customer_id)) +
         (select count(*) from customer_logins l where not exists (select from customers c where c.id = l.customer_id))
       )::int as count`),
-    'password hashes that are not whole': await count(sql`
+    'incomplete password hashes': await count(sql`
       select ${counted} count(*)::int as count from customers
       where password_hash is null or password_hash !~ '^[$]argon2id[$]v=19[$]m=[0-9]+,t=[0-9]+,p=[0-9]+[$][A-Za-z0-9+/]{22}[$][A-Za-z0-9+/]{43}$'`),
-    'customers with addresses and two selected': await count(sql`
+    'customers with two selected addresses': await count(sql`
       select ${counted} count(*)::int as count from (
         select from addresses where is_selected group by customer_id having count(*) > 1) as twice`),
     'events parked': await count(sql`

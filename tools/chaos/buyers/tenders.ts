@@ -40,7 +40,7 @@ export const ORGANISATION = { name: 'ТОО «Қызғалдақ»', bin: '94014
 async function atBank(caller: Caller, work: () => Promise<{ status: number }>): Promise<void> {
   await caller.retry(async () => {
     const { status } = await work();
-    if (status >= 500) throw new Error(`the bank answered ${status}`);
+    if (status >= 500) throw new Error(`the bank responded with ${status}`);
   });
 }
 
