@@ -52,9 +52,9 @@ describe('a refused import', () => {
       'a tag that is never closed',
       '<yml_catalog>\n<shop><offers>\n<offer id="1"><name>A</name></offers></shop></yml_catalog>',
       3,
-      /closed that was not opened/,
+      /a closing tag without an opening one/,
     ],
-    ['a truncated file', '<yml_catalog>\n<shop>\n<offers><offer id="1">', 3, /cut off/],
+    ['a truncated file', '<yml_catalog>\n<shop>\n<offers><offer id="1">', 3, /may be truncated/],
     ['text that is not XML', 'Ошибка 500', 1, /not an XML document/],
     ['an empty file', '', 1, /empty/],
   ])('reports %s with line and column', async (_name, text, line, words) => {
