@@ -10,10 +10,7 @@ function pathOf(id: number | null): string[] {
   return category ? [...pathOf(category.parentId), category.slug] : [];
 }
 
-/**
- * Lists the products of the demo catalogue that can be found: the withdrawn are left out. Their prices in Almaty are the
- * base ones.
- */
+/** Lists the findable products of the demo catalogue, without withdrawn ones; Almaty prices are the base prices. */
 export function demoProducts(): Products[] {
   return kinds
     .flatMap(productsOf)

@@ -1,12 +1,9 @@
 import type { Database } from '#server/platform/database/db.ts';
 
-/**
- * A product as every way of searching gets it. `categories` are the names of its category and of those above, in both
- * languages.
- */
+/** A product as given to every engine. `categories` are the names of its category and ancestors, in both languages. */
 export type Document = { id: number; sku: string; names: string; brand: string; categories: string };
 
-/** Reads what can be bought in Almaty, from the tables the shop itself is searched by. */
+/** Reads the products for sale in Almaty from the tables of the shop's own search. */
 export async function readDocuments(db: Database): Promise<Document[]> {
   return db.$client<Document[]>`
     select p.id, p.sku, p.name_ru || ' ' || p.name_kk as names, coalesce(b.name, '') as brand,

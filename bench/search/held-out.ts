@@ -1,9 +1,6 @@
 import type { LabelledQuery } from './label.ts';
 
-/**
- * The third of the labelled queries that nobody tunes by: it tells whether what was learned on the others holds for the
- * unseen.
- */
+/** The held-out third of the labelled queries: it shows whether tuning on the others generalises. */
 export const heldOutQueries: readonly LabelledQuery[] = [
   { q: 'холодильник', kind: 'plain', language: 'ru', right: { category: 'kholodilniki' } },
   { q: 'стиральная машина', kind: 'plain', language: 'ru', right: { category: 'stiralnye-mashiny' } },

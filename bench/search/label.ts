@@ -1,4 +1,4 @@
-/** Kinds of queries; the bench gives each its own row. */
+/** Kinds of queries, each with its own row in the report. */
 export const queryKinds = [
   'plain',
   'inflected-ru',
@@ -19,7 +19,7 @@ export const queryKinds = [
   'stop-words',
   'nothing',
 ] as const;
-/** Kinds of the hard queries: by what is wanted done, by what it must not be, by how much; questions to the store. */
+/** Kinds of hard queries: by purpose, by exclusion, by amount, and questions to the store. */
 export const hardKinds = [
   'need',
   'negation',
@@ -32,39 +32,37 @@ export const hardKinds = [
   'model',
   'spelling',
 ] as const;
-/**
- * Kind of a query: what a search must understand to answer it. `unlettered` is Kazakh typed without its own letters.
- */
+/** Kind of a query: the ability it tests. `unlettered` is Kazakh typed without Kazakh letters. */
 export type QueryKind = (typeof queryKinds)[number] | (typeof hardKinds)[number];
 
 /**
- * What is right for a query, as a rule over products rather than a list of them, so that it outlives the demo catalogue.
- * All that is named must hold.
+ * Expected products of a query, as a rule rather than a list, so that it survives changes of the demo catalogue. All
+ * conditions must hold.
  */
 export type Right = {
-  /** Slugs of categories, everything below included; any of them. */
+  /** Slugs of categories including descendants; any of them. */
   category?: string | readonly string[];
   /** Brands; any of them. */
   brand?: string | readonly string[];
-  /** Pattern that the Russian or the Kazakh name holds, whatever the case. */
+  /** Pattern in the Russian or Kazakh name, ignoring case. */
   name?: string;
-  /** Attribute by slug: a number is equal, any other value holds the text. */
+  /** Attribute by slug: numbers must be equal, other values must contain the text. */
   spec?: Readonly<Record<string, string>>;
-  /** Attribute by slug, each with values any of which will do. */
+  /** Attribute by slug with alternative values. */
   specAmong?: Readonly<Record<string, readonly string[]>>;
-  /** Bounds of number attributes by slug, both included. */
+  /** Inclusive limits of numeric attributes by slug. */
   specFrom?: Readonly<Record<string, number>>;
   specTo?: Readonly<Record<string, number>>;
-  /** Tenge, the bound included. */
+  /** Inclusive limits, tenge. */
   priceFrom?: number;
   priceTo?: number;
-  /** What a right product is not: any of these makes it wrong. */
+  /** Exclusions: a product that matches any of them is wrong. */
   not?: readonly Right[];
 };
 
 /**
- * A query of a shopper with what is right for it; `nothing` is one that the shop has no products for, `pages` are the
- * pages of the store that answer a question, any of them.
+ * A shopper's query with its expectation. `nothing` means no product should match; `pages` are store pages that answer
+ * a question, any of them.
  */
 export type LabelledQuery = { q: string; kind: QueryKind; language: 'ru' | 'kk' } & (
   | { right: Right; nothing?: never; pages?: never }
@@ -72,14 +70,12 @@ export type LabelledQuery = { q: string; kind: QueryKind; language: 'ru' | 'kk' 
   | { right?: never; nothing?: never; pages: readonly string[] }
 );
 
-/**
- * Tells whether a query belongs to the third that nobody tunes on: by a hash of its letters, so that no one chooses.
- */
+/** True for the held-out third; decided by a hash of the query, so that nobody chooses. */
 export function isHeldOut(query: string): boolean {
   return hashOf(query) % 3 === 0;
 }
 
-/** Tells whether a hard query belongs to the half that nobody looks at before the end. */
+/** True for the half of the hard queries that stays unseen until the end. */
 export function isUnseen(query: string): boolean {
   return (hashOf(query) >>> 8) % 2 === 0;
 }

@@ -11,8 +11,8 @@ const all: readonly LabelledQuery[] = parts.flatMap(({ labels, misses }) => (mis
 const products = demoProducts();
 const slugs = new Set(categories.map(({ slug }) => slug));
 
-describe('the labelled queries', () => {
-  it('are many, none twice, none with stray spaces', () => {
+describe('labelled queries', () => {
+  it('are numerous, unique and trimmed', () => {
     expect(all.filter(({ right }) => right).length).toBeGreaterThanOrEqual(330);
     expect(new Set(all.map(({ q }) => q)).size).toBe(all.length);
     expect(all.filter(({ q }) => q !== q.trim().replaceAll(/\s+/g, ' '))).toEqual([]);
@@ -22,7 +22,7 @@ describe('the labelled queries', () => {
     expect(all.flatMap(({ right }) => right?.category ?? []).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 
-  it('are each answered by some products of the demo catalogue, and not by a fifth of them', () => {
+  it('match some demo products, but less than a fifth of them', () => {
     const counted = all.flatMap(({ q, right }) =>
       right ? [{ q, count: products.filter(judgeOf(right)).length }] : [],
     );
@@ -37,12 +37,12 @@ describe('the labelled queries', () => {
     }
   });
 
-  it('are held out by the hash of the query and by nothing else', () => {
+  it('are held out by the hash of the query only', () => {
     expect(tunedQueries.filter(({ q }) => isHeldOut(q))).toEqual([]);
     expect(heldOutQueries.filter(({ q }) => !isHeldOut(q))).toEqual([]);
   });
 
-  it('are hard in both languages and in both halves', () => {
+  it('include hard queries in both languages and halves', () => {
     for (const language of ['ru', 'kk']) {
       const own = hardQueries.filter((label) => label.language === language);
       expect(own.length).toBeGreaterThanOrEqual(100);

@@ -1,9 +1,6 @@
 import type { LabelledQuery } from './label.ts';
 
-/**
- * Queries written after the search was tuned, before anybody asked it one of them: a second look at what it does with
- * the unseen.
- */
+/** Queries written after tuning and before anyone tried them: a second check of generalisation. */
 export const laterQueries: readonly LabelledQuery[] = [
   { q: 'мясорубку электрическую', kind: 'inflected-ru', language: 'ru', right: { category: 'myasorubki' } },
   { q: 'увлажнители для детской', kind: 'phrase', language: 'ru', right: { category: 'uvlazhniteli' } },

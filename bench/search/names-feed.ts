@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { element, wrap } from '#demo/catalog/xml.ts';
 
-/** A product known by little: its name, brand ('' for none) and price in roubles. */
+/** A product with minimal data: name, brand ('' for none) and price in roubles. */
 export type NamedProduct = { name: string; brand: string; priceRub: number };
 
 const tengePerRouble = 6;
 const MAX_HEAD_WORDS = 3;
 
-/**
- * Writes products as a feed with one category; offers are numbered from 1, so that the SKU `S1` is the first product.
- */
+/** Writes products as a feed with one category; offers are numbered from 1, so the SKU `S1` is the first product. */
 export async function writeNamesFeed(out: Writable, products: readonly NamedProduct[]): Promise<void> {
   const write = async (text: string) => {
     if (!out.write(text)) await once(out, 'drain');
@@ -33,8 +31,8 @@ export async function writeNamesFeed(out: Writable, products: readonly NamedProd
 }
 
 /**
- * Returns the words that say what a product is: those of its name before the first Latin letter or digit, three at most;
- * of a Latin name the first two words.
+ * Returns the head words of a product name: at most three words before the first Latin letter or digit; for a Latin
+ * name the first two words.
  */
 export function headWords(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];

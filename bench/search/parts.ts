@@ -47,8 +47,8 @@ import { trapQueries } from './traps.ts';
 import { readValues } from './values.ts';
 
 /**
- * Queries that are measured together. Misses of a `held` part are shown only to who asks for them; the rows of an `again`
- * part stand in the one before it, too, and theirs never are, as are those of a `hidden` one.
+ * Queries measured together. Misses of a `held` part are shown only on request. Rows of an `again` part repeat those of
+ * the previous part; their misses, and those of a `hidden` part, are never shown.
  */
 export type Part = { title: string; labels: readonly LabelledQuery[]; misses: 'shown' | 'held' | 'again' | 'hidden' };
 
@@ -59,10 +59,10 @@ const tables = (russian: string, kazakh: string) => [
 const levels = (russian: Levels, kazakh: Levels) => [...readLevels(russian, 'ru'), ...readLevels(kazakh, 'kk')];
 const hardOf = (russian: Levels, kazakh: Levels) => tables(russian.hard, kazakh.hard);
 
-/** Queries that were hard when they were written. */
+/** Queries considered hard when written. */
 export const hardQueries: readonly LabelledQuery[] = tables(hardRussian, hardKazakh);
 
-/** An exam of which one half may be looked at, or both where it is `open`, and its hard rows once more. */
+/** An exam with one inspectable half, or both when `open`, followed by its hard rows again. */
 const exam = (name: string, russian: Levels, kazakh: Levels, open = false): Part[] =>
   [false, true].flatMap((unseen): Part[] => {
     const half = (labels: readonly LabelledQuery[]) => labels.filter(({ q }) => isUnseen(q) === unseen);
@@ -81,7 +81,7 @@ const exam = (name: string, russian: Levels, kazakh: Levels, open = false): Part
     ];
   });
 
-/** Every query of the benchmark, in the order they were written. */
+/** All queries of the benchmark, in order of writing. */
 export const parts: readonly Part[] = [
   { title: 'Tuned part', labels: tunedQueries, misses: 'shown' },
   { title: 'Held-out part', labels: heldOutQueries, misses: 'held' },

@@ -3,8 +3,8 @@ import { readHardQueries } from './hard/read-table.ts';
 import type { LabelledQuery } from './label.ts';
 
 /**
- * Reads the queries that the search was taught from in great number, `level | kind | query | answer` a line, in both
- * languages: their writers knew the catalogue and not the search.
+ * Parses the large training set, `level | kind | query | answer` per line, in both languages; its writers knew the
+ * catalogue but not the search.
  */
 export function readPractice(): LabelledQuery[] {
   return (['ru', 'kk'] as const).flatMap((language) =>

@@ -11,17 +11,14 @@ import { postgresWay } from './ways/postgres.ts';
 import { shopWay } from './ways/shop.ts';
 import type { Way } from './ways/way.ts';
 
-/** What real shoppers typed, and the product they went to. */
+/** A query of a real shopper and the product they opened. */
 type Click = { query: string; name: string };
-/** A query typed in the wrong layout, and what was meant. */
+/** A query typed in the wrong keyboard layout, and the intended text. */
 type Slip = { typed: string; meant: string };
 
 const percent = (part: number, whole: number) => `${Math.round((part * 100) / Math.max(1, whole))} %`;
 
-/**
- * Measures on a retailer's data, which is not part of the project: nothing of it is printed but figures. Without the
- * folder it says so.
- */
+/** Measures on a retailer's data outside the project; prints only figures. Reports when the folder is missing. */
 export async function measurePrivate(
   throwaway: Throwaway,
   folder: string | undefined,
@@ -102,8 +99,8 @@ async function followClicks(way: Way, clicks: readonly Click[], names: ReadonlyM
 }
 
 /**
- * Compares a slip with the same way's answer to the meant words, where that finds anything: at least one product must
- * be shown for both.
+ * Compares a slip with the same engine's answer to the intended text, when that has results: at least one product must
+ * appear in both.
  */
 async function followSlips(way: Way, slips: readonly Slip[]): Promise<{ same: number; asked: number }> {
   let [same, asked] = [0, 0];

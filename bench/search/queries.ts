@@ -1,8 +1,8 @@
 import type { LabelledQuery } from './label.ts';
 
 /**
- * Two thirds of the labelled queries, for tuning by. Written before the search they judge; a label is changed only
- * when it is wrong about the products.
+ * Two thirds of the labelled queries, for tuning. Written before the search; a label changes only when it is wrong
+ * about the products.
  */
 export const tunedQueries: readonly LabelledQuery[] = [
   { q: 'телевизор', kind: 'plain', language: 'ru', right: { category: 'televizory' } },

@@ -6,7 +6,9 @@ const percent = (share: number) => `${Math.round(share * 100)}`;
 const cell = ({ right, acceptable, precision, mrr, empty }: Score) =>
   `${percent(right)} · ${percent(acceptable)} · ${percent(precision)} · ${mrr.toFixed(2)} · ${percent(empty)}`;
 
-/** One part of the set as a table: right in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · nothing found (%). */
+/**
+ * A part as a table: correct in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · no results (%).
+ */
 export function partTable(
   labels: readonly LabelledQuery[],
   ways: readonly { name: string; judged: readonly Judged[] }[],
@@ -21,13 +23,13 @@ export function partTable(
   ]);
 }
 
-/** A quantile of the times of some queries, in ms with one decimal; a dash without times. */
+/** Quantile of query times, ms with one decimal; a dash without times. */
 function quantile(judged: readonly Judged[], share: number, of: (one: Judged) => number | null): string {
   const times = judged.map(of).filter((time) => time !== null);
   return times.length === 0 ? '–' : (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1);
 }
 
-/** Milliseconds of a query by the clock and of CPU, the middle and the slowest of a hundred. */
+/** Wall clock and CPU milliseconds per query, median and 99th percentile. */
 export function timeTable(ways: readonly { name: string; judged: readonly Judged[] }[]): string {
   const row = (title: string, share: number, of: (one: Judged) => number | null) => [
     title,
@@ -42,7 +44,7 @@ export function timeTable(ways: readonly { name: string; judged: readonly Judged
   ]);
 }
 
-/** A part of the set and how each engine answered it. */
+/** A part of the set with each engine's results. */
 export type AskedPart = {
   title: string;
   labels: readonly LabelledQuery[];
@@ -52,8 +54,8 @@ export type AskedPart = {
 const LANGUAGES = new Set(['Russian', 'Kazakh']);
 
 /**
- * All parts in one table: right in the top ten / acceptable first page / precision@10, in percent. Queries without an
- * answer are left out, as in `partTable`.
+ * All parts in one table: correct in the top ten / acceptable first page / precision@10, percent. Excludes queries
+ * without an answer, like `partTable`.
  */
 export function summaryTable(asked: readonly AskedPart[]): string {
   const names = asked[0]?.ways.map(({ name }) => name) ?? [];
@@ -72,7 +74,7 @@ export function summaryTable(asked: readonly AskedPart[]): string {
   ]);
 }
 
-/** Milliseconds per query of all parts in one table: p50/p99, of Sauda also CPU. */
+/** Milliseconds per query for all parts in one table: p50/p99, for Sauda also CPU. */
 export function summaryTimeTable(asked: readonly AskedPart[]): string {
   const names = asked[0]?.ways.map(({ name }) => name) ?? [];
   const times = (judged: readonly Judged[], of: (one: Judged) => number | null) =>
@@ -87,7 +89,7 @@ export function summaryTimeTable(asked: readonly AskedPart[]): string {
   ]);
 }
 
-/** Lists queries whose first page is not acceptable, with what was shown instead. */
+/** Lists queries without an acceptable first page, and the products shown instead. */
 export function missesText(judged: readonly Judged[]): string {
   return judged
     .filter(({ acceptable }) => !acceptable)

@@ -1,6 +1,6 @@
 import type { Right } from './label.ts';
 
-/** A product as labels see it; the price is that of Almaty, in tenge. */
+/** A product as seen by labels, with its Almaty price in tenge. */
 export type Products = {
   sku: string;
   names: readonly string[];
@@ -20,7 +20,7 @@ function holds(value: string | undefined, wanted: string): boolean {
     : value.toLowerCase().includes(wanted.toLowerCase());
 }
 
-/** Turns a label into the question whether a product is right. */
+/** Compiles a label to a predicate for correct products. */
 export function judgeOf(right: Right): (products: Products) => boolean {
   const name = right.name === undefined ? null : new RegExp(right.name, 'iu');
   const categories = right.category === undefined ? null : asList(right.category);

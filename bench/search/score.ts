@@ -3,30 +3,32 @@ import { judgeOf, type Products } from './right.ts';
 import { MAX_LOOKED_AT, type Found, type Way } from './ways/way.ts';
 
 /**
- * How one query went: place of the first right product from 1 (0 for none), share of right ones among the first ten
- * shown, nothing shown.
+ * Result of one query: rank of the first correct product from 1 (0 for none), share of correct ones in the top ten,
+ * whether nothing was shown.
  */
 export type Judged = {
   label: LabelledQuery;
   place: number;
   precision: number;
-  /** The first is right and three of the first five are, as far as there are so many; a question has its page. */
+  /**
+   * The first product is correct, and so are three of the first five (or as many as exist); a question has its page.
+   */
   acceptable: boolean;
   empty: boolean;
   ms: number;
-  /** CPU of this process, ms; null for a way that works in another one. */
+  /** CPU of this process, ms; null for an engine in another process. */
   cpu: number | null;
   shown: readonly string[];
 };
 
 type Verdict = Pick<Judged, 'place' | 'precision' | 'acceptable'>;
-/** Pages whose addresses do not end as they are called. */
+/** Page names whose URLs differ. */
 const longer = new Map([['about', 'about-company']]);
-/** What is seen without scrolling, and how much of it must be right. */
+/** Number of products visible without scrolling. */
 const FIRST = 5;
 const ENOUGH = 3;
 
-/** Figures of some queries: shares 0–1, mean reciprocal rank, queries. */
+/** Figures of a set of queries: shares 0–1, mean reciprocal rank, number of queries. */
 export type Score = {
   queries: number;
   right: number;
@@ -37,8 +39,8 @@ export type Score = {
 };
 
 /**
- * Asks one way every query and judges what it shows. For a query without products right is to show nothing, or to say that
- * words were not found.
+ * Runs all queries on one engine and judges the results. A query without matching products expects no results or a
+ * notice about unknown words.
  */
 export async function judgeWay(
   way: Way,
@@ -68,7 +70,7 @@ export async function judgeWay(
   return judged;
 }
 
-/** Asks questions that are not measured: code that has just been loaded is slow in every way. */
+/** Runs unmeasured queries first, because freshly loaded code is slow in every engine. */
 export async function warmUp(way: Way, questions: readonly string[]): Promise<void> {
   for (const question of questions) await way.find(question, 'ru');
 }
@@ -100,7 +102,7 @@ function judgePages({ pages = [] }: Found, right: readonly string[]): Verdict {
   return { place: Number(answered), precision: Number(answered), acceptable: answered };
 }
 
-/** Sums judged queries up. */
+/** Aggregates judged queries. */
 export function scoreOf(judged: readonly Judged[]): Score {
   const mean = (of: (one: Judged) => number) =>
     judged.reduce((sum, one) => sum + of(one), 0) / Math.max(1, judged.length);
@@ -114,7 +116,7 @@ export function scoreOf(judged: readonly Judged[]): Score {
   };
 }
 
-/** Rows of a report: every kind by itself, then those that have products by language and together. */
+/** Rows of a report: each kind, then queries with products by language and in total. */
 export function rowsOf(labels: readonly LabelledQuery[]): { title: string; has: (label: LabelledQuery) => boolean }[] {
   const kinds = [...new Set(labels.map(({ kind }) => kind))];
   const answerable = ({ right, pages }: LabelledQuery) => right !== undefined || pages !== undefined;

@@ -1,6 +1,6 @@
-// npm run bench:search: how often each way of searching shows the right products, kind by kind.
-// --misses lists what the shop's search missed of the tuned part; --show-held-out also of the other; --part=Fourth asks
-// the parts whose titles say so; --save keeps a summary in docs/benchmarks.md
+// npm run bench:search: share of correct products per engine and kind of query. --misses lists the shop's misses in the
+// tuning part, --show-held-out also in the held-out part; --part=Fourth selects parts by title; --save writes a summary
+// to docs/benchmarks.md
 import { parseArgs } from 'node:util';
 import { machineLine, saveSection } from '../run/saved.ts';
 import { importDemo, startThrowaway } from '../run/throwaway.ts';
@@ -33,7 +33,7 @@ const throwaway = await startThrowaway('search');
 const asked: AskedPart[] = [];
 const say = (text: string) => process.stdout.write(`${text}\n\n`);
 
-/** Names of categories and of some products. */
+/** Names of categories and some products. */
 function warmUpQuestions(all: readonly Document[]): string[] {
   const categories = new Set(all.map((one) => one.categories));
   return [...categories, ...all.filter((_, at) => at % 30 === 0).map(({ names }) => names)];

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { LabelledQuery } from './label.ts';
 
 /**
- * Reads situations that somebody tells without naming what would help, `categories | query` a line, in both languages: the
- * half that cues of categories may be taken from, or the half that nobody reads.
+ * Parses situations described without naming a product, `categories | query` per line, in both languages: the half used
+ * to derive category cues, or the held-out half.
  */
 export function readSituations(half: 'taught' | 'held'): LabelledQuery[] {
   return (['ru', 'kk'] as const).flatMap((language) =>

@@ -5,11 +5,11 @@ const headphones = ['polnorazmernye-naushniki', 'besprovodnye-vkladyshi'];
 const vacuums = ['klassicheskie-pylesosy', 'roboty-pylesosy', 'vertikalnye-pylesosy'];
 
 /**
- * Queries that led the search to other products, or to a few of many, when the shop was tried out: what products have rather
- * than what they are, words beside the thing, words nobody knows, numbers of models, cheapness.
+ * Queries that returned wrong or too few products in manual tests: features instead of products, accessories, unknown
+ * words, model numbers, cheapness.
  */
 export const trapQueries: readonly LabelledQuery[] = [
-  // What products have or do.
+  // Features of products.
   {
     q: 'холодильник no frost',
     kind: 'phrase',
@@ -141,7 +141,7 @@ export const trapQueries: readonly LabelledQuery[] = [
     language: 'kk',
     right: { category: 'printery-i-mfu', spec: { 'tsvetnaya-pechat': '+' } },
   },
-  // A word beside the thing.
+  // A word next to the product.
   { q: 'ноутбук с видеокартой', kind: 'phrase', language: 'ru', right: { category: 'noutbuki' } },
   { q: 'телефон с большой батареей', kind: 'phrase', language: 'ru', right: { category: phones } },
   { q: 'аккумулятор для телефона', kind: 'accessory', language: 'ru', right: { category: 'powerbanki' } },
@@ -161,7 +161,7 @@ export const trapQueries: readonly LabelledQuery[] = [
   { q: 'смарт тв', kind: 'synonym', language: 'ru', right: { category: 'televizory' } },
   { q: 'телевизор wi-fi', kind: 'phrase', language: 'ru', right: { category: 'televizory' } },
   { q: 'смарт тв приставка', kind: 'synonym', language: 'ru', right: { category: 'tv-pristavki' } },
-  // Words nobody knows, or that are like others.
+  // Unknown words, or words similar to known ones.
   { q: 'zzqq', kind: 'nothing', language: 'ru', nothing: true },
   { q: 'смартфон zzqq', kind: 'nothing', language: 'ru', nothing: true },
   { q: 'винный шкаф', kind: 'nothing', language: 'ru', nothing: true },
@@ -190,7 +190,7 @@ export const trapQueries: readonly LabelledQuery[] = [
   { q: 'караоке', kind: 'nothing', language: 'ru', nothing: true },
   { q: 'телефонлар', kind: 'inflected-kk', language: 'kk', right: { category: phones } },
   { q: 'балалар планшеті', kind: 'inflected-kk', language: 'kk', right: { category: 'planshety' } },
-  // Accessories and neighbours of the thing.
+  // Accessories and related products.
   { q: 'пылесос до 10000', kind: 'nothing', language: 'ru', nothing: true },
   { q: 'пылесос керхер', kind: 'brand-category', language: 'ru', right: { category: vacuums, brand: 'Karcher' } },
   { q: 'пылесос без мешка', kind: 'phrase', language: 'ru', right: { category: vacuums } },
@@ -217,7 +217,7 @@ export const trapQueries: readonly LabelledQuery[] = [
   { q: 'қап', kind: 'plain', language: 'kk', right: { category: 'chekhly' } },
   { q: 'samsung қап', kind: 'accessory', language: 'kk', right: { category: 'chekhly', name: 'galaxy|samsung' } },
   { q: 'самсунгке қап', kind: 'accessory', language: 'kk', right: { category: 'chekhly', name: 'galaxy|samsung' } },
-  // Numbers of models.
+  // Model numbers.
   { q: 'iphone 15', kind: 'model', language: 'ru', right: { category: 'vse-smartfony', name: 'iPhone' } },
   { q: 'айфон 15', kind: 'model', language: 'ru', right: { category: 'vse-smartfony', name: 'iPhone' } },
   { q: 'redmi 12', kind: 'model', language: 'ru', right: { category: 'vse-smartfony', name: 'Redmi (?!Note)' } },
@@ -246,7 +246,7 @@ export const trapQueries: readonly LabelledQuery[] = [
     language: 'ru',
     right: { category: 'kabeli', name: '2 м', spec: { interfejs: 'Lightning' } },
   },
-  // Cheapness.
+  // Cheap products.
   { q: 'арзан телефон', kind: 'price', language: 'kk', right: { category: phones, priceTo: 60_000 } },
   { q: 'самые дешевые телефоны', kind: 'price', language: 'ru', right: { category: phones, priceTo: 60_000 } },
   { q: 'дешевый ноутбук', kind: 'price', language: 'ru', right: { category: 'noutbuki', priceTo: 200_000 } },

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { LabelledQuery } from './label.ts';
 
 /**
- * Reads values of attributes as people say them, `category | attribute=value;;value | query` a line, in both languages:
- * the half that the search is taught from, or the half that nobody reads.
+ * Parses colloquial attribute values, `category | attribute=value;;value | query` per line, in both languages: the half
+ * used for tuning, or the held-out half.
  */
 export function readValues(half: 'taught' | 'held'): LabelledQuery[] {
   return (['ru', 'kk'] as const).flatMap((language) =>

@@ -119,7 +119,7 @@ describe('size of the demo shop', () => {
 });
 
 describe('identity', () => {
-  test('ids, codes and slugs are unique', () => {
+  test('has unique ids, codes and slugs', () => {
     const lists: unknown[][] = [
       offers.map((offer) => offer.attributes.id),
       offers.flatMap((offer) => texts(offer, 'vendorCode')),
@@ -137,14 +137,14 @@ describe('identity', () => {
     expect(xml).toContain('<attribute slug="brend"');
   });
 
-  test('params name declared attributes only', () => {
+  test('uses declared attributes only in params', () => {
     const declared = new Set(
       all(root, 'attributes').flatMap((node) => node.children.map((attribute) => attribute.attributes.slug)),
     );
     expect(all(root, 'param').filter((param) => !declared.has(param.attributes.attribute))).toEqual([]);
   });
 
-  test('each leaf category shows three key facts', () => {
+  test('shows three key facts per leaf category', () => {
     const keys = all(root, 'category-attributes')[0]
       ?.children.filter((category) =>
         kinds.some(
@@ -156,7 +156,7 @@ describe('identity', () => {
   });
 
   test(
-    'the same moment produces the same bytes',
+    'writes the same bytes for the same moment',
     async () => {
       expect(await feedText()).toBe(xml);
     },
@@ -165,7 +165,7 @@ describe('identity', () => {
 });
 
 describe('texts', () => {
-  test('every category, attribute, shop and offer has a name in both languages', () => {
+  test('name every category, attribute, shop and offer in both languages', () => {
     const named = [
       ...all(root, 'categories').flatMap((node) => node.children),
       ...all(root, 'attributes').flatMap((node) => node.children),
@@ -191,7 +191,7 @@ describe('texts', () => {
     }
   });
 
-  test('a description never mentions firmware or a warranty card that the product does not have', () => {
+  test('never mention firmware or a warranty card that the product does not have', () => {
     const supplies = new Set(
       categories
         .filter(({ drawing }) => /^(?:cartridge|ink|paper|battery|cable|case|watch-strap)$/.test(drawing))
@@ -206,7 +206,7 @@ describe('texts', () => {
       expect(text).not.toMatch(/прошивк|бағдарламалық нұсқа|гарантийный талон|кепілдік талон|откроет коробку|қорапты/i);
   });
 
-  test('Cyrillic enumeration values have a Kazakh translation', () => {
+  test('translate Cyrillic enumeration values to Kazakh', () => {
     const enums = new Set(
       all(root, 'attributes')
         .flatMap((node) => node.children)
@@ -220,7 +220,7 @@ describe('texts', () => {
     expect(translated.size).toBeGreaterThan(150);
   });
 
-  test('every kind of product has review words in both languages', () => {
+  test('include review words for every kind of product in both languages', () => {
     for (const kind of kinds) {
       for (const language of ['ru', 'kk'] as const) {
         const words = wordsOf(kind.category, language);
@@ -243,7 +243,7 @@ describe('texts', () => {
 });
 
 describe('review extras', () => {
-  test('a share of reviews has photos of the product at home, five at most', () => {
+  test('include up to five photos of the product at home in some reviews', () => {
     const reviews = all(root, 'review');
     const counts = reviews.map((review) => texts(review, 'photo').length);
     expect(counts.filter(Boolean).length).toBeGreaterThan(reviews.length * 0.15);
@@ -254,7 +254,7 @@ describe('review extras', () => {
     }
   });
 
-  test('the shop answers in the language of the review, after it and never in the future', () => {
+  test("include shop answers in the review's language, dated after it and not in the future", () => {
     const answered = all(root, 'review').filter((review) => has(review, 'answer'));
     expect(answered.length).toBeGreaterThan(200);
     for (const review of answered) {
@@ -274,7 +274,7 @@ describe('review extras', () => {
 });
 
 describe('prices and stock', () => {
-  test('every availability state has products', () => {
+  test('cover every availability state', () => {
     const sold = offers.filter((offer) => stockOf(offer).length > 0);
     const oneCity = sold.filter(
       (offer) => new Set(stockOf(offer).map((stock) => stock.attributes.shop?.replace(/-\w+$/, ''))).size === 1,
@@ -292,7 +292,7 @@ describe('prices and stock', () => {
     expect(sold.length).toBeGreaterThan(offers.length * 0.85);
   });
 
-  test('a few products are sold and stocked in some cities only', () => {
+  test('limit a few products to some cities', () => {
     const limited = offers.filter((offer) => all(offer, 'sold-in').length > 0);
     expect(limited.length).toBeGreaterThan(9);
     expect(limited.length).toBeLessThan(40);
@@ -308,7 +308,7 @@ describe('prices and stock', () => {
     }
   });
 
-  test('an old price was actually charged in the last thirty days', () => {
+  test('include only old prices charged in the last thirty days', () => {
     const discounted = offers.filter((offer) => has(offer, 'oldprice'));
     expect(discounted.length).toBeGreaterThan(300);
     for (const offer of discounted) {
@@ -323,7 +323,7 @@ describe('prices and stock', () => {
     }
   });
 
-  test('a larger axis value never costs less in a variant group', () => {
+  test('never lower the price for a larger axis value in a variant group', () => {
     for (const kind of kinds.filter((candidate) => candidate.axis !== undefined)) {
       const slugs = (kind.axis ?? '').split('/');
       const products = productsOf(kind);
@@ -336,7 +336,7 @@ describe('prices and stock', () => {
     }
   });
 
-  test('prices are whole tenge and products have weight unless they are digital', () => {
+  test('use whole tenge, and give every non-digital product a weight', () => {
     for (const offer of offers) {
       expect(Number.isInteger(Number(texts(offer, 'price')[0]))).toBe(true);
       if (!has(offer, 'digital'))
@@ -345,7 +345,7 @@ describe('prices and stock', () => {
   });
 });
 
-test('accessories name models in stock, for phones, notebooks, vacuum cleaners and consoles', () => {
+test('relates accessories to models in stock, for phones, notebooks, vacuum cleaners and consoles', () => {
   const sold = new Set(
     offers.flatMap((offer) =>
       modelPhrases(
@@ -369,7 +369,7 @@ test('accessories name models in stock, for phones, notebooks, vacuum cleaners a
   ]);
 });
 
-test('each product has three to five valid drawings', () => {
+test('gives each product three to five valid drawings', () => {
   const known = pictureKinds();
   for (const offer of offers) {
     const urls = texts(offer, 'picture');

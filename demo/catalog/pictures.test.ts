@@ -11,7 +11,7 @@ function shapeOf(address: string): string {
   return `${path}?${shape.toString()}`;
 }
 
-it.each(kinds.map((kind) => [kind.category, kind] as const))('a page of %s shows different bodies', (_, kind) => {
+it.each(kinds.map((kind) => [kind.category, kind] as const))('shows different bodies on a page of %s', (_, kind) => {
   const models = new Map(productsOf(kind).map((product) => [product.groupId, product]));
   const shapes = [...models.values()].slice(0, 24).map((product) => shapeOf(picturesOf(product)[0] ?? ''));
   expect(new Set(shapes).size).toBeGreaterThanOrEqual(3);

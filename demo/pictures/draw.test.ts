@@ -197,7 +197,7 @@ describe('drawPicture', () => {
     expect(svgOf('demo:tv/front?diagonal=32')).not.toBe(svgOf('demo:tv/front?diagonal=75'));
   });
 
-  it.runIf(isChanged)('never shares an id between two different pictures', () => {
+  it.runIf(isChanged)('never shares an id between two pictures', () => {
     const owners = new Map<string, string>();
     for (const request of everyView.flatMap((one) => COLOURS.map((color) => ({ ...one, color })))) {
       const { svg } = drawPicture(request);
@@ -317,7 +317,7 @@ describe('drawBanner', () => {
   });
 });
 
-it.each(pictureKinds())('bodies of %s differ in shape', (kind) => {
+it.each(pictureKinds())('varies the bodies of %s in shape', (kind) => {
   const drawn = [0, 1, 2].map((body) =>
     drawPicture(parsePictureUrl(`demo:${kind}/front?color=888888&n=1&body=${body}`)!).svg.replace(
       /p[0-9a-z]{5,9}(?=[")])/g,

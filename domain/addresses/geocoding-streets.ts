@@ -61,7 +61,7 @@ const typeWords = wordsPattern(STREET_WORDS);
 const microdistrictWords = wordsPattern(MICRODISTRICT_WORDS);
 
 function wordsPattern(words: readonly string[]): RegExp {
-  const longestFirst = words.map(foldText).toSorted((one, other) => other.length - one.length);
+  const longestFirst = words.map(foldText).toSorted((left, right) => right.length - left.length);
   const escaped = longestFirst.map((word) => word.replace(/[/]/g, '\\/'));
   return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d-])\\.?`, 'gu');
 }
@@ -98,20 +98,20 @@ function stripped(text: string): string {
 /** Returns the similarity of two texts, 0–1: 1 minus the edit distance relative to the longer text. */
 export function similarity(left: string, right: string): number {
   const longest = Math.max(left.length, right.length);
-  return longest === 0 ? 1 : 1 - edits(left, right) / longest;
+  return longest === 0 ? 1 : 1 - editDistance(left, right) / longest;
 }
 
-function edits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let at = 1; at <= one.length; at += 1) {
-    const next = [at];
-    for (let to = 1; to <= other.length; to += 1) {
-      const substituted = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
-      next.push(Math.min(substituted, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
+function editDistance(left: string, right: string): number {
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let leftLength = 1; leftLength <= left.length; leftLength += 1) {
+    const current = [leftLength];
+    for (let rightLength = 1; rightLength <= right.length; rightLength += 1) {
+      const substituted = (previous[rightLength - 1] ?? 0) + (left[leftLength - 1] === right[rightLength - 1] ? 0 : 1);
+      current.push(Math.min(substituted, (previous[rightLength] ?? 0) + 1, (current[rightLength - 1] ?? 0) + 1));
     }
-    row = next;
+    previous = current;
   }
-  return row[other.length] ?? 0;
+  return previous[right.length] ?? 0;
 }
 
 /**
@@ -121,12 +121,12 @@ function edits(one: string, other: string): number {
 export function sameStreet(first: string, second: string, city = ''): boolean {
   const [left, right] = [streetKey(first), streetKey(second)];
   if (namesOfStreet(left, foldText(city).trim()).includes(right)) return true;
-  if (numbersOf(left) !== numbersOf(right)) return false;
-  return Math.max(similarity(left, right), similarity(inOrder(left), inOrder(right))) > MIN_STREET_SIMILARITY;
+  if (numbersIn(left) !== numbersIn(right)) return false;
+  return Math.max(similarity(left, right), similarity(sortWords(left), sortWords(right))) > MIN_STREET_SIMILARITY;
 }
 
-const numbersOf = (key: string) => (key.match(/\d+/g) ?? []).join(' ');
-const inOrder = (key: string) => key.split(' ').sort().join(' ');
+const numbersIn = (key: string) => (key.match(/\d+/g) ?? []).join(' ');
+const sortWords = (key: string) => key.split(' ').sort().join(' ');
 
 /** Returns whether two house numbers are equal: `10 А`, `д. 10a` and `10а` are. */
 export function sameHouse(left: string, right: string): boolean {

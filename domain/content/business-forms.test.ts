@@ -58,7 +58,7 @@ test.each(['0', '-5', '1e3', '1000000', 'сто'])('rejects the area "%s"', (are
 
 test('formats request numbers', () => expect(requestNumber(2026, 42)).toBe('R-2026-000000042'));
 
-test('keeps the lines of a message and no other', () => {
+test('keeps line breaks in a message only', () => {
   expect(fieldValue('company', ' ТОО «Кафе»\r\nтел. 1\u202e ')).toBe('ТОО «Кафе» тел. 1');
   expect(fieldValue('message', ' Добрый день!\nНужно 50. ')).toBe('Добрый день!\nНужно 50.');
   expect(formProblems('question', { ...validValues, name: '\u200b\u200b' })).toEqual({ name: 'required' });

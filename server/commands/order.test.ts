@@ -50,7 +50,7 @@ test('leaves the cancellation of a large paid order to two operators', async () 
     return number;
   };
   const large = await place(LIMIT + 1);
-  expect(await run(large, 'cancelled')).toEqual({ code: 1, text: expect.stringContaining('takes two operators') });
+  expect(await run(large, 'cancelled')).toEqual({ code: 1, text: expect.stringContaining('needs two operators') });
   expect((await run(large)).text).toContain(`${large}  created`);
   expect(await run(await place(50_000), 'cancelled')).toMatchObject({ code: 0 });
 });

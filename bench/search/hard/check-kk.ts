@@ -1,4 +1,4 @@
-/** The same in Kazakh, as `check-ru.ts`. */
+/** Kazakh counterpart of `check-ru.ts`. */
 export const checkKazakh = {
   easy: `
     plain | redmi note 14 смартфон | c:vse-smartfony & n:Redmi Note 14

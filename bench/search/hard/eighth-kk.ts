@@ -1,4 +1,4 @@
-/** Eighth exam: Kazakh queries by writers who had not seen how the search works; nobody has been taught from any. */
+/** Eighth exam: Kazakh queries by writers without knowledge of the search; never used for tuning. */
 export const eighthKazakh = {
   easy: `
     model | iphone 17 pro 256 гб бағасы | c:vse-smartfony & n:iphone 17 pro & !n:max & s:vstroennaya-pamyat=256

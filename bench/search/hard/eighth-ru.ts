@@ -1,4 +1,4 @@
-/** Eighth exam: Russian queries by two writers who had not seen how the search works, most of them as in a shop. */
+/** Eighth exam: Russian queries by two writers without knowledge of the search, mostly typical shop queries. */
 export const eighthRussian = {
   easy: `
     model | iphone 17 pro max 512 | c:vse-smartfony & n:iPhone 17 Pro Max & s:vstroennaya-pamyat=512

@@ -1,4 +1,7 @@
-/** Eleventh exam: Kazakh queries by two writers who had not seen how the search works, most of them as in a shop; their seen halves were taught. */
+/**
+ * Eleventh exam: Kazakh queries by two writers without knowledge of the search, mostly typical; the seen half was used
+ * for tuning.
+ */
 export const eleventhKazakh = {
   easy: `
     brand-category | nokia телефоны бар ма | c:knopochnye-telefony & b:Nokia

@@ -1,4 +1,7 @@
-/** Eleventh exam: Russian queries by two writers who had not seen how the search works, most of them as in a shop; their seen halves were taught. */
+/**
+ * Eleventh exam: Russian queries by two writers without knowledge of the search, mostly typical; the seen half was used
+ * for tuning.
+ */
 export const eleventhRussian = {
   easy: `
     brand-category | погружной блендер braun multiquick | c:blendery & b:Braun & n:MultiQuick

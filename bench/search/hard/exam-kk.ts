@@ -1,4 +1,4 @@
-/** The half of Kazakh queries that was measured before anybody looked at it, drawn by a hash, and has taught since. */
+/** The half of the Kazakh queries, selected by hash, that was measured unseen and later used for tuning. */
 export const examKazakh = {
   easy: `
     plain | samsung теледидар 50 | c:televizory & b:Samsung & s:diagonal-ekrana=50

@@ -1,4 +1,4 @@
-/** The half of Russian queries that was measured before anybody looked at it, drawn by a hash, and has taught since. */
+/** The half of the Russian queries, selected by hash, that was measured unseen and later used for tuning. */
 export const examRussian = {
   easy: `
     plain | телефон poco x7 pro | c:vse-smartfony & n:POCO X7 Pro

@@ -1,4 +1,4 @@
-/** Kazakh queries of three levels by two more writers who had not seen how the search works. */
+/** Fifth exam: Kazakh queries at three levels by two more writers without knowledge of the search. */
 export const fifthKazakh = {
   easy: `
     brand-category | самсунг тоңазытқыш | c:kholodilniki & b:Samsung

@@ -1,4 +1,4 @@
-/** Russian queries of three levels by two more writers who had not seen how the search works. */
+/** Fifth exam: Russian queries at three levels by two more writers without knowledge of the search. */
 export const fifthRussian = {
   easy: `
     plain | отпариватель для одежды | c:otparivateli & !s:tip=Пароочиститель

@@ -1,4 +1,4 @@
-/** The same in Kazakh, as `final-ru.ts`. */
+/** Kazakh counterpart of `final-ru.ts`. */
 export const finalKazakh = `
   plain | samsung a56 смартфон | c:vse-smartfony & n:A56
   plain | айфон 17 про | c:vse-smartfony & n:iPhone 17 Pro

@@ -1,4 +1,4 @@
-/** Russian queries as shops see them, half of them easy or medium, written after all mending and measured once. */
+/** Typical Russian shop queries, half of them easy or medium; written after all fixes and measured once. */
 export const finalRussian = `
   plain | самсунг а36 | c:vse-smartfony & b:Samsung & n:A36
   plain | айфон 16 128 | c:vse-smartfony & n:iPhone 16

@@ -1,4 +1,4 @@
-/** Fourth exam: Kazakh queries of three levels by two writers who had not seen how the search works. */
+/** Fourth exam: Kazakh queries at three levels by two writers without knowledge of the search. */
 export const fourthKazakh = {
   easy: `
     brand-category | самсунг планшет | c:planshety & b:Samsung

@@ -1,4 +1,4 @@
-/** Fourth exam: Russian queries of three levels by two writers who had not seen how the search works. */
+/** Fourth exam: Russian queries at three levels by two writers without knowledge of the search. */
 export const fourthRussian = {
   easy: `
     brand-category | саундбар самсунг | c:saundbary & b:Samsung

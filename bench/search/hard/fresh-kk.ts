@@ -1,4 +1,4 @@
-/** The same in Kazakh, as `fresh-ru.ts`. */
+/** Kazakh counterpart of `fresh-ru.ts`. */
 export const freshKazakh = `
   spelling | тоназыткыш екі камералы | c:kholodilniki & s:tip=Двухкамерный
   unlettered | шансоргыш робот | c:roboty-pylesosy

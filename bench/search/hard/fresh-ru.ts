@@ -1,6 +1,6 @@
 /**
- * Russian queries of every kind as shoppers type them; `kind | query | what is right`, read by `read-table.ts`. Written
- * and measured before anybody looked at the search, which has been taught the missed since.
+ * Russian queries of every kind as shoppers type them: `kind | query | expected`, parsed by `read-table.ts`. Written
+ * and measured before any tuning; misses were used for tuning later.
  */
 export const freshRussian = `
   spelling | холодилник двух камерный | c:kholodilniki & s:tip=Двухкамерный

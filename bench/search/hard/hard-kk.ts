@@ -1,6 +1,6 @@
 /**
- * Hard queries in Kazakh, in the form of `hard-ru.ts`: by need, with negation, measures, gifts, spoken words, letters of
- * the other alphabet, mistakes.
+ * Hard Kazakh queries in the format of `hard-ru.ts`: needs, negation, measures, gifts, spoken forms, wrong alphabets,
+ * typos.
  */
 export const hardKazakh = `
   need | үйді немен жылытуға болады | c:obogrevateli

@@ -1,6 +1,6 @@
 /**
- * Hard queries in Russian, by how people ask and not by how products are called; `kind | query | what is right`, read by
- * `read-table.ts`. Written before the search was taught any of them.
+ * Hard Russian queries, phrased like shoppers rather than product names: `kind | query | expected`, parsed by
+ * `read-table.ts`. Written before any tuning on them.
  */
 export const hardRussian = `
   need | чем согреть дачу зимой | c:obogrevateli

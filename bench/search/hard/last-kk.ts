@@ -1,4 +1,4 @@
-/** The same in Kazakh, as `last-ru.ts`. */
+/** Kazakh counterpart of `last-ru.ts`. */
 export const lastKazakh = `
   spelling | микротолқынды пешь самсунг | c:mikrovolnovye-pechi & b:Samsung
   spelling | тоңазтқыш ақ | c:kholodilniki & s:tsvet=белый

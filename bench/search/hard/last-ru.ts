@@ -1,4 +1,4 @@
-/** Russian queries of every kind, measured before the search was taught any of them, and taught since. */
+/** Russian queries of every kind, measured before any tuning on them and used for tuning later. */
 export const lastRussian = `
   spelling | посудамоечная машына 45 см | c:posudomoechnye-mashiny & s:shirina=45
   spelling | электро чайник стекляный | c:chajniki & s:material=Стекло

@@ -1,4 +1,4 @@
-/** The half of Kazakh queries that has taught the search; the other half of the same day is `exam-kk.ts`. */
+/** The half of the Kazakh queries used for tuning; the other half is `exam-kk.ts`. */
 export const lessonKazakh = {
   easy: `
     plain | xiaomi телефон | c:smartfony-i-telefony & b:Xiaomi

@@ -1,4 +1,4 @@
-/** The half of Russian queries that has taught the search; the other half of the same day is `exam-ru.ts`. */
+/** The half of the Russian queries used for tuning; the other half is `exam-ru.ts`. */
 export const lessonRussian = {
   easy: `
     plain | iphone 17 pro max синий | c:vse-smartfony & n:iPhone 17 Pro Max & s:tsvet=синий

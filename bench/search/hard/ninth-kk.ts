@@ -1,4 +1,4 @@
-/** Ninth exam: Kazakh queries by two writers who had not seen how the search works, most of them as in a shop. */
+/** Ninth exam: Kazakh queries by two writers without knowledge of the search, mostly typical shop queries. */
 export const ninthKazakh = {
   easy: `
     plain | кір жуғыш машина 7 кг ақ | c:stiralnye-mashiny & s:zagruzka=7 & s:tsvet=белый

@@ -1,4 +1,4 @@
-/** Ninth exam: Russian queries by two writers who had not seen how the search works, most of them as in a shop. */
+/** Ninth exam: Russian queries by two writers without knowledge of the search, mostly typical shop queries. */
 export const ninthRussian = {
   easy: `
     model | s25 ultra 256 синий | c:vse-smartfony & n:S25 Ultra & s:vstroennaya-pamyat=256 & s:tsvet=синий

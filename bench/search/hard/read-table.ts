@@ -1,6 +1,6 @@
 import type { LabelledQuery, QueryKind, Right } from '../label.ts';
 
-/** What may be said of a product, `!` before it for its opposite: `c:` categories, `b:` brands, `n:` pattern of a name. */
+/** Terms of an expectation, negated by a leading `!`: `c:` categories, `b:` brands, `n:` name pattern. */
 const terms: readonly (readonly [pattern: RegExp, read: (one: string, other: string) => Right])[] = [
   [/^c:(.+)$/, (slugs) => ({ category: slugs.split(',') })],
   [/^b:(.+)$/, (brands) => ({ brand: brands.split(',') })],
@@ -11,7 +11,7 @@ const terms: readonly (readonly [pattern: RegExp, read: (one: string, other: str
   [/^p<=(\d+)$/, (price) => ({ priceTo: Number(price) })],
 ];
 
-/** Reads a table of hard queries; throws on a row that says nothing known. */
+/** Parses a table of hard queries; throws on an unknown term. */
 export function readHardQueries(table: string, language: LabelledQuery['language']): LabelledQuery[] {
   return table
     .trim()
@@ -22,10 +22,10 @@ export function readHardQueries(table: string, language: LabelledQuery['language
     });
 }
 
-/** Tables of queries by how hard they are. */
+/** Tables of queries by difficulty. */
 export type Levels = Readonly<Record<'easy' | 'medium' | 'hard', string>>;
 
-/** Reads the queries of every level. */
+/** Parses the queries of every level. */
 export function readLevels(levels: Levels, language: LabelledQuery['language']): LabelledQuery[] {
   return [levels.easy, levels.medium, levels.hard].flatMap((table) => readHardQueries(table, language));
 }

@@ -1,4 +1,4 @@
-/** The same in Kazakh, as `second-ru.ts`. */
+/** Kazakh counterpart of `second-ru.ts`. */
 export const secondKazakh = {
   easy: `
     plain | tecno смартфондары | c:vse-smartfony & b:Tecno

@@ -1,4 +1,7 @@
-/** Second exam: Russian queries of three levels, written without looking at how the search works, measured once and taught to nothing. */
+/**
+ * Second exam: Russian queries at three levels, written without looking at the search; measured once, never used for
+ * tuning.
+ */
 export const secondRussian = {
   easy: `
     plain | часы amazfit bip 6 | c:smart-chasy & n:Bip 6

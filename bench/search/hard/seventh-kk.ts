@@ -1,4 +1,4 @@
-/** Seventh exam: Kazakh queries, most of them easy and medium as in a shop, by two writers who had not seen how the search works. */
+/** Seventh exam: Kazakh queries, mostly easy and medium, by two writers without knowledge of the search. */
 export const seventhKazakh = {
   easy: `
     model | айфон 17 про макс 256 | c:vse-smartfony & n:iphone 17 pro max & s:vstroennaya-pamyat=256

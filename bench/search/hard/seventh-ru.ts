@@ -1,4 +1,4 @@
-/** Seventh exam: Russian queries, most of them easy and medium as in a shop, by two writers who had not seen how the search works. */
+/** Seventh exam: Russian queries, mostly easy and medium, by two writers without knowledge of the search. */
 export const seventhRussian = {
   easy: `
     synonym | стиралка lg 9 кг | c:stiralnye-mashiny & b:LG & s:zagruzka=9

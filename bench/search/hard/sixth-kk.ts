@@ -1,4 +1,4 @@
-/** Sixth exam: Kazakh queries, most of them easy and medium as in a shop, by two writers who had not seen how the search works. */
+/** Sixth exam: Kazakh queries, mostly easy and medium, by two writers without knowledge of the search. */
 export const sixthKazakh = {
   easy: `
     inflected-kk | тігін машинасын сатып алу | c:shvejnye-mashiny

@@ -1,4 +1,4 @@
-/** Sixth exam: Russian queries, most of them easy and medium as in a shop, by two writers who had not seen how the search works. */
+/** Sixth exam: Russian queries, mostly easy and medium, by two writers without knowledge of the search. */
 export const sixthRussian = {
   easy: `
     brand-category | бумага svetocopy | c:bumaga-dlya-pechati & b:Svetocopy

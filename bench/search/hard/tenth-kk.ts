@@ -1,4 +1,7 @@
-/** Tenth exam: Kazakh queries by two writers who had not seen how the search works, most of them as in a shop; their seen halves were taught. */
+/**
+ * Tenth exam: Kazakh queries by two writers without knowledge of the search, mostly typical; the seen half was used for
+ * tuning.
+ */
 export const tenthKazakh = {
   easy: `
     plain | екі камералы тоңазытқыш ноу фрост | c:kholodilniki & s:tip=Двухкамерный & s:no-frost=+

@@ -1,4 +1,7 @@
-/** Tenth exam: Russian queries by two writers who had not seen how the search works, most of them as in a shop; their seen halves were taught. */
+/**
+ * Tenth exam: Russian queries by two writers without knowledge of the search, mostly typical; the seen half was used
+ * for tuning.
+ */
 export const tenthRussian = {
   easy: `
     model | galaxy a56 256гб | c:vse-smartfony & n:Galaxy A56 & s:vstroennaya-pamyat=256

@@ -1,4 +1,4 @@
-/** Third exam: Kazakh queries of three levels, written without looking at how the search works; no row of it was looked at since. */
+/** Third exam: Kazakh queries at three levels, written without looking at the search; no row was inspected later. */
 export const thirdKazakh = {
   easy: `
     plain | samsung galaxy tab a11 планшеті | c:planshety & n:Tab A11

@@ -1,4 +1,4 @@
-/** Third exam: Russian queries of three levels, written without looking at how the search works; no row of it was looked at since. */
+/** Third exam: Russian queries at three levels, written without looking at the search; no row was inspected later. */
 export const thirdRussian = {
   easy: `
     plain | фотоаппарат nikon z30 | c:fotoapparaty & n:Z30

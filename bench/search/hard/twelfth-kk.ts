@@ -1,4 +1,6 @@
-/** Twelfth exam: Kazakh queries by two writers who had not seen how the search works, most of them as in a shop; nothing was taught from them. */
+/**
+ * Twelfth exam: Kazakh queries by two writers without knowledge of the search, mostly typical; never used for tuning.
+ */
 export const twelfthKazakh = {
   easy: `
     brand-category | тоңазытқыш самсунг | c:kholodilniki & b:Samsung

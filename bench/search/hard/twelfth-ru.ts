@@ -1,4 +1,6 @@
-/** Twelfth exam: Russian queries by two writers who had not seen how the search works, most of them as in a shop; nothing was taught from them. */
+/**
+ * Twelfth exam: Russian queries by two writers without knowledge of the search, mostly typical; never used for tuning.
+ */
 export const twelfthRussian = {
   easy: `
     plain | кофемашина с капучинатором автоматическим | c:kofemashiny & s:kapuchinator=Автоматический

@@ -1,4 +1,4 @@
-/** The same in Kazakh, as `unseen-ru.ts`. */
+/** Kazakh counterpart of `unseen-ru.ts`. */
 export const unseenKazakh = {
   easy: `
     plain | honor magic7 pro телефоны | c:vse-smartfony & n:Magic7 Pro

@@ -1,4 +1,4 @@
-/** Russian queries of three levels, written without looking at how the search works; measured once before anything was taught. */
+/** Russian queries at three levels, written without looking at the search; measured once before any tuning. */
 export const unseenRussian = {
   easy: `
     plain | honor x9c | c:vse-smartfony & n:X9c

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Document } from '../documents.ts';
 import { foundIds, type Way } from './way.ts';
 
-/** MiniSearch with prefixes and fuzziness, all words first and then any of them. */
+/** MiniSearch with prefix and fuzzy matching: all words first, then any of them. */
 export function miniSearchWay(documents: readonly Document[]): Way {
   const index = new MiniSearch<Document>({
     fields: ['names', 'brand', 'categories'],

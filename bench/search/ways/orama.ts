@@ -5,8 +5,8 @@ import { foundIds, MAX_LOOKED_AT, type Way } from './way.ts';
 const word = /[\p{L}\p{N}]+/gu;
 
 /**
- * Orama with one error allowed, all words first and then any of them. Its own tokenizers break words at Kazakh letters,
- * so it gets one that does not.
+ * Orama with one typo allowed: all words first, then any of them. Its tokenizers split words at Kazakh letters, so it
+ * gets a custom one.
  */
 export async function oramaWay(documents: readonly Document[]): Promise<Way> {
   const index = create({
@@ -31,7 +31,7 @@ export async function oramaWay(documents: readonly Document[]): Promise<Way> {
   return {
     name: 'Orama',
     async find(query) {
-      if (!word.test(query)) return foundIds([]); // an empty term would give everything
+      if (!word.test(query)) return foundIds([]); // an empty term would match everything
       word.lastIndex = 0;
       const strict = await ask(query, 0);
       return foundIds(strict.length > 0 ? strict : await ask(query, 1));

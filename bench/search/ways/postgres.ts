@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/db.ts';
 import type { Document } from '../documents.ts';
 import { foundIds, MAX_LOOKED_AT, type Way } from './way.ts';
 
-/** PostgreSQL: full text (russian, weighted fields) with all words, then with any of them or alike by trigrams. */
+/** PostgreSQL full-text search (russian, weighted fields): all words first, then any of them or trigram similarity. */
 export async function postgresWay(db: Database, documents: readonly Document[]): Promise<Way> {
   const sql = db.$client;
   await sql`create extension if not exists pg_trgm`;

@@ -5,7 +5,7 @@ import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { MAX_LOOKED_AT, type Way } from './way.ts';
 
-/** The shop's own search: service, understanding and engine, as a page asks them, cards included. */
+/** The shop's own search as called by a page: service, query understanding and engine, including cards. */
 export async function shopWay(db: Database, now: Date): Promise<Way> {
   const geo = createGeoService({ db });
   await geo.load(now);
@@ -26,7 +26,7 @@ export async function shopWay(db: Database, now: Date): Promise<Way> {
     settings: { current: () => defaultSettings, reload: async () => {} },
   });
   const city = geo.scopeOf('almaty');
-  // As a started shop does: names are learnt before anybody asks, and the popular cards are read.
+  // Like a started shop: learns names before the first query and loads the popular cards.
   await catalog.prepare(now);
   await catalog.warm({ language: 'ru', city, now });
   return {
@@ -34,7 +34,7 @@ export async function shopWay(db: Database, now: Date): Promise<Way> {
     async find(query, language) {
       const { products, similar, total, understood } = await catalog.listing({ q: query }, { language, city, now });
       return {
-        // What comes near stands below the few that were found, on the same page.
+        // Similar products are shown below a short list, on the same page.
         ids: [...products, ...similar].slice(0, MAX_LOOKED_AT).map(({ id }) => id),
         pages: understood?.pages ?? [],
         admits: total === 0 || (understood?.dropped.length ?? 0) > 0,

@@ -14,7 +14,7 @@ const MAX_KEY_FACTS = 3;
 /** Minimum products of a category for filters. */
 const MIN_PRODUCTS = 2;
 
-/** Categories of the shop that the feed's category counts for, nearest first. */
+/** Shop categories that a feed category counts towards, nearest first. */
 export type CategoryLines = ReadonlyMap<string, readonly number[]>;
 
 /** Coverage by category including its subtree: shoppers filter in "Ноутбуки" and in "Компьютеры". */
@@ -94,7 +94,7 @@ function declaredOrders(
  */
 export async function mergeCategoryAttributes(
   tx: Tx,
-  given: {
+  input: {
     book: AttributeBook;
     live: readonly (LiveAttribute | undefined)[];
     lines: CategoryLines;
@@ -106,21 +106,21 @@ export async function mergeCategoryAttributes(
     feed: string;
   },
 ): Promise<number> {
-  const bySlug = new Map(given.live.flatMap((attribute) => (attribute ? [[attribute.slug, attribute] as const] : [])));
+  const bySlug = new Map(input.live.flatMap((attribute) => (attribute ? [[attribute.slug, attribute] as const] : [])));
   const orders = new Map([
-    ...guessedOrders(given.book, given.live, given.lines, given.offersIn),
-    ...declaredOrders(given.declared, bySlug, given.ids),
+    ...guessedOrders(input.book, input.live, input.lines, input.offersIn),
+    ...declaredOrders(input.declared, bySlug, input.ids),
   ]);
   const text: string[] = [];
   for (const [id, slots] of orders)
     slots.forEach((slot, index) => text.push(copyLine([id, slot.attributeId, index + 1, slot.filterable, slot.key])));
   await tx`create temp table feed_category_attributes (category_id integer, attribute_id integer, position integer, filterable boolean, key_fact boolean, primary key (category_id, attribute_id)) on commit drop`;
   await tx.copy('feed_category_attributes', text);
-  const own = [...new Set(given.ids.values())].filter((id) => given.own.has(id));
+  const own = [...new Set(input.ids.values())].filter((id) => input.own.has(id));
   const gone = await tx`
     delete from category_attributes a where category_id = any(${own}::int[])
       and not exists (select from feed_category_attributes f where f.category_id = a.category_id and f.attribute_id = a.attribute_id)
-      and not exists (select from category_sources s where s.category_id = a.category_id and s.feed <> ${given.feed})`;
+      and not exists (select from category_sources s where s.category_id = a.category_id and s.feed <> ${input.feed})`;
   const set = await tx`
     insert into category_attributes (category_id, attribute_id, position, filterable, key_fact)
     select f.category_id, f.attribute_id, f.position, f.filterable, f.key_fact from feed_category_attributes f left join category_attributes a using (category_id, attribute_id)

@@ -28,7 +28,7 @@ test('migrates on start but not for a command, because an older shop may use the
     await sql`select id, hash, created_at::text as at from drizzle.__drizzle_migrations order by created_at desc limit 1`;
   await sql`delete from drizzle.__drizzle_migrations where id = ${last!['id']}`;
   expect(await countMissingMigrations(database.url)).toBe(1);
-  await expect(open(false)).rejects.toThrow('older version');
+  await expect(open(false)).rejects.toThrow('older schema');
   expect(await countMissingMigrations(database.url)).toBe(1);
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${last!['hash']}, ${last!['at']}::bigint)`;
   await expect(open(false)).resolves.toBeUndefined();

@@ -193,7 +193,7 @@ describe('addresses', () => {
   );
 
   test.runIf(isDeep)(
-    "appear saved first in the checkout, with a map, and the order stores the house's position",
+    'appear saved first in the checkout, with a map, and the order stores the building position',
     async () => {
       const shopper = await openShopper(browser, kk);
       const { customerId } = await becomeCustomer(shopper);
