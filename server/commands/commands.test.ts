@@ -108,7 +108,7 @@ test('explains the remedy for a rejected key', async () => {
   const { text, code } = await runCall(['orders'], `http://127.0.0.1:${port}`, 'op_x');
   shop.close();
   expect(code).toBe(1);
-  expect(text).toMatch(/^401 unauthorised: this shop does not know OPERATOR_KEY, or it was revoked: .+key list/);
+  expect(text).toMatch(/^401 unauthorised: OPERATOR_KEY is unknown to this shop or revoked: .+key list/);
 });
 
 test('names a file that cannot be read', async () => {

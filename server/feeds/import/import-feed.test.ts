@@ -99,7 +99,7 @@ describe('a plain feed', () => {
     const lines = (await readFile(fixture('plain.yml'), 'utf8')).split('\n');
     for (const { line, offer } of report.rejections)
       expect(lines[line - 1]).toContain(offer ? `<offer id="${offer}"` : '<offer>');
-    expect(report.notes.join('\n')).toMatch(/category 12 is listed twice.*names the parent 99.*is below itself/s);
+    expect(report.notes.join('\n')).toMatch(/category 12 is listed twice.*names the parent 99.*is its own ancestor/s);
   });
 
   test('goes to the named cities or shops', async () => {

@@ -174,7 +174,7 @@ describe('embedded database', () => {
     await mkdir(path.join(data, 'postgres/cluster'), { recursive: true });
     await writeFile(path.join(data, 'postgres/cluster/PG_VERSION'), '16\n');
     await writeFile(path.join(data, 'postgres/cluster/shop.password'), 'x');
-    await expect(start(data)).rejects.toThrow(/is of PostgreSQL 16.*DATA_DIR/);
+    await expect(start(data)).rejects.toThrow(/belongs to PostgreSQL 16.*DATA_DIR/);
   });
 
   test('explains the remedy for a read-only data folder', async () => {
