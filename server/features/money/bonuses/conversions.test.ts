@@ -127,7 +127,7 @@ test("compares settled conversions with the bank's books and reports differences
   await db.$client`delete from bonus_entries where customer_id <> ${customerId}`;
   const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
   const differs = async () =>
-    (await findFaults(db.$client, 'the partner bank says the same of conversions', evening)).examples.map(
+    (await findFaults(db.$client, 'conversions match the records of the partner bank', evening)).examples.map(
       (text) => text.split(': ')[1],
     );
   await conversions.convert(customerId, 500, 'right', noon);
@@ -141,7 +141,7 @@ test("compares settled conversions with the bank's books and reports differences
   await conversions.compare(later(40));
   expect(await differs()).toEqual(['done, the bank says unknown']);
   await db.$client`delete from bonus_entries where kind = 'refilled' and amount = 520`;
-  expect((await findFaults(db.$client, 'converted bonuses came into the ledgers', evening)).examples).toContain(
+  expect((await findFaults(db.$client, 'converted bonuses are in the ledgers', evening)).examples).toContain(
     `customer ${customerId}`,
   );
 });

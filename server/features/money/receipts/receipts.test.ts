@@ -53,7 +53,7 @@ const rows = async (orderNumber: string) =>
     select reference, kind, cause, state, paid, tries, problem, email, number from receipts where order_number = ${orderNumber} order by id`;
 const faults = async () => {
   let all = 0;
-  for (const check of ['every money event has its receipt', 'receipts are the money of their orders'] as const)
+  for (const check of ['every payment and refund has a receipt', 'receipt amounts match their orders'] as const)
     all += (await findFaults(database.db.$client, check, evening)).faults;
   return all;
 };

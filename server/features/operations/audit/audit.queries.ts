@@ -23,17 +23,17 @@ export type AuditRow = Row<typeof resultRow>;
  * after the repair time.
  */
 const CHECKS = {
-  'stock reserved is what orders hold': (sql: Sql) => sql`
+  'reserved stock equals the reservations of orders': (sql: Sql) => sql`
     select 'product ' || product_id || ' in shop ' || shop_id as fault
     from (select product_id, shop_id, reserved from stocks where reserved <> 0) as s
       full join (select product_id, shop_id, sum(quantity) as held from reservations where state = 'held' group by 1, 2) as r
       using (product_id, shop_id)
     where coalesce(reserved, 0) <> coalesce(held, 0)`,
-  'orders that ended hold nothing': (sql: Sql) => sql`
+  'finished orders hold no reservations': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
     where o.status in ('cancelled', 'completed', 'returned') and exists (
       select from reservations r where r.order_id = o.id and r.state = 'held')`,
-  'gifts are held and handed over with their orders': (sql: Sql) => sql`
+  'gifts are reserved and handed over with their orders': (sql: Sql) => sql`
     select 'order ' || o.number as fault from order_gifts g join orders o on o.id = g.order_id
     where not exists (select from reservations r where r.order_id = g.order_id and r.product_id = g.product_id and r.quantity = 1
         and r.state = case when o.status = 'cancelled' then 'released' when o.status in ('completed', 'returned') then 'handed' else 'held' end)
@@ -43,17 +43,17 @@ const CHECKS = {
     where r.with_gift and not exists (select from order_gifts g where g.order_id = r.order_id)
     union all
     select 'gift of order ' || order_id || ' came back twice' from returns where with_gift and state in ('received', 'refunded') group by order_id having count(*) > 1`,
-  'delivery slots count their orders': (sql: Sql) => sql`
+  'delivery slots count their orders correctly': (sql: Sql) => sql`
     select 'slot ' || slot || ' of ' || day || ' in city ' || city_id as fault from (
       select city_id, day, slot, used from slot_uses where used > 0 except all
       select city_id, delivery_date, delivery_slot, count(*)::int from orders
       where delivery_slot is not null and status <> 'cancelled' group by 1, 2, 3) as wrong`,
-  'accepted money has reached its orders': (sql: Sql, now: Date) => sql`
+  'accepted payments are applied to their orders': (sql: Sql, now: Date) => sql`
     select 'order ' || o.number as fault
     from orders o join (
       select unnest(covers) as id from payment_attempts where status = 'accepted' and updated_at < ${now}::timestamptz - interval '10 minutes') as paid using (id)
     where o.status = 'waiting_payment'`,
-  'paid before means money was accepted': (sql: Sql) => sql`
+  'prepaid orders have an accepted payment': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
       left join (select unnest(covers) as id from payment_attempts where status in ('accepted', 'refunded')) as paid using (id)
     where o.is_paid and o.payment_method <> all(${methodsWhere(({ settledBy }) => settledBy === 'till')}::text[]) and o.to_pay > 0 and paid.id is null`,
@@ -66,17 +66,17 @@ const CHECKS = {
     where o.payment_method = any(${methodsWhere(({ opens }) => opens === 'application')}::text[]) and a.status = 'accepted' and a.updated_at < ${now}::timestamptz - interval '10 minutes' and not exists (
       select from credit_applications c join credit_answers b on b.application_id = c.id
       where c.order_id = a.order_id and b.external_id = a.external_id and c.state in ('signed', 'released', 'cancelled'))`,
-  'applications for credit end with their orders': (sql: Sql, now: Date) => sql`
+  'credit applications end with their orders': (sql: Sql, now: Date) => sql`
     select 'application of order ' || c.master_number as fault from credit_applications c
     where (c.iin is not null or c.state in ('proving', 'asking', 'offered', 'unanswered', 'chosen')) and not exists (
       select from orders o where o.master_number = c.master_number and (o.status = 'waiting_payment' or o.updated_at > ${now}::timestamptz - interval '10 minutes'))`,
-  'banks were told what they must hear': (sql: Sql) => sql`
+  'banks were notified of cancellations and hand-overs': (sql: Sql) => sql`
     select a.due || ' of ' || a.bank || ', order ' || c.master_number as fault
     from credit_answers a join credit_applications c on c.id = a.application_id where a.stuck_at is not null and a.due is not null`,
-  'accepted money is what its orders asked': (sql: Sql) => sql`
+  'accepted amounts equal the amounts of their orders': (sql: Sql) => sql`
     select 'payment ' || a.reference as fault from payment_attempts a
     where a.status = 'accepted' and a.amount <> (select sum(o.to_pay) from orders o where o.id = any(a.covers))`,
-  'cancelled orders and returns gave their money back': (sql: Sql, now: Date) => sql`
+  'cancelled orders and returns are refunded': (sql: Sql, now: Date) => sql`
     select 'order ' || o.number as fault from orders o join payment_attempts a on a.status = 'accepted' and o.id = any(a.covers)
     where o.status = 'cancelled' and o.to_pay > 0 and greatest(o.updated_at, a.updated_at) < ${now}::timestamptz - interval '10 minutes' and not exists (
       select from payment_refunds r where r.attempt_id = a.id and r.order_id = o.id and r.cause = '' and r.amount = o.to_pay)
@@ -84,14 +84,14 @@ const CHECKS = {
     select 'return ' || r.number from returns r join return_tenders t on t.return_id = r.id and t.tender = 'bank'
     where r.state in ('received', 'refunded') and t.amount > 0 and not exists (
       select from payment_refunds f where f.order_id = r.order_id and f.cause = r.number and f.amount = t.amount)`,
-  'no more goes back than came': (sql: Sql) => sql`
+  'refunds never exceed payments': (sql: Sql) => sql`
     select 'payment ' || a.reference as fault from payment_attempts a
     where a.amount < (select sum(r.amount) from payment_refunds r where r.attempt_id = a.id)`,
-  'gift cards have what was not spent': (sql: Sql) => sql`
+  'gift card balances match their ledger': (sql: Sql) => sql`
     select 'card ' || c.id as fault from gift_cards c
     where c.balance <> c.nominal + coalesce((
       select sum(case kind when 'return' then amount else -amount end) from gift_card_entries e where e.card_id = c.id), 0)`,
-  'bought gift cards are those that were paid': (sql: Sql, now: Date) => sql`
+  'issued gift cards belong to paid purchases': (sql: Sql, now: Date) => sql`
     select 'purchase ' || p.number as fault from gift_purchases p
     where p.total <> (select coalesce(sum(c.nominal), 0) from gift_purchase_cards c where c.purchase_id = p.id)
       or (p.state = 'paid' and not exists (
@@ -106,14 +106,14 @@ const CHECKS = {
       or (c.due_at < ${now}::timestamptz - interval '10 minutes' and c.sent_at is null and c.refunded_at is null)
       or (c.refunded_at is not null and not exists (
         select from payment_refunds r where r.order_id = p.id and r.cause = 'gift card ' || c.id and r.amount = c.nominal))`,
-  'orders took from gift cards what they say': (sql: Sql) => sql`
+  'gift card payments match their orders': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
     where coalesce((
         select sum(case kind when 'payment' then amount else -amount end) from gift_card_entries e where e.order_number = o.number), 0)
       <> case when o.status = 'cancelled' then 0 else o.gift_cards_paid - coalesce((
         select sum(t.amount) from return_tenders t join returns r on r.id = t.return_id
         where r.order_id = o.id and r.state in ('received', 'refunded') and t.tender like 'card:%'), 0) end`,
-  'no bonuses were spent that were not there': (sql: Sql) => sql`
+  'bonuses are never overspent': (sql: Sql) => sql`
     select 'customer ' || customer_id || ', ' || programme as fault from (
       select customer_id, programme, from_account as account, case from_account when 'available' then expires_at end as lot, -amount as change from bonus_entries
       union all
@@ -122,12 +122,12 @@ const CHECKS = {
     union all
     select 'frozen of order ' || order_number from bonus_entries where 'frozen' in (from_account, to_account)
     group by order_number having sum(case to_account when 'frozen' then amount else -amount end) < 0`,
-  'debts of bonuses are settled once and before anything is spent': (sql: Sql, now: Date) => sql`
+  'bonus debts are settled once, before any spending': (sql: Sql, now: Date) => sql`
     select 'customer ' || customer_id as fault from bonus_entries where programme = 'own' group by customer_id
     having sum(case 'debt' when to_account then amount when from_account then -amount else 0 end) > 0
       or (sum(case 'debt' when to_account then amount when from_account then -amount else 0 end) < 0
         and sum(case 'available' when to_account then amount when from_account then -amount else 0 end) filter (where expires_at > ${now}) > 0)`,
-  'bonuses stay frozen while products can come back': (sql: Sql, now: Date) => sql`
+  'bonuses stay frozen while products can be returned': (sql: Sql, now: Date) => sql`
     select 'order ' || e.order_number as fault from bonus_entries e join bonus_entries f on f.order_number = e.order_number and f.kind = 'frozen'
     -- Older ones were accrued by the rules of their time; the window ends with a day of Almaty, UTC+5.
     where e.kind = 'accrued' and e.created_at > ${now}::timestamptz - interval '2 days' and (
@@ -135,7 +135,7 @@ const CHECKS = {
       or exists (
       select from returns r join orders o on o.id = r.order_id
       where o.number = e.order_number and r.state in ('asked', 'accepted') and r.created_at < e.created_at))`,
-  'orders took the bonuses they say': (sql: Sql) => sql`
+  'bonus payments match their orders': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
       left join lateral (select coalesce(sum(bonuses), 0) as bonuses, coalesce(sum(earned), 0) as earned from returns r
         where r.order_id = o.id and r.state in ('received', 'refunded')) as back on true
@@ -146,7 +146,7 @@ const CHECKS = {
       - case when o.status = 'cancelled' then 0 else o.bonuses_paid - back.bonuses end
       -- What was earned and could be spent already is taken from there; what is not left becomes a debt.
       not between 0 and back.earned`,
-  'converted bonuses came into the ledgers': (sql: Sql) => sql`
+  'converted bonuses are in the ledgers': (sql: Sql) => sql`
     select 'customer ' || coalesce(said.customer_id, kept.customer_id) as fault
     from (select customer_id, sum(own) as own, sum(amount) as amount from bonus_conversions where state = 'done' group by 1) as said
       full join (select customer_id, coalesce(sum(amount) filter (where programme = 'own'), 0) as own,
@@ -155,16 +155,16 @@ const CHECKS = {
       on kept.customer_id = said.customer_id
     -- Some of the bank's may have expired while it was silent.
     where coalesce(said.own, 0) <> coalesce(kept.own, 0) or coalesce(said.amount, 0) < coalesce(kept.amount, 0)`,
-  'the partner bank says the same of conversions': (sql: Sql, now: Date) => sql`
+  'conversions match the records of the partner bank': (sql: Sql, now: Date) => sql`
     select 'conversion ' || reference || ': ' || state || ', the bank says ' || coalesce(bank_word, 'nothing') as fault from bonus_conversions
     where (state = 'done' and bank_word <> 'taken') or (state = 'refused' and bank_word = 'taken')
       or (bank_word is null and created_at < ${now}::timestamptz - interval '2 days')`,
-  'returns are the sum of their lines and tenders': (sql: Sql) => sql`
+  'returns equal the sum of their lines and tenders': (sql: Sql) => sql`
     select 'return ' || r.number as fault from returns r
     where r.money <> coalesce((select sum(amount) from return_tenders t where t.return_id = r.id), 0)
       or (r.money - r.delivery, r.bonuses, r.earned) <> (
         select coalesce(sum(money), 0), coalesce(sum(bonuses), 0), coalesce(sum(earned), 0) from return_lines l where l.return_id = r.id)`,
-  'every money event has its receipt': (sql: Sql) => sql`
+  'every payment and refund has a receipt': (sql: Sql) => sql`
     with began as (select coalesce(min(created_at), '-infinity') as at from receipts)
     select 'order ' || o.number as fault from orders o
     where o.is_paid and o.to_pay > 0 and o.payment_method <> all(${methodsWhere(({ receipt }) => receipt === null)}::text[]) and not exists (select from receipts s where s.order_number = o.number and s.kind = 'sale')
@@ -185,15 +185,15 @@ const CHECKS = {
     select 'card ' || c.id || ' of purchase ' || p.number from gift_purchase_cards c join gift_purchases p on p.id = c.purchase_id
       join receipts s on s.order_number = p.number and s.kind = 'sale'
     where c.refunded_at is not null and not exists (select from receipts b where b.basis_id = s.id and b.cause = 'gift card ' || c.id)`,
-  'receipts are the money of their orders': (sql: Sql) => sql`
+  'receipt amounts match their orders': (sql: Sql) => sql`
     select 'receipt ' || s.reference as fault from receipts s join orders o on o.number = s.order_number
     where s.kind = 'sale' and s.paid <> o.to_pay
     union all
     select 'receipt ' || s.reference from receipts s
     where s.kind = 'sale' and s.paid < (select sum(b.paid) from receipts b where b.basis_id = s.id)`,
-  'receipts were issued in a day': (sql: Sql, now: Date) => sql`
+  'receipts are issued within a day': (sql: Sql, now: Date) => sql`
     select 'receipt ' || reference as fault from receipts where state <> 'issued' and created_at < ${now}::timestamptz - interval '1 day'`,
-  'promo codes count their orders': (sql: Sql) => sql`
+  'promo code uses match their orders': (sql: Sql) => sql`
     select 'order ' || u.master_number as fault from promo_uses u
     where (u.returned_at is null) <> exists (select from orders o where o.master_number = u.master_number and o.status <> 'cancelled')
       or u.amount <> (select sum(promo_discount) from orders o where o.master_number = u.master_number)
@@ -207,11 +207,11 @@ const CHECKS = {
     select 'order ' || o.number as fault from orders o
     where exists (select from order_lines l where l.order_id = o.id) and (o.promo_discount, o.bonuses_paid) <> (
       select sum(discount), sum(bonuses) from order_lines l where l.order_id = o.id)`,
-  'bought keys were given': (sql: Sql, now: Date) => sql`
+  'paid licence keys are delivered': (sql: Sql, now: Date) => sql`
     select 'order ' || o.number as fault from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
     where p.digital and o.is_paid and o.status = 'completed' and o.updated_at < ${now}::timestamptz - interval '1 day'
       and l.quantity > (select count(*) from licence_keys k where k.order_number = o.number and k.product_id = l.product_id)`,
-  'every event was handled': (sql: Sql) =>
+  'every event is handled': (sql: Sql) =>
     sql`select 'event ' || seq as fault from outbox_backlog where state = 'parked'`,
 } as const;
 

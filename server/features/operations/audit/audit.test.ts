@@ -24,83 +24,83 @@ afterAll(() => database.drop());
 
 /** Data that violates each check, as a bug or a manual database edit would leave it. */
 const MISTAKES: Record<AuditCheck, string> = {
-  'stock reserved is what orders hold':
+  'reserved stock equals the reservations of orders':
     'update stocks set reserved = reserved + 1 where product_id = (select max(product_id) from order_lines)',
-  'orders that ended hold nothing': "update orders set status = 'completed'",
-  'gifts are held and handed over with their orders': `
+  'finished orders hold no reservations': "update orders set status = 'completed'",
+  'gifts are reserved and handed over with their orders': `
     insert into order_gifts (order_id, offer, product_id, name_ru, name_kk, value, minimum_sum)
     select order_id, 'case', max(product_id), '', '', 0, 0 from order_lines group by order_id`,
-  'delivery slots count their orders': 'update slot_uses set used = used + 1',
-  'accepted money has reached its orders': `
+  'delivery slots count their orders correctly': 'update slot_uses set used = used + 1',
+  'accepted payments are applied to their orders': `
     update orders set status = 'waiting_payment';
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, updated_at)
     select id, array[id], 'sandbox', 'late', 1, 'accepted', now(), now() - interval '1 hour' from orders`,
-  'paid before means money was accepted':
+  'prepaid orders have an accepted payment':
     "update orders set is_paid = true, payment_method = 'invoice', status = 'paid'",
   'signed credit has paid its order': `
     insert into credit_applications (order_id, master_number, gateway, amount, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
     select id, master_number, 'sandbox-credit', to_pay, '0002', phone, 'ru', '', '', now(), 'signed', now(), now() from orders`,
-  'applications for credit end with their orders': `
+  'credit applications end with their orders': `
     insert into credit_applications (order_id, master_number, gateway, amount, iin, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
     select id, master_number, 'sandbox-credit', to_pay, 'secret', '0002', phone, 'ru', '', '', now(), 'proving', now(), now() from orders;
     update orders set status = 'cancelled', updated_at = now() - interval '1 hour'`,
-  'banks were told what they must hear': `
+  'banks were notified of cancellations and hand-overs': `
     insert into credit_applications (id, order_id, master_number, gateway, amount, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
     select 900, id, master_number, 'sandbox-credit', to_pay, '0002', phone, 'ru', '', '', now(), 'cancelled', now(), now() from orders;
     insert into credit_answers (application_id, bank, reference, answer, asked_at, due, stuck_at) values (900, 'a', 'a', 'approved', now(), 'cancel', now())`,
-  'accepted money is what its orders asked': `
+  'accepted amounts equal the amounts of their orders': `
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
     select id, array[id], 'sandbox', 'other sum', to_pay + 1, 'accepted', now() from orders`,
-  'cancelled orders and returns gave their money back': `
+  'cancelled orders and returns are refunded': `
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, updated_at)
     select id, array[id], 'invoice', 'kept', to_pay, 'accepted', now(), now() - interval '1 hour' from orders;
     update orders set status = 'cancelled', updated_at = now() - interval '1 hour'`,
-  'no more goes back than came': `
+  'refunds never exceed payments': `
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
     select id, array[id], 'sandbox', 'twice', 100, 'refunded', now() from orders;
     insert into payment_refunds (attempt_id, order_id, amount) select id, 0, 101 from payment_attempts`,
-  'gift cards have what was not spent': 'update gift_cards set balance = balance + 1 where balance < nominal',
-  'bought gift cards are those that were paid': `
+  'gift card balances match their ledger': 'update gift_cards set balance = balance + 1 where balance < nominal',
+  'issued gift cards belong to paid purchases': `
     insert into gift_purchases (id, number, key, digest, state, kind, design, colour, sender, message, total, created_at, expires_at)
     values (900, 'G-2026-000001', 'k', '', 'paid', 'plastic', 'thanks', 'gold', 'A', '', 1000, now(), now())`,
-  'orders took from gift cards what they say': "update gift_card_entries set order_number = 'another'",
-  'no bonuses were spent that were not there': `
+  'gift card payments match their orders': "update gift_card_entries set order_number = 'another'",
+  'bonuses are never overspent': `
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at)
     select customer_id, 'own', 'written_off', 'available', 'shop', 1000000, expires_at, now() from bonus_entries
     where expires_at is not null limit 1`,
-  'debts of bonuses are settled once and before anything is spent': `
+  'bonus debts are settled once, before any spending': `
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at)
     select customer_id, 'own', 'written_off', 'available', 'debt', 1, expires_at, now() from bonus_entries where to_account = 'available' limit 1`,
-  'bonuses stay frozen while products can come back': `
+  'bonuses stay frozen while products can be returned': `
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, created_at)
     select id, 'own', 'frozen', 'shop', 'frozen', 1, 'early', now() - interval '1 day' from customers limit 1;
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, expires_at, created_at)
     select id, 'own', 'accrued', 'frozen', 'available', 1, 'early', '2030-01-01', now() from customers limit 1`,
-  'orders took the bonuses they say': "update bonus_entries set order_number = 'another' where kind = 'written_off'",
-  'converted bonuses came into the ledgers': `
+  'bonus payments match their orders': "update bonus_entries set order_number = 'another' where kind = 'written_off'",
+  'converted bonuses are in the ledgers': `
     insert into bonus_conversions (customer_id, key, reference, amount, own, state, bank_word, created_at)
     select id, 'k', 'lost', 1, 1, 'done', 'taken', now() from customers limit 1`,
-  'the partner bank says the same of conversions': `
+  'conversions match the records of the partner bank': `
     insert into bonus_conversions (customer_id, key, reference, amount, own, state, bank_word, created_at)
     select id, 'k', 'lost', 1, 1, 'done', 'unknown', now() from customers limit 1`,
-  'returns are the sum of their lines and tenders': `
+  'returns equal the sum of their lines and tenders': `
     insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
     select 'R-' || id, id, 'asked', 'other', '', 1, 0, 0, 0, now(), now() from orders`,
-  'every money event has its receipt': `
+  'every payment and refund has a receipt': `
     update orders set is_paid = true;
     insert into order_events (order_id, to_status, by) select id, 'paid', 'system' from orders`,
-  'receipts are the money of their orders': `
+  'receipt amounts match their orders': `
     insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
     select 'other sum', number, 'sale', '{}', to_pay + 1, '', '', now(), now() from orders`,
-  'receipts were issued in a day': `
+  'receipts are issued within a day': `
     insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
     select 'late', number, 'sale', '{}', to_pay, '', '', now(), now() - interval '2 days' from orders`,
-  'promo codes count their orders': 'update promo_uses set returned_at = now()',
+  'promo code uses match their orders': 'update promo_uses set returned_at = now()',
   'lines of an order add up': 'update order_lines set discount = discount + 1',
-  'bought keys were given': `
+  'paid licence keys are delivered': `
     update products set digital = true where id in (select product_id from order_lines);
     update orders set is_paid = true, status = 'completed', updated_at = now() - interval '2 days'`,
-  'every event was handled': `
+  'every event is handled': `
     insert into outbox_backlog (consumer, seq, state, tries) values ('x', 1, 'parked', 5)`,
 };
 
@@ -146,8 +146,8 @@ describe('audit', () => {
         await tx`update orders set is_paid = true, payment_method = ${method}, status = 'paid'`;
         await tx`insert into order_events (order_id, to_status, by) select id, 'paid', 'system' from orders`;
         const faultsOf = async (check: AuditCheck) => (await findFaults(tx, check, new Date())).faults;
-        expect(await faultsOf('paid before means money was accepted')).toBe(settledBy === 'till' ? 0 : 1);
-        expect(await faultsOf('every money event has its receipt')).toBe(receipt === null ? 0 : 1);
+        expect(await faultsOf('prepaid orders have an accepted payment')).toBe(settledBy === 'till' ? 0 : 1);
+        expect(await faultsOf('every payment and refund has a receipt')).toBe(receipt === null ? 0 : 1);
         throw new Undone();
       });
       await expect(found).rejects.toThrow(Undone);
