@@ -7,6 +7,7 @@ import {
   choosePickup,
   field,
   fillContact,
+  hasFocus,
   main,
   openShopper,
   placeButton,
@@ -31,9 +32,6 @@ const isInSight = (element: Locator) =>
       }),
     )
     .toBe(true);
-
-const hasFocus = (element: Locator) =>
-  expect.poll(() => element.evaluate((shown) => shown === document.activeElement)).toBe(true);
 
 const toPayment = async (shopper: Shopper) => {
   await beginWithCart(shopper);

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { field, main, openShopper, type Shopper } from './shopper.ts';
+import { field, hasFocus, main, openShopper, type Shopper } from './shopper.ts';
 
 const CALL = '**/api/orders/lookup';
 
@@ -9,9 +9,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
 });
-
-const hasFocus = (element: Locator) =>
-  expect.poll(() => element.evaluate((shown) => shown === document.activeElement)).toBe(true);
 
 /** Opens the order look-up, whose form uses `useForm`; its calls wait in `calls` until a test answers them. */
 async function openForm(): Promise<{ shopper: Shopper; calls: Route[]; form: Locator; find: Locator }> {
@@ -43,6 +40,22 @@ test('a submit with invalid fields moves focus to the first of them and calls no
   await find.click();
   await hasFocus(field(shopper, 'checkout_phone'));
   expect(calls).toHaveLength(0);
+  await shopper.close();
+});
+
+test.each([
+  ['/gift-cards', 'request_status_ask', 'request_number'],
+  ['/trade-in', 'request_status_ask', 'request_number'],
+  ['/gid-service', 'warranty_look', 'warranty_serial'],
+  ['/landing-pages/preorder-iphone', 'launch_tell_me', 'launch_email'],
+])('an empty submit on %s moves focus to its first field, which says what is missing', async (path, send, first) => {
+  const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
+  await shopper.go(path);
+  await main(shopper)
+    .getByRole('button', { name: shopper.t(send) })
+    .click();
+  await hasFocus(field(shopper, first));
+  expect(await field(shopper, first).getAttribute('aria-invalid')).toBe('true');
   await shopper.close();
 });
 

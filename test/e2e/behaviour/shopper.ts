@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page, Request } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { openPage, type PageOptions, type WatchedPage } from '#test/harness/browser.ts';
 import { rememberNotices } from '../account/notices.ts';
 import { words, type Tongue } from '../buying/words.ts';
@@ -287,6 +287,10 @@ export const field = ({ page, t }: Shopper, label: string): Locator => {
   const name = startsWith(t(label));
   return page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }));
 };
+
+/** Waits until an element has focus. */
+export const hasFocus = (element: Locator): Promise<void> =>
+  expect.poll(() => element.evaluate((shown) => shown === document.activeElement)).toBe(true);
 
 let phones = 0;
 

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { removeSentCode, saveSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -40,26 +39,27 @@ export function CodeForm({
   describeError?: (error: unknown) => string;
 }) {
   const { api } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const [sentTo, setSentTo] = useState('');
   const [phoneError, setPhoneError] = useState('');
   const sent = sentTo !== '' && sentTo === phoneDigits(phone);
-  const attempt = useCodeAttempt({ isAwaited: sent, onCode: (code) => onCode(sentTo, code), describeError });
-  const { busy, problem, setProblem, run, setCode, left, wait, ask, note } = attempt;
-
-  const send = () => {
-    const wrong = phoneProblem(phone);
-    setPhoneError(wrong);
-    if (wrong) return focusFirstInvalid(form.current);
-    return run(async () => {
+  const { form, field, busy, problem, setProblem, setCode, left, wait, ask, note } = useCodeAttempt({
+    isAwaited: sent,
+    check() {
+      const wrong = phoneProblem(phone);
+      setPhoneError(wrong);
+      return wrong === '';
+    },
+    async send() {
       const digits = phoneDigits(phone);
       const answer = await ask((work) => api('POST /api/auth/code', { phone: digits, ...work }));
       saveSentCode(PURPOSE, digits, answer);
       setCode('');
       setSentTo(digits);
       wait(answer.resendSeconds);
-    });
-  };
+    },
+    onCode: (code) => onCode(sentTo, code),
+    describeError,
+  });
   const resume = useEffectEvent(() => {
     const before = findSentCode(PURPOSE);
     if (!before) return;
@@ -73,20 +73,11 @@ export function CodeForm({
     return () => removeSentCode(PURPOSE);
   }, []);
   useEffect(() => {
-    if (sent) form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
-  }, [sent]);
+    if (sent) form.ref.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
+  }, [sent, form.ref]);
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={css.form}
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (sent ? attempt.confirm() : send());
-      }}
-    >
+    <form {...form} className={css.form} aria-label={label}>
       {!sent && (
         <PhoneInput
           label={m.checkout_phone()}
@@ -109,7 +100,7 @@ export function CodeForm({
       </p>
       <Problem>{!sent && problem}</Problem>
       {sent ? (
-        <CodeStep field={attempt.field} submit={submit} onResend={send}>
+        <CodeStep field={field} submit={submit}>
           <Button
             kind="quiet"
             size="small"

@@ -5,7 +5,7 @@ import { isPhone, maskPhone } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { useAttempt } from '#web/state/calls/use-attempt.ts';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
@@ -21,25 +21,18 @@ export function RequestStatus() {
   const [isSubmitted, setSubmitted] = useState(false);
   const [found, setFound] = useState<Status | null>(null);
   const isNumber = /^R-\d{4}-\d{6,9}$/.test(number);
-  const { busy, problem, run } = useAttempt((error) =>
-    error instanceof ApiError && error.error === 'request_not_found' ? m.request_not_found() : m.request_failed(),
-  );
-  const submit = () => {
-    setSubmitted(true);
-    setFound(null);
-    if (isNumber && isPhone(phone))
-      void run(async () => setFound(await api('POST /api/requests/status', { number, phone })));
-  };
+  const { form, busy, problem } = useForm({
+    check() {
+      setSubmitted(true);
+      setFound(null);
+      return isNumber && isPhone(phone);
+    },
+    send: async () => setFound(await api('POST /api/requests/status', { number, phone })),
+    describeError: (error) =>
+      error instanceof ApiError && error.error === 'request_not_found' ? m.request_not_found() : m.request_failed(),
+  });
   return (
-    <form
-      noValidate
-      className={css.form}
-      aria-label={m.request_status()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form {...form} className={css.form} aria-label={m.request_status()}>
       <h2 className={css.wide}>{m.request_status()}</h2>
       <TextInput
         label={m.request_number()}

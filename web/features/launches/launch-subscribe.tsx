@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubscriptionInput } from '#contract/content/launches.ts';
-import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -26,14 +26,28 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
   const [phone, setPhone] = useState('');
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'contact' | 'code' | 'done'>('contact');
+  const [isSubmitted, setSubmitted] = useState(false);
   const digits = phoneDigits(phone);
+  const isMissing = isSubmitted && !isComplete(channel, phone, email);
   const subscribe = async (to: SubscriptionInput) => {
     const answer = await api('POST /api/launches/:launch/subscriptions', { launch, to });
     if (answer.state === 'code_sent') wait(answer.resendSeconds);
     setStep(answer.state === 'subscribed' ? 'done' : 'code');
   };
-  const attempt = useCodeAttempt({
+  const { form, field, busy, problem, setCode, left, wait, ask, note } = useCodeAttempt({
     isAwaited: step === 'code',
+    check() {
+      setSubmitted(true);
+      return isComplete(channel, phone, email);
+    },
+    async send() {
+      setCode('');
+      if (channel === 'push') return subscribe({ channel });
+      if (channel === 'mail') return subscribe({ channel, email });
+      const { resendSeconds } = await ask((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
+      wait(resendSeconds);
+      setStep('code');
+    },
     onCode: async (code) => {
       if (channel === 'mail') return subscribe({ channel, email, code });
       await api('POST /api/phone-codes/confirm', { phone: digits, code });
@@ -42,16 +56,6 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
     describeError: (error) =>
       error instanceof ApiError && error.error === 'alert_unreachable' ? m.launch_push_off() : codeProblem(error),
   });
-  const { busy, problem, run, setCode, left, wait, ask, note } = attempt;
-  const sendCode = () =>
-    run(async () => {
-      setCode('');
-      if (channel === 'push') return subscribe({ channel });
-      if (channel === 'mail') return subscribe({ channel, email });
-      const { resendSeconds } = await ask((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
-      wait(resendSeconds);
-      setStep('code');
-    });
 
   if (step === 'done')
     return (
@@ -60,15 +64,7 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
       </p>
     );
   return (
-    <form
-      noValidate
-      aria-label={m.launch_subscribe()}
-      className={cx(css.queue, css.fields)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (step === 'code' ? attempt.confirm() : sendCode());
-      }}
-    >
+    <form {...form} aria-label={m.launch_subscribe()} className={cx(css.queue, css.fields)}>
       <p>
         <strong>{m.launch_subscribe()}</strong>
       </p>
@@ -88,6 +84,7 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
               onValue={setPhone}
               mask={maskPhone}
               required
+              error={isMissing ? m.checkout_error_phone() : undefined}
             />
           )}
           {channel === 'mail' && (
@@ -99,11 +96,12 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
               value={email}
               onValue={setEmail}
               required
+              error={isMissing ? m.checkout_error_email() : undefined}
             />
           )}
           {note && <p role="status">{note}</p>}
           <Problem>{problem}</Problem>
-          <Button type="submit" kind="primary" loading={busy} disabled={left > 0 || isEmpty(channel, digits, email)}>
+          <Button type="submit" kind="primary" loading={busy} disabled={left > 0}>
             {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.launch_tell_me()}
           </Button>
         </>
@@ -113,7 +111,7 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
             {note ||
               (channel === 'mail' ? m.launch_code_mailed({ email }) : m.phone_proof_sent({ phone: maskPhone(digits) }))}
           </p>
-          <CodeStep field={attempt.field} submit={m.launch_tell_me()} onResend={sendCode}>
+          <CodeStep field={field} submit={m.launch_tell_me()}>
             <Button kind="quiet" size="small" onClick={() => setStep('contact')}>
               {m.checkout_change()}
             </Button>
@@ -125,6 +123,6 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
   );
 }
 
-function isEmpty(channel: Channel, digits: string, email: string): boolean {
-  return (channel === 'sms' && digits.length < 10) || (channel === 'mail' && !email.includes('@'));
+function isComplete(channel: Channel, phone: string, email: string): boolean {
+  return channel === 'push' || (channel === 'sms' ? isPhone(phone) : email.includes('@'));
 }

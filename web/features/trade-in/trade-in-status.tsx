@@ -5,7 +5,7 @@ import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { useAttempt } from '#web/state/calls/use-attempt.ts';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
@@ -25,26 +25,20 @@ export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: 
   const [isSubmitted, setSubmitted] = useState(false);
   const [found, setFound] = useState<TradeInStatus | null>(null);
   const isNumber = /^T-\d{4}-\d{6,9}$/.test(number);
-  const { busy, problem, run } = useAttempt((error) =>
-    error instanceof ApiError && error.error === 'trade_in_not_found' ? m.request_not_found() : m.request_failed(),
-  );
-  const submit = () => {
-    setSubmitted(true);
-    setFound(null);
-    if (isNumber && isPhone(phone))
-      void run(async () => setFound(await api('POST /api/trade-in/status', { number, phone })));
-  };
+  const { form, busy, problem, submit } = useForm({
+    check() {
+      setSubmitted(true);
+      setFound(null);
+      return isNumber && isPhone(phone);
+    },
+    send: async () => setFound(await api('POST /api/trade-in/status', { number, phone })),
+    describeError: (error) =>
+      error instanceof ApiError && error.error === 'trade_in_not_found' ? m.request_not_found() : m.request_failed(),
+  });
   return (
     <Card as="section" padding="large" className={css.status} aria-labelledby="trade-in-status">
       <h2 id="trade-in-status">{m.request_status()}</h2>
-      <form
-        noValidate
-        className={css.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form {...form} className={css.fields}>
         <TextInput
           label={m.request_number()}
           required
@@ -70,7 +64,7 @@ export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: 
         <div role="status" className={css.found}>
           <strong>{TRADE_IN_STATE_NAMES[found.state]()}</strong>
           {found.answer !== null && <p>{found.answer}</p>}
-          {found.hiddenUntil === 'proof' && proof(phoneDigits(phone), submit)}
+          {found.hiddenUntil === 'proof' && proof(phoneDigits(phone), () => void submit())}
           {found.hiddenUntil === 'login' && <p>{m.tradein_code_in_profile()}</p>}
           {found.code !== null && found.price !== null && (
             <p>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Warranty } from '#contract/orders/warranty.ts';
 import { formatDate } from '#domain/time/calendar.ts';
-import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { removeSentCode, saveSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
 import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
@@ -31,11 +31,41 @@ export function WarrantyForm() {
   const [phone, setPhone] = useState('');
   const [waiting, setWaiting] = useState(false);
   const [found, setFound] = useState<Warranty | null>(null);
+  const [isSubmitted, setSubmitted] = useState(false);
   const digits = phoneDigits(phone);
+  const problems = {
+    ...(serial.trim() === '' && { serial: m.request_problem_required() }),
+    ...(customer === null && number.trim() === '' && { number: m.request_problem_required() }),
+    ...(customer === null && !isPhone(phone) && { phone: m.checkout_error_phone() }),
+  };
+  const shown: typeof problems = isSubmitted ? problems : {};
   const lookUpAsGuest = async () =>
     setFound(await api('POST /api/warranty/lookup', { serial, number: number.trim(), phone: digits }));
-  const attempt = useCodeAttempt({
+  const sendCode = async () => {
+    const answer = await ask((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
+    saveSentCode(PURPOSE, digits, answer);
+    saveSession(FIELDS_KEY, { serial, number });
+    wait(answer.resendSeconds);
+    setCode('');
+    setWaiting(true);
+  };
+  const { form, field, busy, problem, setCode, wait, ask, note } = useCodeAttempt({
     isAwaited: waiting,
+    check() {
+      setSubmitted(true);
+      setFound(null);
+      return Object.keys(problems).length === 0;
+    },
+    async send() {
+      if (customer !== null) return setFound(await api('GET /api/warranty/:serial', { serial }));
+      try {
+        await lookUpAsGuest();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.error !== 'proof_expired') throw error;
+        await sendCode();
+      }
+    },
+    resend: sendCode,
     onCode: async (code) => {
       await api('POST /api/phone-codes/confirm', { phone: digits, code });
       removeSentCode(PURPOSE);
@@ -50,15 +80,6 @@ export function WarrantyForm() {
       return codeProblem(error);
     },
   });
-  const { busy, problem, run, setCode, wait, ask, note } = attempt;
-  const sendCode = async () => {
-    const answer = await ask((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
-    saveSentCode(PURPOSE, digits, answer);
-    saveSession(FIELDS_KEY, { serial, number });
-    wait(answer.resendSeconds);
-    setCode('');
-    setWaiting(true);
-  };
   const resume = useEffectEvent(() => {
     const before = findSentCode(PURPOSE);
     const stored = parseStored(readSession(FIELDS_KEY), { serial: '', number: '' });
@@ -70,35 +91,16 @@ export function WarrantyForm() {
     wait(before.resendSeconds);
   });
   useEffect(() => resume(), []);
-  const lookUp = () =>
-    run(async () => {
-      setFound(null);
-      if (customer !== null) return setFound(await api('GET /api/warranty/:serial', { serial }));
-      try {
-        await lookUpAsGuest();
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.error !== 'proof_expired') throw error;
-        await sendCode();
-      }
-    });
-  const isIncomplete = serial.trim() === '' || (customer === null && (number.trim() === '' || digits.length < 10));
 
   return (
     <section aria-labelledby="warranty" className={css.part}>
       <h2 id="warranty">{m.warranty_title()}</h2>
       <p>{customer === null ? m.warranty_guest_text() : m.warranty_text()}</p>
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void (waiting ? attempt.confirm() : lookUp());
-        }}
-      >
+      <form {...form} className={css.form}>
         {waiting ? (
           <>
             <p role="status">{note || m.phone_proof_sent({ phone: maskPhone(digits) })}</p>
-            <CodeStep field={attempt.field} submit={m.warranty_look()} onResend={() => run(sendCode)}>
+            <CodeStep field={field} submit={m.warranty_look()}>
               <Button
                 kind="quiet"
                 size="small"
@@ -113,10 +115,24 @@ export function WarrantyForm() {
           </>
         ) : (
           <>
-            <TextInput label={m.warranty_serial()} name="serial" value={serial} onValue={setSerial} required />
+            <TextInput
+              label={m.warranty_serial()}
+              name="serial"
+              value={serial}
+              onValue={setSerial}
+              required
+              error={shown.serial}
+            />
             {customer === null && (
               <>
-                <TextInput label={m.warranty_order()} name="number" value={number} onValue={setNumber} required />
+                <TextInput
+                  label={m.warranty_order()}
+                  name="number"
+                  value={number}
+                  onValue={setNumber}
+                  required
+                  error={shown.number}
+                />
                 <PhoneInput
                   label={m.launch_phone()}
                   name="phone"
@@ -124,12 +140,13 @@ export function WarrantyForm() {
                   onValue={setPhone}
                   mask={maskPhone}
                   required
+                  error={shown.phone}
                 />
               </>
             )}
             {note && <p role="status">{note}</p>}
             <Problem>{problem}</Problem>
-            <Button type="submit" kind="primary" loading={busy} disabled={isIncomplete}>
+            <Button type="submit" kind="primary" loading={busy}>
               {m.warranty_look()}
             </Button>
           </>

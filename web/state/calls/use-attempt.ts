@@ -1,32 +1,34 @@
 import { useRef, useState } from 'react';
 
-/** Runs one call at a time and turns the error into a message; an empty one shows nothing. */
-export function useAttempt(describeError: (error: unknown) => string): {
-  busy: boolean;
-  problem: string;
-  setProblem: (problem: string) => void;
-  run: (work: () => Promise<void>) => Promise<void>;
-} {
+/**
+ * Runs one call at a time and turns the error into a message; an empty one shows nothing. With several buttons, `running`
+ * is the key of the clicked one.
+ */
+export function useAttempt<Key = never>(describeError: (error: unknown) => string) {
   const [busy, setBusy] = useState(false);
+  const [running, setRunning] = useState<Key | null>(null);
   const [problem, setProblem] = useState('');
   // Two clicks may come before the next render, so the state alone is too late.
-  const running = useRef(false);
+  const isRunning = useRef(false);
   return {
     busy,
+    running,
     problem,
     setProblem,
-    async run(work) {
-      if (running.current) return;
-      running.current = true;
+    async run(work: () => Promise<unknown>, key: Key | null = null): Promise<void> {
+      if (isRunning.current) return;
+      isRunning.current = true;
       setBusy(true);
+      setRunning(key);
       setProblem('');
       try {
         await work();
       } catch (error) {
         setProblem(describeError(error));
       } finally {
-        running.current = false;
+        isRunning.current = false;
         setBusy(false);
+        setRunning(null);
       }
     },
   };

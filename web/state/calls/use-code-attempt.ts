@@ -6,21 +6,30 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import type { CodeField } from '#web/ui/inputs/code-step.tsx';
 import { codeProblem, secondsToWait } from '#web/words/code-problems.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useForm } from './use-form.ts';
 import { withWork } from './with-work.ts';
 
 /**
- * State of a form that waits for an SMS code while `isAwaited`. Confirms a complete code automatically; an error with
- * seconds restarts the countdown. `field` holds the props of the code field. `ask` sends a code, with proof of work if
- * required; `note` shows the progress of the check.
+ * A form of two steps: it is sent, then waits for an SMS code while `isAwaited`. Confirms a complete code
+ * automatically; an error with seconds restarts the countdown. `field` holds the props of the code field. `ask` sends a
+ * code, with proof of work if required; `note` shows the progress of the check.
  */
 export function useCodeAttempt({
   isAwaited,
+  check = () => true,
+  send,
+  resend = send,
   onCode,
   describeError = codeProblem,
   minLength = CODE_LENGTH,
 }: {
   isAwaited: boolean;
+  /** Checks the first step. */
+  check?: () => boolean;
+  /** Sends the first step. */
+  send: () => Promise<void>;
+  /** Sends another code; repeats `send` by default. */
+  resend?: () => Promise<void>;
   /** Confirms a complete code; `describeError` turns its error into a message. */
   onCode: (code: string) => Promise<void>;
   describeError?: (error: unknown) => string;
@@ -30,17 +39,26 @@ export function useCodeAttempt({
   const { frame, paths } = useShop();
   const { left, restart: wait } = useSecondsLeft();
   const [checking, setChecking] = useState(false);
-  const { busy, problem, setProblem, run } = useAttempt((error) => {
-    const seconds = secondsToWait(error);
-    if (seconds > 0) wait(seconds);
-    return describeError(error);
+  const { form, busy, problem, setProblem, run } = useForm({
+    check: () => isAwaited || check(),
+    async send() {
+      await (isAwaited ? onCode(code) : send());
+    },
+    describeError(error) {
+      const seconds = secondsToWait(error);
+      if (seconds > 0) wait(seconds);
+      return describeError(error);
+    },
   });
-  const confirm = (typed: string) => run(() => onCode(typed));
-  const { code, setCode, type } = useTypedCode(isAwaited, { confirm, onTyped: () => setProblem('') });
+  const { code, setCode, type } = useTypedCode(isAwaited, {
+    confirm: (typed) => run(() => onCode(typed)),
+    onTyped: () => setProblem(''),
+  });
   const field: CodeField = {
     label: m.phone_proof_code(),
     code,
     onType: type,
+    onResend: () => run(resend),
     error: problem,
     busy,
     isComplete: code.length >= minLength,
@@ -50,5 +68,5 @@ export function useCodeAttempt({
   };
   const ask = <T>(call: (given: { work?: Work }) => Promise<T>) => withWork(call, setChecking);
   const note = checking ? m.phone_proof_checking() : '';
-  return { field, busy, problem, setProblem, run, setCode, confirm: () => confirm(code), left, wait, ask, note };
+  return { form, field, busy, problem, setProblem, setCode, left, wait, ask, note };
 }

@@ -9,19 +9,23 @@ type FormProps = {
   onSubmit: (event: FormEvent) => void;
 };
 
+/** State of a form. */
+export type Form = ReturnType<typeof useForm>;
+
 /**
  * A form that is checked, then sent once: a submit with invalid fields moves focus to the first of them, a second submit
- * during the call is ignored, and an error becomes a message.
+ * during the call is ignored, and an error becomes a message. `showErrors` moves focus to fields that the answer makes
+ * invalid.
  */
 export function useForm({
   check,
   send,
   describeError,
 }: {
-  /** Shows what is wrong with the fields; returns whether they can be sent. */
+  /** Shows what is wrong, in the fields or as the `problem`; returns whether they can be sent. */
   check: () => boolean;
   /** Sends the fields. */
-  send: () => Promise<void>;
+  send: () => Promise<unknown>;
   /** Describes an error of `send`; '' shows nothing. */
   describeError: (error: unknown) => string;
 }) {
@@ -29,8 +33,8 @@ export function useForm({
   const { busy, problem, setProblem, run } = useAttempt(describeError);
   const submit = async () => {
     if (busy) return;
-    if (check()) return run(send);
     setProblem('');
+    if (check()) return run(send);
     focusFirstInvalid(ref.current);
   };
   const form: FormProps = {
@@ -41,5 +45,5 @@ export function useForm({
       void submit();
     },
   };
-  return { form, busy, problem, setProblem, submit };
+  return { form, busy, problem, setProblem, run, submit };
 }

@@ -8,6 +8,7 @@ export type CodeField = {
   label: string;
   code: string;
   onType: (text: string) => void;
+  onResend: () => unknown;
   error: string;
   busy: boolean;
   /** All digits are typed. */
@@ -23,13 +24,11 @@ export type CodeField = {
 export function CodeStep({
   field,
   submit,
-  onResend,
   children,
 }: {
   field: CodeField;
   /** Label of the confirm button. */
   submit: string;
-  onResend: () => unknown;
   /** Other actions next to sending another code. */
   children?: ReactNode;
 }) {
@@ -50,7 +49,7 @@ export function CodeStep({
         {submit}
       </Button>
       <div className={css.links}>
-        <Button kind="quiet" size="small" disabled={!field.canResend} onClick={() => void onResend()}>
+        <Button kind="quiet" size="small" disabled={!field.canResend} onClick={() => void field.onResend()}>
           {field.resendLabel}
         </Button>
         {children}

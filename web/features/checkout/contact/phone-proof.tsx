@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PhoneDemand } from '#contract/orders/orders.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
 import { removeSentCode, saveSentCode, findSentCode } from '#web/device/codes/sent-code.ts';
@@ -46,58 +46,45 @@ export function PhoneProof({
   onProved: () => void;
 }) {
   const { api } = useShop();
-  const input = useRef<HTMLFormElement>(null);
   const [before] = useState(() => findSentCode(PURPOSE));
   const [sent, setSent] = useState(before?.phone === phone);
   const shown = maskPhone(phone);
 
-  // Replaces the clicked button and takes its focus.
-  useEffect(() => {
-    const first = input.current?.querySelector<HTMLElement>(sent ? 'input' : 'button');
-    first?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: 'center' });
-  }, [sent]);
-
-  const attempt = useCodeAttempt({
+  const { form, field, busy, problem, setCode, left, wait, ask, note } = useCodeAttempt({
     isAwaited: sent,
+    async send() {
+      const answer = await ask((work) => api('POST /api/phone-codes', { phone, ...work }));
+      saveSentCode(PURPOSE, phone, answer);
+      setCode('');
+      setSent(true);
+      wait(answer.resendSeconds);
+    },
     onCode: async (code) => {
       await api('POST /api/phone-codes/confirm', { phone, code });
       removeSentCode(PURPOSE);
       onProved();
     },
   });
-  const { busy, problem, run, setCode, left, wait, ask, note } = attempt;
-  const send = () =>
-    run(async () => {
-      const answer = await ask((work) => api('POST /api/phone-codes', { phone, ...work }));
-      saveSentCode(PURPOSE, phone, answer);
-      setCode('');
-      setSent(true);
-      wait(answer.resendSeconds);
-    });
+  // Replaces the clicked button and takes its focus.
+  useEffect(() => {
+    const first = form.ref.current?.querySelector<HTMLElement>(sent ? 'input' : 'button');
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [sent, form.ref]);
   const resume = useEffectEvent(() => {
     if (sent && before) wait(before.resendSeconds);
   });
   useEffect(() => resume(), []);
 
   return (
-    <form
-      ref={input}
-      noValidate
-      className={css.form}
-      aria-label={m.phone_proof_title()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (sent ? attempt.confirm() : send());
-      }}
-    >
+    <form {...form} className={css.form} aria-label={m.phone_proof_title()}>
       <div role="status">
         <p className={css.subtitle}>{m.phone_proof_title()}</p>
         <p className={css.note}>{note || (sent ? m.phone_proof_sent({ phone: shown }) : reason)}</p>
       </div>
       <Problem line>{!sent && problem}</Problem>
       {sent ? (
-        <CodeStep field={attempt.field} submit={confirmLabel} onResend={send} />
+        <CodeStep field={field} submit={confirmLabel} />
       ) : (
         <Button type="submit" kind="action" size="large" loading={busy} disabled={left > 0}>
           {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_send({ phone: phoneInOneLine(shown) })}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Credit } from '#contract/orders/credit.ts';
 import type { SentCode } from '#contract/customers/phone-proof.ts';
 import { m } from '#web/messages.ts';
@@ -26,28 +26,20 @@ export function CreditCode({
   onProved: (credit: Credit) => void;
 }) {
   const { api } = useShop();
-  const attempt = useCodeAttempt({
+  const { form, field, wait } = useCodeAttempt({
     isAwaited: true,
     minLength: MIN_CODE_LENGTH,
+    send: async () => wait((await resend()).resendSeconds),
     onCode: async (code) => onProved(await api('POST /api/orders/:number/credit/proof', { ...orderKey(number), code })),
   });
-  const { run, wait } = attempt;
   const start = useRef(() => wait(sent.resendSeconds));
   useEffect(() => {
     start.current();
   }, []);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void attempt.confirm();
-  };
   return (
-    <form noValidate className={css.form} onSubmit={submit}>
+    <form {...form} className={css.form}>
       <p role="status">{m.phone_proof_sent({ phone: phoneMasked })}</p>
-      <CodeStep
-        field={attempt.field}
-        submit={m.credit_ask_banks()}
-        onResend={() => run(async () => wait((await resend()).resendSeconds))}
-      />
+      <CodeStep field={field} submit={m.credit_ask_banks()} />
     </form>
   );
 }
