@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { isFloor, type Address } from '#domain/addresses/address.ts';
 import type { AddressDraft } from '#domain/addresses/address-book.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
@@ -65,7 +64,6 @@ export function AddressEditor({
     async send() {
       const found = await position.confirm();
       if (found) await onSave({ ...draft, coordinates: found.coordinates });
-      else focusFirstInvalid(form.ref.current);
     },
     describeError: saveErrorText,
   });

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Checkout } from '#contract/orders/checkout.ts';
 import type { Profile } from '#contract/customers/customers.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/customers/customer.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
 import type { Api } from '#web/calls/api.ts';
 import { removeSession, useTabState } from '#web/device/memory/tab-memory.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { customerId } from '#web/state/customer/customer.ts';
 import { showProfile } from '#web/state/customer/profile.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
@@ -25,6 +24,7 @@ import {
 } from './contact-fields.ts';
 import { StepForm } from '../steps/step-form.tsx';
 import type { StepFormProps } from '../steps/step-form-props.ts';
+import { stepProblem } from '../steps/step-problem.ts';
 import css from '../fields.module.css';
 import { parseStored } from '#web/state/tabs/stored-values.ts';
 
@@ -33,13 +33,36 @@ const KEY = 'checkout-contact';
 /** Step 1: who receives the order. */
 export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const { api } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const [fields, change] = useTabState<ContactFields>(KEY, () => contactFields(checkout.draft.contact), parseStored);
   const [problems, setProblems] = useState<ContactProblems>({});
   const [saveEmail, setKeepEmail] = useState(false);
   const [offersSaving, setOffersKeeping] = useState(false);
   const emailTyped = useRef(false);
-  const profile = useOwnProfile((loaded) => {
+  const [profile, setProfile] = useState<Profile | null>(null);
+  const check = (name: keyof ContactFields) =>
+    setProblems((before) => {
+      const { [name]: _old, ...others } = before;
+      const now = contactProblems(fields)[name];
+      return now === undefined ? others : { ...others, [name]: now };
+    });
+  const step = useForm({
+    check() {
+      const found = contactProblems(fields);
+      setProblems(found);
+      return Object.keys(found).length === 0;
+    },
+    async send() {
+      const contact = contactInput(fields);
+      const saved = await api('PUT /api/checkout/contact', contact);
+      if (profile && offersSaving && saveEmail) void saveInProfile(api, profile, contact.email);
+      removeSession(KEY);
+      onSaved(saved);
+    },
+    describeError: stepProblem,
+  });
+  useOwnProfile((loaded) => {
+    setProfile(loaded);
+    if (loaded === null) return;
     // A line added while typing the email would move the button away from the pointer.
     setOffersKeeping(loaded.email === null && !emailTyped.current);
     // The profile never overrides a recipient that was already entered.
@@ -49,30 +72,11 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
     const focused = document.activeElement;
     if (
       focused instanceof HTMLInputElement &&
-      focused.form === form.current &&
+      focused.form === step.form.ref.current &&
       fields[focused.name as keyof ContactFields] === ''
     )
       focused.select();
   });
-  const check = (name: keyof ContactFields) =>
-    setProblems((before) => {
-      const { [name]: _old, ...others } = before;
-      const now = contactProblems(fields)[name];
-      return now === undefined ? others : { ...others, [name]: now };
-    });
-  const submit = async (): Promise<Checkout | null> => {
-    const found = contactProblems(fields);
-    setProblems(found);
-    if (Object.keys(found).length > 0) {
-      focusFirstInvalid(form.current);
-      return null;
-    }
-    const contact = contactInput(fields);
-    const saved = await api('PUT /api/checkout/contact', contact);
-    if (profile && offersSaving && saveEmail) void saveInProfile(api, profile, contact.email);
-    removeSession(KEY);
-    return saved;
-  };
   const field = (name: keyof ContactFields) => ({
     value: fields[name],
     error: problems[name],
@@ -88,7 +92,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
     },
   });
   return (
-    <StepForm ref={form} onSubmit={submit} onSaved={onSaved}>
+    <StepForm {...step}>
       <div className={css.grid}>
         <PhoneInput
           {...field('phone')}
@@ -149,23 +153,18 @@ async function saveInProfile(api: Api, { first_name, last_name, birthday, gender
 }
 
 /** Loads the customer's profile; null for a guest or after an error. */
-function useOwnProfile(onProfile: (profile: Profile) => void): Profile | null {
+function useOwnProfile(onProfile: (profile: Profile | null) => void): void {
   const { api } = useShop();
   const customer = customerId.use();
-  const [profile, setProfile] = useState<Profile | null>(null);
   const show = useEffectEvent(onProfile);
   useEffect(() => {
-    setProfile(null);
+    show(null);
     if (customer === null) return;
     const controller = new AbortController();
     api('GET /api/pages/profile/profile', {}, { signal: controller.signal }).then(
-      (loaded) => {
-        setProfile(loaded);
-        show(loaded);
-      },
+      (loaded) => show(loaded),
       () => {},
     );
     return () => controller.abort();
   }, [api, customer]);
-  return profile;
 }

@@ -6,12 +6,13 @@ import {
   MAX_ORGANISATION_NAME,
   type BinProblem,
 } from '#domain/payments/organisation.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { StepForm } from '../steps/step-form.tsx';
 import type { StepFormProps } from '../steps/step-form-props.ts';
+import { stepProblem } from '../steps/step-problem.ts';
 import css from '../fields.module.css';
 
 const MIN_NAME = 2;
@@ -49,7 +50,6 @@ export function OrganisationForm({
   onChange: (organisation: Organisation) => void;
 }) {
   const { api } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const [problems, setProblems] = useState<ReturnType<typeof findProblems>>({});
   const isSubmitted = useRef(false);
@@ -58,14 +58,17 @@ export function OrganisationForm({
     if (isSaved && isSubmitted.current) note.current?.focus();
     isSubmitted.current = false;
   }, [isSaved]);
-  const submit = async () => {
-    const found = findProblems(fields);
-    setProblems(found);
-    isSubmitted.current = Object.keys(found).length === 0;
-    if (isSubmitted.current) return api('PUT /api/checkout/payment', { method, organisation: fields });
-    focusFirstInvalid(form.current);
-    return null;
-  };
+  const step = useForm({
+    check() {
+      if (isSaved) return false;
+      const found = findProblems(fields);
+      setProblems(found);
+      isSubmitted.current = Object.keys(found).length === 0;
+      return isSubmitted.current;
+    },
+    send: async () => onSaved(await api('PUT /api/checkout/payment', { method, organisation: fields })),
+    describeError: stepProblem,
+  });
   const field = (name: keyof Organisation) => ({
     name: `organisation-${name}`,
     value: fields[name],
@@ -75,9 +78,7 @@ export function OrganisationForm({
   });
   return (
     <StepForm
-      ref={form}
-      onSubmit={submit}
-      onSaved={onSaved}
+      {...step}
       saved={
         isSaved && (
           <p ref={note} tabIndex={-1} role="status" className={css.saved}>

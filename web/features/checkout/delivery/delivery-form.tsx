@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
-import type { Checkout } from '#contract/orders/checkout.ts';
+import { useState } from 'react';
 import { removeSession, useTabState } from '#web/device/memory/tab-memory.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { useAddressPosition } from '#web/state/customer/address-position.ts';
 import { ChoiceGroup } from '#web/ui/inputs/choice.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
@@ -25,6 +24,7 @@ import { PickupList } from './pickup-list.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { StepForm } from '../steps/step-form.tsx';
 import type { StepFormProps } from '../steps/step-form-props.ts';
+import { stepProblem } from '../steps/step-problem.ts';
 import { usePricePreview } from '../use-price-preview.ts';
 import css from '../fields.module.css';
 
@@ -34,7 +34,6 @@ const storageKey = (city: string) => `checkout-delivery-${city}`;
 /** Step 2: courier, express or pickup; asks only for the fields of the chosen method. */
 export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview }: StepFormProps) {
   const { api, frame } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const key = storageKey(frame.city.keyword);
   const [stored, change] = useTabState<DeliveryFields>(key, () => deliveryFields(checkout), parseStoredDelivery);
   const [problems, setProblems] = useState<DeliveryProblem[]>([]);
@@ -56,27 +55,29 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview
     address,
     onChange: (next) => set({ address: { ...address, ...next } }),
   });
-  const submit = async (): Promise<Checkout | null> => {
-    const found = deliveryProblems(fields);
-    setProblems(found);
-    if (found.length > 0) {
-      focusFirstInvalid(form.current);
-      return null;
-    }
-    const confirmed = isCourier ? await position.confirm() : address;
-    if (!confirmed) {
-      focusFirstInvalid(form.current);
-      return null;
-    }
-    const { coordinates } = confirmed;
-    const choice = deliveryChoice({ ...fields, address: { ...address, coordinates } });
-    const saved = await api('PUT /api/checkout/delivery', choice);
-    removeSession(key);
-    return saved;
-  };
+  const step = useForm({
+    check() {
+      const found = deliveryProblems(fields);
+      setProblems(found);
+      return found.length === 0;
+    },
+    async send() {
+      const confirmed = isCourier ? await position.confirm() : address;
+      if (!confirmed) return;
+      const { coordinates } = confirmed;
+      const choice = deliveryChoice({ ...fields, address: { ...address, coordinates } });
+      const saved = await api('PUT /api/checkout/delivery', choice);
+      removeSession(key);
+      onSaved(saved);
+    },
+    describeError(error) {
+      onStale(error);
+      return stepProblem(error);
+    },
+  });
   const card = { chosen: kind, onChoose: (next: DeliveryFields['kind']) => set({ kind: next }), checkout };
   return (
-    <StepForm ref={form} onSubmit={submit} onSaved={onSaved} onFailed={onStale}>
+    <StepForm {...step}>
       <ChoiceGroup legend={m.checkout_kind()} legendHidden>
         <div className={css.cards} {...(problems.includes('kind') && { tabIndex: -1, 'data-problem': '' })}>
           {courier && <CourierCard {...card} />}
