@@ -10,6 +10,7 @@ import {
   choosePayment,
   choosePickup,
   fillContact,
+  hasFocus,
   main,
   openShopper,
   origin,
@@ -48,12 +49,14 @@ test('lets a guest use a promo code and a gift card, and pay the rest at the ban
   });
   const { page, t } = shopper;
   await untilPayment(shopper, 'card');
+  const apply = page.getByRole('button', { name: t('savings_promo_apply') });
+  const says = (key: string) => page.getByRole('alert').filter({ hasText: t(key) });
+  await apply.click();
+  await says('savings_promo_required').waitFor();
+  await hasFocus(promoField(shopper));
   await promoField(shopper).fill('nosuch');
-  await page.getByRole('button', { name: t('savings_promo_apply') }).click();
-  await page
-    .getByRole('alert')
-    .filter({ hasText: t('savings_promo_refused') })
-    .waitFor();
+  await apply.click();
+  await says('savings_promo_refused').waitFor();
   await promoField(shopper).fill(DEMO.code.toLowerCase());
   await promoField(shopper).press('Enter');
   await sumOf(shopper)

@@ -12,6 +12,7 @@ import {
 import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
@@ -19,7 +20,8 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
 import { REASON_TEXTS, PhoneProof } from '../contact/phone-proof.tsx';
-import { useSaving, type SavingsProps } from './use-saving.ts';
+import { failureName } from '../steps/step-problem.ts';
+import { savingProblem, sendSaving, useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 
 /** Gift cards: added ones, one-click ones from the account, and a form for another. */
@@ -75,43 +77,37 @@ function CardState({ card: { balance, expiresAt } }: { card: Savings['giftCards'
 /** Number and PIN of a card, validated locally as far as possible. */
 function NewCard(props: SavingsProps) {
   const { api } = useShop();
-  const { busy, problem, setProblem, save } = useSaving(props);
   const [number, setNumber] = useState('');
   const [pin, setPin] = useState('');
   const [errors, setErrors] = useState<{ number?: string; pin?: string }>({});
   /** Too many failed PIN attempts on this card: the phone must be verified first. */
   const [needsProof, setNeedsProof] = useState(false);
   const { contact } = props.checkout.draft;
-  const add = async () => {
-    const found = {
-      ...(!isGiftCardNumber(number) && { number: m.savings_card_error_number() }),
-      ...(!isGiftCardPin(pin) && { pin: m.savings_card_error_pin() }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setNeedsProof(false);
-    const isSaved = await save(
-      () => api('POST /api/checkout/gift-cards', { number, pin }),
-      (name) => {
-        const isShown = name === 'phone_not_proved' && contact !== undefined;
-        setNeedsProof(isShown);
-        return isShown;
-      },
-    );
-    if (!isSaved) return;
-    setNumber('');
-    setPin('');
-  };
+  const { form, busy, problem, setProblem, submit } = useForm({
+    check() {
+      const found = {
+        ...(!isGiftCardNumber(number) && { number: m.savings_card_error_number() }),
+        ...(!isGiftCardPin(pin) && { pin: m.savings_card_error_pin() }),
+      };
+      setErrors(found);
+      return Object.keys(found).length === 0;
+    },
+    async send() {
+      setNeedsProof(false);
+      await sendSaving(props, () => api('POST /api/checkout/gift-cards', { number, pin }));
+      setNumber('');
+      setPin('');
+    },
+    describeError(error) {
+      // The verification shows its reason; it needs a phone.
+      const isShown = contact !== undefined && failureName(error) === 'phone_not_proved';
+      setNeedsProof(isShown);
+      return isShown ? '' : savingProblem(error);
+    },
+  });
   const digits = (value: string, maxLength: number) => giftCardDigits(value.replace(/[^\d]/g, '')).slice(0, maxLength);
-  const form = (
-    <form
-      className={css.card}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+  const fields = (
+    <form {...form} className={css.card}>
       <TextInput
         className={css.number}
         label={m.savings_card_number()}
@@ -148,13 +144,13 @@ function NewCard(props: SavingsProps) {
   );
   return (
     <div className={css.part}>
-      {form}
+      {fields}
       {needsProof && contact && (
         <PhoneProof
           phone={contact.phone}
           reason={REASON_TEXTS.card()}
           confirmLabel={m.savings_card_submit()}
-          onProved={() => void add()}
+          onProved={() => void submit()}
         />
       )}
     </div>

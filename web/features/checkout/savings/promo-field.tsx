@@ -4,6 +4,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { MAX_TYPED_PROMO_CODE } from '#domain/pricing/promo-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
@@ -12,7 +13,8 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
 import { REASON_TEXTS, PhoneProof } from '../contact/phone-proof.tsx';
-import { useSaving, type SavingsProps } from './use-saving.ts';
+import { failureName } from '../steps/step-problem.ts';
+import { savingProblem, sendSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 
 const PROBLEM_ID = 'promo-problem';
@@ -20,39 +22,39 @@ const PROBLEM_ID = 'promo-problem';
 /** Promo code, typed or chosen from the customer's own, with its discount or the reason for none. */
 export function PromoField(props: SavingsProps) {
   const { api } = useShop();
-  const { busy, problem, setProblem, save } = useSaving(props);
   const [typed, setTyped] = useState('');
   const { promo, coupons } = props.checkout.savings;
   const { contact } = props.checkout.draft;
   /** A code bound to the order's phone, which must be verified first. */
   const [boundCode, setBoundCode] = useState('');
   const apply = async (code: string) => {
-    if (code.trim() === '') return;
     setBoundCode('');
-    const isSaved = await save(
-      () => api('PUT /api/checkout/promo', { code }),
-      (name) => {
-        // The verification shows its reason; it needs a phone.
-        const isShown = name === 'phone_not_proved' && contact !== undefined;
-        if (isShown) setBoundCode(code);
-        return isShown;
-      },
-    );
-    if (isSaved) setTyped('');
+    try {
+      await sendSaving(props, () => api('PUT /api/checkout/promo', { code }));
+      setTyped('');
+    } catch (error) {
+      // The verification shows its reason; it needs a phone.
+      if (!contact || failureName(error) !== 'phone_not_proved') throw error;
+      setBoundCode(code);
+    }
   };
+  const { form, busy, problem, setProblem, run } = useForm({
+    check() {
+      if (typed.trim() !== '') return true;
+      setProblem(m.savings_promo_required());
+      return false;
+    },
+    send: () => apply(typed),
+    describeError: savingProblem,
+  });
+  const remove = () => run(() => sendSaving(props, () => api('DELETE /api/checkout/promo', {})));
   const codeToProve = promo?.problem === 'promo-phone' ? promo.code : boundCode;
   return (
     <div className={css.part}>
       {promo ? (
-        <AppliedPromo promo={promo} onRemove={() => void save(() => api('DELETE /api/checkout/promo', {}))} />
+        <AppliedPromo promo={promo} onRemove={() => void remove()} />
       ) : (
-        <form
-          className={css.line}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void apply(typed);
-          }}
-        >
+        <form {...form} className={css.line}>
           <TextInput
             className={css.grow}
             label={m.savings_promo()}
@@ -81,13 +83,13 @@ export function PromoField(props: SavingsProps) {
           phone={contact.phone}
           reason={REASON_TEXTS.promo()}
           confirmLabel={m.savings_promo_apply()}
-          onProved={() => void apply(codeToProve)}
+          onProved={() => void run(() => apply(codeToProve))}
         />
       )}
       {!promo && coupons.length > 0 && (
         <ChipRow label={m.savings_promo_own()}>
           {coupons.map(({ code, title }) => (
-            <Chip key={code} icon="percent" onClick={() => void apply(code)}>
+            <Chip key={code} icon="percent" onClick={() => void run(() => apply(code))}>
               {title === '' ? code : `${code}: ${title}`}
             </Chip>
           ))}

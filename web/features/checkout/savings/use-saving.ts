@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import type { Checkout } from '#contract/orders/checkout.ts';
 import { m } from '#web/messages.ts';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { secondsToWait } from '#web/words/code-problems.ts';
 import { failureName } from '../steps/step-problem.ts';
 import type { StepFormProps } from '../steps/step-form-props.ts';
@@ -18,40 +18,29 @@ const ERROR_TEXTS: Record<string, () => string> = {
   offline: () => m.checkout_problem_step_offline(),
 };
 
-/** Sends savings changes one at a time: the response updates the sum, and the order waits for it. */
-export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'onBusy'>) {
-  const sending = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const setSending = (now: boolean) => {
-    sending.current = now;
-    setBusy(now);
-    onBusy(now);
-  };
-  return {
-    busy,
-    problem,
-    setProblem,
-    /** Resolves to true when saved; `onRefused` gets the error name and returns true if it shows the error itself. */
-    async save(change: () => Promise<Checkout>, onRefused?: (name: string) => boolean): Promise<boolean> {
-      if (sending.current) return false;
-      setSending(true);
-      setProblem('');
-      try {
-        onSaved(await change());
-        return true;
-      } catch (error) {
-        const name = failureName(error);
-        if (onRefused?.(name)) return false;
-        setProblem(
-          name === 'too_many_tries'
-            ? m.savings_too_many({ minutes: Math.ceil(secondsToWait(error) / 60) })
-            : (ERROR_TEXTS[name]?.() ?? m.savings_failed()),
-        );
-        return false;
-      } finally {
-        setSending(false);
-      }
-    },
-  };
+/** Explains why the savings were not changed. */
+export function savingProblem(error: unknown): string {
+  const name = failureName(error);
+  return name === 'too_many_tries'
+    ? m.savings_too_many({ minutes: Math.ceil(secondsToWait(error) / 60) })
+    : (ERROR_TEXTS[name]?.() ?? m.savings_failed());
+}
+
+/** Sends a change of the savings: the response updates the sum, and the order waits for it. */
+export async function sendSaving(
+  { onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'onBusy'>,
+  change: () => Promise<Checkout>,
+): Promise<void> {
+  onBusy(true);
+  try {
+    onSaved(await change());
+  } finally {
+    onBusy(false);
+  }
+}
+
+/** Sends savings changes one at a time. */
+export function useSaving(props: Pick<SavingsProps, 'onSaved' | 'onBusy'>) {
+  const { busy, problem, run } = useAttempt(savingProblem);
+  return { busy, problem, save: (change: () => Promise<Checkout>) => run(() => sendSaving(props, change)) };
 }
