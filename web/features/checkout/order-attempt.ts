@@ -1,3 +1,4 @@
+import { createIdempotencyKey } from '#web/calls/idempotency-key.ts';
 import { saveOrder } from '#web/state/customer/last-order.ts';
 import { removeSession, saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { parseStored } from '#web/state/tabs/stored-values.ts';
@@ -9,7 +10,7 @@ const KEY = 'order-attempt';
 
 /** Returns the unanswered attempt, or starts one. The key stays; the stamp is of the current content. */
 export function startAttempt(stamp: string, online: boolean): OrderAttempt {
-  const attempt = { key: openAttempt()?.key ?? randomKey(), stamp, online };
+  const attempt = { key: openAttempt()?.key ?? createIdempotencyKey(), stamp, online };
   saveSession(KEY, attempt);
   return attempt;
 }
@@ -25,9 +26,4 @@ export function closeAttempt(number?: string): void {
   const online = openAttempt()?.online ?? false;
   removeSession(KEY);
   if (number !== undefined) saveOrder(number, online ? 'payment' : 'confirmation');
-}
-
-/** Not `randomUUID`, which is missing on plain http outside localhost. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

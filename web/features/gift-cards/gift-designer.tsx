@@ -5,9 +5,11 @@ import { hasDarkInk, type GiftColour, type GiftDesign, type RecipientProblem } f
 import { formatTenge } from '#domain/pricing/money.ts';
 import { giftPicture } from '#domain/urls/paths.ts';
 import { ApiError } from '#web/calls/api.ts';
-import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
+import { createIdempotencyKey } from '#web/calls/idempotency-key.ts';
+import { leaveTo } from '#web/device/focus/leave-to.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { isCustomer } from '#web/state/customer/customer.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -26,61 +28,50 @@ import css from './gift-designer.module.css';
 /** Gift card designer: illustration, message, nominal, recipients and time, with a live preview; paid by card. */
 export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; design: GiftDesign; colour: GiftColour }) {
   const { api, paths, page, navigate, frame } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const key = useRef('');
   const { draft, change, rowProblems, problems, noteShopProblems, forget } = useGiftDraft(offer, design, colour);
   const [showsErrors, setShowsErrors] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const shown = showsErrors ? problems : {};
   // Fields added by a choice show no errors before input.
   const choose = (given: Partial<GiftDraft>) => {
     if (given.when || given.kind || (given.people?.length ?? 0) > draft.people.length) setShowsErrors(false);
     change(given);
   };
-  const buy = async () => {
-    setShowsErrors(true);
-    setProblem('');
-    if (Object.keys(problems).length > 0) {
+  const { form, busy, problem, setProblem } = useForm({
+    check() {
+      setShowsErrors(true);
+      if (Object.keys(problems).length === 0) return true;
       setProblem(m.gift_problem_fields());
-      // Errors appear after the next render.
-      requestAnimationFrame(() => focusFirstInvalid(form.current));
-      return;
-    }
-    if (!isCustomer()) return navigate(paths.auth(page.url));
-    setBusy(true);
-    const input = purchaseInput(draft);
-    try {
+      return false;
+    },
+    async send() {
+      if (!isCustomer()) return navigate(paths.auth(page.url));
       // A repeated click is the same purchase unless the draft has changed.
-      key.current ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
-      const { number, paymentUrl } = await api('POST /api/pages/profile/gift-purchases', input, {
+      key.current ||= createIdempotencyKey();
+      const { number, paymentUrl } = await api('POST /api/pages/profile/gift-purchases', purchaseInput(draft), {
         idempotencyKey: key.current,
       });
       forget();
-      if (paymentUrl) location.assign(paymentUrl);
+      if (paymentUrl) await leaveTo(paymentUrl);
       else navigate(giftPurchasePath(paths, number));
-    } catch (error) {
-      setBusy(false);
-      if (!(error instanceof ApiError && error.error === 'offline')) key.current = '';
-      if (error instanceof ApiError && error.error === 'unauthorised') return navigate(paths.auth(page.url));
+    },
+    describeError(error) {
+      const name = error instanceof ApiError ? error.error : 'unexpected';
+      if (name !== 'offline') key.current = '';
+      if (name === 'unauthorised') {
+        navigate(paths.auth(page.url));
+        return '';
+      }
       const found = (error instanceof ApiError ? error.details : null) as {
         problems?: (RecipientProblem | null)[];
       } | null;
       if (found?.problems) noteShopProblems(found.problems);
-      setProblem(purchaseErrorText(error));
-    }
-  };
+      return purchaseErrorText(error);
+    },
+  });
   const { total, excluded } = draftTotal(draft, rowProblems);
   return (
-    <form
-      ref={form}
-      noValidate
-      className={css.designer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void buy();
-      }}
-    >
+    <form {...form} className={css.designer}>
       <div className={css.preview}>
         <GiftCardPicture
           eager

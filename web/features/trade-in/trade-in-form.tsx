@@ -13,6 +13,7 @@ import {
   type TradeInAnswers,
 } from '#domain/orders/trade-in.ts';
 import { ApiError } from '#web/calls/api.ts';
+import { createIdempotencyKey } from '#web/calls/idempotency-key.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { useForm } from '#web/state/calls/use-form.ts';
@@ -57,7 +58,7 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
       return isNamed && isMobile && shopId !== '';
     },
     async send() {
-      key.current ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
+      key.current ||= createIdempotencyKey();
       const request = { answers, name: name.trim(), phone, shopId: Number(shopId) };
       setSent(await api('POST /api/trade-in/requests', request, { idempotencyKey: key.current }));
     },

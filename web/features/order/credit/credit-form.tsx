@@ -1,9 +1,10 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { SentCode } from '#contract/customers/phone-proof.ts';
 import { iinProblems } from '#domain/customers/customer.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { withWork } from '#web/state/calls/with-work.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
@@ -29,10 +30,9 @@ export function CreditForm({
   const { api, paths } = useShop();
   const [iin, setIin] = useState('');
   const [consent, setConsent] = useState(false);
-  const [problems, setProblems] = useState<{ iin?: string; consent?: boolean; form?: string }>({});
-  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<{ iin?: string; consent?: boolean }>({});
   const [checking, setChecking] = useState(false);
-  const send = (onChecking = setChecking) =>
+  const apply = (onChecking = setChecking) =>
     withWork(
       (work) =>
         api('POST /api/orders/:number/credit/application', {
@@ -43,23 +43,21 @@ export function CreditForm({
         }),
       onChecking,
     );
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const isIinWrong = iinProblems(iin).length > 0;
-    setProblems({ ...(isIinWrong && { iin: m.credit_iin_wrong() }), consent: !consent });
-    if (isIinWrong || !consent || busy) return;
-    setBusy(true);
-    try {
-      onSent(await send(), () => send(() => {}));
-    } catch (error) {
-      const name = error instanceof ApiError ? error.error : 'unexpected';
-      setProblems(name === 'iin_wrong' ? { iin: m.credit_iin_wrong() } : { form: errorText(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { form, busy, problem } = useForm({
+    check() {
+      const isIinWrong = iinProblems(iin).length > 0;
+      setProblems({ ...(isIinWrong && { iin: m.credit_iin_wrong() }), consent: !consent });
+      return !isIinWrong && consent;
+    },
+    send: async () => onSent(await apply(), () => apply(() => {})),
+    describeError(error) {
+      if (!(error instanceof ApiError) || error.error !== 'iin_wrong') return errorText(error);
+      setProblems({ iin: m.credit_iin_wrong() });
+      return '';
+    },
+  });
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+    <form {...form} className={css.form}>
       <TextInput
         label={m.credit_iin()}
         hint={m.credit_iin_hint()}
@@ -87,7 +85,7 @@ export function CreditForm({
         {problems.consent && m.credit_consent_required()}
       </Problem>
       {checking && <p role="status">{m.phone_proof_checking()}</p>}
-      <Problem>{problems.form}</Problem>
+      <Problem>{problem}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy} wide>
         {m.credit_send_code({ phone: phoneInOneLine(phoneMasked) })}
       </Button>

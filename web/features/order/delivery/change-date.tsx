@@ -4,7 +4,7 @@ import type { CourierDay, SlotId } from '#domain/delivery/delivery.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
-import { useAttempt } from '#web/state/calls/use-attempt.ts';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
@@ -33,7 +33,23 @@ export default function ChangeDate({
     date: delivery.date ?? '',
     slot: delivery.slot,
   });
-  const { busy, problem, setProblem, run } = useAttempt(errorText);
+  const { day, slot } = dateChoice(days ?? [], wanted);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const needsTime = isSubmitted && slot === null;
+  const { form, busy, problem, setProblem } = useForm({
+    check() {
+      setSubmitted(true);
+      return slot !== null;
+    },
+    async send() {
+      if (!day || slot === null) return;
+      const { orders } = await api('PUT /api/orders/:number/date', { number, date: day.date, slot });
+      onOrders(orders);
+      onClose();
+      toast.show({ kind: 'success', text: m.orders_date_done() });
+    },
+    describeError: errorText,
+  });
   useEffect(() => {
     let isUnmounted = false;
     api('GET /api/orders/:number/dates', { number }).then(
@@ -48,19 +64,6 @@ export default function ChangeDate({
       isUnmounted = true;
     };
   }, [api, number, setProblem]);
-  const { day, slot } = dateChoice(days ?? [], wanted);
-  const save = async () => {
-    if (!day || slot === null) {
-      setProblem(m.orders_date_choose());
-      return;
-    }
-    await run(async () => {
-      const { orders } = await api('PUT /api/orders/:number/date', { number, date: day.date, slot });
-      onOrders(orders);
-      onClose();
-      toast.show({ kind: 'success', text: m.orders_date_done() });
-    });
-  };
   return (
     <Modal
       open
@@ -69,12 +72,12 @@ export default function ChangeDate({
       title={m.orders_date_title()}
       closeLabel={m.frame_close()}
       footer={
-        <Button kind="action" loading={busy} disabled={!day} onClick={() => void save()}>
+        <Button kind="action" form="date" type="submit" loading={busy} disabled={!day}>
           {m.profile_save()}
         </Button>
       }
     >
-      <div className={css.days} aria-busy={days === null}>
+      <form {...form} id="date" className={css.days} aria-busy={days === null}>
         {days === null && !problem && <Skeleton shape="block" />}
         {days?.length === 0 && <p>{m.checkout_courier_none()}</p>}
         {day && (
@@ -89,7 +92,10 @@ export default function ChangeDate({
               }))}
               onValue={(date) => setWanted({ date, slot: null })}
             />
-            <ChoiceGroup legend={m.orders_date_time()}>
+            <ChoiceGroup
+              legend={m.orders_date_time()}
+              {...(needsTime && { error: m.orders_date_choose(), tabIndex: -1, 'data-problem': '' })}
+            >
               {day.slots.map((one) => (
                 <Radio
                   key={one.slot}
@@ -105,7 +111,7 @@ export default function ChangeDate({
           </>
         )}
         <Problem>{problem}</Problem>
-      </div>
+      </form>
     </Modal>
   );
 }

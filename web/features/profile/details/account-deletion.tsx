@@ -3,6 +3,7 @@ import type { Profile } from '#contract/customers/customers.ts';
 import { almatyDate, formatDate } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { logOut } from '#web/state/customer/profile.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
@@ -31,27 +32,25 @@ export function AccountDeletion({ profile }: { profile: Profile }) {
 function DeletionDialog({ open, hasPassword, onClose }: { open: boolean; hasPassword: boolean; onClose: () => void }) {
   const { api, language } = useShop();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const close = () => {
-    setPassword('');
-    setProblem('');
-    onClose();
-  };
-  const requestDeletion = async () => {
-    if (hasPassword && password === '') return setProblem(m.profile_password_current_required());
-    setBusy(true);
-    setProblem('');
-    try {
+  const { form, busy, problem, setProblem } = useForm({
+    check() {
+      if (!hasPassword || password !== '') return true;
+      setProblem(m.profile_password_current_required());
+      return false;
+    },
+    async send() {
       const { deleteAfter } = await api('POST /api/auth/deletion', hasPassword ? { password } : {});
       const date = formatDate(almatyDate(new Date(deleteAfter)), language, 'dayMonth');
       // The sessions have ended; clears the data in this browser too.
       await logOut(api);
       toast.show({ kind: 'info', text: m.deletion_asked({ date }), duration: 10_000 });
-    } catch (error) {
-      setProblem(passwordCallErrorText(error, m.deletion_failed));
-      setBusy(false);
-    }
+    },
+    describeError: (error) => passwordCallErrorText(error, m.deletion_failed),
+  });
+  const close = () => {
+    setPassword('');
+    setProblem('');
+    onClose();
   };
   return (
     <Modal
@@ -70,15 +69,7 @@ function DeletionDialog({ open, hasPassword, onClose }: { open: boolean; hasPass
         </div>
       }
     >
-      <form
-        id="deletion"
-        noValidate
-        className={css.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void requestDeletion();
-        }}
-      >
+      <form {...form} id="deletion" className={css.stack}>
         <div>
           <h3 className={css.small}>{m.deletion_goes()}</h3>
           <ul className={css.bullets}>

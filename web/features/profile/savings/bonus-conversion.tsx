@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { convertBankBonuses, defaultBonuses } from '#domain/pricing/bonuses.ts';
 import { groupDigits } from '#domain/pricing/money.ts';
 import { ApiError } from '#web/calls/api.ts';
+import { createIdempotencyKey } from '#web/calls/idempotency-key.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useForm } from '#web/state/calls/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -13,25 +15,26 @@ import css from '../profile.module.css';
 /** Errors with an uncertain outcome: the retry reuses the key. */
 const UNCERTAIN = new Set(['offline', 'unexpected', 'not_ready', 'bank_unreachable']);
 
+const NO_OFFER = { available: 0, percent: 0, extraPercent: 0 };
+
 /** Converts the partner bank's bonuses to the shop's, with a preview of the result. */
 export function BonusConversion({ onConverted }: { onConverted: () => void }) {
   const { api } = useShop();
   const { data: offer, retry } = useCustomerData('GET /api/pages/profile/bonus-conversion', {});
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const [done, setDone] = useState(0);
   const key = useRef('');
-  if (offer.state !== 'ready' || (offer.value.available === 0 && done === 0)) return null;
-  const { available, percent, extraPercent } = offer.value;
+  const { available, percent, extraPercent } = offer.state === 'ready' ? offer.value : NO_OFFER;
   const amount = Number(typed) || 0;
   const becomes = convertBankBonuses(amount, { ...defaultBonuses, bankPercent: percent });
-  const convert = async () => {
-    if (amount < 1 || amount > available) return setProblem(m.bonus_convert_short({ amount: groupDigits(available) }));
-    setBusy(true);
-    setProblem('');
-    try {
-      key.current ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
+  const { form, busy, problem, setProblem } = useForm({
+    check() {
+      if (amount >= 1 && amount <= available) return true;
+      setProblem(m.bonus_convert_short({ amount: groupDigits(available) }));
+      return false;
+    },
+    async send() {
+      key.current ||= createIdempotencyKey();
       const { own } = await api(
         'POST /api/pages/profile/bonus-conversion',
         { amount },
@@ -42,28 +45,22 @@ export function BonusConversion({ onConverted }: { onConverted: () => void }) {
       setDone(own);
       retry();
       onConverted();
-    } catch (error) {
+    },
+    describeError(error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
       if (!UNCERTAIN.has(name)) key.current = '';
       if (name === 'bonuses_short') retry();
-      setProblem(name === 'bank_unreachable' ? m.bonus_convert_later() : m.bonus_convert_failed());
-    }
-    setBusy(false);
-  };
+      return name === 'bank_unreachable' ? m.bonus_convert_later() : m.bonus_convert_failed();
+    },
+  });
+  if (offer.state !== 'ready' || (available === 0 && done === 0)) return null;
   return (
     <Card as="section" padding="large" className={css.stack} aria-label={m.bonus_convert()}>
       <h2 className={css.heading}>{m.bonus_convert()}</h2>
       <p>{m.bonus_convert_text({ percent: extraPercent })}</p>
       {done > 0 && <p role="status">{m.bonus_convert_done({ amount: groupDigits(done) })}</p>}
       {available > 0 && (
-        <form
-          noValidate
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!busy) void convert();
-          }}
-        >
+        <form {...form} className={css.form}>
           <TextInput
             label={m.bonus_convert_amount()}
             hint={
