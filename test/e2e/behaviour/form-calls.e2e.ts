@@ -1,7 +1,8 @@
 import type { Browser, Locator, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { field, hasFocus, main, openShopper, type Shopper } from './shopper.ts';
+import { waitForNotice } from '../account/notices.ts';
+import { beginWithCart, field, hasFocus, main, openShopper, toCheckout, type Shopper } from './shopper.ts';
 
 const CALL = '**/api/orders/lookup';
 
@@ -114,5 +115,24 @@ test('an answer after the shopper has left the form changes nothing', async () =
   expect(await problemOf(shopper, 'order_not_found').count()).toBe(0);
   await find.click();
   await hasFocus(field(shopper, 'order_form_number'));
+  await shopper.close();
+});
+
+test('new prices that could not be accepted in the checkout stay, with the error', async () => {
+  const shopper = await openShopper(browser, { expected: [/accept-prices/, /ERR_FAILED/] });
+  const { page, t } = shopper;
+  await page.route('**/api/checkout', async (route) => {
+    const response = await route.fetch();
+    const { data, ...answer } = (await response.json()) as { data: { cart: { lines: object[] } } };
+    const lines = data.cart.lines.map((line) => ({ ...line, state: 'repriced' }));
+    await route.fulfill({ response, json: { ...answer, data: { ...data, cart: { ...data.cart, lines } } } });
+  });
+  await page.route('**/api/cart/accept-prices', (route) => route.abort());
+  await beginWithCart(shopper);
+  await toCheckout(shopper);
+  const accept = main(shopper).getByRole('button', { name: t('cart_accept_prices') });
+  await accept.click();
+  await waitForNotice(shopper, 'cart_problem_remove');
+  await accept.waitFor();
   await shopper.close();
 });

@@ -5,6 +5,7 @@ import type { PushPhase } from '#web/device/push/push-machine.ts';
 import { openPush, usePush, startPush } from '#web/device/push/push-registration.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import type { AlertWish } from '#web/state/lists/alert-wish.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
@@ -36,7 +37,7 @@ export function AlertForm({
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const [chosen, setChosen] = useState<AlertChannel | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction((error) => errorText(error, m.alert_failed()));
   const { phase } = usePush();
   const registered = phase === 'on';
   useEffect(() => openPush(api, user), [api, user]);
@@ -74,18 +75,20 @@ export function AlertForm({
     );
   if (!known) return <Skeleton shape="text" lines={6} />;
   const { channels, off, waiting } = known;
-  const run = async (work: () => Promise<unknown>, words: string) => {
-    setBusy(true);
-    try {
-      await work();
-      toast.show({ kind: 'success', text: words });
-      onDone();
-    } catch (error) {
-      toast.show({ kind: 'error', text: errorText(error, m.alert_failed()) });
-    } finally {
-      setBusy(false);
-    }
+  const finish = (text: string) => {
+    toast.show({ kind: 'success', text });
+    onDone();
   };
+  const save = (channel: AlertChannel) =>
+    run(async () => {
+      await api('PUT /api/alerts', { productId: product.id, kind, channel });
+      finish(m.alert_saved());
+    });
+  const remove = ({ id }: Alert) =>
+    run(async () => {
+      await api('DELETE /api/alerts/:id', { id });
+      finish(m.alert_deleted());
+    });
   const choose = (channel: AlertChannel) => {
     setChosen(channel);
     // Browsers prompt for permission only after a click.
@@ -120,25 +123,11 @@ export function AlertForm({
       )}
       {off.length > 0 && <Link href={paths.profile('settings')}>{m.alert_settings()}</Link>}
       <div className={css.buttons}>
-        <Button
-          kind="action"
-          wide
-          loading={busy}
-          disabled={!isReachable}
-          onClick={() => {
-            if (chosen)
-              void run(() => api('PUT /api/alerts', { productId: product.id, kind, channel: chosen }), m.alert_saved());
-          }}
-        >
+        <Button kind="action" wide loading={busy} disabled={!isReachable} onClick={() => chosen && void save(chosen)}>
           {m.alert_save()}
         </Button>
         {waiting && (
-          <Button
-            kind="quiet"
-            wide
-            disabled={busy}
-            onClick={() => void run(() => api('DELETE /api/alerts/:id', { id: waiting.id }), m.alert_deleted())}
-          >
+          <Button kind="quiet" wide disabled={busy} onClick={() => void remove(waiting)}>
             {m.alert_delete()}
           </Button>
         )}

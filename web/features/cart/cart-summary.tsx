@@ -1,16 +1,16 @@
-import { Suspense, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, type ReactNode, type Ref } from 'react';
 import type { Cart } from '#contract/orders/cart.ts';
 import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
 import { weightText } from '#domain/measures/weight.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { acceptPrices } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/base/cx.ts';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { ProgressBar } from '#web/ui/states/progress.tsx';
-import { toast } from '#web/ui/overlays/toast-queue.ts';
 import css from './cart-summary.module.css';
 
 const PromoNote = lazyPart(() => import('./promo-note.tsx'));
@@ -80,19 +80,14 @@ export function CheckoutButton({
   onCheckout: () => Promise<void>;
   short?: boolean;
 }) {
-  const [busy, setBusy] = useState(false);
-  const checkout = async () => {
-    setBusy(true);
-    await onCheckout();
-    setBusy(false);
-  };
+  const { busy, run } = useAction(() => m.cart_problem_remove());
   return (
     <Button
       kind={cart.ready ? 'action' : 'secondary'}
       size="large"
       wide={!short}
       loading={busy}
-      onClick={() => void checkout()}
+      onClick={() => void run(onCheckout)}
     >
       {short ? m.cart_checkout_short() : m.cart_checkout()}
     </Button>
@@ -116,12 +111,8 @@ function FreeDelivery({ cart: { total, toFreeDelivery } }: { cart: Cart }) {
 /** Announces changed prices; one click acknowledges them. */
 export function PriceNotice() {
   const { api } = useShop();
-  const [busy, setBusy] = useState(false);
-  const accept = async () => {
-    setBusy(true);
-    await acceptPrices(api).catch(() => toast.show({ kind: 'error', text: m.cart_problem_remove() }));
-    setBusy(false);
-  };
+  const { busy, run } = useAction(() => m.cart_problem_remove());
+  const accept = () => run(() => acceptPrices(api));
   return (
     <Card tone="warning" className={css.notice}>
       <p>{m.cart_prices_text()}</p>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Checkout } from '#contract/orders/checkout.ts';
 import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { acceptPrices } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -20,7 +21,7 @@ export function CheckoutNotice({
   onSettled: () => Promise<void>;
 }) {
   const { api, paths } = useShop();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(() => m.cart_problem_remove());
   const notice = useRef<HTMLDivElement>(null);
   // The clicked button may be far below.
   useEffect(() => {
@@ -31,12 +32,14 @@ export function CheckoutNotice({
   if (problems.length === 0) return null;
   const isUnavailable = lines.some(({ state }) => state === 'short' || state === 'unavailable');
   const isRepriced = lines.some(({ state }) => state === 'repriced');
-  const accept = async () => {
-    setBusy(true);
-    await acceptPrices(api).catch(() => {});
-    await onSettled();
-    setBusy(false);
-  };
+  const accept = () =>
+    run(async () => {
+      try {
+        await acceptPrices(api);
+      } finally {
+        await onSettled();
+      }
+    });
   return (
     <Card tone="warning" className={css.notice}>
       <div role="status" ref={notice}>

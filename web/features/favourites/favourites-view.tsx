@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { Favourite } from '#contract/customers/favourites.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { showCart } from '#web/state/cart/cart-store.ts';
 import { favouriteIds } from '#web/state/lists/favourites.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
@@ -99,10 +100,9 @@ function Mark({ favourite: { fell, soldOut } }: { favourite: Favourite }) {
 
 function MoveButton({ ids }: { ids: readonly number[] }) {
   const { api, paths, navigate } = useShop();
-  const [busy, setBusy] = useState(false);
-  const move = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction(() => m.cart_problem_add());
+  const move = () =>
+    run(async () => {
       const productIds = ids.slice(0, MAX_MOVED);
       const { cart, moved, left } = await api('POST /api/favourites/move-to-cart', { productIds });
       showCart(cart);
@@ -115,14 +115,9 @@ function MoveButton({ ids }: { ids: readonly number[] }) {
             : m.wishlist_moved({ count: moved.length }),
         action: { label: m.card_to_cart(), run: () => navigate(paths.cart()) },
       });
-    } catch {
-      toast.show({ kind: 'error', text: m.cart_problem_add() });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
-    <Button kind="secondary" icon="cart" loading={busy} onClick={move}>
+    <Button kind="secondary" icon="cart" loading={busy} onClick={() => void move()}>
       {m.wishlist_move()}
     </Button>
   );

@@ -4,8 +4,10 @@ import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { giftPicture } from '#domain/urls/paths.ts';
 import { ApiError } from '#web/calls/api.ts';
+import { leaveTo } from '#web/device/focus/leave-to.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
@@ -21,24 +23,13 @@ export function OwnPurchase({
 }) {
   const { api, language } = useShop();
   const [cards, setCards] = useState<readonly BoughtCard[] | null>(null);
-  const [busy, setBusy] = useState<'pay' | 'cancel' | 'cards' | null>(null);
-  const [problem, setProblem] = useState('');
+  const { running, problem, run } = useAttempt<'pay' | 'cancel' | 'cards'>((error) =>
+    error instanceof ApiError && error.error === 'bank_unreachable' ? m.gift_bank_down() : m.gift_failed(),
+  );
   const { number, state, design, colour, total, quantity, at, sendAt, shop, cancellable } = purchase;
-  const run = async (what: 'pay' | 'cancel' | 'cards', work: () => Promise<unknown>) => {
-    setBusy(what);
-    setProblem('');
-    try {
-      await work();
-    } catch (error) {
-      setProblem(
-        error instanceof ApiError && error.error === 'bank_unreachable' ? m.gift_bank_down() : m.gift_failed(),
-      );
-    }
-    setBusy(null);
-  };
   const pay = async () => {
     const { paymentUrl } = await api('POST /api/pages/profile/gift-purchases/:number/payments', { number });
-    location.assign(paymentUrl);
+    await leaveTo(paymentUrl);
   };
   const cancel = async () => {
     onPurchase(await api('POST /api/pages/profile/gift-purchases/:number/cancel', { number }));
@@ -70,7 +61,7 @@ export function OwnPurchase({
         {state === 'paid' && shop !== null && <p className={css.note}>{m.gift_purchase_shop({ shop })}</p>}
         <div className={css.buttons}>
           {state === 'waiting_payment' && (
-            <Button size="small" kind="primary" loading={busy === 'pay'} onClick={() => void run('pay', pay)}>
+            <Button size="small" kind="primary" loading={running === 'pay'} onClick={() => void run(pay, 'pay')}>
               {m.payment_pay()}
             </Button>
           )}
@@ -78,13 +69,13 @@ export function OwnPurchase({
             size="small"
             kind="quiet"
             aria-expanded={cards !== null}
-            loading={busy === 'cards'}
-            onClick={() => void run('cards', show)}
+            loading={running === 'cards'}
+            onClick={() => void run(show, 'cards')}
           >
             {m.gift_purchase_show()}
           </Button>
           {cancellable && (
-            <Button size="small" kind="quiet" loading={busy === 'cancel'} onClick={() => void run('cancel', cancel)}>
+            <Button size="small" kind="quiet" loading={running === 'cancel'} onClick={() => void run(cancel, 'cancel')}>
               {state === 'paid' ? m.gift_purchase_give_up() : m.gift_purchase_cancel()}
             </Button>
           )}

@@ -6,6 +6,7 @@ import { maskPhone } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
@@ -127,23 +128,16 @@ function TypedRecipients({ draft: { people }, rowProblems, showsErrors, offer, o
 
 function FileReport({ draft, rowProblems: problems, offer, onChange, onChecked }: Props) {
   const { api } = useShop();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
+  const { busy, problem, run } = useAttempt((error) =>
+    error instanceof ApiError && error.error === 'unauthorised' ? m.gift_file_login() : m.gift_file_failed(),
+  );
   const { name, rows } = draft.file!;
   const wrongCount = problems.filter((problem) => problem !== null).length;
-  const check = async () => {
-    setBusy(true);
-    setFailed('');
-    try {
+  const check = () =>
+    run(async () => {
       const found = await api('POST /api/gift-cards/recipients', { recipients: listRecipients(draft) });
       onChecked(found.problems);
-    } catch (error) {
-      const isGuest = error instanceof ApiError && error.error === 'unauthorised';
-      setFailed(isGuest ? m.gift_file_login() : m.gift_file_failed());
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const shown = rows
     .map((row, index) => ({ ...row, problem: problems[index] ?? null }))
     .toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null) || a.line - b.line)
@@ -174,7 +168,7 @@ function FileReport({ draft, rowProblems: problems, offer, onChange, onChecked }
           {m.gift_file_remove()}
         </Button>
       </div>
-      <Problem line>{failed}</Problem>
+      <Problem line>{problem}</Problem>
       <table className={css.table}>
         <thead>
           <tr>

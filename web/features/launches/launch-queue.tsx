@@ -4,6 +4,7 @@ import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { customerId } from '#web/state/customer/customer.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -17,7 +18,7 @@ export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
   const customer = customerId.use();
   const [queue, setQueue] = useState<Queue | null>(null);
   const [version, setVersion] = useState(String(products[0]?.id ?? ''));
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(() => m.launch_failed());
 
   useEffect(() => {
     if (customer === null) return;
@@ -35,17 +36,11 @@ export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
     };
   }, [api, key, customer]);
 
-  const change = async (request: () => Promise<Queue>, successText: () => string) => {
-    setBusy(true);
-    try {
+  const change = (request: () => Promise<Queue>, successText: () => string) =>
+    run(async () => {
       setQueue(await request());
       toast.show({ kind: 'success', text: successText() });
-    } catch {
-      toast.show({ kind: 'error', text: m.launch_failed() });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   if (customer === null)
     return (

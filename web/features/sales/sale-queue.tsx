@@ -7,12 +7,12 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { waitSeconds } from '#domain/orders/sale-queue.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { addToCart, getCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { ProgressBar } from '#web/ui/states/progress.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { aheadText } from '#web/words/ahead.ts';
 import { buyersAhead, queueState, type QueueState } from './sale-turn.ts';
 import css from './sale-queue.module.css';
@@ -146,19 +146,14 @@ function Turn({
 }) {
   const { api, paths, language, navigate } = useShop();
   const [version, setVersion] = useState(String(products[0]?.id ?? ''));
-  const [busy, setBusy] = useState(false);
-  const buy = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction(() => m.cart_problem_add());
+  const buy = () =>
+    run(async () => {
       const productId = Number(version);
       // It may already be in the cart from another tab or from before the sale.
       if (!getCart().cart?.lines.some(({ product }) => product.id === productId)) await addToCart(api, productId);
       navigate(paths.checkout());
-    } catch {
-      toast.show({ kind: 'error', text: m.cart_problem_add() });
-      setBusy(false);
-    }
-  };
+    });
   return (
     <>
       <p>{m.sale_turn_text()}</p>

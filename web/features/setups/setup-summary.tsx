@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { GameSetup } from '#contract/customers/setups.ts';
 import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { addToCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
@@ -16,23 +16,17 @@ const ICONS = { fits: 'check', look: 'info', wrong: 'warn' } as const satisfies 
 /** Chosen products, their compatibility, the total, and the add-to-cart button. */
 export function SetupSummary({ setup: { parts, total, checks } }: { setup: GameSetup }) {
   const { api, paths, language, navigate } = useShop();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(() => m.setup_failed());
   const chosen = parts.flatMap(({ part, chosen: card }) => (card ? [{ part, card }] : []));
-  const add = async () => {
-    setBusy(true);
-    try {
+  const add = () =>
+    run(async () => {
       for (const { card } of chosen) await addToCart(api, card.id);
       toast.show({
         kind: 'success',
         text: m.setup_added(),
         action: { label: m.card_to_cart(), run: () => navigate(paths.cart()) },
       });
-    } catch {
-      toast.show({ kind: 'error', text: m.setup_failed() });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <aside aria-labelledby="setup-sum" className={css.sum}>
       <h3 id="setup-sum">{m.setup_sum()}</h3>

@@ -3,8 +3,10 @@ import type { Credit } from '#contract/orders/credit.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { SentCode } from '#contract/customers/phone-proof.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
+import { leaveTo } from '#web/device/focus/leave-to.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { StepIndicator } from '#web/ui/states/progress.tsx';
@@ -29,34 +31,24 @@ export function CreditView({ number, orders, onOrders }: Props) {
   usePaymentCheck(number, orders, onOrders);
   const { credit, failed, show, read } = useCredit(number, orders);
   const [sent, setSent] = useState<Sent | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [problem, setProblem] = useState('');
+  const { running, problem, run } = useAttempt<string>(() => {
+    void read();
+    return m.credit_failed();
+  });
   const paid = orders.every(({ payment, status }) => payment.paid || status === 'cancelled');
   const openThanks = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
   useEffect(() => {
     if (paid) openThanks();
   }, [paid]);
 
-  const run = async (name: string, work: () => Promise<void>) => {
-    setBusy(name);
-    setProblem('');
-    try {
-      await work();
-    } catch {
-      setProblem(m.credit_failed());
-      await read();
-    } finally {
-      setBusy(null);
-    }
-  };
   const choose = (bank: string, months: number) =>
-    void run(bank, async () => {
+    void run(async () => {
       const choice = { ...orderKey(number), bank, months };
       const { signUrl } = await api('POST /api/orders/:number/credit/choice', choice);
-      location.assign(signUrl);
-    });
+      await leaveTo(signUrl);
+    }, bank);
   const repeat = () =>
-    void run('repeat', async () => show(await api('POST /api/orders/:number/credit/repeat', orderKey(number))));
+    void run(async () => show(await api('POST /api/orders/:number/credit/repeat', orderKey(number))), 'repeat');
 
   const until = orders[0]?.payment.payUntil ?? null;
   return (
@@ -92,9 +84,9 @@ export function CreditView({ number, orders, onOrders }: Props) {
                   }}
                 />
               ),
-              offers: <BankOffers credit={credit} busy={busy} onChoose={choose} />,
+              offers: <BankOffers credit={credit} busy={running} onChoose={choose} />,
               repeat: (
-                <Button icon="refresh" loading={busy === 'repeat'} onClick={repeat}>
+                <Button icon="refresh" loading={running === 'repeat'} onClick={repeat}>
                   {m.credit_repeat()}
                 </Button>
               ),
@@ -103,7 +95,7 @@ export function CreditView({ number, orders, onOrders }: Props) {
                   kind="action"
                   size="large"
                   wide
-                  loading={busy !== null}
+                  loading={running !== null}
                   onClick={() => choose(credit.chosen!.bank, credit.chosen!.months)}
                 >
                   {m.credit_sign()}

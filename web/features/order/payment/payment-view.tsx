@@ -9,8 +9,10 @@ import {
 } from '#domain/payments/payment-policies.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { ApiError } from '#web/calls/api.ts';
+import { leaveTo } from '#web/device/focus/leave-to.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { customerId } from '#web/state/customer/customer.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
@@ -140,33 +142,24 @@ export function PaymentView({
  */
 function usePay(number: string, card: number | null, check: () => Promise<void>) {
   const { api } = useShop();
-  const [busy, setBusy] = useState<ExchangeableMethod | 'same' | null>(null);
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    // The browser may restore this page from its cache after going back from the bank.
-    const clearBusy = () => setBusy(null);
-    addEventListener('pageshow', clearBusy);
-    return () => removeEventListener('pageshow', clearBusy);
-  }, []);
-  const pay = async (chosenMethod: DirectMethod, other?: ExchangeableMethod) => {
-    setBusy(other ?? 'same');
-    setProblem('');
-    try {
-      const { paymentUrl } = await api('POST /api/orders/:number/payments', {
-        ...orderKey(number),
-        ...(other && { by: other }),
-        ...(paymentPolicies[chosenMethod].asks === 'card' && card !== null && { savedCardId: card }),
-      });
-      if (paymentPolicies[chosenMethod].opens === 'page') return location.assign(paymentUrl);
-      await check();
-    } catch (error) {
-      setProblem(errorText(error));
-      // The method may have changed already, or the payment may have progressed further.
-      if (other) await check();
-    }
-    setBusy(null);
-  };
-  return { busy, problem, pay };
+  const { running, problem, run } = useAttempt<ExchangeableMethod | 'same'>(errorText);
+  const pay = (chosenMethod: DirectMethod, other?: ExchangeableMethod) =>
+    run(async () => {
+      try {
+        const { paymentUrl } = await api('POST /api/orders/:number/payments', {
+          ...orderKey(number),
+          ...(other && { by: other }),
+          ...(paymentPolicies[chosenMethod].asks === 'card' && card !== null && { savedCardId: card }),
+        });
+        if (paymentPolicies[chosenMethod].opens === 'page') await leaveTo(paymentUrl);
+        else await check();
+      } catch (error) {
+        // The method may have changed already, or the payment may have progressed further.
+        if (other) await check();
+        throw error;
+      }
+    }, other ?? 'same');
+  return { busy: running, problem, pay };
 }
 
 /** Remaining reservation time; reloads the order when it expires. */

@@ -1,10 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Cart } from '#contract/orders/cart.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { upsellPaths } from '#domain/urls/upsell-paths.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { loadCart, useCart } from '#web/state/cart/cart-store.ts';
 import { quantityQueue } from '#web/state/cart/quantity-queue.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -93,13 +94,12 @@ export function Basket({ number, picture, sum }: BasketSlots & { number: string 
 /** Leads to the checkout, or to the cart while a decision is pending there. */
 function CheckoutLink({ ready }: { ready: boolean }) {
   const { paths, navigate } = useShop();
-  const [busy, setBusy] = useState(false);
-  const checkout = async () => {
-    setBusy(true);
-    await quantityQueue.flush();
-    navigate(ready ? paths.checkout() : paths.cart());
-    setBusy(false);
-  };
+  const { busy, run } = useAction(() => m.cart_problem_remove());
+  const checkout = () =>
+    run(async () => {
+      await quantityQueue.flush();
+      navigate(ready ? paths.checkout() : paths.cart());
+    });
   return (
     <Button kind="action" size="large" loading={busy} onClick={() => void checkout()}>
       {ready ? m.cart_checkout() : m.cart_to_cart()}

@@ -2,31 +2,26 @@ import { useState } from 'react';
 import type { RepeatedOrder } from '#contract/orders/orders.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { loadCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
-import { toast } from '#web/ui/overlays/toast-queue.ts';
 import css from '../own-orders/own-orders.module.css';
 
 /** Adds an order's products to the cart again and lists those that are unavailable. */
 export function RepeatButton({ number }: { number: string }) {
   const { api, paths, navigate } = useShop();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(() => m.orders_repeat_failed());
   const [missing, setMissing] = useState<RepeatedOrder['missing']>([]);
   const [added, setAdded] = useState(0);
-  const repeat = async () => {
-    setBusy(true);
-    try {
+  const repeat = () =>
+    run(async () => {
       const answer = await api('POST /api/orders/:number/repeat', { number });
       void loadCart(api);
       setAdded(answer.added);
       setMissing(answer.missing);
       if (answer.missing.length === 0) navigate(paths.cart());
-    } catch {
-      toast.show({ kind: 'error', text: m.orders_repeat_failed() });
-    }
-    setBusy(false);
-  };
+    });
   return (
     <>
       <Button icon="refresh" loading={busy} onClick={() => void repeat()}>

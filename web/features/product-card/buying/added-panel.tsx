@@ -4,6 +4,7 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { addToCart, useQuantityInCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -85,17 +86,10 @@ function Fitting({ product }: { product: ProductCard }) {
   const shop = useShop();
   const { api, paths, language } = shop;
   const isInCart = useQuantityInCart(product.id) > 0;
-  const [busy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    try {
-      await addToCart(api, product.id);
-    } catch (error) {
-      showBuyProblem(error, shop);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAttempt((error) => {
+    showBuyProblem(error, shop);
+    return '';
+  });
   return (
     <li className={css.item}>
       <ProductPicture picture={product.picture} kind={product.kind} sizes="56px" className={css.picture} />
@@ -113,7 +107,7 @@ function Fitting({ product }: { product: ProductCard }) {
           icon="plus"
           disabled={busy}
           label={m.card_buy_name({ name: product.name })}
-          onClick={() => void add()}
+          onClick={() => void run(() => addToCart(api, product.id))}
         />
       )}
     </li>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Profile } from '#contract/customers/customers.ts';
 import { almatyDate, formatDate } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { showProfile } from '#web/state/customer/profile.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -12,20 +12,15 @@ import css from '../profile.module.css';
 /** During the grace period, shows when the account will be deleted and offers to keep it. */
 export function DeletionOffer({ profile }: { profile: Profile }) {
   const { api, language } = useShop();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(() => m.deletion_stay_failed());
   if (profile.delete_after === null) return null;
   const date = formatDate(almatyDate(new Date(profile.delete_after)), language, 'dayMonth');
-  const keepAccount = async () => {
-    setBusy(true);
-    try {
+  const keepAccount = () =>
+    run(async () => {
       await api('DELETE /api/auth/deletion', {});
       showProfile({ ...profile, delete_after: null });
       toast.show({ kind: 'success', text: m.deletion_kept() });
-    } catch {
-      setBusy(false);
-      toast.show({ kind: 'error', text: m.deletion_stay_failed() });
-    }
-  };
+    });
   return (
     <Card as="section" padding="large" aria-label={m.deletion_title()} className={css.leaving}>
       <p>

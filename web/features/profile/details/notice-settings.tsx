@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { NoticeChoices } from '#contract/customers/notices.ts';
 import {
   NOTICE_CHANNELS,
@@ -8,8 +7,8 @@ import {
 } from '#domain/customers/notice-choices.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
-import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { Loaded } from '../loaded.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from './notice-settings.module.css';
@@ -31,18 +30,17 @@ const CHANNEL_NAMES: Record<NoticeChannel, () => string> = {
 export function NoticeSettings({ wantsNews, hasMail }: { wantsNews: boolean; hasMail: boolean }) {
   const { api, paths } = useShop();
   const { data, show, retry } = useCustomerData('GET /api/notices/choices', {});
-  const [busy, setBusy] = useState(false);
-  const choose = async (choices: NoticeChoices, kind: NoticeKind, channel: NoticeChannel, wanted: boolean) => {
-    setBusy(true);
-    show({ ...choices, [kind]: { ...choices[kind], [channel]: wanted } });
-    try {
-      show(await api('PUT /api/notices/choices', { kind, channel, wanted }));
-    } catch {
-      show(choices);
-      toast.show({ kind: 'error', text: m.settings_failed() });
-    }
-    setBusy(false);
-  };
+  const { busy, run } = useAction(() => m.settings_failed());
+  const choose = (choices: NoticeChoices, kind: NoticeKind, channel: NoticeChannel, wanted: boolean) =>
+    run(async () => {
+      show({ ...choices, [kind]: { ...choices[kind], [channel]: wanted } });
+      try {
+        show(await api('PUT /api/notices/choices', { kind, channel, wanted }));
+      } catch (error) {
+        show(choices);
+        throw error;
+      }
+    });
   return (
     <Loaded data={data} retry={retry} failed={m.notices_failed()}>
       {(choices) => (

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { ApiError } from '#web/calls/api.ts';
 import { saveFile } from '#web/device/files/save-file.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { SettingPart } from './setting-part.tsx';
@@ -11,19 +11,15 @@ import css from '../profile.module.css';
 /** Downloads all data the shop stores about the customer. */
 export function OwnData() {
   const { api } = useShop();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction((error) =>
+    error instanceof ApiError && error.error === 'rate_limited' ? m.own_data_often() : m.own_data_failed(),
+  );
+  const download = () =>
+    run(async () => {
       const { name, zip } = await api('POST /api/own-data', {});
       saveFile(name, zip, 'application/zip');
       toast.show({ kind: 'success', text: m.own_data_ready() });
-    } catch (error) {
-      const isRateLimited = error instanceof ApiError && error.error === 'rate_limited';
-      toast.show({ kind: 'error', text: isRateLimited ? m.own_data_often() : m.own_data_failed() });
-    }
-    setBusy(false);
-  };
+    });
   return (
     <SettingPart title={m.own_data_title()}>
       <p className={css.muted}>{m.own_data_text()}</p>

@@ -1,10 +1,11 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Login } from '#contract/customers/auth.ts';
 import type { Profile } from '#contract/customers/customers.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { showProfile } from '#web/state/customer/profile.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -74,23 +75,18 @@ export function Settings({
 
 function NewsSwitch({ profile }: { profile: Profile }) {
   const { api } = useShop();
-  const [busy, setBusy] = useState(false);
-  const change = async (getIsNews: boolean) => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction((error) => {
+    if (!(error instanceof ApiError) || error.error !== 'already_subscribed') return m.settings_failed();
+    showProfile({ ...profile, getIsNews: true });
+    toast.show({ kind: 'info', text: m.settings_news_already() });
+    return '';
+  });
+  const change = (getIsNews: boolean) =>
+    run(async () => {
       const { profileFromDB } = await api('PUT /api/pages/profile/profile-set-news', { getIsNews });
       showProfile(profileFromDB);
       toast.show({ kind: 'success', text: getIsNews ? m.settings_news_on() : m.settings_news_off() });
-    } catch (error) {
-      const isSubscribed = error instanceof ApiError && error.error === 'already_subscribed';
-      if (isSubscribed) showProfile({ ...profile, getIsNews: true });
-      toast.show({
-        kind: isSubscribed ? 'info' : 'error',
-        text: isSubscribed ? m.settings_news_already() : m.settings_failed(),
-      });
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Switch
       checked={profile.getIsNews}
@@ -136,42 +132,34 @@ function CityChoice() {
 function Sessions() {
   const { api } = useShop();
   const { data, show, retry } = useCustomerData('GET /api/auth/sessions', {});
-  const [busy, setBusy] = useState(false);
+  const { running, run } = useAction<number | 'others'>(() => m.settings_failed());
   const list = useRef<HTMLUListElement>(null);
-  const endOthers = async (logins: Login[]) => {
-    setBusy(true);
-    try {
+  const endOthers = (logins: Login[]) =>
+    run(async () => {
       await api('POST /api/auth/sessions/end-others', {});
       show(logins.filter(({ current }) => current));
       list.current?.focus();
       toast.show({ kind: 'success', text: m.settings_sessions_ended() });
-    } catch {
-      toast.show({ kind: 'error', text: m.settings_failed() });
-    }
-    setBusy(false);
-  };
-  const endOne = async (logins: Login[], id: number) => {
-    try {
+    }, 'others');
+  const endOne = (logins: Login[], id: number) =>
+    run(async () => {
       await api('DELETE /api/auth/sessions/:id', { id });
       show(logins.filter((login) => login.id !== id));
       // The button disappears with its device.
       list.current?.focus();
-    } catch {
-      toast.show({ kind: 'error', text: m.settings_failed() });
-    }
-  };
+    }, id);
   return (
     <Loaded data={data} retry={retry} failed={m.settings_sessions_failed()}>
       {(logins) => (
         <>
           <ul role="list" ref={list} tabIndex={-1} className={css.rows}>
             {logins.map((login) => (
-              <LoginRow key={login.id} login={login} onEnd={() => void endOne(logins, login.id)} />
+              <LoginRow key={login.id} login={login} running={running} onEnd={() => void endOne(logins, login.id)} />
             ))}
           </ul>
           {logins.length > 1 && (
             <div>
-              <Button icon="logout" loading={busy} onClick={() => void endOthers(logins)}>
+              <Button icon="logout" loading={running === 'others'} onClick={() => void endOthers(logins)}>
                 {m.settings_sessions_end()}
               </Button>
             </div>
@@ -182,7 +170,15 @@ function Sessions() {
   );
 }
 
-function LoginRow({ login: { device, city, network, seenAt, current }, onEnd }: { login: Login; onEnd: () => void }) {
+function LoginRow({
+  login: { id, device, city, network, seenAt, current },
+  running,
+  onEnd,
+}: {
+  login: Login;
+  running: number | 'others' | null;
+  onEnd: () => void;
+}) {
   const { language } = useShop();
   const now = useNow();
   return (
@@ -193,7 +189,14 @@ function LoginRow({ login: { device, city, network, seenAt, current }, onEnd }: 
           {m.settings_sessions_this()}
         </Badge>
       ) : (
-        <Button kind="quiet" size="small" onClick={onEnd} aria-label={m.settings_sessions_end_one({ device })}>
+        <Button
+          kind="quiet"
+          size="small"
+          loading={running === id}
+          disabled={running !== null && running !== id}
+          onClick={onEnd}
+          aria-label={m.settings_sessions_end_one({ device })}
+        >
           {m.settings_sessions_end_short()}
         </Button>
       )}

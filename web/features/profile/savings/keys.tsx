@@ -4,6 +4,7 @@ import { almatyDate, formatDate } from '#domain/time/calendar.ts';
 import { useSwapFocus } from '#web/device/focus/use-swap-focus.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
@@ -95,20 +96,12 @@ function KeyCard({
 }) {
   const { api, language, paths } = useShop();
   const copy = useCopy();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { busy, problem, run } = useAttempt(() => m.profile_keys_open_failed());
   const [isConfirming, setConfirming] = useState(false);
   const card = useSwapFocus<HTMLDivElement>(key !== null);
-  const open = async (id: number) => {
+  const open = (id: number) => {
     setConfirming(false);
-    setBusy(true);
-    setFailed(false);
-    try {
-      onOpened(await api('POST /api/pages/profile/keys/:id/open', { id }));
-    } catch {
-      setFailed(true);
-      setBusy(false);
-    }
+    return run(async () => onOpened(await api('POST /api/pages/profile/keys/:id/open', { id })));
   };
   return (
     <Card as="li" className={css.stack}>
@@ -157,7 +150,7 @@ function KeyCard({
           </>
         )}
       </div>
-      <Problem>{failed && m.profile_keys_open_failed()}</Problem>
+      <Problem>{problem}</Problem>
     </Card>
   );
 }

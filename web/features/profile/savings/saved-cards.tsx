@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { SavedCard } from '#contract/orders/payments.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAction } from '#web/state/calls/use-action.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/base/cx.ts';
@@ -16,20 +16,15 @@ import css from './saved-cards.module.css';
 export function SavedCards() {
   const { api } = useShop();
   const { data, show, retry } = useCustomerData('GET /api/saved-cards', {});
-  const [busy, setBusy] = useState<number | null>(null);
+  const { running, run } = useAction<number>(() => m.settings_failed());
   return (
     <Loaded data={data} retry={retry} failed={m.card_list_failed()}>
       {({ cards, canSave }) => {
-        const change = async (id: number, call: () => Promise<SavedCard[]>, done: string) => {
-          setBusy(id);
-          try {
+        const change = (id: number, call: () => Promise<SavedCard[]>, done: string) =>
+          run(async () => {
             show({ cards: await call(), canSave });
             toast.show({ kind: 'success', text: done });
-          } catch {
-            toast.show({ kind: 'error', text: m.settings_failed() });
-          }
-          setBusy(null);
-        };
+          }, id);
         if (cards.length === 0) return <p className={css.none}>{canSave ? m.card_none() : m.card_not_kept()}</p>;
         return (
           <ul role="list" className={css.cards}>
@@ -52,7 +47,7 @@ export function SavedCards() {
                     <Button
                       size="small"
                       kind="quiet"
-                      loading={busy === card.id}
+                      loading={running === card.id}
                       onClick={() =>
                         void change(
                           card.id,
@@ -68,7 +63,7 @@ export function SavedCards() {
                     size="small"
                     kind="quiet"
                     icon="trash"
-                    loading={busy === card.id}
+                    loading={running === card.id}
                     aria-label={m.card_remove_named({ card: savedCardLabel(card) })}
                     onClick={() =>
                       void change(card.id, () => api('DELETE /api/saved-cards/:id', { id: card.id }), m.card_removed())

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { WalletName } from '#contract/customers/wallet-passes.ts';
 import { hasWallet } from '#web/device/files/wallet-support.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { cx } from '#web/ui/base/cx.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
@@ -23,23 +23,16 @@ export function useWallets(): readonly WalletName[] {
 /** Add-to-wallet buttons in the vendors' required designs; renders nothing without a wallet. */
 export function WalletButtons({ wallets, giftCardId }: { wallets: readonly WalletName[]; giftCardId: number | null }) {
   const { api } = useShop();
-  const [busy, setBusy] = useState<WalletName | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { busy, running, problem, run } = useAttempt<WalletName>(() => m.wallet_failed());
   if (wallets.length === 0) return null;
-  const add = async (wallet: WalletName) => {
-    setBusy(wallet);
-    setFailed(false);
-    try {
+  const add = (wallet: WalletName) =>
+    run(async () => {
       const { url } =
         giftCardId === null
           ? await api('POST /api/pages/profile/bonus-card/wallet-pass', { wallet })
           : await api('POST /api/pages/profile/gift-cards/:id/wallet-pass', { id: giftCardId, wallet });
       location.assign(url);
-    } catch {
-      setFailed(true);
-    }
-    setBusy(null);
-  };
+    }, wallet);
   return (
     <div className={cx(css.wallets, giftCardId !== null && css.compact)}>
       {wallets.map((wallet) => (
@@ -47,8 +40,8 @@ export function WalletButtons({ wallets, giftCardId }: { wallets: readonly Walle
           key={wallet}
           type="button"
           className={cx(css.wallet, wallet === 'google' && css.round)}
-          disabled={busy !== null}
-          aria-busy={busy === wallet}
+          disabled={busy}
+          aria-busy={running === wallet}
           onClick={() => void add(wallet)}
         >
           <WalletIcon />
@@ -56,7 +49,7 @@ export function WalletButtons({ wallets, giftCardId }: { wallets: readonly Walle
         </button>
       ))}
       <Problem line className={css.problem}>
-        {failed && m.wallet_failed()}
+        {problem}
       </Problem>
     </div>
   );
