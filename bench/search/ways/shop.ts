@@ -1,12 +1,13 @@
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { createCatalogService } from '#server/features/storefront/catalog/catalog.service.ts';
+import type { understandingReader } from '#server/features/storefront/catalog/query-understanding/reader.ts';
 import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
 import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { MAX_LOOKED_AT, type Way } from './way.ts';
 
 /** The shop's own search as called by a page: service, query understanding and engine, including cards. */
-export async function shopWay(db: Database, now: Date): Promise<Way> {
+export async function shopWay(db: Database, now: Date, understandingOf?: typeof understandingReader): Promise<Way> {
   const geo = createGeoService({ db });
   await geo.load(now);
   const engine = createMemoryEngine({
@@ -24,6 +25,7 @@ export async function shopWay(db: Database, now: Date): Promise<Way> {
     engine,
     geo,
     settings: { current: () => defaultSettings, reload: async () => {} },
+    ...(understandingOf && { understandingOf }),
   });
   const city = geo.scopeOf('almaty');
   // Like a started shop: learns names before the first query and loads the popular cards.

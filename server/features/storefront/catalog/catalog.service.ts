@@ -58,6 +58,8 @@ export type CatalogDeps = {
   selections?: ListSelections;
   /** Whether credit is offered, which allows instalments on cards. */
   hasCredit?: () => boolean;
+  /** Understanding of queries; benchmarks compare several. */
+  understandingOf?: typeof understandingReader;
 };
 
 export { whileUnavailable } from './while-unavailable.ts';
@@ -86,9 +88,10 @@ export function createCatalogService({
   promos = NO_PROMO_MARKS,
   selections: listSelections = () => [],
   hasCredit = () => true,
+  understandingOf = understandingReader,
 }: CatalogDeps) {
   const directory = directoryReader(db, engine);
-  const understanding = understandingReader(engine);
+  const understanding = understandingOf(engine);
 
   const findCards: FindCards = (...wanted) => findStoredCards(db, ...wanted);
   const kept = createCardCache(findCards, MAX_KEPT_CARDS);

@@ -248,8 +248,13 @@ function exceptOf(
  * Creates one of the words of a model that an accessory is for: the case of an iPhone 16 Pro is neither that of a 17 Pro
  * nor that of a 16, so the model stays or goes as a whole.
  */
-function withWholeModels({ segments, accessories }: TakenApart): Segment[] {
-  const isFor = segments.some(({ category, target }) => category !== null && !target && accessories.has(category.id));
+export function withWholeModels({
+  segments,
+  accessories,
+}: Pick<TakenApart, 'segments'> & Partial<Pick<TakenApart, 'accessories'>>): Segment[] {
+  const isFor =
+    !accessories ||
+    segments.some(({ category, target }) => category !== null && !target && accessories.has(category.id));
   if (!isFor) return [...segments];
   const joined: Segment[] = [];
   for (const segment of segments) {

@@ -64,7 +64,10 @@ export function measureAt(tokens: readonly Token[], start: number): Measure | nu
   if (!plain.test(text)) return unitFirst(tokens, start);
   let number = text;
   let end = start + 1;
-  if (/^\d{1,3}$/.test(number)) while (isGroup(tokens[end]) && number.length < 7) number += tokens[end++]?.text ?? '';
+  // "27 180 Гц" are two numbers, "10 000 мАч" is one.
+  if (/^\d{1,3}$/.test(number))
+    while (isGroup(tokens[end]) && /00$/.test(tokens[end]?.text ?? '') && number.length < 7)
+      number += tokens[end++]?.text ?? '';
   const word = tokens[end]?.text ?? '';
   const scaled = thousands.test(word) ? unitAt(tokens, end + 1) : null;
   if (scaled && scaled.unit.family === charge?.family)

@@ -28,7 +28,7 @@ const nominal = fold('Номинал');
 /** What is done with a sum: «стимге 5000 теңге салу». */
 const paying = /^(?:сал(?:у|ып|ам|айын|атын|гым|аын)|куй(?:у|ып|атын)|аудар\p{L}*|положить|закинуть|кинуть)$/u;
 /** "Повербанк на двадцать тысяч" is of its charge: none of so much is a price of it, and no other battery has so much. */
-const charge = { family: 'charge', least: 10_000, most: 100_000 } as const;
+const charge = { family: 'charge', least: 10_000, most: 100_000, step: 500 } as const;
 /** How many ways to read the rest are tried: the strict ones stand first. */
 const MAX_TRIED = 3;
 
@@ -57,7 +57,7 @@ export function createNominals(
       });
     }
   const isWorth = ({ sums }: Worth, value: number, isMoney: boolean) =>
-    sums ? sums.has(value) : !isMoney && value >= charge.least && value <= charge.most;
+    sums ? sums.has(value) : !isMoney && value >= charge.least && value <= charge.most && value % charge.step === 0;
   return (parts) => {
     if (worth.size === 0) return [];
     for (const at of parts.keys()) {

@@ -4,8 +4,8 @@ import type { CatalogEngine, Vocabulary } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
 import { isAccessoryCategory } from '../engine/text/product-words.ts';
 import { firstNotBelow } from './sorted-words.ts';
-import { inSlices } from './slices.ts';
-import { createUnderstanding, createUnderstandingInSlices, type Knowledge } from './understanding.ts';
+import { atOnce, inSlices, type Slices } from './slices.ts';
+import { createUnderstandingInSlices, type Knowledge } from './understanding.ts';
 import type { Understanding } from './interpretation.ts';
 import type { KnownChoice } from './quality-answers.ts';
 import type { KnownNumber } from './wish-answers.ts';
@@ -27,6 +27,7 @@ type Studied = State & { understanding: Understanding };
  */
 export function understandingReader(
   engine: Pick<CatalogEngine, 'vocabulary'>,
+  create: (knowledge: Knowledge) => Slices<Understanding> = createUnderstandingInSlices,
 ): (directory: Directory) => Understanding {
   let studied: Studied | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -55,7 +56,7 @@ export function understandingReader(
   const studyBeside = async () => {
     const state = newest;
     if (!state) return;
-    const understanding = await inSlices(createUnderstandingInSlices(knowledgeOf(state)));
+    const understanding = await inSlices(create(knowledgeOf(state)));
     if (state === newest) studied = { ...state, understanding };
   };
   /** A great change is studied when it is over; little ones do not put each other off. */
@@ -74,7 +75,7 @@ export function understandingReader(
   return (directory) => {
     const vocabulary = engine.vocabulary();
     if (!studied || studied.vocabulary.words.length * 2 < vocabulary.words.length)
-      studied = { vocabulary, directory, understanding: createUnderstanding(knowledgeOf({ vocabulary, directory })) };
+      studied = { vocabulary, directory, understanding: atOnce(create(knowledgeOf({ vocabulary, directory }))) };
     if (
       (studied.vocabulary !== vocabulary || studied.directory !== directory) &&
       (newest?.vocabulary !== vocabulary || newest.directory !== directory)

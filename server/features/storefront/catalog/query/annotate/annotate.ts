@@ -1,0 +1,120 @@
+import { createAttributeNames } from '../../query-understanding/attribute-names.ts';
+import { createBrandNames } from '../../query-understanding/brand-names.ts';
+import { createCategoryNames } from '../../query-understanding/category-names.ts';
+import { withoutChatter } from '../../query-understanding/chatter.ts';
+import { createCheapness } from '../../query-understanding/cheapness.ts';
+import { withoutDates } from '../../query-understanding/dates.ts';
+import { fittingValues } from '../../query-understanding/fitting.ts';
+import { withWholeModels } from '../../query-understanding/interpretations.ts';
+import { createLexicon } from '../../query-understanding/lexicon.ts';
+import { createNominals } from '../../query-understanding/nominals.ts';
+import { priceLimits } from '../../query-understanding/price-limits.ts';
+import type { QueryPart } from '../../query-understanding/query-part.ts';
+import { queryPartsOf } from '../../query-understanding/query-parts.ts';
+import { createSaidChoices } from '../../query-understanding/said-choices.ts';
+import type { Segment, SegmentTools } from '../../query-understanding/segment.ts';
+import { segmentsOf } from '../../query-understanding/segments.ts';
+import { atOnce } from '../../query-understanding/slices.ts';
+import { createWishes } from '../../query-understanding/wishes.ts';
+import { createCategoryTree } from '../category-tree.ts';
+import { createClassifier } from '../classify/classifier.ts';
+import type { AnnotatedQuery, FrameTools, Span } from '../frame/reading.ts';
+import { createProductWords } from '../product-words.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { createValueNames } from './values.ts';
+
+const latinWord = /^[a-z]/;
+
+/** Prepares annotation of queries for a catalogue, and the catalogue's answers to annotated parts. */
+export function createAnnotator(knowledge: Knowledge) {
+  const { vocabulary, categories, brands, products, models, isNew, numbersOf, choicesOf, everyChoice, attributeNames } =
+    knowledge;
+  const lexicon = atOnce(createLexicon(vocabulary, isNew));
+  const names: SegmentTools = {
+    lexicon,
+    brands: createBrandNames(brands),
+    categories: createCategoryNames(categories, lexicon.families, lexicon.concepts),
+  };
+  const tree = createCategoryTree(categories);
+  const classifier = createClassifier(models.categories);
+  const intents = createClassifier(models.intents);
+  const nominalsIn = createNominals(categories, numbersOf);
+  const values = createValueNames(choicesOf);
+  const cheapness = createCheapness(lexicon.families);
+  const wishes = createWishes(numbersOf, createAttributeNames(attributeNames, lexicon.families.key), choicesOf);
+  const choices = createSaidChoices({ choicesOf, numbersOf, everyChoice }, lexicon);
+  const words = createProductWords(tree, products);
+
+  /** Quantities that the named category explains say nothing about the category: "ноутбук 512 ссд". */
+  const quantitiesIn = (parts: readonly QueryPart[], segments: readonly Segment[]): readonly QueryPart[] => {
+    const named = segments.find(({ category, target, absent }) => category?.whole && !target && !absent);
+    const answers = named?.category ? (wishes.of(parts)?.answersIn(named.category.id) ?? []) : [];
+    return answers.flatMap(({ filter, parts: own }) =>
+      filter ? own.filter((part) => !named || !covers(named, part)) : [],
+    );
+  };
+
+  /** Text for the classifier: corrected words without exclusions and explained quantities. */
+  const classifiedText = (parts: readonly QueryPart[], segments: readonly Segment[]): string => {
+    const present = segments.filter(({ absent }) => !absent);
+    const explained = quantitiesIn(parts, segments);
+    const isExcluded = (part: QueryPart) => segments.some((segment) => segment.absent && covers(segment, part));
+    // A guessed correction may be wrong; the classifier copes with misspelt words.
+    const isDoubtful = (part: QueryPart) =>
+      present.some((one) => one.guessed && !one.thing && !one.category && one.brand === null && covers(one, part));
+    const own = parts
+      .filter((part) => !explained.includes(part) && !isExcluded(part))
+      .map((part) => (isDoubtful(part) ? part.typed : part.text));
+    const namesModel = present.length > 0 && present.every(({ thing, category }) => thing && category === null);
+    return [...own, ...(namesModel ? present.flatMap(catalogueSpelling) : [])].join(' ');
+  };
+
+  const annotate = (text: string, typing: boolean): AnnotatedQuery => {
+    const { parts, changes } = queryPartsOf(text, lexicon, typing);
+    const price = priceLimits(parts);
+    const unpriced = price ? parts.filter((_, at) => at < price.start || at >= price.end) : parts;
+    const { rest, cheap } = cheapness(unpriced);
+    const content = withoutChatter(rest);
+    const segments = segmentsOf(withoutDates(content), names, typing);
+    const classified = classifiedText(unpriced, segments);
+    return {
+      text,
+      parts: content,
+      changes,
+      cheap,
+      segments,
+      price: price && { from: price.from, to: price.to, parts: parts.slice(price.start, price.end) },
+      nominals: nominalsIn(parts),
+      isGift: intents.classify(classified)[0]?.label === 'gift',
+      labels: classifier.classify(classified),
+    };
+  };
+
+  const tools: FrameTools = {
+    tree,
+    words,
+    answersIn(category, { parts, segments }) {
+      const answers = wishes.of(parts)?.answersIn(category) ?? [];
+      if (!choices.mayBeIn(parts)) return answers;
+      return [
+        ...answers,
+        ...choices.answersIn(category, parts, segments, new Set(answers.flatMap((wish) => wish.parts))),
+      ];
+    },
+    valueIn: values.find,
+    fitting: (category, wanted) => fittingValues(wanted, choicesOf(category)),
+    hasBrand: words.hasBrand,
+    wholeModels: (category, segments) => (tree.isAccessory(category) ? withWholeModels({ segments }) : segments),
+  };
+  return { annotate, tools, intents };
+}
+
+/** A model's name as product names spell it, and the word for its kind of product. */
+function catalogueSpelling({ words, line }: Segment): string[] {
+  const latin = words.flatMap(([most]) => (most && latinWord.test(most.form) ? [most.form] : []));
+  return [...latin, ...line.slice(0, 1).map(({ form }) => form)];
+}
+
+function covers({ from, to }: Span, part: Span): boolean {
+  return part.from >= from && part.to <= to;
+}

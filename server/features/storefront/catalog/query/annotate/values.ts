@@ -1,0 +1,67 @@
+import { FLAG_YES, type ValueFilter } from '../../engine/engine.ts';
+import { fold } from '../../engine/text/fold.ts';
+import { flagName } from '../../engine/text/product-words.ts';
+import { queryTokens } from '../../engine/text/tokens.ts';
+import { isAdjective } from '../../query-understanding/russian.ts';
+import type { KnownChoice } from '../../query-understanding/quality-answers.ts';
+
+/** A value of a category's attribute that words of a query name; `whole`: they name all of it. */
+export type NamedValue = { value: ValueFilter; whole: boolean };
+
+type Entry = { group: number; id: number; words: readonly string[] };
+
+/** Shortest beginning of a value's word that names the value. */
+const MIN_PREFIX = 4;
+/** A noun that looks like a form of an adjective. */
+const noun = /ье$/;
+const russian = /^[а-я]+$/;
+const fits = fold('Совместимость');
+
+/** Finds attribute values by the words of their names; one index per category. */
+export function createValueNames(choicesOf: (category: number) => readonly KnownChoice[]) {
+  const indexes = new Map<number, Map<string, Entry[]>>();
+  const indexOf = (category: number) => {
+    const known = indexes.get(category);
+    if (known) return known;
+    const byWord = new Map<string, Entry[]>();
+    for (const { id: group, name, called, values } of choicesOf(category)) {
+      if (name === fits) continue;
+      if (values === null)
+        for (const written of new Set((called ?? [name]).map((one) => fold(flagName(one))))) {
+          const words = queryTokens(written);
+          for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), { group, id: FLAG_YES, words }]);
+        }
+      for (const value of values ?? [])
+        for (const written of new Set([value.name, ...(value.called ?? [])].map(fold))) {
+          const words = queryTokens(written);
+          for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), { group, id: value.id, words }]);
+        }
+    }
+    indexes.set(category, byWord);
+    return byWord;
+  };
+  return {
+    /** The value that a word's forms name, of the attribute with the closest match. */
+    find(category: number, typedWord: string, forms: readonly string[]): NamedValue | null {
+      const index = indexOf(category);
+      const mayBe = (form: string) =>
+        !isAdjective(form) || !russian.test(typedWord) || (isAdjective(typedWord) && !noun.test(typedWord));
+      const typed = forms.filter((form) => !/^\d+$/.test(form) && form.length > 1 && mayBe(form));
+      let entries = typed.flatMap((form) => index.get(form) ?? []);
+      if (entries.length === 0)
+        entries = typed.flatMap((form) =>
+          form.length < MIN_PREFIX ? [] : [...index].flatMap(([word, own]) => (word.startsWith(form) ? own : [])),
+        );
+      // «Тёмно-синий» is blue too.
+      const whole = entries.filter(
+        ({ words }) => words.length === 1 || (isAdjective(words.at(-1) ?? '') && typed.includes(words.at(-1) ?? '')),
+      );
+      const best = whole[0] ?? entries[0];
+      if (!best) return null;
+      const values = new Set(
+        (whole.length > 0 ? whole : entries).flatMap(({ group, id }) => (group === best.group ? [id] : [])),
+      );
+      return { value: { group: best.group, values: [...values] }, whole: whole.length > 0 };
+    },
+  };
+}

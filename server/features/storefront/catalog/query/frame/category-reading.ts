@@ -1,0 +1,166 @@
+import type { AnswerableWish } from '../../query-understanding/answerable-wish.ts';
+import type { QueryPart } from '../../query-understanding/query-part.ts';
+import type { Segment } from '../../query-understanding/segment.ts';
+import type { Candidate } from './candidates.ts';
+import {
+  COSTS,
+  isLatinName,
+  isName,
+  type AnnotatedQuery,
+  type Condition,
+  type FrameTools,
+  type Reading,
+  type Span,
+} from './reading.ts';
+
+/** A reading with how well its categories can answer the query: a factor of their probability. */
+export type FittedReading = { reading: Reading; fit: number };
+
+/** Factors for each part of the query that the category cannot answer. */
+const MISFIT = { brand: 0.15, name: 0.1, number: 0.7 } as const;
+/** Factor for each wish that it can answer. */
+const ANSWERED = 1.3;
+/** Share of a category's products from which a word says no more than the category. */
+const GENERIC_SHARE = 0.5;
+/** Shares between which a name of the category means one of its kinds of products. */
+const KIND_SHARE = { from: 0.1, to: 0.95 } as const;
+const digits = /^\d+$/;
+const startsWithDigit = /^\d/;
+/** Part of a product's number, which product names need not contain. */
+const productCode = /^(?=.*[a-z])(?=.*\d)[a-z\d]{5,}$/;
+
+/** The categories of a reading, and the parts of the query that wishes explain. */
+type Scope = {
+  ids: readonly number[];
+  /** Explained by any wish. */
+  explained: readonly QueryPart[];
+  /** Explained by a quantity or a stated value, not by a mere quality. */
+  certain: readonly QueryPart[];
+};
+
+/** Reads a query as asking for products of a category. */
+export function categoryReading(
+  { category, among }: Candidate,
+  query: AnnotatedQuery,
+  tools: FrameTools,
+): FittedReading {
+  const ids = category === null ? among : [category];
+  const answers = category === null ? [] : tools.answersIn(category, query);
+  const sums = query.nominals
+    .filter(({ categories }) => ids.some((id) => categories.has(id)))
+    .slice(0, 1)
+    .map(({ attribute, value, parts }): AnswerableWish => ({ parts, filter: { attribute, from: value, to: value } }));
+  const wishes = [...answers, ...sums];
+  const scope: Scope = {
+    ids,
+    explained: wishes.flatMap(({ parts }) => parts),
+    certain: wishes.flatMap(({ parts, optional }) => (optional ? [] : parts)),
+  };
+  const named: Span[] = [];
+  const found = tools.wholeModels(ids[0] ?? 0, query.segments).map((segment) => {
+    const result = segmentCondition(segment, query, scope, tools);
+    if (result.isNamed) named.push(segment);
+    return result;
+  });
+  const hasUnexplainedNumber = query.parts.some(
+    (part) =>
+      startsWithDigit.test(part.text) &&
+      !scope.explained.includes(part) &&
+      !query.segments.some((segment) => covers(segment, part)),
+  );
+  const isSum = query.price?.parts.some((part) => sums.some(({ parts }) => parts.includes(part)));
+  return {
+    fit: found.reduce(
+      (product, { fit = 1 }) => product * fit,
+      ANSWERED ** answers.length * (hasUnexplainedNumber ? MISFIT.number : 1),
+    ),
+    reading: {
+      cost: 0,
+      category,
+      among,
+      named,
+      conditions: [
+        ...withoutMakers(found.flatMap(({ condition }) => condition ?? [])),
+        ...wishes.map(wishCondition),
+        ...(isSum ? [] : priceCondition(query)),
+      ],
+    },
+  };
+}
+
+/** The condition of a price; none without one. */
+export function priceCondition({ price }: AnnotatedQuery): Condition[] {
+  return price
+    ? [{ kind: 'price', price: { from: price.from, to: price.to }, spans: price.parts, cost: COSTS.price }]
+    : [];
+}
+
+/** Turns a segment into a condition; `isNamed`: it names the category. */
+function segmentCondition(
+  segment: Segment,
+  query: AnnotatedQuery,
+  scope: Scope,
+  { tree, words, valueIn, fitting, hasBrand }: FrameTools,
+): { condition?: Condition; fit?: number; isNamed?: boolean } {
+  const { absent, brand, read, target, guessed, thing, category, quality } = segment;
+  const { ids } = scope;
+  const [id = 0] = ids;
+  const spans = [segment];
+  const forms = segment.words.flatMap((word) => word.map(({ form }) => form));
+  const share = Math.max(...ids.map((one) => words.share(one, segment.words[0]?.map(({ form }) => form) ?? [])));
+  const asWords = (cost: number) => ({ condition: { kind: 'words' as const, words: segment.words, spans, cost } });
+  if (absent || isExplained(segment, query, isName(segment) && share > 0 ? scope.certain : scope.explained)) return {};
+  if (tree.isAccessory(id) && isLatinName(read)) {
+    const value = fitting(id, segment.words);
+    if (value) return { condition: { kind: 'device', value, spans, cost: COSTS.model } };
+  }
+  if (brand !== null && !target && ids.some((one) => hasBrand(one, brand)))
+    return { condition: { kind: 'brand', brand, spans, cost: COSTS.brand } };
+  if (guessed && !thing && brand === null) return share > 0 ? asWords(COSTS.hint) : {};
+  const isRelated =
+    category !== null && ids.some((one) => tree.isWithin(one, category.id) || tree.isWithin(category.id, one));
+  const value = brand === null && !(isName(segment) && share > 0) && !category?.whole ? valueIn(id, read, forms) : null;
+  if (value?.whole)
+    return { condition: { kind: 'value', value: value.value, spans, cost: isRelated ? COSTS.hint : COSTS.value } };
+  if (category !== null && (share === 0 || isRelated)) {
+    // A category of several kinds of products: microphones are no headphones.
+    const isKind = isRelated && !category.whole && share > KIND_SHARE.from && share < KIND_SHARE.to;
+    return { ...(isKind && asWords(COSTS.plain)), isNamed: true };
+  }
+  const missing = brand !== null && !tree.isAccessory(id) ? MISFIT.brand : 1;
+  if (segment.words.length === 0) return { fit: isLatinName(read) ? missing * MISFIT.name : missing };
+  if (value) return { condition: { kind: 'value', value: value.value, spans, cost: COSTS.plain } };
+  if (isName(segment)) {
+    const [most = ''] = forms;
+    if (share === 0 && startsWithDigit.test(most) && !productCode.test(most)) return asWords(COSTS.plain);
+    if (digits.test(read) && scope.certain.some(({ text }) => text === read)) return {};
+    const cost = brand !== null ? COSTS.stated : digits.test(read) ? COSTS.plain : COSTS.model;
+    return { ...asWords(cost), fit: share === 0 ? missing * MISFIT.name : missing };
+  }
+  if (quality) return asWords(COSTS.quality);
+  return share === 0 || share >= GENERIC_SHARE ? {} : asWords(COSTS.plain);
+}
+
+function isExplained(segment: Segment, { parts }: AnnotatedQuery, by: readonly QueryPart[]): boolean {
+  const own = parts.filter((part) => covers(segment, part));
+  return own.length > 0 && own.every((part) => by.includes(part));
+}
+
+function covers({ from, to }: Span, part: Span): boolean {
+  return part.from >= from && part.to <= to;
+}
+
+/** An ink for an Epson printer need not be made by Epson. */
+function withoutMakers(conditions: readonly Condition[]): Condition[] {
+  const devices = conditions.filter(({ kind }) => kind === 'device').flatMap(({ spans }) => spans);
+  const isMaker = ({ kind, spans }: Condition) =>
+    kind === 'brand' && devices.some((device) => spans.some(({ to }) => to <= device.from && device.from - to <= 1));
+  return conditions.filter((condition) => !isMaker(condition));
+}
+
+function wishCondition(answer: AnswerableWish): Condition {
+  const { optional, choice, relative, parts } = answer;
+  const cost =
+    optional || relative ? COSTS.quality : choice === 'said' ? COSTS.stated : choice ? COSTS.value : COSTS.number;
+  return { kind: 'answer', answer, spans: parts, cost };
+}

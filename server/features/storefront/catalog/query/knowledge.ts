@@ -1,0 +1,22 @@
+import type { Vocabulary } from '../engine/engine.ts';
+import type { KnownChoice } from '../query-understanding/quality-answers.ts';
+import type { ChoicesOf, NumbersOf } from '../query-understanding/wishes.ts';
+import type { TreeCategory } from './category-tree.ts';
+import type { Model } from './classify/classifier.ts';
+import type { NamedProduct } from './classify/training.ts';
+
+/** The catalogue that queries are understood against. */
+export type Knowledge = {
+  vocabulary: Vocabulary;
+  categories: readonly TreeCategory[];
+  brands: readonly { id: number; name: string }[];
+  products: readonly NamedProduct[];
+  /** Classifiers trained for this catalogue. */
+  models: { categories: Model; intents: Model };
+  numbersOf: NumbersOf;
+  choicesOf: ChoicesOf;
+  everyChoice: readonly KnownChoice[];
+  attributeNames: readonly string[];
+  /** Whether the catalogue has got a word since the vocabulary was taken. */
+  isNew?: (word: string) => boolean;
+};

@@ -1,0 +1,38 @@
+import { textTokens } from '../engine/text/tokens.ts';
+import type { CategoryTree } from './category-tree.ts';
+import type { NamedProduct } from './classify/training.ts';
+
+/** Words and brands of the products of categories. */
+export type ProductWords = {
+  /** Share of a category's products (0–1) whose names have a word; of several forms at most their sum. */
+  share(category: number, forms: readonly string[]): number;
+  hasBrand(category: number, brand: number): boolean;
+};
+
+type Leaf = { total: number; words: Map<string, number>; brands: Set<number> };
+
+/** Counts words and brands of products by leaf category. */
+export function createProductWords(tree: CategoryTree, products: readonly NamedProduct[]): ProductWords {
+  const leaves = new Map<number, Leaf>();
+  for (const { names, category, brand } of products) {
+    const leaf = leaves.get(category) ?? { total: 0, words: new Map(), brands: new Set() };
+    leaves.set(category, leaf);
+    leaf.total++;
+    if (brand !== null) leaf.brands.add(brand);
+    for (const word of new Set(names.flatMap((name) => [...textTokens(name)])))
+      leaf.words.set(word, (leaf.words.get(word) ?? 0) + 1);
+  }
+  const leavesOf = (category: number) => tree.leavesOf(category).flatMap((id) => leaves.get(id) ?? []);
+  return {
+    share(category, forms) {
+      const own = leavesOf(category);
+      const total = own.reduce((sum, leaf) => sum + leaf.total, 0);
+      const found = own.reduce(
+        (sum, { words }) => sum + forms.reduce((count, form) => count + (words.get(form) ?? 0), 0),
+        0,
+      );
+      return total === 0 ? 0 : Math.min(1, found / total);
+    },
+    hasBrand: (category, brand) => leavesOf(category).some(({ brands }) => brands.has(brand)),
+  };
+}

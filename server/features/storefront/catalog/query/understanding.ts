@@ -1,0 +1,43 @@
+import { StorePage } from '#contract/catalog/understood.ts';
+import type { WantedWord } from '../engine/engine.ts';
+import type { Interpretation, Understanding } from '../query-understanding/interpretation.ts';
+import { cleanText, textWithout, tokensOf } from '../query-understanding/query-text.ts';
+import { plainInterpretation } from '../query-understanding/understanding.ts';
+import { createAnnotator } from './annotate/annotate.ts';
+import { PAGE_LABEL } from './classify/training.ts';
+import { readingsOf } from './frame/readings.ts';
+import type { Knowledge } from './knowledge.ts';
+import { relaxed } from './relax/relax.ts';
+
+/** Probability from which a query asks about the store. */
+const MIN_PAGE = 0.42;
+/** Words of a question besides the product it mentions. */
+const MIN_QUESTION = 3;
+
+/** Prepares understanding of queries for a catalogue. */
+export function createUnderstanding(knowledge: Knowledge): Understanding {
+  const { annotate, tools, intents } = createAnnotator(knowledge);
+  return {
+    *interpretations(typed, { exact = false, typing = false, filters = true } = {}): Generator<Interpretation> {
+      const text = cleanText(typed);
+      if (exact) {
+        const literal = tokensOf(text).map(({ text: form }): WantedWord => [{ form, weight: 1 }]);
+        if (literal.length > 0) yield plainInterpretation(text, literal);
+        return;
+      }
+      const query = annotate(text, typing);
+      yield* relaxed(readingsOf(query, tools, filters), query, tools.tree);
+    },
+    question(typed) {
+      const text = cleanText(typed);
+      const { segments } = annotate(text, false);
+      // A product that is mentioned says nothing about what the store is asked.
+      const products = segments.filter(({ category, brand }) => category !== null || brand !== null);
+      const rest = textWithout(text, products);
+      const [best] = intents.classify(tokensOf(rest).length >= MIN_QUESTION ? rest : text);
+      if (!best?.label.startsWith(PAGE_LABEL) || best.probability < MIN_PAGE) return null;
+      const page = StorePage.parse(best.label.slice(PAGE_LABEL.length));
+      return { page, products: segments.some(({ thing, category }) => thing || category?.whole) };
+    },
+  };
+}
