@@ -69,8 +69,13 @@ describe('candidatesOf', () => {
     expect(first({ 11: 0.3, 21: 0.3, 22: 0.25 }, [], true)).toMatchObject({ category: null, among: [11, 21, 22] });
   });
 
-  it('abstains when every category is improbable', () => {
-    expect(candidatesOf(query({ 11: 0.1, 21: 0.1, 22: 0.1, nothing: 0.7 }), tree)).toHaveLength(3);
-    expect(candidatesOf(query({}), tree)).toEqual([]);
+  it('abstains when no word is known and every category is improbable', () => {
+    const labels = { 11: 0.05, 12: 0.04, 21: 0.03, 22: 0.02, 13: 0.02 };
+    const spread = Object.fromEntries([
+      ...Object.entries(labels),
+      ...Array.from({ length: 40 }, (_, at) => [String(100 + at), 0.02]),
+    ]);
+    expect(candidatesOf(query(spread, [{ words: [] }]), tree)).toEqual([]);
+    expect(candidatesOf(query(spread, [{}]), tree)).not.toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { Scored } from '../classify/classifier.ts';
 import type { ProductWords } from '../product-words.ts';
 
 /** Bounds of a price, tenge; null leaves a side open. */
-export type PriceBounds = { from: number | null; to: number | null };
+type PriceBounds = { from: number | null; to: number | null };
 
 /** A query split into annotated parts. */
 export type AnnotatedQuery = {
