@@ -60,6 +60,28 @@ test.each([
   await shopper.close();
 });
 
+test('an incomplete code is reported at its field and not sent', async () => {
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+  const { page, t } = shopper;
+  const calls: Route[] = [];
+  await page.route('**/api/auth/*', (route) => {
+    calls.push(route);
+    return route.fulfill({ json: { code: 0, data: { lifeSeconds: 300, resendSeconds: 60 } } });
+  });
+  await shopper.go('/auth');
+  await field(shopper, 'checkout_phone').fill('7011234567');
+  await main(shopper)
+    .getByRole('button', { name: t('auth_get_code') })
+    .click();
+  const code = field(shopper, 'phone_proof_code');
+  await code.fill('123');
+  await code.press('Enter');
+  await problemOf(shopper, 'phone_proof_incomplete').waitFor();
+  await hasFocus(code);
+  expect(calls).toHaveLength(1);
+  await shopper.close();
+});
+
 test('two submits before the next render, and more during the call, send one call', async () => {
   const { shopper, calls, form, find } = await openForm();
   await fill(shopper);

@@ -40,7 +40,12 @@ export function useCodeAttempt({
   const { left, restart: wait } = useSecondsLeft();
   const [checking, setChecking] = useState(false);
   const { form, busy, problem, setProblem, run } = useForm({
-    check: () => isAwaited || check(),
+    check() {
+      if (!isAwaited) return check();
+      if (code.length >= minLength) return true;
+      setProblem(m.phone_proof_incomplete());
+      return false;
+    },
     async send() {
       await (isAwaited ? onCode(code) : send());
     },
@@ -61,7 +66,6 @@ export function useCodeAttempt({
     onResend: () => run(resend),
     error: problem,
     busy,
-    isComplete: code.length >= minLength,
     resendLabel: left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_again(),
     canResend: left === 0 && !busy,
     inbox: frame.isTrial && { href: paths.trialInbox(), text: m.trial_inbox_link() },

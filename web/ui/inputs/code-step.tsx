@@ -11,8 +11,6 @@ export type CodeField = {
   onResend: () => unknown;
   error: string;
   busy: boolean;
-  /** All digits are typed. */
-  isComplete: boolean;
   /** Label for sending another code, or the time until it may be sent. */
   resendLabel: string;
   canResend: boolean;
@@ -45,7 +43,7 @@ export function CodeStep({
         required
         error={field.error || undefined}
       />
-      <Button type="submit" kind="action" size="large" wide loading={field.busy} disabled={!field.isComplete}>
+      <Button type="submit" kind="action" size="large" wide loading={field.busy}>
         {submit}
       </Button>
       <div className={css.links}>
