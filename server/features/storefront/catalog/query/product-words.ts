@@ -4,7 +4,7 @@ import type { NamedProduct } from './classify/training.ts';
 
 /** Words and brands of the products of categories. */
 export type ProductWords = {
-  /** Share of a category's products (0–1) whose names have a word; of several forms at most their sum. */
+  /** Share of a category's products (0–1) whose names have a word, in its most usual form. */
   share(category: number, forms: readonly string[]): number;
   hasBrand(category: number, brand: number): boolean;
 };
@@ -27,9 +27,9 @@ export function createProductWords(tree: CategoryTree, products: readonly NamedP
     share(category, forms) {
       const own = leavesOf(category);
       const total = own.reduce((sum, leaf) => sum + leaf.total, 0);
-      const found = own.reduce(
-        (sum, { words }) => sum + forms.reduce((count, form) => count + (words.get(form) ?? 0), 0),
+      const found = Math.max(
         0,
+        ...forms.map((form) => own.reduce((sum, { words }) => sum + (words.get(form) ?? 0), 0)),
       );
       return total === 0 ? 0 : Math.min(1, found / total);
     },

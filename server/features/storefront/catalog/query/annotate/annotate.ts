@@ -24,6 +24,11 @@ import type { Knowledge } from '../knowledge.ts';
 import { createValueNames } from './values.ts';
 
 const latinWord = /^[a-z]/;
+/** Segments of a short query: a sentence has words that no product needs. */
+const MAX_SHORT = 5;
+const longWord = /^\p{Script=Cyrillic}{4,}$/u;
+/** Probability from which a word alone stands for something that is not sold. */
+const NOT_SOLD = 0.6;
 
 /** Prepares annotation of queries for a catalogue, and the catalogue's answers to annotated parts. */
 export function createAnnotator(knowledge: Knowledge) {
@@ -69,6 +74,19 @@ export function createAnnotator(knowledge: Knowledge) {
     return [...own, ...(namesModel ? present.flatMap(catalogueSpelling) : [])].join(' ');
   };
 
+  /** Words of a short query that stand for products of other shops, or for nothing known. */
+  const unknownWords = (parts: readonly QueryPart[], segments: readonly Segment[]): QueryPart[] => {
+    const present = segments.filter(({ absent }) => !absent);
+    if (present.length > MAX_SHORT) return [];
+    return parts.filter((part) => {
+      const own = present.find((segment) => covers(segment, part));
+      if (!own || own.words.length > 0 || own.category !== null || part.mended || !longWord.test(part.text))
+        return false;
+      const [best] = classifier.classify(part.text);
+      return !classifier.knows(part.text) || (best?.label === 'nothing' && best.probability >= NOT_SOLD);
+    });
+  };
+
   const annotate = (text: string, typing: boolean): AnnotatedQuery => {
     const { parts, changes } = queryPartsOf(text, lexicon, typing);
     const price = priceLimits(parts);
@@ -85,6 +103,7 @@ export function createAnnotator(knowledge: Knowledge) {
       segments,
       price: price && { from: price.from, to: price.to, parts: parts.slice(price.start, price.end) },
       nominals: nominalsIn(parts),
+      unknown: unknownWords(content, segments),
       isGift: intents.classify(classified)[0]?.label === 'gift',
       labels: classifier.classify(classified),
     };

@@ -1,4 +1,4 @@
-import { featuresOf } from './features.ts';
+import { featuresOf, wordFeature } from './features.ts';
 
 /** A training text and its labels; several labels share the probability. */
 export type Example = { text: string; labels: readonly string[] };
@@ -23,6 +23,8 @@ export type Scored = { label: string; probability: number };
 export type Classifier = {
   /** Probability distribution over all labels, most probable first. */
   classify(text: string): Scored[];
+  /** Whether a training text had this word. */
+  knows(word: string): boolean;
 };
 
 /** Features of fewer examples are left out: they cost memory and decide little. */
@@ -84,6 +86,7 @@ export function createClassifier(model: Model): Classifier {
   const { labels, hashes, idf, weights, scale, temperature } = model;
   const scores = new Float32Array(labels.length);
   return {
+    knows: (word) => indexIn(hashes, wordFeature(word)) >= 0,
     classify(text) {
       const { features, values } = vectorOf(featuresOf(text), hashes, idf);
       scores.fill(0);

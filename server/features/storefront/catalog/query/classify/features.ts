@@ -16,7 +16,7 @@ export function featuresOf(text: string): Uint32Array {
   const found = new Set<number>();
   let previous = '';
   for (const word of fold(text).match(words) ?? []) {
-    found.add(hash(`w${word}`));
+    found.add(wordFeature(word));
     const padded = `^${word}$`;
     for (const length of NGRAM_LENGTHS)
       for (let at = 0; at + length <= padded.length; at++) found.add(hash(padded, at, at + length));
@@ -24,6 +24,11 @@ export function featuresOf(text: string): Uint32Array {
     previous = word;
   }
   return Uint32Array.from(found);
+}
+
+/** The feature of a whole folded word. */
+export function wordFeature(word: string): number {
+  return hash(`w${word}`);
 }
 
 /** FNV-1a over UTF-16 code units. */

@@ -29,6 +29,7 @@ const query = (labels: Record<string, number>, segments: Partial<Segment>[] = []
   price: null,
   nominals: [],
   isGift,
+  unknown: [],
   segments: segments.map(
     (segment) =>
       ({

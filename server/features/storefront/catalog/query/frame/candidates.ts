@@ -1,11 +1,12 @@
 import type { Segment } from '../../query-understanding/segment.ts';
 import type { CategoryTree } from '../category-tree.ts';
-import type { AnnotatedQuery } from './reading.ts';
+import { isName, type AnnotatedQuery } from './reading.ts';
 
 /** A category, or several that are shown together, with the probability that it is meant. */
 export type Candidate = { category: number | null; among: readonly number[]; probability: number };
 
-type Leaf = { id: number; probability: number };
+/** `classified`: the classifier's own probability. */
+type Leaf = { id: number; probability: number; classified?: number };
 
 /** Probability from which a category, or a few of them, are certain. */
 const CERTAIN = 0.7;
@@ -13,6 +14,7 @@ const CERTAIN = 0.7;
 const MAX_LEAVES = 6;
 const MAX_SINGLE = 5;
 const MIN_PROBABILITY = 0.02;
+const MIN_CLASSIFIED = 0.1;
 const MAX_TOGETHER = { related: 3, gifts: 5 } as const;
 /** Smallest share of the best category's probability for another to be shown with it. */
 const MIN_SHARE = 1 / 3;
@@ -25,6 +27,8 @@ export const SENTENCE = 4;
 /** How much more probable a category is whose name is in the query: all of it in a short query, in a sentence, a part. */
 const NAMED_BONUS = { short: 20, sentence: 4, part: 2 } as const;
 
+const startsWithDigit = /^\d/;
+
 /** Lists the categories that a query may mean, most probable first. */
 export function candidatesOf(query: AnnotatedQuery, tree: CategoryTree): Candidate[] {
   const { segments } = query;
@@ -35,9 +39,21 @@ export function candidatesOf(query: AnnotatedQuery, tree: CategoryTree): Candida
   const [top] = leaves;
   if (!top || isUncertain(leaves, segments)) return [];
   const single = leaves
-    .filter(({ probability }) => probability >= MIN_PROBABILITY)
+    .filter(({ probability, classified = 0 }) => probability >= MIN_PROBABILITY || classified >= MIN_CLASSIFIED)
     .slice(0, MAX_SINGLE)
     .map(singleCandidate);
+  const section = named.find(({ id, whole }) => whole && id !== top.id && tree.isWithin(top.id, id));
+  if (
+    section &&
+    segments.every(
+      (one, at) =>
+        one.category?.id === section.id ||
+        isName(one) ||
+        one.quality ||
+        startsWithDigit.test(segments[at - 1]?.read ?? ''),
+    )
+  )
+    return [singleCandidate({ id: section.id, probability: 1 }), ...single];
   if (top.probability >= CERTAIN) return single;
   const together = query.isGift ? giftCandidate(query, leaves, named, tree) : relatedCandidate(leaves, tree);
   return together ? [together, ...single] : single;
@@ -64,10 +80,10 @@ function probableLeaves(
   const leaves = labels
     .map(({ label, probability }) => ({ id: Number(label), probability }))
     .filter(({ id }) => Number.isInteger(id) && !isUnwanted(id))
-    .map(({ id, probability }) => ({ id, probability: probability * bonusOf(id) }));
+    .map(({ id, probability }) => ({ id, probability: probability * bonusOf(id), classified: probability }));
   const total = leaves.reduce((sum, { probability }) => sum + probability, 0) || 1;
   return leaves
-    .map(({ id, probability }) => ({ id, probability: probability / total }))
+    .map(({ id, probability, classified }) => ({ id, probability: probability / total, classified }))
     .toSorted((one, other) => other.probability - one.probability);
 }
 
@@ -98,7 +114,7 @@ function giftCandidate(
 function relatedCandidate(leaves: readonly Leaf[], tree: CategoryTree): Candidate | null {
   const [top] = leaves;
   if (!top) return null;
-  const size = (id: number) => tree.leavesOf(id).length;
+  const size = (id: number) => tree.leavesOf(id).filter((leaf) => !tree.isAccessory(leaf)).length;
   const [section] = tree.categories
     .filter(({ id }) => id !== top.id && tree.isWithin(top.id, id) && size(id) <= MAX_LEAVES)
     .map(({ id }) => ({ id, probability: massOf(leaves.filter((leaf) => tree.isWithin(leaf.id, id))) }))

@@ -1,7 +1,7 @@
 import type { AnswerableWish } from '../../query-understanding/answerable-wish.ts';
 import type { QueryPart } from '../../query-understanding/query-part.ts';
 import type { Segment } from '../../query-understanding/segment.ts';
-import type { Candidate } from './candidates.ts';
+import { SENTENCE, type Candidate } from './candidates.ts';
 import {
   COSTS,
   isLatinName,
@@ -80,7 +80,10 @@ export function categoryReading(
       among,
       named,
       conditions: [
-        ...withoutMakers(found.flatMap(({ condition }) => condition ?? [])),
+        ...withoutMakers(
+          found.flatMap(({ condition }) => condition ?? []),
+          query.segments,
+        ),
         ...wishes.map(wishCondition),
         ...(isSum ? [] : priceCondition(query)),
       ],
@@ -116,7 +119,9 @@ function segmentCondition(
   }
   if (brand !== null && !target && ids.some((one) => hasBrand(one, brand)))
     return { condition: { kind: 'brand', brand, spans, cost: COSTS.brand } };
-  if (guessed && !thing && brand === null) return share > 0 ? asWords(COSTS.hint) : {};
+  const isDoubtful =
+    guessed && !thing && brand === null && !(isLatinName(forms[0] ?? '') && query.segments.length < SENTENCE);
+  if (isDoubtful) return share > 0 ? asWords(COSTS.hint) : {};
   const isRelated =
     category !== null && ids.some((one) => tree.isWithin(one, category.id) || tree.isWithin(category.id, one));
   const value = brand === null && !(isName(segment) && share > 0) && !category?.whole ? valueIn(id, read, forms) : null;
@@ -151,11 +156,14 @@ function covers({ from, to }: Span, part: Span): boolean {
 }
 
 /** An ink for an Epson printer need not be made by Epson. */
-function withoutMakers(conditions: readonly Condition[]): Condition[] {
+function withoutMakers(conditions: readonly Condition[], segments: readonly Segment[]): Condition[] {
   const devices = conditions.filter(({ kind }) => kind === 'device').flatMap(({ spans }) => spans);
-  const isMaker = ({ kind, spans }: Condition) =>
-    kind === 'brand' && devices.some((device) => spans.some(({ to }) => to <= device.from && device.from - to <= 1));
-  return conditions.filter((condition) => !isMaker(condition));
+  const makers = segments.filter(
+    ({ brand, to }) => brand !== null && devices.some((device) => to <= device.from && device.from - to <= 1),
+  );
+  return conditions.filter(
+    ({ kind, spans }) => kind === 'device' || !spans.some((span) => makers.some((maker) => covers(maker, span))),
+  );
 }
 
 function wishCondition(answer: AnswerableWish): Condition {

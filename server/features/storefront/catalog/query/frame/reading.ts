@@ -24,6 +24,8 @@ export type AnnotatedQuery = {
   nominals: readonly Nominal[];
   /** Whether the query asks for a present. */
   isGift: boolean;
+  /** Words of products that the shop does not sell, or of nothing it knows. */
+  unknown: readonly QueryPart[];
   /** Categories by id, and `nothing`, most probable first. */
   labels: readonly Scored[];
 };

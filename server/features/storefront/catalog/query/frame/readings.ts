@@ -26,7 +26,7 @@ export function readingsOf(query: AnnotatedQuery, tools: FrameTools, filters: bo
     return present.length > 0 && present.every((one) => one.words.length > 0) ? [{ ...words, strict: true }] : [];
   const namesModel =
     query.nominals.length === 0 &&
-    present.some(isName) &&
+    present.some((one) => isName(one) && (one.brand === null || present.every(isName))) &&
     present.every((one) => (isName(one) || one.quality) && one.category === null);
   const found = candidatesOf(query, tools.tree).map((candidate) => {
     const { reading, fit } = categoryReading(candidate, query, tools);

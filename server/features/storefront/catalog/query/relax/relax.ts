@@ -10,7 +10,13 @@ import type { CategoryTree } from '../category-tree.ts';
 import { COSTS, isLatinName, type AnnotatedQuery, type Condition, type Reading } from '../frame/reading.ts';
 
 /** A reading with some of its conditions dropped; `wide` numbers accept more than was said. */
-type Relaxation = { reading: Reading; kept: readonly Condition[]; wide: boolean; cost: number };
+type Relaxation = {
+  reading: Reading;
+  kept: readonly Condition[];
+  wide: boolean;
+  keepsExclusions: boolean;
+  cost: number;
+};
 
 type Changing = Pick<Interpretation, 'values' | 'numbers' | 'price'> & {
   words: Interpretation['words'];
@@ -21,6 +27,7 @@ type Changing = Pick<Interpretation, 'values' | 'numbers' | 'price'> & {
 };
 
 const WIDER_COST = 0.8;
+const EXCLUSIONS_COST = 3;
 const MAX_INTERPRETATIONS = 40;
 
 /** Lists interpretations of all readings, those that lose least first. */
@@ -29,24 +36,41 @@ export function* relaxed(
   query: AnnotatedQuery,
   tree: CategoryTree,
 ): Generator<Interpretation> {
-  const all = readings.flatMap(relaxationsOf).toSorted((one, other) => one.cost - other.cost);
+  const hasExclusions = query.segments.some(({ absent }) => absent);
+  const all = readings
+    .flatMap((reading) => relaxationsOf(reading, hasExclusions))
+    .toSorted((one, other) => one.cost - other.cost);
   for (const one of all.slice(0, MAX_INTERPRETATIONS)) yield interpretationOf(one, query, tree);
 }
 
 /** Drops more and more conditions, the cheapest first, and each single one. */
-function relaxationsOf(reading: Reading): Relaxation[] {
+function relaxationsOf(reading: Reading, hasExclusions: boolean): Relaxation[] {
   const { conditions, cost, strict } = reading;
-  if (strict) return [{ reading, kept: conditions, wide: false, cost }];
+  if (strict) return [{ reading, kept: conditions, wide: false, keepsExclusions: true, cost }];
   const order = conditions.toSorted((one, other) => one.cost - other.cost);
   const several = [...order.keys(), order.length].map((count) => order.slice(0, count));
   const single = order.slice(1).map((one) => [one]);
-  return [...several, ...single].flatMap((dropped): Relaxation[] => {
+  const whole: Relaxation = {
+    reading,
+    kept: conditions,
+    wide: false,
+    keepsExclusions: false,
+    cost: cost + EXCLUSIONS_COST,
+  };
+  const found = [...several, ...single].flatMap((dropped): Relaxation[] => {
     const kept = conditions.filter((one) => !dropped.includes(one));
     if (!isMeaningful(reading, kept)) return [];
-    const exact = { reading, kept, wide: false, cost: cost + dropped.reduce((sum, one) => sum + one.cost, 0) };
+    const exact: Relaxation = {
+      reading,
+      kept,
+      wide: false,
+      keepsExclusions: true,
+      cost: cost + dropped.reduce((sum, one) => sum + one.cost, 0),
+    };
     const canWiden = kept.some((one) => one.kind === 'answer' && one.answer.wider);
     return canWiden ? [exact, { ...exact, wide: true, cost: exact.cost + WIDER_COST }] : [exact];
   });
+  return hasExclusions ? [...found, whole] : found;
 }
 
 /** Words alone mean something while they are at least half of all, or one of them is a name. */
@@ -61,7 +85,7 @@ function isMeaningful({ category, among, conditions }: Reading, kept: readonly C
 }
 
 function interpretationOf(
-  { reading, kept, wide }: Relaxation,
+  { reading, kept, wide, keepsExclusions }: Relaxation,
   query: AnnotatedQuery,
   tree: CategoryTree,
 ): Interpretation {
@@ -81,12 +105,13 @@ function interpretationOf(
   const hasProducts = category !== null || among.length > 0 || reading.except !== undefined;
   const sort = hasProducts && cheap.length > 0 ? ('cheap' as const) : null;
   if (sort) made.recognised.push({ kind: 'sort', id: null, without: textWithout(text, cheap) });
-  const exclusions = segments.filter(
+  const absent = segments.filter(
     (one) =>
       one.absent &&
       (one.words.length > 0 || one.excluded) &&
       !kept.some(({ spans }) => spans.some(({ from, to }) => from >= one.from && to <= one.to)),
   );
+  const exclusions = keepsExclusions ? absent : [];
   const isInner = (one: Segment) => one.category?.whole === true && category !== null;
   const exceptCategories = exclusions.flatMap((one) => {
     const id = one.category?.id ?? category;
@@ -108,6 +133,7 @@ function interpretationOf(
     .filter((one) => !kept.includes(one) && one.cost > COSTS.quality)
     .flatMap(({ spans }) => spans);
   const unknown = segments.filter((one) => !one.absent && one.words.length === 0 && isLatinName(one.read));
+  const unsold = category !== null || among.length > 0 ? query.unknown : [];
   const lastWords = wordsOfOtherModels(made.words);
   return {
     ...made,
@@ -125,7 +151,7 @@ function interpretationOf(
     text,
     changes: [
       ...query.changes,
-      ...[...dropped, ...unknown].map(({ from, to }) => ({
+      ...[...dropped, ...unknown, ...unsold, ...(keepsExclusions ? [] : absent)].map(({ from, to }) => ({
         kind: 'dropped' as const,
         typed: text.slice(from, to),
         read: '',
