@@ -9,6 +9,8 @@ export const ServiceCentre = z.object({
   name: z.string(),
   address: z.string(),
   cityKeyword: z.string(),
+  /** Name of its city. */
+  city: z.string(),
   /** Brand names, as in the catalogue. */
   brands: z.array(z.string()),
   /** Same format as store hours: `daily 10:00-19:00`. */

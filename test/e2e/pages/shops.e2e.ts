@@ -93,14 +93,34 @@ test.each([
   ['', 'метка стоит примерно'],
   ['/kz', 'белгі шамамен қойылған'],
 ])(
-  'in a city without drawn streets the way leads to the address, and the pin is called approximate: %s',
+  'in a city without drawn streets the way leads to the address, and no exact position is claimed: %s',
   async (prefix, words) => {
     const shop = await (await fetch(`${origin}${prefix}/shops/shymkent-sauda-tauke-hana`)).text();
-    expect(shop).toContain(words);
+    expect(shop.indexOf(words)).toBeGreaterThan(shop.indexOf('id="way"'));
+    expect(shop.indexOf(words)).toBeLessThan(shop.indexOf('id="nearby"'));
     expect(decodeURIComponent(/https:\/\/2gis\.kz\/[^"]+/.exec(shop)?.[0] ?? '')).toMatch(/search\/Шымкент, .*43$/);
     expect(shop).not.toContain('directions/points');
+    expect(shop).not.toContain('GeoCoordinates');
+    expect(await (await fetch(`${origin}${prefix}/shymkent/gid-service`)).text()).toContain(
+      encodeURIComponent(prefix ? 'Шымкент, Тұран даңғылы' : 'Шымкент, пр. Туран'),
+    );
   },
 );
+
+test.each([
+  ['ru', '/shymkent/shops', /^≈\s[\d,]+\sк?м от вас по прямой$/],
+  ['kk', '/shymkent/shops', /: ≈\s[\d,]+\sк?м$/],
+  ['ru', '/shops', /^[\d,]+\sк?м от вас по прямой$/],
+] as const)('marks distances to approximate pins: %s %s', async (tongue, path, distance) => {
+  const shopper = await openShopper(browser, { tongue, geolocation: NORTH, permissions: ['geolocation'] });
+  const { t } = shopper;
+  await shopper.go(path);
+  await main(shopper)
+    .getByRole('button', { name: t('shops_near') })
+    .click();
+  await cards(shopper).first().getByText(distance).waitFor();
+  await shopper.close();
+});
 
 test('without scripts the list, the hours, the directions and the requested product are there', async () => {
   const text = await (await fetch(`${origin}/shops?product=${await phoneInStock()}`)).text();
@@ -111,6 +131,7 @@ test('without scripts the list, the hours, the directions and the requested prod
   const slug = /href="\/shops\/([a-z0-9-]+)"/.exec(text)?.[1] ?? '';
   const shop = await (await fetch(`${origin}/shops/${slug}`)).text();
   expect(shop.includes('"@type":"ElectronicsStore"')).toBe(true);
+  expect(shop.includes('"@type":"GeoCoordinates"')).toBe(true);
   expect((await fetch(`${origin}/shops/nowhere`)).status).toBe(404);
   expect(await (await fetch(`${origin}/sitemap-shops.xml`)).text()).toContain(`/shops/${slug}</loc>`);
   const picture = await fetch(`${origin}/shop-pictures/1-front.png`);

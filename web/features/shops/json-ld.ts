@@ -6,8 +6,14 @@ import { createPaths, shopPictureUrl } from '#domain/urls/paths.ts';
 const bare = createPaths('');
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** JSON-LD `ElectronicsStore`, a kind of `LocalBusiness`. `headTags` makes paths absolute. */
-export function shopJsonLd({ shop, city, phone }: ShopPage, shopName: string): object {
+/**
+ * JSON-LD `ElectronicsStore`, a kind of `LocalBusiness`, with a `geo` only if it is exact. `headTags` makes paths
+ * absolute.
+ */
+export function shopJsonLd(
+  { shop, city, phone }: ShopPage,
+  { shopName, hasExactPosition }: { shopName: string; hasExactPosition: boolean },
+): object {
   const hours = parseShopHours(shop.hours);
   const url = bare.shop(shop.slug);
   return {
@@ -24,7 +30,7 @@ export function shopJsonLd({ shop, city, phone }: ShopPage, shopName: string): o
       addressLocality: city.name,
       addressCountry: 'KZ',
     },
-    ...(shop.latitude !== null && shop.longitude !== null
+    ...(hasExactPosition && shop.latitude !== null && shop.longitude !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude } }
       : {}),
     ...(hours ? { openingHoursSpecification: openingHours(hours) } : {}),

@@ -16,7 +16,10 @@ import css from './shop-details.module.css';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Shop page without products: pictures, hours of the coming week, services, route (`RouteRow`). */
+/**
+ * Shop page without products: pictures, hours of the coming week, services, route. With `addressIn` (see `RouteRow`) the
+ * position on the map is approximate.
+ */
 export function ShopDetails({ page, addressIn, map }: { page: ShopPage; addressIn: string | null; map: ReactNode }) {
   const { shop, city, isHere, phone, way, nearby } = page;
   const { paths, page: current } = useShop();
@@ -85,6 +88,7 @@ export function ShopDetails({ page, addressIn, map }: { page: ShopPage; addressI
             {map}
           </div>
         )}
+        {map !== null && addressIn !== null && <p className={css.note}>{m.shops_map_undrawn()}</p>}
       </section>
       {nearby.length > 0 && (
         <section aria-labelledby="nearby" className={css.section}>

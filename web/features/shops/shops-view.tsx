@@ -32,7 +32,8 @@ export type DrawMap = (map: {
 const cardId = (id: number) => `shop-${id}`;
 
 /**
- * Shops of a city: a list filtered by the URL, and a map if `drawMap` is given. `addressIn`: see `RouteRow`.
+ * Shops of a city: a list filtered by the URL, and a map if `drawMap` is given. With `addressIn` (see `RouteRow`) their
+ * positions are approximate.
  */
 export function ShopsView({
   data,
@@ -77,6 +78,7 @@ export function ShopsView({
           </ChipRow>
         </div>
       )}
+      {addressIn !== null && marks.length > 0 && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
       <p role="status" className="visually-hidden">
         {m.product_shops_found({ count: listed.length })}
       </p>
@@ -104,7 +106,7 @@ export function ShopsView({
                   {shop.metres !== null && (
                     <p className={css.metres}>
                       <Icon name="crosshair" size={16} />
-                      {m.shops_away({ distance: distanceText(shop.metres) })}
+                      {m.shops_away({ distance: distanceText(shop.metres, { isApproximate: addressIn !== null }) })}
                     </p>
                   )}
                   {drawMap !== null && marks.some(({ id }) => id === shop.id) && (

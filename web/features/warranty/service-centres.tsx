@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ServiceCentre } from '#contract/orders/warranty.ts';
 import { parseShopHours } from '#domain/delivery/pickup.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
-import { coordinatesOf } from '#domain/addresses/coordinates.ts';
 import { routeLinks } from '#domain/urls/route-links.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
@@ -51,12 +50,13 @@ export function ServiceCentres({
 
 /** One service centre: address, telephone, opening state, brands, route. */
 export function Centre({ centre }: { centre: ServiceCentre }) {
-  const { name, address, hours, phone, brands, latitude, longitude, isDemo } = centre;
+  const { name, city, address, hours, phone, brands, latitude, longitude, isDemo } = centre;
   const { language } = useShop();
   const now = useNow();
   const parsed = parseShopHours(hours);
   const status = parsed && openingStatus(parsed, now, language);
-  const position = coordinatesOf(latitude, longitude);
+  // The demo's positions are approximate.
+  const links = routeLinks(isDemo ? `${city}, ${address}` : [latitude, longitude]);
   return (
     <article className={css.centre}>
       <h3>{name}</h3>
@@ -78,17 +78,13 @@ export function Centre({ centre }: { centre: ServiceCentre }) {
         </p>
       )}
       <p className={css.muted}>{brands.join(', ')}</p>
-      {position && (
-        <p>
-          {routeLinks(position)
-            .slice(0, 1)
-            .map(({ app, url }) => (
-              <a key={app} href={url} target="_blank" rel="noreferrer">
-                {m.service_map()}
-              </a>
-            ))}
-        </p>
-      )}
+      <p>
+        {links.slice(0, 1).map(({ app, url }) => (
+          <a key={app} href={url} target="_blank" rel="noreferrer">
+            {m.service_map()}
+          </a>
+        ))}
+      </p>
       {isDemo && <p className={css.muted}>{m.service_demo()}</p>}
     </article>
   );

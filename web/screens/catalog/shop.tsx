@@ -39,7 +39,7 @@ export const head = (page: Data): Head => {
     ...(import.meta.env.SSR
       ? {
           jsonLd: (shopName: string) => [
-            shopJsonLd(page, shopName),
+            shopJsonLd(page, { shopName, hasExactPosition: !lacksStreets(page.map) }),
             crumbsJsonLd(
               [
                 { title: m.shops_title(), path: bare.shops() },
@@ -90,7 +90,6 @@ export default function ShopScreen({ data }: { data: Data }) {
           )
         }
       />
-      {position && lacksStreets(map) && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
       {readiness && products.length > 0 && (
         <div className={css.products}>
           <ProductRow title={readyHeading(readiness.date, now, language)} products={products} />

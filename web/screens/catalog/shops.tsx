@@ -52,7 +52,6 @@ export default function ShopsScreen({ data }: { data: Data }) {
       <h1 className={css.title}>{m.shops_title()}</h1>
       <p className={css.city}>{m.shops_in_city({ city: frame.city.name })}</p>
       <ShopsView data={data} drawMap={drawMap} addressIn={lacksStreets(map) ? frame.city.name : null} />
-      {lacksStreets(map) && data.shops.length > 0 && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
     </div>
   );
 }

@@ -35,9 +35,10 @@ type Deps = {
 
 /** Creates the service of service centres and of warranties by serial number. */
 export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
-  const toServiceCentre = ({ cityId, ...centre }: CentreRow): ServiceCentre => ({
+  const toServiceCentre = ({ cityId, ...centre }: CentreRow, language: Language): ServiceCentre => ({
     ...centre,
     cityKeyword: geo.cityById(cityId)?.keyword ?? '',
+    city: geo.nameOf(cityId, language),
   });
 
   const nearestCentre = async (brand: string | null, { city, language }: Pick<Viewer, 'city' | 'language'>) => {
@@ -49,7 +50,7 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
       return cityId === city.id || !from || !to ? 0 : metresBetween(from, to);
     };
     const [nearest] = centresOfBrand.toSorted((a, b) => distanceTo(a) - distanceTo(b) || a.id - b.id);
-    return nearest ? toServiceCentre(nearest) : null;
+    return nearest ? toServiceCentre(nearest, language) : null;
   };
 
   const toWarranty = async (sold: SoldRow, viewer: Viewer): Promise<Warranty> => {
@@ -80,7 +81,7 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
       const counts = new Map<number, number>();
       for (const { cityId } of all) counts.set(cityId, (counts.get(cityId) ?? 0) + 1);
       return {
-        centres: all.filter(({ cityId }) => cityId === city.id).map(toServiceCentre),
+        centres: all.filter(({ cityId }) => cityId === city.id).map((centre) => toServiceCentre(centre, language)),
         cities: [...counts].flatMap(([id, count]) => {
           const keyword = geo.cityById(id)?.keyword;
           return keyword === undefined ? [] : [{ keyword, name: geo.nameOf(id, language), count }];
