@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { understandingReader } from '#server/features/storefront/catalog/query-understanding/reader.ts';
 import { createCategoryTree } from '#server/features/storefront/catalog/query/category-tree.ts';
-import { train } from '#server/features/storefront/catalog/query/classify/classifier.ts';
+import { train } from '#server/features/storefront/catalog/query/classify/train.ts';
 import { trainingExamples, type NamedProduct } from '#server/features/storefront/catalog/query/classify/training.ts';
 import type { Knowledge } from '#server/features/storefront/catalog/query/knowledge.ts';
 import { createUnderstanding } from '#server/features/storefront/catalog/query/understanding.ts';

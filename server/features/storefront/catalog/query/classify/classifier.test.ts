@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createClassifier, train, type Example } from './classifier.ts';
+import { createClassifier } from './classifier.ts';
 import { featuresOf } from './features.ts';
+import { train, type Example } from './train.ts';
 
 const examples: Example[] = [
   ...['чайник электрический', 'электрочайник стеклянный', 'шәйнек', 'вскипятить воду', 'шай қайнату'].map((text) => ({

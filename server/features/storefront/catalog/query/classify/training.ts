@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fold } from '../../engine/text/fold.ts';
 import type { CategoryTree } from '../category-tree.ts';
-import type { Example } from './classifier.ts';
+import type { Example } from './train.ts';
 
 /** A product's names in all languages, its category and brand. */
 export type NamedProduct = { names: readonly string[]; category: number; brand: number | null };
@@ -19,6 +19,9 @@ const NOTHING = 'nothing';
 /** How often some texts count, because there are few of them. */
 const REPEATS = { leafName: 5, nothing: 3, page: 3 } as const;
 
+/** Product names of a category that are trained on: more cost time and teach nothing new. */
+const MAX_NAMES = 500;
+
 /**
  * Lists the training texts of a shop: the names of its products and categories, and the built-in texts about kinds of
  * products that it has.
@@ -26,8 +29,10 @@ const REPEATS = { leafName: 5, nothing: 3, page: 3 } as const;
 export function trainingExamples(tree: CategoryTree, products: readonly NamedProduct[]): TrainingExamples {
   const rows = builtInRows(tree);
   const named = [
-    ...products.flatMap(({ names, category }) =>
-      [...new Set(names)].map((text): Example => ({ text, labels: [String(category)] })),
+    ...[...Map.groupBy(products, ({ category }) => category)].flatMap(([category, own]) =>
+      sampled([...new Set(own.flatMap(({ names }) => names))]).map(
+        (text): Example => ({ text, labels: [String(category)] }),
+      ),
     ),
     ...tree.categories.flatMap(({ id, name }) => {
       const labels = tree.leavesOf(id).map(String);
@@ -86,6 +91,12 @@ function readRows(file: string): string[][] {
     .trimEnd()
     .split('\n')
     .map((row) => row.split('\t'));
+}
+
+/** At most `MAX_NAMES` texts, evenly spread. */
+function sampled(texts: readonly string[]): readonly string[] {
+  const step = Math.max(1, texts.length / MAX_NAMES);
+  return texts.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
 function repeat(example: Example, times: number): Example[] {
