@@ -9,8 +9,9 @@ import { readingsOf } from './frame/readings.ts';
 import type { Knowledge } from './knowledge.ts';
 import { relaxed } from './relax/relax.ts';
 
-/** Probability from which a query asks about the store. */
-const MIN_PAGE = 0.42;
+/** Probability of all pages from which a query asks about the store, and from which it asks for nothing else. */
+const MIN_QUESTION_MASS = 0.3;
+const CERTAIN_QUESTION_MASS = 0.5;
 /** Words of a question besides the product it mentions. */
 const MIN_QUESTION = 3;
 
@@ -34,10 +35,17 @@ export function createUnderstanding(knowledge: Knowledge): Understanding {
       // A product that is mentioned says nothing about what the store is asked.
       const products = segments.filter(({ category, brand }) => category !== null || brand !== null);
       const rest = textWithout(text, products);
-      const [best] = intents.classify(tokensOf(rest).length >= MIN_QUESTION ? rest : text);
-      if (!best?.label.startsWith(PAGE_LABEL) || best.probability < MIN_PAGE) return null;
+      const asked = tokensOf(rest).length >= MIN_QUESTION ? rest : text;
+      if (!tokensOf(asked).some((token) => intents.knows(token.text))) return null;
+      const pages = intents.classify(asked).filter(({ label }) => label.startsWith(PAGE_LABEL));
+      const mass = pages.reduce((sum, { probability }) => sum + probability, 0);
+      const [best] = pages;
+      if (!best || mass < MIN_QUESTION_MASS) return null;
       const page = StorePage.parse(best.label.slice(PAGE_LABEL.length));
-      return { page, products: segments.some(({ thing, category }) => thing || category?.whole) };
+      return {
+        page,
+        products: mass < CERTAIN_QUESTION_MASS || segments.some(({ thing, category }) => thing || category?.whole),
+      };
     },
   };
 }

@@ -33,7 +33,9 @@ const startsWithDigit = /^\d/;
 export function candidatesOf(query: AnnotatedQuery, tree: CategoryTree): Candidate[] {
   const { segments } = query;
   const named = segments.flatMap(({ category, absent, target, guessed }) =>
-    category && !absent && !target && !guessed ? [category] : [],
+    category && !absent && !target && !guessed && (!query.isGift || isClassified(category.id, query, tree))
+      ? [category]
+      : [],
   );
   const leaves = probableLeaves(query, named, tree);
   const [top] = leaves;
@@ -55,7 +57,13 @@ export function candidatesOf(query: AnnotatedQuery, tree: CategoryTree): Candida
   )
     return [singleCandidate({ id: section.id, probability: 1 }), ...single];
   if (top.probability >= CERTAIN) return single;
-  const together = query.isGift ? giftCandidate(query, leaves, named, tree) : relatedCandidate(leaves, tree);
+  const together = query.isGift
+    ? giftCandidate(
+        leaves,
+        named.some(({ whole }) => whole),
+        tree,
+      )
+    : relatedCandidate(leaves, tree);
   return together ? [together, ...single] : single;
 }
 
@@ -94,20 +102,19 @@ function isUncertain(leaves: readonly Leaf[], segments: readonly Segment[]): boo
 }
 
 /** A present has no single category, unless the query names one. */
-function giftCandidate(
-  { labels }: AnnotatedQuery,
-  leaves: readonly Leaf[],
-  named: readonly NonNullable<Segment['category']>[],
-  tree: CategoryTree,
-): Candidate | null {
-  const classified = labels.map(({ label, probability }) => ({ id: Number(label), probability }));
-  const isMeant = (id: number) => massOf(classified.filter((leaf) => tree.isWithin(leaf.id, id))) >= CERTAIN / 2;
-  if (named.some(({ id, whole }) => whole && isMeant(id))) return relatedCandidate(leaves, tree);
-  return togetherCandidate(
-    leaves
-      .slice(0, MAX_TOGETHER.gifts)
-      .filter(({ probability }) => probability >= (leaves[0]?.probability ?? 0) * MIN_SHARE),
+function giftCandidate(leaves: readonly Leaf[], isNamed: boolean, tree: CategoryTree): Candidate | null {
+  if (isNamed) return relatedCandidate(leaves, tree);
+  const least = (leaves[0]?.probability ?? 0) * MIN_SHARE;
+  return togetherCandidate(leaves.slice(0, MAX_TOGETHER.gifts).filter(({ probability }) => probability >= least));
+}
+
+/** Whether the classifier finds a category probable: "подарок" names gift sets, and rarely means them. */
+function isClassified(id: number, { labels }: AnnotatedQuery, tree: CategoryTree): boolean {
+  const mass = labels.reduce(
+    (sum, { label, probability }) => sum + (tree.isWithin(Number(label), id) ? probability : 0),
+    0,
   );
+  return mass >= CERTAIN / 2;
 }
 
 /** The smallest section, or a few related leaves, with enough probability. */

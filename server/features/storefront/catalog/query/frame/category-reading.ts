@@ -24,6 +24,8 @@ const ANSWERED = 1.3;
 const GENERIC_SHARE = 0.5;
 /** Shares between which a name of the category means one of its kinds of products. */
 const KIND_SHARE = { from: 0.1, to: 0.95 } as const;
+/** "Бельё" is a noun, though it looks like a form of "белый". */
+const neuterNoun = /ье$/;
 const digits = /^\d+$/;
 const startsWithDigit = /^\d/;
 /** Part of a product's number, which product names need not contain. */
@@ -122,6 +124,7 @@ function segmentCondition(
   const isDoubtful =
     guessed && !thing && brand === null && !(isLatinName(forms[0] ?? '') && query.segments.length < SENTENCE);
   if (isDoubtful) return share > 0 ? asWords(COSTS.hint) : {};
+  if (neuterNoun.test(read)) return {};
   const isRelated =
     category !== null && ids.some((one) => tree.isWithin(one, category.id) || tree.isWithin(category.id, one));
   const value = brand === null && !(isName(segment) && share > 0) && !category?.whole ? valueIn(id, read, forms) : null;
