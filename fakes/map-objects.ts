@@ -48,7 +48,8 @@ export function findMapObjects(text: string): MapObject[] {
   return number === undefined
     ? matching.filter(({ kind }) => kind !== 'house')
     : matching.filter(
-        ({ house, kind }) => house === number || (kind === 'street' && !matching.some((one) => one.house === number)),
+        ({ house, kind }) =>
+          house === number || (kind === 'street' && !matching.some((candidate) => candidate.house === number)),
       );
 }
 

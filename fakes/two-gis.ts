@@ -17,7 +17,7 @@ export async function startTwoGisFake(): Promise<TwoGisFake> {
     if (found.length === 0) return [200, { meta: { code: 404, error: { type: 'itemNotFound' } } }];
     return [
       200,
-      { meta: { code: 200 }, result: { total: found.length, items: found.map((one) => itemOf(one, kazakh)) } },
+      { meta: { code: 200 }, result: { total: found.length, items: found.map((item) => itemOf(item, kazakh)) } },
     ];
   });
   return { ...server, key };

@@ -10,14 +10,14 @@ import { importWritten, startThrowaway } from '../run/throwaway.ts';
 import type { ContenderReport } from './contender.ts';
 import { benchPages } from './pages.ts';
 import { planShop } from './plan.ts';
-import { createQuestions } from './questions.ts';
+import { createQueries } from './queries.ts';
 import { agreementTable, buildTable, speedTable, type Measured } from './report.ts';
 import { writeShopFeed } from './write-feed.ts';
 import { checkUse } from '../../tools/node/usage.mjs';
 
 const contenders = { sauda: 'Sauda', postgres: 'PostgreSQL', orama: 'Orama', itemsjs: 'MiniSearch + itemsjs' } as const;
 const usualSize = 100_000;
-const questionsPerKind = 60;
+const queriesPerKind = 60;
 
 const OPTIONS = { save: { type: 'boolean' }, only: { type: 'string' }, http: { type: 'boolean' } } as const;
 checkUse({
@@ -46,9 +46,9 @@ try {
   >`
     select (select count(*)::int from products) as products, (select count(*)::int from categories) as categories, (select count(*)::int from attributes) as attributes,
       (select count(*)::int from product_values) as values, (select count(distinct city_id)::int - 1 from offers) as cities`;
-  const questions = await createQuestions(db, questionsPerKind);
-  const file = path.join(throwaway.folder, 'questions.json');
-  await writeFile(file, JSON.stringify(questions));
+  const queries = await createQueries(db, queriesPerKind);
+  const file = path.join(throwaway.folder, 'queries.json');
+  await writeFile(file, JSON.stringify(queries));
   const measured: Measured[] = [];
   for (const name of chosen) {
     process.stderr.write(`Measuring ${contenders[name]}\n`);
@@ -60,11 +60,11 @@ try {
   say(
     `${machineLine()}; ${counted?.products} products, ${counted?.categories} categories, ${counted?.attributes} attributes, ${counted?.values} values, own prices in ${counted?.cities} cities.`,
   );
-  say(`A cell: p50 · p95 · p99 ms · CPU ms (questions asked).\n\n${speedTable(measured)}`);
+  say(`A cell: p50 · p95 · p99 ms · CPU ms (queries).\n\n${speedTable(measured)}`);
   say(buildTable(measured));
   if (measured.length > 1)
     say(
-      `Answers that agree with Sauda's, of those both gave: total · counts of values · price bounds · order of the page.\n\n${agreementTable(measured, questions)}`,
+      `Answers that agree with Sauda's, of those both gave: total · counts of values · price bounds · order of the page.\n\n${agreementTable(measured, queries)}`,
     );
   if (values.http ?? values.only === undefined) say(await benchPages(url, plan));
   if (values.save) saveSection('catalog', said.join('\n\n'));

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/db.ts';
 import { slotOfSlug, slots } from './plan.ts';
-import { oneCity } from './questions.ts';
+import { oneCity } from './queries.ts';
 
 /**
  * A product as stored by the JavaScript engines. A slot holds `group:value` ('' for none); numbers have their own

@@ -2,7 +2,7 @@ const consonants = { cyrillic: [...'бвгдзклмнпрстфх'], latin: [..
 const vowels = { cyrillic: [...'аеиоу'], latin: [...'aeiou'] };
 
 /** Creates a pronounceable word for a number, distinct per number, in either alphabet. */
-export function wordOf(number: number, alphabet: 'cyrillic' | 'latin'): string {
+export function pseudoWord(number: number, alphabet: 'cyrillic' | 'latin'): string {
   const syllables = consonants[alphabet].length * vowels[alphabet].length;
   let word = '';
   for (let left = number + syllables ** 2; left > 0; left = Math.floor(left / syllables)) {
@@ -13,7 +13,7 @@ export function wordOf(number: number, alphabet: 'cyrillic' | 'latin'): string {
 }
 
 /** A seeded generator of numbers 0–1, the same in every run. */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

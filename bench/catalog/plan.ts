@@ -1,4 +1,4 @@
-import { seeded, wordOf } from './invented-words.ts';
+import { seededRandom, pseudoWord } from './invented-words.ts';
 
 /**
  * Attribute of the synthetic shop. A category takes one attribute per slot, so engines without attributes by category
@@ -73,12 +73,12 @@ const slotTypes: readonly PlannedAttribute['type'][] = [
   'number',
 ];
 
-/** Disjoint ranges of `wordOf` numbers, one per sort of word. */
+/** Disjoint ranges of `pseudoWord` numbers, one per sort of word. */
 const wordRange = { noun: 0, nounKk: 1_000, series: 2_000, value: 10_000, brand: 0 } as const;
 
 /** Creates the plan of the shop; deterministic. */
 export function planShop(): Plan {
-  const random = seeded(400);
+  const random = seededRandom(400);
   let valueWord = 0;
   const attributeOf = (slug: string, slot: number): PlannedAttribute => {
     const type = slotTypes[slot] ?? 'enum';
@@ -87,7 +87,7 @@ export function planShop(): Plan {
       slug,
       type,
       slot,
-      values: Array.from({ length: count }, () => wordOf(wordRange.value + valueWord++, 'cyrillic')),
+      values: Array.from({ length: count }, () => pseudoWord(wordRange.value + valueWord++, 'cyrillic')),
     };
   };
   const shared = Array.from({ length: sharedSlots }, (_, slot) => attributeOf(`shared-${slot}`, slot));
@@ -103,8 +103,8 @@ export function planShop(): Plan {
       id,
       parent,
       slug: `razdel-${id}`,
-      noun: wordOf(wordRange.noun + id, 'cyrillic'),
-      nounKk: wordOf(wordRange.nounKk + id, 'cyrillic'),
+      noun: pseudoWord(wordRange.noun + id, 'cyrillic'),
+      nounKk: pseudoWord(wordRange.nounKk + id, 'cyrillic'),
       leaf,
       attributes,
     });
@@ -138,7 +138,7 @@ export function slotOfSlug(slug: string): number {
 }
 
 function* productsOf(all: readonly PlannedCategory[], count: number): Iterable<PlannedProduct> {
-  const random = seeded(count);
+  const random = seededRandom(count);
   const pick = (most: number) => Math.floor(random() * most);
   let line: Pick<PlannedProduct, 'category' | 'brand' | 'series' | 'price'> | null = null;
   for (let id = 1; id <= count; id++) {
@@ -147,8 +147,8 @@ function* productsOf(all: readonly PlannedCategory[], count: number): Iterable<P
       if (!category) return;
       line = {
         category,
-        brand: wordOf(wordRange.brand + Math.floor(random() ** 2 * brands), 'latin'),
-        series: wordOf(wordRange.series + pick(900), 'cyrillic'),
+        brand: pseudoWord(wordRange.brand + Math.floor(random() ** 2 * brands), 'latin'),
+        series: pseudoWord(wordRange.series + pick(900), 'cyrillic'),
         price: 2_000 + Math.floor(random() ** 3 * 900_000),
       };
     }

@@ -1,29 +1,29 @@
 import { markdownTable } from '../run/saved.ts';
 import type { Answer, ContenderReport } from './contender.ts';
-import { questionKinds, type Question, type QuestionKind } from './questions.ts';
+import { queryKinds, type BenchQuery, type QueryKind } from './queries.ts';
 
 /** A contender with its process's report. */
 export type Measured = { name: string; report: ContenderReport };
 
-const short = (milliseconds: number) =>
+const formatMs = (milliseconds: number) =>
   milliseconds < 10
     ? milliseconds.toFixed(2)
     : milliseconds < 100
       ? milliseconds.toFixed(1)
       : Math.round(milliseconds).toString();
-const kinds = Object.entries(questionKinds) as [QuestionKind, string][];
+const kinds = Object.entries(queryKinds) as [QueryKind, string][];
 
 /** Speed by kind of query. */
 export function speedTable(measured: readonly Measured[]): string {
   return markdownTable([
-    ['question', ...measured.map(({ name }) => name)],
+    ['query', ...measured.map(({ name }) => name)],
     ...kinds.map(([kind, title]) => [
       title,
-      ...measured.map(({ report: { kinds: of } }) => {
-        const figures = of[kind];
+      ...measured.map(({ report: { kinds: byKind } }) => {
+        const figures = byKind[kind];
         return figures
-          ? `${short(figures.p50)} · ${short(figures.p95)} · ${short(figures.p99)} · ${short(figures.cpu)} (${figures.asked})`
-          : 'not asked';
+          ? `${formatMs(figures.p50)} · ${formatMs(figures.p95)} · ${formatMs(figures.p99)} · ${formatMs(figures.cpu)} (${figures.queries})`
+          : 'unsupported';
       }),
     ]),
   ]);
@@ -31,57 +31,57 @@ export function speedTable(measured: readonly Measured[]): string {
 
 /** Build time, memory and the cost of changes. */
 export function buildTable(measured: readonly Measured[]): string {
-  const row = (title: string, of: (report: ContenderReport) => string) => [
+  const row = (title: string, format: (report: ContenderReport) => string) => [
     title,
-    ...measured.map(({ report }) => of(report)),
+    ...measured.map(({ report }) => format(report)),
   ];
   return markdownTable([
     ['', ...measured.map(({ name }) => name)],
     row('build from the tables, s', ({ buildSeconds }) => buildSeconds.toFixed(1)),
     row('start from the snapshot, s', ({ startSeconds }) => startSeconds?.toFixed(2) ?? '–'),
     row('memory (PostgreSQL: disk), MB', ({ memoryMb }) => String(Math.round(memoryMb))),
-    row('new price visible after, ms', ({ priceMs }) => short(priceMs)),
-    row('new value visible after, ms', ({ valuesMs }) => short(valuesMs)),
+    row('new price visible after, ms', ({ priceMs }) => formatMs(priceMs)),
+    row('new value visible after, ms', ({ valuesMs }) => formatMs(valuesMs)),
   ]);
 }
 
 /** Share of answers that equal the first contender's. */
-export function agreementTable([first, ...peers]: readonly Measured[], questions: readonly Question[]): string {
+export function agreementTable([first, ...peers]: readonly Measured[], queries: readonly BenchQuery[]): string {
   return markdownTable([
-    ['question', ...peers.map(({ name }) => name)],
+    ['query', ...peers.map(({ name }) => name)],
     ...kinds
       .filter(([kind]) => kind !== 'suggest')
       .map(([kind, title]) => [
         title,
-        ...peers.map(({ report }) => agreement(kind, questions, first?.report.answers ?? {}, report.answers)),
+        ...peers.map(({ report }) => agreement(kind, queries, first?.report.answers ?? {}, report.answers)),
       ]),
   ]);
 }
 
 function agreement(
-  kind: QuestionKind,
-  questions: readonly Question[],
+  kind: QueryKind,
+  queries: readonly BenchQuery[],
   ours: Readonly<Record<number, Answer>>,
   theirs: Readonly<Record<number, Answer>>,
 ): string {
-  const pairs = questions.flatMap((question, at) => {
-    const [one, other] = [ours[at], theirs[at]];
-    return question.kind === kind && one && other ? [[one, other] as const] : [];
+  const pairs = queries.flatMap((benchQuery, at) => {
+    const [first, second] = [ours[at], theirs[at]];
+    return benchQuery.kind === kind && first && second ? [[first, second] as const] : [];
   });
-  const share = (equal: (one: Answer, other: Answer) => boolean) =>
-    `${pairs.filter(([one, other]) => equal(one, other)).length}`;
+  const countEqual = (equal: (first: Answer, second: Answer) => boolean) =>
+    `${pairs.filter(([first, second]) => equal(first, second)).length}`;
   const parts = [
-    share((one, other) => one.total === other.total),
-    share((one, other) => sameCounts(one.counts, other.counts)),
-    pairs.some(([, other]) => other.price)
-      ? share((one, other) => one.price?.min === other.price?.min && one.price?.max === other.price?.max)
+    countEqual((first, second) => first.total === second.total),
+    countEqual((first, second) => sameCounts(first.counts, second.counts)),
+    pairs.some(([, second]) => second.price)
+      ? countEqual((first, second) => first.price?.min === second.price?.min && first.price?.max === second.price?.max)
       : '–',
-    share((one, other) => one.ids.join() === other.ids.join()),
+    countEqual((first, second) => first.ids.join() === second.ids.join()),
   ];
-  return pairs.length === 0 ? 'not asked' : `${parts.join(' · ')} of ${pairs.length}`;
+  return pairs.length === 0 ? 'unsupported' : `${parts.join(' · ')} of ${pairs.length}`;
 }
 
-function sameCounts(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean {
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+function sameCounts(first: Readonly<Record<string, number>>, second: Readonly<Record<string, number>>): boolean {
+  const keys = Object.keys(first);
+  return keys.length === Object.keys(second).length && keys.every((key) => first[key] === second[key]);
 }

@@ -7,7 +7,7 @@ import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import { migrateDatabase, openDatabase } from '#server/platform/database/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/database/embedded-db.ts';
 import { runChild } from '../run/child.ts';
-import { atMost, noted, rounded, type Figure } from '../run/figure.ts';
+import { atMost, unbudgeted, roundTo, type Figure } from '../run/figure.ts';
 import { postgresCpu } from '../run/postgres-cpu.ts';
 
 const OFFERS = 100_000;
@@ -78,7 +78,7 @@ type ImportRun = {
 
 /** CPU time does not depend on other load of the machine. */
 function cpuOf(what: string, { cpu, databaseCpu }: ImportRun): Figure {
-  return noted(`CPU of ${what}, importer + PostgreSQL`, `${rounded(cpu, 1)} + ${rounded(databaseCpu, 1)} s`);
+  return unbudgeted(`CPU of ${what}, importer + PostgreSQL`, `${roundTo(cpu, 1)} + ${roundTo(databaseCpu, 1)} s`);
 }
 
 /**
@@ -123,7 +123,7 @@ export async function benchImport(): Promise<Figure[]> {
     return [
       atMost(
         `import of ${OFFERS} offers (${Math.round(OFFERS / first.seconds)} a second)`,
-        rounded(first.seconds, 1),
+        roundTo(first.seconds, 1),
         60,
         's',
       ),
@@ -133,10 +133,10 @@ export async function benchImport(): Promise<Figure[]> {
         500,
         'MB',
       ),
-      atMost('same feed again', rounded(again.seconds, 1), 10, 's'),
-      atMost('reordered offers, new feed date', rounded(reordered.seconds, 1), 10, 's'),
-      atMost('same offers, file read and compared', rounded(whole.seconds, 1), 15, 's'),
-      atMost('one changed offer', rounded(one.seconds, 1), 10, 's'),
+      atMost('same feed again', roundTo(again.seconds, 1), 10, 's'),
+      atMost('reordered offers, new feed date', roundTo(reordered.seconds, 1), 10, 's'),
+      atMost('same offers, file read and compared', roundTo(whole.seconds, 1), 15, 's'),
+      atMost('one changed offer', roundTo(one.seconds, 1), 10, 's'),
       cpuOf('the first import', first),
       cpuOf('one changed offer', one),
     ];

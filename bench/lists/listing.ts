@@ -4,7 +4,7 @@ import { createIndexBuilder } from '#server/features/storefront/catalog/engine/m
 import type { CatalogIndex } from '#server/features/storefront/catalog/engine/memory/index/catalog-index.ts';
 import { findProducts } from '#server/features/storefront/catalog/engine/memory/find.ts';
 import { setOffers } from '#server/features/storefront/catalog/engine/memory/columns/prices.ts';
-import { median, rounded } from '../run/figure.ts';
+import { median, roundTo } from '../run/figure.ts';
 import { plainWords } from '../pages/plain-words.ts';
 import { suggestProducts } from '#server/features/storefront/catalog/engine/memory/words/suggest.ts';
 
@@ -106,12 +106,12 @@ export async function benchListing(): Promise<ListingBench> {
  * not affect the 99th percentile.
  */
 function measure(index: CatalogIndex, ask: (random: () => number) => void): ListingFigures {
-  const warm = seeded(8);
+  const warm = seededRandom(8);
   for (let asked = 0; asked < WARM; asked++) ask(warm);
   const times = new Float64Array(QUESTIONS).fill(Infinity);
   const perCpuSecond: number[] = [];
   for (let pass = 0; pass < PASSES; pass++) {
-    const random = seeded(7);
+    const random = seededRandom(7);
     const cpu = process.cpuUsage();
     for (let question = 0; question < QUESTIONS; question++) {
       const start = performance.now();
@@ -122,7 +122,7 @@ function measure(index: CatalogIndex, ask: (random: () => number) => void): List
     perCpuSecond.push(QUESTIONS / ((used.user + used.system) / 1e6));
   }
   times.sort();
-  const at = (share: number) => rounded(times[Math.floor(QUESTIONS * share)] ?? 0, 3);
+  const at = (share: number) => roundTo(times[Math.floor(QUESTIONS * share)] ?? 0, 3);
   return {
     products: index.size,
     facetValues: index.main.groups.values.length,
@@ -162,7 +162,7 @@ function askedQuery(random: () => number, given: Partial<CatalogQuery>): Catalog
 }
 
 function createIndex(size: number): CatalogIndex {
-  const random = seeded(size);
+  const random = seededRandom(size);
   const pick = (most: number) => Math.floor(random() * most);
   const builder = createIndexBuilder([{ id: 1, treeFrom: 1, treeTo: 1, names: ['Техника', 'Техника'] }]);
   for (let id = 1; id <= size; id++) {
@@ -195,7 +195,7 @@ function createIndex(size: number): CatalogIndex {
 }
 
 /** A seeded generator of numbers 0–1, the same in every run. */
-function seeded(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

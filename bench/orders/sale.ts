@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '#server/platform/database/db.ts';
 import { int, rowOf } from '#server/platform/database/row.ts';
 import { startShop, type TestShop } from '#test/harness/shop.ts';
 import { runChild } from '../run/child.ts';
-import { atLeast, atMost, noted, type Figure } from '../run/figure.ts';
+import { atLeast, atMost, unbudgeted, type Figure } from '../run/figure.ts';
 import type { SaleVisitors } from './sale-visitors.ts';
 
 const VISITORS = 10_000;
@@ -87,18 +87,18 @@ async function figures({ $client: sql }: Database, seen: SaleVisitors): Promise<
     atLeast(`sale: ${VISITORS} visitors, tickets issued`, seen.tickets, VISITORS, ''),
     atMost('sale: delay until the page shows the sale', seen.turnedMs, 1_000, 'ms'),
     atMost('sale: delay until the first queue numbers', seen.drawnMs, 3_000, 'ms'),
-    noted('sale: admitted per second while in stock', String(seen.admittedPerSecond)),
+    unbudgeted('sale: admitted per second while in stock', String(seen.admittedPerSecond)),
     atLeast('sale: sold', sold!.count, QUANTITY, ''),
     atMost('sale: oversold', oversold!.count + Math.max(0, sold!.count - QUANTITY), 0, ''),
     atMost('sale: customers who bought twice', repeatBuyers!.count, 0, ''),
     atMost(`sale: admitted buyers who failed at a step (${seen.refusals.join('; ') || 'none'})`, seen.thrownOut, 0, ''),
-    noted('sale: switches to another variant after a sell-out', String(seen.changedVersions)),
-    noted('sale: time to sell out', seen.soldOutSeconds < 0 ? 'not yet' : `${seen.soldOutSeconds} s`),
-    noted('sale: page, p50 and p99', ms(seen.page)),
-    noted('sale: ticket request, p50 and p99', ms(seen.ticket)),
-    noted(`sale: queue poll (${seen.looks} polls, ${seen.streams} streams), p50 and p99`, ms(seen.look)),
-    noted('sale: checkout step, p50 and p99', ms(seen.step)),
-    noted(`other shoppers, p50 and p99, before the sale`, ms(seen.othersBefore)),
-    noted(`other shoppers, p50 and p99, during the sale`, ms(seen.othersDuring)),
+    unbudgeted('sale: switches to another variant after a sell-out', String(seen.changedVersions)),
+    unbudgeted('sale: time to sell out', seen.soldOutSeconds < 0 ? 'not yet' : `${seen.soldOutSeconds} s`),
+    unbudgeted('sale: page, p50 and p99', ms(seen.page)),
+    unbudgeted('sale: ticket request, p50 and p99', ms(seen.ticket)),
+    unbudgeted(`sale: queue poll (${seen.looks} polls, ${seen.streams} streams), p50 and p99`, ms(seen.look)),
+    unbudgeted('sale: checkout step, p50 and p99', ms(seen.step)),
+    unbudgeted(`other shoppers, p50 and p99, before the sale`, ms(seen.othersBefore)),
+    unbudgeted(`other shoppers, p50 and p99, during the sale`, ms(seen.othersDuring)),
   ];
 }

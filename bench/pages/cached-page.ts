@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { runChild } from '../run/child.ts';
-import { atLeast, median, rounded, type Figure } from '../run/figure.ts';
+import { atLeast, median, roundTo, type Figure } from '../run/figure.ts';
 
 const ROUNDS = 4;
 const SECONDS = '4';
@@ -34,7 +34,7 @@ export async function benchCachedPage(origin: string, page: string): Promise<Fig
     return [
       atLeast(
         `cached page, ratio to bare node:http (${Math.round(median(shop))} and ${Math.round(median(least))} requests/s)`,
-        rounded(median(shop) / median(least)),
+        roundTo(median(shop) / median(least)),
         0.9,
         '×',
       ),

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadAssets } from '#server/ssr/assets.ts';
-import { atMost, rounded, type Figure } from '../run/figure.ts';
+import { atMost, roundTo, type Figure } from '../run/figure.ts';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 const KB = 1000;
 
 const gzipped = (files: readonly string[]) =>
-  rounded(
+  roundTo(
     files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length, 0) / KB,
     1,
   );
 const plain = (files: readonly string[]) =>
-  rounded(files.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / KB, 1);
+  roundTo(files.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / KB, 1);
 
 /** Measures the files a browser needs before a page is interactive: gzipped scripts and styles, uncompressed fonts. */
 export function weighFirstLoad(): Figure[] {
@@ -24,11 +24,11 @@ export function weighFirstLoad(): Figure[] {
       return atMost(`first-load JS, ${screen}, ${language}, gz`, gzipped([entry, ...modules]), 98, 'KB');
     });
     const { css, styles, late } = assetsOf(screen, 'ru');
-    const inPage = rounded(gzipSync(css, { level: 9 }).length / KB, 1);
+    const inPage = roundTo(gzipSync(css, { level: 9 }).length / KB, 1);
     return [
       ...scripts,
       atMost(`critical CSS, ${screen}, gz`, inPage, 11, 'KB'),
-      atMost(`CSS total, ${screen}, gz`, rounded(inPage + gzipped([...styles, ...late]), 1), 25, 'KB'),
+      atMost(`CSS total, ${screen}, gz`, roundTo(inPage + gzipped([...styles, ...late]), 1), 25, 'KB'),
     ];
   });
   const { fonts } = assetsOf('category', 'ru');

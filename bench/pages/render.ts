@@ -4,7 +4,7 @@ import type { CategoryBranch, Listing } from '#contract/catalog/catalog.ts';
 import type { TestShop } from '#test/harness/shop.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { runChild } from '../run/child.ts';
-import { atMost, rounded, type Figure } from '../run/figure.ts';
+import { atMost, roundTo, type Figure } from '../run/figure.ts';
 import type { PageCosts } from './page-costs-child.ts';
 
 const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data;
@@ -49,8 +49,8 @@ export async function benchRender(origin: string): Promise<Figure[]> {
     );
     return [
       atMost(
-        `category render, 24 cards, ${values} facet values, ratio to bare React (${rounded(page)} and ${rounded(bare)} ms CPU)`,
-        rounded(ratio),
+        `category render, 24 cards, ${values} facet values, ratio to bare React (${roundTo(page)} and ${roundTo(bare)} ms CPU)`,
+        roundTo(ratio),
         1.5,
         '×',
       ),
@@ -70,8 +70,8 @@ export async function benchSearchPage({
     dataDir,
   ]);
   return atMost(
-    `search page, ratio to a category page, 24 cards, ${pairs} pairs (${rounded(search)} and ${rounded(category)} ms CPU)`,
-    rounded(ratio),
+    `search page, ratio to a category page, 24 cards, ${pairs} pairs (${roundTo(search)} and ${roundTo(category)} ms CPU)`,
+    roundTo(ratio),
     2,
     '×',
   );

@@ -1,35 +1,34 @@
 /** A measured figure with its budget (docs/benchmarks.md, "Budgets"). */
-export type Figure = { what: string; measured: string; budget: string; ok: boolean };
+export type Figure = { metric: string; measured: string; budget: string; ok: boolean };
 
 /** A figure with an upper limit. */
-export function atMost(what: string, value: number, budget: number, unit: string): Figure {
-  return { what, measured: `${value} ${unit}`.trim(), budget: `≤ ${budget} ${unit}`.trim(), ok: value <= budget };
+export function atMost(metric: string, value: number, budget: number, unit: string): Figure {
+  return { metric, measured: `${value} ${unit}`.trim(), budget: `≤ ${budget} ${unit}`.trim(), ok: value <= budget };
 }
 
 /** A figure with a lower limit. */
-export function atLeast(what: string, value: number, budget: number, unit: string): Figure {
-  return { what, measured: `${value} ${unit}`.trim(), budget: `≥ ${budget} ${unit}`.trim(), ok: value >= budget };
+export function atLeast(metric: string, value: number, budget: number, unit: string): Figure {
+  return { metric, measured: `${value} ${unit}`.trim(), budget: `≥ ${budget} ${unit}`.trim(), ok: value >= budget };
 }
 
 /** A figure without a budget. */
-export function noted(what: string, measured: string): Figure {
-  return { what, measured, budget: '', ok: true };
+export function unbudgeted(metric: string, measured: string): Figure {
+  return { metric, measured, budget: '', ok: true };
 }
 
-/** The median of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 /** Rounds to `digits` decimal places. */
-export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
+export const roundTo = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
 /** The figures as a Markdown table that is also readable in a terminal. */
 export function table(figures: readonly Figure[]): string {
   const rows = [
-    ['what', 'measured', 'budget', ''],
-    ...figures.map(({ what, measured, budget, ok }) => [what, measured, budget, ok ? 'ok' : 'over']),
+    ['metric', 'measured', 'budget', ''],
+    ...figures.map(({ metric, measured, budget, ok }) => [metric, measured, budget, ok ? 'ok' : 'over']),
   ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(4, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;

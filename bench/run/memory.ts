@@ -9,16 +9,16 @@ const MAX_MB_AFTER_PAGES = 450;
 const DISTINCT_PAGES = 15_000;
 const SETTLE_MS = 15_000;
 const CLIENTS = 8;
-/** A busy machine renders slowly; the cache is full long before. */
+/** Time limit for slow machines; the cache fills much earlier. */
 const MAX_WALK_MS = 8 * MINUTE_MS;
 const MB = 1024 * 1024;
 
 const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data;
 
-/** Resident memory of the web process by its metrics (on the operators' port), MB. */
+/** Resident memory of the web process from its metrics on the operator port, MB. */
 async function memoryOf(origin: string): Promise<number> {
-  const operators = origin.replace(/\d+$/, (port) => String(Number(port) + 2));
-  const text = await (await fetch(`${operators}/metrics`)).text();
+  const operatorOrigin = origin.replace(/\d+$/, (port) => String(Number(port) + 2));
+  const text = await (await fetch(`${operatorOrigin}/metrics`)).text();
   return Math.round(Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / MB);
 }
 
@@ -51,11 +51,11 @@ export async function benchMemory(): Promise<Figure[]> {
     const started = await memoryOf(shop.origin);
     const pages = await distinctPages(shop.origin, DISTINCT_PAGES);
     const until = Date.now() + MAX_WALK_MS;
-    let shown = 0;
+    let nextPage = 0;
     const walk = async () => {
-      for (let at = shown++; at < pages.length; at = shown++) {
+      for (let at = nextPage++; at < pages.length; at = nextPage++) {
         if (Date.now() > until) return;
-        // Headers of browsers: undici's default encodings would need a separate compression.
+        // Encoding as browsers request it: undici's default encodings would need a separate compression.
         const answer = await fetch(pages[at]!, { redirect: 'manual', headers: { 'accept-encoding': 'br' } });
         if (answer.status !== 200) throw new Error(`${pages[at]}: ${answer.status}`);
         await answer.arrayBuffer();
@@ -63,9 +63,9 @@ export async function benchMemory(): Promise<Figure[]> {
     };
     await Promise.all(Array.from({ length: CLIENTS }, walk));
     return [
-      atMost('memory of the web process after the start', started, MAX_MB_AFTER_START, 'MB'),
+      atMost('memory of the web process after startup', started, MAX_MB_AFTER_START, 'MB'),
       atMost(
-        `memory of the web process after ${Math.min(shown, pages.length)} distinct pages`,
+        `memory of the web process after ${Math.min(nextPage, pages.length)} distinct pages`,
         await memoryOf(shop.origin),
         MAX_MB_AFTER_PAGES,
         'MB',

@@ -35,7 +35,7 @@ const say = (text: string) => process.stdout.write(`${text}\n\n`);
 
 /** Names of categories and some products. */
 function warmUpQuestions(all: readonly Document[]): string[] {
-  const categories = new Set(all.map((one) => one.categories));
+  const categories = new Set(all.map((item) => item.categories));
   return [...categories, ...all.filter((_, at) => at % 30 === 0).map(({ names }) => names)];
 }
 

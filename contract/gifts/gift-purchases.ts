@@ -110,7 +110,7 @@ const ByNumber = z.object({ number: GiftPurchaseNumber });
 
 export const giftPurchasesContract = {
   'GET /api/gift-cards/offer': endpoint({
-    summary: "Gift card nominals, and the city's stores that hand over plastic cards.",
+    summary: "Gift card denominations, and the city's stores that hand over plastic cards.",
     output: GiftOffer,
   }),
   'POST /api/gift-cards/recipients': endpoint({

@@ -72,9 +72,9 @@ function amounts(key: string, unit: string): string {
   const said = numbers.map((number) => readableMeasure(number, unit));
   const text = ({ value }: { value: number }) => String(value).replace('.', ',');
   const last = said.at(-1);
-  return said.every((one) => one.unit === last?.unit)
+  return said.every((candidate) => candidate.unit === last?.unit)
     ? `${said.map(text).join('/')} ${last?.unit ?? unit}`.trim()
-    : said.map((one) => `${text(one)} ${one.unit}`).join('/');
+    : said.map((item) => `${text(item)} ${item.unit}`).join('/');
 }
 
 function axisLabel(kind: Kind, key: string): Bilingual {

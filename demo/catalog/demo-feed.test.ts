@@ -148,7 +148,8 @@ describe('identity', () => {
     const keys = all(root, 'category-attributes')[0]
       ?.children.filter((category) =>
         kinds.some(
-          (kind) => String(categories.find((one) => one.slug === kind.category)?.id) === category.attributes.id,
+          (kind) =>
+            String(categories.find((candidate) => candidate.slug === kind.category)?.id) === category.attributes.id,
         ),
       )
       .map((category) => category.children.filter((attribute) => attribute.attributes.key === 'true').length);
@@ -355,7 +356,7 @@ test('relates accessories to models in stock, for phones, notebooks, vacuum clea
     ),
   );
   const fitting = new Map<string, string[]>();
-  for (const offer of offers.filter((one) => !has(one, 'withdrawn'))) {
+  for (const offer of offers.filter((candidate) => !has(candidate, 'withdrawn'))) {
     const named = offer.children
       .filter((child) => child.attributes.attribute === 'sovmestimost')
       .flatMap((param) => compatibleModels(param.text));

@@ -199,7 +199,7 @@ describe('drawPicture', () => {
 
   it.runIf(isChanged)('never shares an id between two pictures', () => {
     const owners = new Map<string, string>();
-    for (const request of everyView.flatMap((one) => COLOURS.map((color) => ({ ...one, color })))) {
+    for (const request of everyView.flatMap((item) => COLOURS.map((color) => ({ ...item, color })))) {
       const { svg } = drawPicture(request);
       for (const id of readXml(svg).ids) {
         expect(owners.get(id) ?? svg, `${request.kind}/${request.view} ${id}`).toBe(svg);

@@ -44,8 +44,8 @@ function proportioned(kind: Kind, s: Sketch): Kind {
   const scale = d`translate(400 704)scale(${WIDER[model % WIDER.length] ?? 1} ${TALLER[model % TALLER.length] ?? 1})translate(-400 -704)`;
   const within =
     (draw: Draw): Draw =>
-    (one) =>
-      one.p.group(scale, () => draw(one));
+    (item) =>
+      item.p.group(scale, () => draw(item));
   return {
     ...kind,
     front: within(kind.front),

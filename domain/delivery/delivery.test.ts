@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atAlmaty } from '../time/calendar.ts';
+import { almatyMoment } from '../time/calendar.ts';
 import {
   courierFee,
   defaultDelivery,
@@ -35,7 +35,7 @@ test('takes the fees from the settings', () => {
   };
   expect([courierFee(4999, settings), courierFee(5000, settings)]).toEqual([900, 0]);
   expect(liftingFee({ weightGrams: 10_000, floor: 2, hasElevator: true }, settings)).toBe(1400);
-  expect(isExpressAvailable(atAlmaty('2026-09-05', '12:00'), true, settings)).toBe(false);
+  expect(isExpressAvailable(almatyMoment('2026-09-05', '12:00'), true, settings)).toBe(false);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ['18:00', []],
   ['23:59', []],
 ])('offers today at %s the slots %o', (time, ids) => {
-  const now = atAlmaty('2026-09-05', time);
+  const now = almatyMoment('2026-09-05', time);
   expect(slotsFor('2026-09-05', now).map((slot) => slot.id)).toEqual(ids);
   expect(slotsFor('2026-09-06', now)).toHaveLength(3);
   expect(slotsFor('2026-09-04', now)).toEqual([]);
@@ -93,7 +93,7 @@ test.each([
   ['18:00', '2026-09-05', '2026-09-06 10-14'],
   ['18:00', '2026-09-09', '2026-09-09 10-14'],
 ])('promises at %s for products ready on %s the first visit %s', (time, ready, expected) => {
-  const { date, slot } = firstVisit(ready, atAlmaty('2026-09-05', time));
+  const { date, slot } = firstVisit(ready, almatyMoment('2026-09-05', time));
   expect(`${date} ${slot}`).toBe(expected);
 });
 
@@ -104,12 +104,12 @@ test.each([
   ['14:00', false, '2026-09-05', '18:00'],
   ['18:00', true, '2026-09-06', '00:00'],
 ])('changes the promise made at %s, express %s, on %s at %s', (time, express, date, at) => {
-  expect(promiseChangesAt(atAlmaty('2026-09-05', time), express)).toEqual(atAlmaty(date, at));
+  expect(promiseChangesAt(almatyMoment('2026-09-05', time), express)).toEqual(almatyMoment(date, at));
 });
 
 test('starts the calendar when the products are ready and skips an ended day', () => {
   const booked = new Map<string, number>();
-  const late = { now: atAlmaty('2026-09-05', '18:00'), readyDate: '2026-09-05', booked };
+  const late = { now: almatyMoment('2026-09-05', '18:00'), readyDate: '2026-09-05', booked };
   expect(deliveryDates(late).map((day) => day.date)).toEqual(
     Array.from({ length: 10 }, (_, index) => `2026-09-${String(index + 6).padStart(2, '0')}`),
   );
@@ -119,7 +119,11 @@ test('starts the calendar when the products are ready and skips an ended day', (
 
 test('always offers ten days', () => {
   for (const time of ['09:00', '17:59', '23:59']) {
-    const calendar = { now: atAlmaty('2026-09-05', time), readyDate: '2026-09-05', booked: new Map<string, number>() };
+    const calendar = {
+      now: almatyMoment('2026-09-05', time),
+      readyDate: '2026-09-05',
+      booked: new Map<string, number>(),
+    };
     expect(deliveryDates(calendar)).toHaveLength(10);
   }
 });
@@ -129,7 +133,7 @@ test('shows a full slot as unavailable', () => {
     [slotKey('2026-09-06', '14-18'), 30],
     [slotKey('2026-09-06', '18-22'), 29],
   ]);
-  const calendar = { now: atAlmaty('2026-09-05', '12:00'), readyDate: '2026-09-06', booked };
+  const calendar = { now: almatyMoment('2026-09-05', '12:00'), readyDate: '2026-09-06', booked };
   expect(deliveryDates(calendar)[0]).toEqual({
     date: '2026-09-06',
     slots: [

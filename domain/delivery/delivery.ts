@@ -1,4 +1,4 @@
-import { addDays, almatyDate, almatyMinutes, atAlmaty, minutesOf, nextMidnight } from '../time/calendar.ts';
+import { addDays, almatyDate, almatyMinutes, almatyMoment, minutesOf, nextMidnight } from '../time/calendar.ts';
 import type { DateText, TimeText } from '../time/calendar.ts';
 import { slots, type Slot, type SlotId } from './delivery-slots.ts';
 import { multiply } from '../pricing/money.ts';
@@ -73,7 +73,7 @@ export function isExpressAvailable(
 
 /** Returns today's end of express, even when it has passed. */
 export function expressEnds(now: Date, settings: DeliverySettings = defaultDelivery): Date {
-  return atAlmaty(almatyDate(now), settings.expressBefore);
+  return almatyMoment(almatyDate(now), settings.expressBefore);
 }
 
 /**
@@ -115,7 +115,7 @@ export function promiseChangesAt(
   settings: DeliverySettings = defaultDelivery,
 ): Date {
   const today = almatyDate(now);
-  const moments = [nextMidnight(now), ...slotsFor(today, now).map(({ from }) => atAlmaty(today, from))];
+  const moments = [nextMidnight(now), ...slotsFor(today, now).map(({ from }) => almatyMoment(today, from))];
   if (isExpressAvailable(now, cityHasExpress, settings)) moments.push(expressEnds(now, settings));
   return new Date(Math.min(...moments.map(Number)));
 }

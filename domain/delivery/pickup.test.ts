@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atAlmaty } from '../time/calendar.ts';
+import { almatyMoment } from '../time/calendar.ts';
 import {
   closingTime,
   formatShopHours,
@@ -21,7 +21,7 @@ const office: ShopHours = {
   sunday: null,
 };
 const saturday = '2026-09-05';
-const at = (time: string, date = saturday) => atAlmaty(date, time);
+const at = (time: string, date = saturday) => almatyMoment(date, time);
 
 test.each([
   // hours, the shop has all, another shop has, distance, moment → state, days, date

@@ -2,7 +2,7 @@ import {
   addDays,
   almatyDate,
   almatyMinutes,
-  atAlmaty,
+  almatyMoment,
   daysBetween,
   minutesOf,
   nextMidnight,
@@ -89,7 +89,7 @@ export function isOpenAt(hours: ShopHours, now: Date): boolean {
 /** Returns when a shop closes on a day, null when closed all day. */
 export function closingTime(hours: ShopHours, date: DateText): Date | null {
   const day = hoursOn(hours, date);
-  return day && atAlmaty(date, day.close);
+  return day && almatyMoment(date, day.close);
 }
 
 /** Returns the next opening strictly after `now`; null when there is none within two weeks. */
@@ -98,7 +98,7 @@ export function nextOpening(hours: ShopHours, now: Date): { date: DateText; time
   for (let ahead = 0; ahead < OPENING_SEARCH_DAYS; ahead++) {
     const date = addDays(today, ahead);
     const day = hoursOn(hours, date);
-    if (day && atAlmaty(date, day.open) > now) return { date, time: day.open };
+    if (day && almatyMoment(date, day.open) > now) return { date, time: day.open };
   }
   return null;
 }
@@ -109,8 +109,8 @@ export function nextChange(hours: ShopHours, now: Date, settings: PickupSettings
   const day = hoursOn(hours, date);
   const moments = [nextMidnight(now).getTime()];
   if (day) {
-    const closing = atAlmaty(date, day.close).getTime();
-    moments.push(atAlmaty(date, day.open).getTime(), closing - settings.minutesBeforeClosing * MINUTE_MS, closing);
+    const closing = almatyMoment(date, day.close).getTime();
+    moments.push(almatyMoment(date, day.open).getTime(), closing - settings.minutesBeforeClosing * MINUTE_MS, closing);
   }
   return new Date(Math.min(...moments.filter((moment) => moment > now.getTime())));
 }
@@ -122,7 +122,7 @@ export function keptUntil(date: DateText, settings: PickupSettings = defaultPick
 
 /** Returns when an uncollected order ready on `date` is cancelled: the end of its last day. */
 export function pickupExpires(date: DateText, settings: PickupSettings = defaultPickup): Date {
-  return atAlmaty(keptUntil(date, settings), '24:00');
+  return almatyMoment(keptUntil(date, settings), '24:00');
 }
 
 /**

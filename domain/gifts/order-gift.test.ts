@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceCart, type CartInput } from '../pricing/cart-totals.ts';
-import { earnsGift, mustReturnGift, missingForGift, type GiftTerms, type KeptLine } from './order-gift.ts';
+import { earnsGift, mustReturnGift, missingForGift, type GiftTerms, type ReturnableLine } from './order-gift.ts';
 import { splitOrder } from '../orders/order-parts.ts';
 
 const lines = [
@@ -76,7 +76,7 @@ test('assigns a gift to the first order that earns it alone', () => {
   ]);
 });
 
-const bought: KeptLine[] = [
+const bought: ReturnableLine[] = [
   { productId: 1, cost: 90_000, quantity: 3, returned: 0 },
   { productId: 2, cost: 10_000, quantity: 1, returned: 0 },
 ];

@@ -49,12 +49,12 @@ export function earnedGifts(gifts: readonly OrderGift[], orders: readonly (reado
 }
 
 /** An order line with its returned quantity and its full cost after the promo code, tenge. */
-export type KeptLine = EarningLine & { quantity: number; returned: number };
+export type ReturnableLine = EarningLine & { quantity: number; returned: number };
 
 /** Returns whether a gift must be returned with these products because the kept lines no longer earn it. */
 export function mustReturnGift(
   terms: GiftTerms,
-  lines: readonly KeptLine[],
+  lines: readonly ReturnableLine[],
   wanted: readonly { productId: number; quantity: number }[],
 ): boolean {
   const kept = lines.flatMap(({ productId, cost, quantity, returned }) => {

@@ -1,5 +1,5 @@
 import type { Tenge } from '../pricing/money.ts';
-import { tengePercentDown } from '../pricing/money.ts';
+import { percentRoundedDown } from '../pricing/money.ts';
 
 /** Accepted device kinds. */
 export const TRADE_IN_DEVICES = ['phone', 'tablet', 'laptop', 'watch', 'console'] as const;
@@ -63,7 +63,7 @@ export function estimateTradeIn(answers: TradeInAnswers, percent = 100): Tenge {
     percent,
   ];
   const worth = rates.reduce<Tenge>(
-    (left, rate) => tengePercentDown(left, rate),
+    (left, rate) => percentRoundedDown(left, rate),
     NEW_PRICES[answers.device][answers.level],
   );
   return worth - (worth % STEP);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceNumbers, parseStatement } from './bank-statement.ts';
-import { atAlmaty } from '../time/calendar.ts';
+import { almatyMoment } from '../time/calendar.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { invoiceLastDay, matchInvoicePayment } from './invoice.ts';
 import { binProblem } from './organisation.ts';
@@ -13,9 +13,9 @@ test.each([
   ['2026-11-28', '10:00', '2026-12-02'],
   ['2026-12-14', '10:00', '2026-12-18'],
 ])('accepts payment of an invoice of %s %s until the end of %s, three bank days later', (date, time, last) => {
-  const now = atAlmaty(date, time);
+  const now = almatyMoment(date, time);
   expect(invoiceLastDay(now)).toBe(last);
-  expect(reservationEnd(paymentPolicies.invoice.hold, defaultSettings, now)).toEqual(atAlmaty(last, '24:00'));
+  expect(reservationEnd(paymentPolicies.invoice.hold, defaultSettings, now)).toEqual(almatyMoment(last, '24:00'));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { almatyDate, atAlmaty } from '../time/calendar.ts';
+import { almatyDate, almatyMoment } from '../time/calendar.ts';
 import { addBankDays } from '../time/holidays.ts';
 import type { Settings } from '../settings/settings.ts';
 import { MINUTE_MS } from '../time/durations.ts';
@@ -9,7 +9,7 @@ import type { PaymentHold } from './payment-policies.ts';
  * day is not counted.
  */
 export function reservationEnd(hold: PaymentHold, settings: Settings, now: Date): Date {
-  if (hold.unit === 'bank-days') return atAlmaty(addBankDays(almatyDate(now), hold.count), '24:00');
+  if (hold.unit === 'bank-days') return almatyMoment(addBankDays(almatyDate(now), hold.count), '24:00');
   const minutes = settings[hold.setting] * (hold.unit === 'hours' ? 60 : 1);
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atAlmaty } from '../time/calendar.ts';
+import { almatyMoment } from '../time/calendar.ts';
 import { DELIVERY_KINDS } from '../delivery/delivery.ts';
 import { canCancel, orderFlow, successPath } from '../orders/order-status.ts';
 import { defaultSettings } from '../settings/settings.ts';
@@ -16,7 +16,7 @@ import {
 } from './payment-policies.ts';
 import type { ReceiptTender } from './receipt.ts';
 
-const now = atAlmaty('2026-11-24', '10:00');
+const now = almatyMoment('2026-11-24', '10:00');
 
 /**
  * Requirements of buyers and accountants per method, independent of the policies (decisions §4, §5; order MF № 626).
@@ -37,7 +37,7 @@ describe.each(PAYMENT_METHODS)('payment by %s', (method) => {
   });
 
   test('reserves stock for its term', () => {
-    expect(reservationEnd(policy.hold, defaultSettings, now)).toEqual(atAlmaty(...PROMISED[method].heldUntil));
+    expect(reservationEnd(policy.hold, defaultSettings, now)).toEqual(almatyMoment(...PROMISED[method].heldUntil));
   });
 
   test.each(policy.deliveries)('completes a %s order, pays it once and lets it be cancelled at first', (kind) => {

@@ -1,5 +1,5 @@
 import { bonusTerms, convertBankBonuses, defaultBonuses, type BonusSettings } from './bonuses.ts';
-import { addDays, almatyDate, atAlmaty } from '../time/calendar.ts';
+import { addDays, almatyDate, almatyMoment } from '../time/calendar.ts';
 import { sum, type Tenge } from './money.ts';
 import { DAY_MS } from '../time/durations.ts';
 
@@ -125,7 +125,7 @@ export function accrueBonuses(
 ): BonusEntry[] {
   const amount = frozenBonuses(ofOrder);
   if (amount <= 0) return [];
-  const expiresAt = atAlmaty(bonusTerms(completed, settings, released).expired, '00:00');
+  const expiresAt = almatyMoment(bonusTerms(completed, settings, released).expired, '00:00');
   return [{ kind: 'accrued', from: 'frozen', to: 'available', amount, expiresAt }];
 }
 
@@ -179,7 +179,7 @@ export function bonusDebt(entries: readonly BonusEntry[]): Tenge {
 
 /** Grants bonuses manually (spec §4 "manually calculated"), as a lot with the usual lifetime. */
 export function grantBonuses(amount: number, now: Date, settings: BonusSettings = defaultBonuses): BonusEntry[] {
-  const expiresAt = atAlmaty(addDays(almatyDate(now), settings.lifeDays + 1), '00:00');
+  const expiresAt = almatyMoment(addDays(almatyDate(now), settings.lifeDays + 1), '00:00');
   return [{ kind: 'manual', from: 'shop', to: 'available', amount, expiresAt }];
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '../time/calendar.ts';
 import type { DateText } from '../time/calendar.ts';
 import { RETURN_DAYS } from '../orders/return-days.ts';
-import { multiply, tengePercentDown } from './money.ts';
+import { multiply, percentRoundedDown } from './money.ts';
 import type { Tenge } from './money.ts';
 
 /** Limits and terms of the bonus programme; one bonus is one tenge (decisions §6, spec §9). */
@@ -29,17 +29,17 @@ export const defaultBonuses: BonusSettings = {
 
 /** Returns the bonuses earned by a paid sum, rounded down and capped (decisions §6). */
 export function earnedBonuses(paid: Tenge, percent: number, settings: BonusSettings = defaultBonuses): number {
-  return tengePercentDown(paid, Math.max(0, Math.min(percent, settings.earnCapPercent)));
+  return percentRoundedDown(paid, Math.max(0, Math.min(percent, settings.earnCapPercent)));
 }
 
 /** Returns the maximum bonuses that can pay for a line, rounded down (decisions §6, scenario 31). */
 export function payableBonuses(cost: Tenge, settings: BonusSettings = defaultBonuses): number {
-  return tengePercentDown(cost, settings.payCapPercent);
+  return percentRoundedDown(cost, settings.payCapPercent);
 }
 
 /** Converts a partner bank's bonuses, rounded down (decisions §6, scenario 32). */
 export function convertBankBonuses(bank: number, settings: BonusSettings = defaultBonuses): number {
-  return tengePercentDown(bank, settings.bankPercent);
+  return percentRoundedDown(bank, settings.bankPercent);
 }
 
 /** Returns the premium of a conversion in percent, for texts: 30 when 100 become 130 (scenario 32). */

@@ -4,7 +4,7 @@ import { courierFee, defaultDelivery, liftingFee, missingForFree } from '../deli
 import type { DeliveryKind, DeliverySettings, LiftingPlace } from '../delivery/delivery.ts';
 import { defaultGiftCards, drawGiftCards } from '../gifts/gift-card.ts';
 import type { GiftCardDraw, GiftCardSettings, GiftCardTender } from '../gifts/gift-card.ts';
-import { multiply, prorate, sum, tengePercentDown, vatIncluded } from './money.ts';
+import { multiply, prorate, sum, percentRoundedDown, vatIncluded } from './money.ts';
 import type { Tenge } from './money.ts';
 import { earnedGifts, earningParts, type OrderGift } from '../gifts/order-gift.ts';
 import type { PromoKind } from './promo-code.ts';
@@ -278,7 +278,7 @@ function promoDiscounts(
   const eligible = sum(weights);
   if (eligible === 0) return { discounts: none, problem: 'promo-no-products' };
   if (eligible < (promo.minimumSum ?? 0)) return { discounts: none, problem: 'promo-minimum' };
-  const wanted = promo.kind === 'percent' ? tengePercentDown(eligible, promo.value) : Math.trunc(promo.value);
+  const wanted = promo.kind === 'percent' ? percentRoundedDown(eligible, promo.value) : Math.trunc(promo.value);
   return { discounts: prorate(Math.max(0, Math.min(wanted, eligible)), weights), problem: null };
 }
 

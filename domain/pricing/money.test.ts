@@ -10,7 +10,7 @@ import {
   prorate,
   remainder,
   sum,
-  tengePercentDown,
+  percentRoundedDown,
   vatIncluded,
   vatIncludedTiyn,
 } from './money.ts';
@@ -54,7 +54,7 @@ test.each([
   [0, 30, 0],
   [999_999_999, 100, 999_999_999],
 ])('takes from %i %d %% as %i, rounded down', (amount, percent, expected) => {
-  expect(tengePercentDown(amount, percent)).toBe(expected);
+  expect(percentRoundedDown(amount, percent)).toBe(expected);
 });
 
 test('multiplies, sums and subtracts', () => {
@@ -103,7 +103,7 @@ describe('prorate', () => {
   test('never exceeds a weight for a sum up to the total weight', () => {
     fc.assert(
       fc.property(fc.array(tenge, { minLength: 1, maxLength: 20 }), fc.nat(100), (weights, percent) => {
-        const parts = prorate(tengePercentDown(sum(weights), percent), weights);
+        const parts = prorate(percentRoundedDown(sum(weights), percent), weights);
         expect(parts.every((part, index) => part <= (weights[index] ?? 0))).toBe(true);
       }),
     );
@@ -164,7 +164,9 @@ test('gives equal remainders to the earlier weight, also for negative sums, and 
 });
 
 test('rounds a percentage of a debt away from zero, and gives a negative price no discount', () => {
-  expect([tengePercentDown(-101, 10), tengePercentDown(-100, 10), tengePercentDown(101, 10)]).toEqual([-11, -10, 10]);
+  expect([percentRoundedDown(-101, 10), percentRoundedDown(-100, 10), percentRoundedDown(101, 10)]).toEqual([
+    -11, -10, 10,
+  ]);
   expect([discountPercent(-1, 100), discountPercent(100, 100), discountPercent(99, 100)]).toEqual([0, 0, 1]);
 });
 

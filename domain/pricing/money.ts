@@ -8,16 +8,16 @@ export const MAX_PRICE: Tenge = 999_999_999;
 
 const nbsp = '\u00a0';
 
-const MAX_WRITTEN = 10_000;
-const written = new Map<Tenge, string>();
+const MAX_FORMATTED = 10_000;
+const formatted = new Map<Tenge, string>();
 
 /** Formats a sum as `9 990 ₸` with no-break spaces, equal in both languages and all runtimes (decisions §1). */
 export function formatTenge(amount: Tenge, _language?: Language): string {
-  // A shop has a few thousand prices, and each card of a list shows three.
-  let text = written.get(amount);
+  // Cached: a shop has a few thousand prices, and each card of a list shows three.
+  let text = formatted.get(amount);
   if (text === undefined) {
-    if (written.size === MAX_WRITTEN) written.clear();
-    written.set(amount, (text = `${groupDigits(amount)}${nbsp}₸`));
+    if (formatted.size === MAX_FORMATTED) formatted.clear();
+    formatted.set(amount, (text = `${groupDigits(amount)}${nbsp}₸`));
   }
   return text;
 }
@@ -43,7 +43,7 @@ export function parseTenge(input: string): Tenge | undefined {
 }
 
 /** Takes a percentage (up to two decimals) of a sum, tenge, rounded down. */
-export function tengePercentDown(amount: Tenge, percent: number): Tenge {
+export function percentRoundedDown(amount: Tenge, percent: number): Tenge {
   return Number(floorDivide(BigInt(amount) * BigInt(Math.round(percent * 100)), 10_000n));
 }
 

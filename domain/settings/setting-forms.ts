@@ -47,7 +47,7 @@ export function hasForm(text: string, form: TextForm): boolean {
 }
 
 /** Describes a form: `date, YYYY-MM-DD`. */
-export function formInWords(form: TextForm): string {
+export function describeForm(form: TextForm): string {
   return FORMS[form].takes;
 }
 

@@ -4,7 +4,7 @@ import { defaultDelivery } from '../delivery/delivery.ts';
 import { defaultGiftCards } from '../gifts/gift-card.ts';
 import { defaultPickup } from '../delivery/pickup.ts';
 import type { PickupSettings } from '../delivery/pickup.ts';
-import { formInWords, hasForm } from './setting-forms.ts';
+import { describeForm, hasForm } from './setting-forms.ts';
 import { flag, number, text, time, type SettingDefinition, type SettingValue } from './setting.ts';
 import { customerSettings } from './customer-settings.ts';
 import { feedSettings } from './feed-settings.ts';
@@ -29,7 +29,7 @@ export const settingDefinitions = {
   'seo.proposedPeople': number(
     30,
     'quantity',
-    'Searchers within thirty days for filters to be proposed to operators as a selection.',
+    'Searchers in 30 days from which filters are proposed to operators as a selection.',
     2,
     100_000,
   ),
@@ -74,7 +74,7 @@ export const settingDefinitions = {
   ),
   'order.guestSms': flag(
     true,
-    'Guests get an SMS about steps made by the shop or a payment; customers choose it in their settings.',
+    'Guests get an SMS when the shop or a payment changes their order; customers decide in their settings.',
   ),
   'order.openUnproven': number(
     3,
@@ -86,7 +86,7 @@ export const settingDefinitions = {
   'order.openPerAddress': number(
     40,
     'quantity',
-    'Such orders per address before phones must be verified; many households may share one.',
+    'Unpaid or unconfirmed orders per IP address before phones must be verified; households may share an address.',
     1,
     10_000,
   ),
@@ -108,7 +108,7 @@ export const settingDefinitions = {
   'stock.unprovenQuantity': number(
     5,
     'quantity',
-    'Quantity of a product in one location that such orders may always reserve.',
+    'Quantity of a product in one location that unpaid orders of unverified phones may always reserve.',
     0,
   ),
   'slot.unprovenPercent': number(
@@ -163,7 +163,7 @@ export const settingDefinitions = {
   'pickup.minutesBeforeClosing': number(
     defaultPickup.minutesBeforeClosing,
     'minutes',
-    'A shop prepares no more orders this long before closing (decisions §4).',
+    'Time before closing at which a store stops preparing pickup orders (decisions §4).',
     0,
     600,
   ),
@@ -196,18 +196,23 @@ export const settingDefinitions = {
     'Minimum that another tender must pay in addition to gift cards (decisions §5).',
     1,
   ),
-  'giftCard.nominalMin': number(defaultGiftCards.nominalMin, 'tenge', 'Minimum gift card nominal (decisions §7).', 1),
+  'giftCard.nominalMin': number(
+    defaultGiftCards.nominalMin,
+    'tenge',
+    'Minimum gift card denomination (decisions §7).',
+    1,
+  ),
   'giftCard.nominalMax': number(
     defaultGiftCards.nominalMax,
     'tenge',
-    'Maximum gift card nominal (decisions §7).',
+    'Maximum gift card denomination (decisions §7).',
     1,
     1_000_000,
   ),
   'giftCard.nominalStep': number(
     defaultGiftCards.nominalStep,
     'tenge',
-    'Step of gift card nominals (decisions §7).',
+    'Step of gift card denominations (decisions §7).',
     1,
   ),
   'returns.excludedCategories': text(
@@ -270,7 +275,7 @@ export const settingDefinitions = {
   'bonus.bankPercent': number(
     defaultBonuses.bankPercent,
     'percent',
-    'Own bonuses per partner bank bonus (decisions §6).',
+    'Conversion rate of partner bank bonuses (decisions §6).',
     0,
     1000,
   ),
@@ -291,7 +296,7 @@ export const defaultSettings = Object.freeze(
   Object.fromEntries(Object.entries(settingDefinitions).map(([name, definition]) => [name, definition.default])),
 ) as Readonly<Settings>;
 
-/** Returns whether a name is a setting's. */
+/** Returns whether a setting has this name. */
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(settingDefinitions, name);
 }
@@ -315,8 +320,8 @@ export function isSettingValue(name: SettingName, value: unknown): value is Sett
 
 /** Parses a typed value; undefined when invalid. */
 export function parseSetting(name: SettingName, typed: string): SettingValue | undefined {
-  const { default: usual }: SettingDefinition = settingDefinitions[name];
-  const value = parsers[typeof usual as keyof typeof parsers](typed.trim());
+  const { default: defaultValue }: SettingDefinition = settingDefinitions[name];
+  const value = parsers[typeof defaultValue as keyof typeof parsers](typed.trim());
   return value !== undefined && isSettingValue(name, value) ? value : undefined;
 }
 
@@ -334,7 +339,7 @@ export function settingRange(name: SettingName): string {
   if (unit === 'switch') return 'on or off';
   if (unit === 'time') return 'time of day, HH:MM';
   if (unit !== 'text') return `${min} to ${max}, ${unit}`;
-  return `${form === undefined ? 'text' : formInWords(form)}${optional ? ', or "" for none' : ''}`;
+  return `${form === undefined ? 'text' : describeForm(form)}${optional ? ', or "" for none' : ''}`;
 }
 
 /**
@@ -342,39 +347,39 @@ export function settingRange(name: SettingName): string {
  * shop.
  */
 export function settingsFrom(changed: Iterable<readonly [name: string, value: unknown]>): Settings {
-  const right = [...changed].filter(([name, value]) => isSettingName(name) && isSettingValue(name, value));
-  return { ...defaultSettings, ...Object.fromEntries(right) };
+  const valid = [...changed].filter(([name, value]) => isSettingName(name) && isSettingValue(name, value));
+  return { ...defaultSettings, ...Object.fromEntries(valid) };
 }
 
 /** Lists the settings with an invalid stored value, for which `settingsFrom` uses the default. */
-export function wrongSettings(changed: Iterable<readonly [name: string, value: unknown]>): SettingName[] {
+export function invalidSettings(changed: Iterable<readonly [name: string, value: unknown]>): SettingName[] {
   return [...changed].flatMap(([name, value]) => (isSettingName(name) && !isSettingValue(name, value) ? [name] : []));
 }
 
 /** Settings are immutable, and every cart reads this group. */
-const priceSettingsOf = new WeakMap<Settings, PriceSettings>();
+const priceSettingsCache = new WeakMap<Settings, PriceSettings>();
 
 /** Returns the settings that affect prices, for `priceCart`. */
 export function priceSettings(settings: Settings): PriceSettings {
-  const known = priceSettingsOf.get(settings);
-  if (known) return known;
+  const cached = priceSettingsCache.get(settings);
+  if (cached) return cached;
   const group: PriceSettings = {
-    delivery: grouped(settings, 'delivery', defaultDelivery),
-    bonuses: grouped(settings, 'bonus', defaultBonuses),
-    giftCards: grouped(settings, 'giftCard', defaultGiftCards),
+    delivery: readGroup(settings, 'delivery', defaultDelivery),
+    bonuses: readGroup(settings, 'bonus', defaultBonuses),
+    giftCards: readGroup(settings, 'giftCard', defaultGiftCards),
     vatPercent: settings['payment.vatPercent'],
   };
-  priceSettingsOf.set(settings, group);
+  priceSettingsCache.set(settings, group);
   return group;
 }
 
 /** Returns the settings that affect pickup. */
 export function pickupSettings(settings: Settings): PickupSettings {
-  return grouped(settings, 'pickup', defaultPickup);
+  return readGroup(settings, 'pickup', defaultPickup);
 }
 
-// A group has the names of its settings; the test compares them.
-function grouped<T extends object>(settings: Settings, group: string, defaults: T): T {
+// `defaults` has the setting names without the group prefix; a test checks this.
+function readGroup<T extends object>(settings: Settings, group: string, defaults: T): T {
   const values: Readonly<Record<string, SettingValue>> = settings;
   return Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, values[`${group}.${name}`] ?? value]),

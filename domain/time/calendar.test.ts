@@ -6,7 +6,7 @@ import {
   almatyHour,
   almatyMinutes,
   almatyTime,
-  atAlmaty,
+  almatyMoment,
   daysBetween,
   formatDate,
   formatTimeRange,
@@ -36,7 +36,7 @@ test.each([
   ['2026-09-05', '00:00', '2026-09-04T19:00:00.000Z'],
   ['2026-09-05', '24:00', '2026-09-05T19:00:00.000Z'],
 ])('converts %s %s in Almaty to %s', (date, time, moment) => {
-  expect(atAlmaty(date, time).toISOString()).toBe(moment);
+  expect(almatyMoment(date, time).toISOString()).toBe(moment);
 });
 
 test('returns a later midnight even exactly at midnight', () => {
@@ -50,7 +50,7 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-09-05', 0, '2026-09-05'],
-])('adds to %s %i days: %s', (date, days, expected) => {
+])('%s plus %i days is %s', (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
   expect(daysBetween(date, expected)).toBe(days);
 });
@@ -59,7 +59,7 @@ test('round-trips any day and time', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 20_000 }), fc.nat(1439), (days, minutes) => {
       const date = addDays('2026-01-01', days);
-      const moment = atAlmaty(
+      const moment = almatyMoment(
         date,
         `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
       );
@@ -116,7 +116,7 @@ test.each([
   ['2026-09-08', '8 сентября', '8 қыркүйек'],
   ['2026-09-03', '3 сентября', '3 қыркүйек'],
   ['2027-01-09', '9 января 2027 г.', '2027 ж. 9 қаңтар'],
-])('calls on 5 September %s %s, %s', (date, ru, kk) => {
+])('on 5 September, describes %s as %s, %s', (date, ru, kk) => {
   const now = utc('2026-09-05T05:00:00Z');
   expect(relativeDay(date, now, 'ru')).toBe(ru);
   expect(relativeDay(date, now, 'kk')).toBe(kk);

@@ -35,13 +35,13 @@ export function almatyTime(now: Date): TimeText {
 }
 
 /** Converts a day and time in Kazakhstan to a moment; `24:00` is the next midnight. Throws RangeError when invalid. */
-export function atAlmaty(date: DateText, time: TimeText): Date {
+export function almatyMoment(date: DateText, time: TimeText): Date {
   return new Date(startOf(date) + minutesOf(time) * MINUTE_MS - offset);
 }
 
 /** Returns the next midnight in Kazakhstan, strictly after `now`. */
 export function nextMidnight(now: Date): Date {
-  return atAlmaty(addDays(almatyDate(now), 1), '00:00');
+  return almatyMoment(addDays(almatyDate(now), 1), '00:00');
 }
 
 /** Moves a date by whole days; negative moves back. */

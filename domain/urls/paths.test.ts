@@ -15,8 +15,8 @@ test.each([
   [paths.product(7), '/kz/astana/p/7'],
   [paths.compare({ ids: [3, 1], category: 'tv' }), '/kz/astana/compare?category=tv&ids=3,1'],
   [paths.auth('/cart'), '/kz/astana/auth?returnTo=%2Fcart'],
-  [paths.switched('/search?q=a+b', { lang: 'ru' }), '/kz/astana/search?q=a+b&lang=ru'],
-  [createPaths('').switched('/', { loc: '8' }), '/?loc=8'],
+  [paths.withScope('/search?q=a+b', { lang: 'ru' }), '/kz/astana/search?q=a+b&lang=ru'],
+  [createPaths('').withScope('/', { loc: '8' }), '/?loc=8'],
   [pathsOf('kk', 'almaty').payment('10000001'), '/kz/payment/10000001'],
 ])('builds %s', (path, expected) => expect(path).toBe(expected));
 

@@ -101,7 +101,7 @@ export function createPaths(base: string) {
     /** Messages sent by a demo shop: SMS, mail and push. */
     trialInbox: () => at('/trial-inbox'),
     /** The same page in another language or city: the server stores the choice and redirects. */
-    switched: (path: string, to: { lang?: 'ru' | 'kz'; loc?: string }) =>
+    withScope: (path: string, to: { lang?: 'ru' | 'kz'; loc?: string }) =>
       at(path.split('?')[0] ?? '/') + queryText({ ...queryNames(path.split('?')[1] ?? ''), ...to }),
   };
 }

@@ -34,7 +34,7 @@ function resolve(url: string, stored: StoredScope = {}, crawler = false): ScopeA
   return resolveScope({ path, query, stored, crawler }, known);
 }
 
-function shown(answer: ScopeAnswer): string {
+function summarize(answer: ScopeAnswer): string {
   if (answer.kind === 'redirect') return `${answer.status} ${answer.location}`;
   const scope = `${answer.language} ${answer.cityKeyword} ${answer.path}`;
   return answer.kind === 'page' ? scope : `404 ${answer.reason} ${scope}`;
@@ -61,7 +61,7 @@ describe('pages', () => {
     ['/p/1?sort=cheap&utm=a%20b', 'ru almaty /p/1'],
     ['/articles/%D0%B0', 'ru almaty /articles/%D0%B0'],
   ])('resolves %s to %s', (url, expected) => {
-    expect(shown(resolve(url))).toBe(expected);
+    expect(summarize(resolve(url))).toBe(expected);
   });
 
   test('keeps the query of a page unchanged', () => {
@@ -120,8 +120,8 @@ describe('one 301 to the final URL', () => {
     ['/./p/1', '/p/1'],
     ['/articles/а', '/articles/%D0%B0'],
   ])('redirects %s to %s', (url, location) => {
-    expect(shown(resolve(url))).toBe(`301 ${location}`);
-    expect(shown(resolve(url, {}, true))).toBe(`301 ${location}`);
+    expect(summarize(resolve(url))).toBe(`301 ${location}`);
+    expect(summarize(resolve(url, {}, true))).toBe(`301 ${location}`);
   });
 });
 
@@ -150,8 +150,8 @@ describe('missing', () => {
     ['/p/%00', '404 path ru almaty /p/%00'],
     ['/p/%0d%0aset-cookie:x', '404 path ru almaty /p/%0d%0aset-cookie:x'],
   ])('resolves %s to %s', (url, expected) => {
-    expect(shown(resolve(url))).toBe(expected);
-    expect(shown(resolve(url, { language: 'kk', cityKeyword: 'astana' }, true))).toBe(expected);
+    expect(summarize(resolve(url))).toBe(expected);
+    expect(summarize(resolve(url, { language: 'kk', cityKeyword: 'astana' }, true))).toBe(expected);
   });
 
   test.each<[string, StoredScope, string]>([
@@ -161,12 +161,12 @@ describe('missing', () => {
     ['/kz/nosuch', { language: 'ru', cityKeyword: 'astana' }, '404 city kk almaty /nosuch'],
   ])('resolves %s with %o stored to %s and keeps the stored choice', (url, stored, expected) => {
     const answer = resolve(url, stored);
-    expect(shown(answer)).toBe(expected);
+    expect(summarize(answer)).toBe(expected);
     expect('remember' in answer).toBe(false);
   });
 
   test('rejects an overlong path early', () => {
-    expect(shown(resolve(`/p/${'1'.repeat(MAX_PATH_LENGTH)}/?lang=kz`))).toMatch(/^404 path/);
+    expect(summarize(resolve(`/p/${'1'.repeat(MAX_PATH_LENGTH)}/?lang=kz`))).toMatch(/^404 path/);
   });
 });
 
@@ -208,7 +208,7 @@ describe('the query parameters lang and loc', () => {
     ['/nosuch/x/?lang=ru', { language: 'kk', cityKeyword: 'astana' }, '302 /nosuch/x', { language: 'ru' }],
   ])('redirect %s with %o stored to %s', (url, stored, expected, remember) => {
     const answer = resolve(url, stored);
-    expect(shown(answer)).toBe(expected);
+    expect(summarize(answer)).toBe(expected);
     expect('remember' in answer ? answer.remember : undefined).toEqual(remember);
   });
 
@@ -240,12 +240,12 @@ describe('stored choice', () => {
     ['/almaty/p/1', {}, '301 /p/1', { cityKeyword: 'almaty' }],
   ])('turns %s with %o into %s', (url, stored, expected, remember) => {
     const answer = resolve(url, stored);
-    expect(shown(answer)).toBe(expected);
+    expect(summarize(answer)).toBe(expected);
     expect('remember' in answer ? answer.remember : undefined).toEqual(remember);
   });
 
   test('is neither applied nor stored for crawlers', () => {
-    expect(shown(resolve('/p/1', { language: 'kk', cityKeyword: 'astana' }, true))).toBe('ru almaty /p/1');
+    expect(summarize(resolve('/p/1', { language: 'kk', cityKeyword: 'astana' }, true))).toBe('ru almaty /p/1');
     expect(resolve('/kz/p/1', {}, true)).not.toHaveProperty('remember');
   });
 });
@@ -260,7 +260,7 @@ describe('/error', () => {
     ['/astana/kz/error?lang=ru', 'kk astana /error'],
   ])('is exempt from every rule: %s', (url, expected) => {
     const answer = resolve(url, { language: 'kk', cityKeyword: 'kzylorda' });
-    expect(shown(answer)).toBe(expected);
+    expect(summarize(answer)).toBe(expected);
     expect(answer).not.toHaveProperty('remember');
   });
 });
@@ -278,7 +278,7 @@ describe('open redirects', () => {
     ['/p/1?lang=kz&next=\r\nset-cookie:a', '302 /kz/p/1?next=%0D%0Aset-cookie:a'],
     ['/p/1?lang=kz#@evil', '302 /p/1'],
   ])('are impossible: %s becomes %s', (url, expected) => {
-    expect(shown(resolve(url))).toBe(expected);
+    expect(summarize(resolve(url))).toBe(expected);
   });
 });
 
@@ -374,7 +374,7 @@ test('never redirects again after a followed redirect, for shoppers and crawlers
   );
 });
 
-test('serves a page only at its one URL', () => {
+test('serves each page only at its canonical URL', () => {
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 6 }), stored, (segments, choice) => {
       const path = `/${segments.join('/')}`;

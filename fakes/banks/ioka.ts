@@ -62,7 +62,7 @@ export async function startIokaFake(): Promise<IokaFake> {
     const own = cards.get(id);
     if (!own) return [404, problem('CustomerNotFound')];
     if (!cardId) return [200, own];
-    const card = own.find((one) => one.id === cardId);
+    const card = own.find((candidate) => candidate.id === cardId);
     if (!card) return [404, problem('CardNotFound')];
     if (method === 'DELETE') own.splice(own.indexOf(card), 1);
     return method === 'DELETE' ? [204, null] : [200, card];

@@ -1,4 +1,4 @@
-import { addDays, atAlmaty } from '#domain/time/calendar.ts';
+import { addDays, almatyMoment } from '#domain/time/calendar.ts';
 import { pick, type Localized } from '#domain/text/language.ts';
 import { bestRule, isActive, markOf, priceWith, rulesChangeAt, type MarkedRule } from '#domain/pricing/promo-mark.ts';
 import type { StoreEvent } from '../events.ts';
@@ -30,8 +30,8 @@ export async function createPromoCodes(
             kind: percent === undefined ? ('sum' as const) : ('percent' as const),
             value,
             minimumSum: minimum,
-            startsAt: atAlmaty(from, '00:00').toISOString(),
-            endsAt: atAlmaty(addDays(to, 1), '00:00').toISOString(),
+            startsAt: almatyMoment(from, '00:00').toISOString(),
+            endsAt: almatyMoment(addDays(to, 1), '00:00').toISOString(),
             maxUses: null,
             maxUsesPerCustomer: null,
             category: category ?? null,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { addDays, almatyDate, atAlmaty, isDate } from '#domain/time/calendar.ts';
+import { addDays, almatyDate, almatyMoment, isDate } from '#domain/time/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
 import { firstWrong, idsOf, whole } from './command-options.ts';
 import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
@@ -93,8 +93,8 @@ function offerFrom(args: string[]): StoredOffer | string {
     categoryIds: categoryIds ?? null,
     productIds: productIds ?? null,
     giftProductIds: gifts,
-    startsAt: from === undefined ? null : atAlmaty(from, '00:00').toISOString(),
-    endsAt: to === undefined ? null : atAlmaty(addDays(to, 1), '00:00').toISOString(),
+    startsAt: from === undefined ? null : almatyMoment(from, '00:00').toISOString(),
+    endsAt: to === undefined ? null : almatyMoment(addDays(to, 1), '00:00').toISOString(),
   };
 }
 

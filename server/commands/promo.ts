@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { OperatorPromoCode, PromoCodeInput } from '#contract/operator/operator-promotions.ts';
-import { addDays, almatyDate, atAlmaty, isDate } from '#domain/time/calendar.ts';
+import { addDays, almatyDate, almatyMoment, isDate } from '#domain/time/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
 import { normalPromoCode } from '#domain/pricing/promo-code.ts';
 import { firstWrong, idsOf, whole } from './command-options.ts';
@@ -145,8 +145,8 @@ function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | string 
     categoryIds: categoryIds ?? null,
     productIds: productIds ?? null,
     minimumSum: minimumSum ?? 0,
-    startsAt: from === undefined ? null : atAlmaty(from, '00:00').toISOString(),
-    endsAt: to === undefined ? null : atAlmaty(addDays(to, 1), '00:00').toISOString(),
+    startsAt: from === undefined ? null : almatyMoment(from, '00:00').toISOString(),
+    endsAt: to === undefined ? null : almatyMoment(addDays(to, 1), '00:00').toISOString(),
     maxUses: maxUses ?? null,
     maxUsesPerCustomer: maxUsesPerCustomer ?? null,
     confirmed: values.confirm === true,

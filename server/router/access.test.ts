@@ -96,7 +96,7 @@ describe('a call for operators', () => {
 
   test.each(forOperators)('%s rejects a guest, a customer, and keys of every other scope', async (key) => {
     const { scope } = endpointOf(key);
-    const others = OPERATOR_SCOPES.filter((one) => one !== scope);
+    const others = OPERATOR_SCOPES.filter((candidate) => candidate !== scope);
     const refused: [CallContext, number][] = [
       [guest, 401],
       [{ ...guest, customerId: 1, loginId: 1, sessionId: 1 }, 401],

@@ -137,7 +137,7 @@ export function registerCalls(
         const guess = guessOf(endpoint, input);
         const address = clientAddress(request.ip, request.socket.remoteAddress);
         const counted: CountedGuess[] = [];
-        const release = () => Promise.all(counted.map((one) => one.rollBack()));
+        const release = () => Promise.all(counted.map((item) => item.rollBack()));
         reply.header('cache-control', 'no-store').header('x-request-id', requestId);
         try {
           const isCounted = endpoint.maxBody !== undefined;

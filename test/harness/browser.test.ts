@@ -36,7 +36,7 @@ afterAll(async () => {
   server.close();
 });
 
-test('passes a page without complaints', async () => {
+test('passes a page without problems', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${origin}/fine`);
   await close();
@@ -49,9 +49,9 @@ test.each([
   ['/broken', /^500 http/m],
   ['/lost', /status of 500 .*\/broken\.js/],
 ])('fails the journey on %s', async (path, words) => {
-  const { page, close, complaints } = await openPage(browser);
+  const { page, close, problems } = await openPage(browser);
   await page.goto(origin + path, { waitUntil: 'load' });
-  await expect.poll(() => complaints.join('\n')).toMatch(words);
+  await expect.poll(() => problems.join('\n')).toMatch(words);
   await expect(close()).rejects.toThrow(words);
 });
 

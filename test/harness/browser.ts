@@ -24,7 +24,7 @@ const WEBGL_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const MAX_SHOWN_TEXT = 3_000;
 
 /** A page of a new shopper; `close` fails the test when the page complained. */
-export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[]; close(): Promise<void> };
+export type WatchedPage = { page: Page; context: BrowserContext; problems: string[]; close(): Promise<void> };
 
 const workersBrowsers = new Map<boolean, Promise<Browser>>();
 
@@ -64,7 +64,7 @@ export async function launchBrowser({
   });
 }
 
-/** Expected complaints of a journey, such as the failed request of an offline test; any other fails it. */
+/** Expected problems of a journey, such as the failed request of an offline test; any other fails it. */
 export type PageOptions = BrowserContextOptions & { expected?: RegExp[] };
 
 /**
@@ -84,8 +84,8 @@ export async function openPage(
     serviceWorkers: 'block',
     ...options,
   });
-  const complaints: string[] = [];
-  const note = (text: string) => void (expected.some((pattern) => pattern.test(text)) || complaints.push(text));
+  const problems: string[] = [];
+  const note = (text: string) => void (expected.some((pattern) => pattern.test(text)) || problems.push(text));
   await context.exposeBinding('noteBrokenRule', (_source, text: string) => note(text));
   await context.addInitScript(() => {
     const notify = (text: string) =>
@@ -108,24 +108,24 @@ export async function openPage(
   const page = await context.newPage();
   // An action may wait for a page to load and for its script: twice a poll.
   page.setDefaultTimeout(timeLimits().poll * 2);
-  onTestFailed(() => showPages(context, complaints));
+  onTestFailed(() => showPages(context, problems));
   return {
     page,
     context,
-    complaints,
+    problems,
     async close() {
       await context.close();
-      if (complaints.length) throw new Error(`the page complained:\n${complaints.join('\n')}`);
+      if (problems.length) throw new Error(`the page had problems:\n${problems.join('\n')}`);
     },
   };
 }
 
 /** Saves what the pages of a failed journey show, and closes them. */
-async function showPages(context: BrowserContext, complaints: string[]): Promise<void> {
+async function showPages(context: BrowserContext, problems: string[]): Promise<void> {
   for (const page of context.pages()) {
     const text = await page.evaluate(() => document.body.innerText).catch((error: Error) => error.message);
     const words = text.replace(/\s*\n\s*/g, ' | ').slice(0, MAX_SHOWN_TEXT);
-    process.stderr.write(`The page of the failed journey: ${page.url()}\n${words}\n${complaints.join('\n')}\n`);
+    process.stderr.write(`The page of the failed journey: ${page.url()}\n${words}\n${problems.join('\n')}\n`);
   }
   await context.close();
 }

@@ -141,7 +141,7 @@ test('documents every call of the contract in OpenAPI', async () => {
       ).toBe(true);
       expect(
         parameters
-          .filter((one) => one.in === 'path')
+          .filter((parameter) => parameter.in === 'path')
           .map(({ name }) => name)
           .toSorted(),
         path,

@@ -1,14 +1,14 @@
 import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
 import { expect, test } from 'vitest';
 import { readContentFile } from '#server/features/storefront/content/content-file.ts';
-import { judgeConsents, judgePairs, judgeText } from './check-content.ts';
+import { checkConsents, checkPairs, checkText } from './check-content.ts';
 
 const HEAD = 'title: Заголовок\nlead: Коротко\npath: /gid\ngroup: help\nupdated: 2026-11-01';
 const text = (body: string, name = 'one.ru.md', head = HEAD) =>
   readContentFile('page', name, `---\n${head}\n---\n${body}`);
 
 test('accepts a valid text', () => {
-  expect(judgeText(text('Храним {{setting pickup.keepDays: день, дня, дней}}, см. [каталог](/catalog).'))).toEqual([]);
+  expect(checkText(text('Храним {{setting pickup.keepDays: день, дня, дней}}, см. [каталог](/catalog).'))).toEqual([]);
 });
 
 test.each([
@@ -19,19 +19,19 @@ test.each([
   ['{{action /no-such/page Сюда}}', /is dead/],
   ['До {{setting cart.quantity}} штук', /three forms/],
   ['<b>x</b>', /html/],
-])('finds %s', (body, fault) => expect(judgeText(text(body)).join('\n')).toMatch(fault));
+])('finds %s', (body, fault) => expect(checkText(text(body)).join('\n')).toMatch(fault));
 
 test('finds a number with the wrong case ending', () => {
-  expect(judgeText(text('Тапсырысты 21:00-ға дейін, 20 000 ₸-ден бастап қабылдаймыз.', 'one.kk.md')).join()).toMatch(
+  expect(checkText(text('Тапсырысты 21:00-ға дейін, 20 000 ₸-ден бастап қабылдаймыз.', 'one.kk.md')).join()).toMatch(
     /"21:00-ға" has an ending/,
   );
 });
 
 test('requires Kazakh in Kazakh texts, and both languages with the same structure', () => {
-  expect(judgeText(text('Русский текст', 'one.kk.md')).join()).toMatch(/not in Kazakh/);
-  expect(judgePairs([text('Текст')]).join()).toMatch(/other language is missing/);
-  expect(judgePairs([text('Текст'), text('Мәтін\n\n## Бөлім', 'one.kk.md')]).join()).toMatch(/languages differ/);
-  expect(judgePairs([text('Текст'), text('Мәтін', 'one.kk.md')])).toEqual([]);
+  expect(checkText(text('Русский текст', 'one.kk.md')).join()).toMatch(/not in Kazakh/);
+  expect(checkPairs([text('Текст')]).join()).toMatch(/other language is missing/);
+  expect(checkPairs([text('Текст'), text('Мәтін\n\n## Бөлім', 'one.kk.md')]).join()).toMatch(/languages differ/);
+  expect(checkPairs([text('Текст'), text('Мәтін', 'one.kk.md')])).toEqual([]);
 });
 
 test("requires the consent's date in a consent text", () => {
@@ -41,6 +41,6 @@ test("requires the consent's date in a consent text", () => {
       'treaty.ru.md',
       HEAD.replace('/gid', '/gid-treaty/treaty').replace(/updated: .*/, `updated: ${updated}`),
     );
-  expect(judgeConsents([offer('2026-01-01')]).join()).toMatch(/treaty\.ru: its date is not the version/);
-  expect(judgeConsents([offer(CONSENT_VERSIONS.offer)])).toEqual([]);
+  expect(checkConsents([offer('2026-01-01')]).join()).toMatch(/treaty\.ru: its date is not the version/);
+  expect(checkConsents([offer(CONSENT_VERSIONS.offer)])).toEqual([]);
 });

@@ -23,7 +23,7 @@ const COUNTED_UNITS: readonly SettingUnit[] = ['days', 'hours', 'minutes', 'year
 const RUSSIAN_LETTERS_ONLY = /[әғқңөұүһі]/i;
 
 /** Lists the faults of one text among the others, one line each. */
-export function judgeText(text: ContentText, texts: readonly ContentText[] = [text]): string[] {
+export function checkText(text: ContentText, texts: readonly ContentText[] = [text]): string[] {
   const addresses = new Set(texts.map(contentPath));
   const name = `content ${text.kind} ${text.key}.${text.language}`;
   // The title of a selection names its filters: its numbers are not business numbers.
@@ -59,7 +59,7 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
 }
 
 /** Finds texts without their other language, and addresses used by two texts. */
-export function judgePairs(texts: readonly ContentText[]): string[] {
+export function checkPairs(texts: readonly ContentText[]): string[] {
   const names = new Set(texts.map(({ kind, key, language }) => `${kind}/${key}.${language}`));
   const alone = texts
     .filter(({ kind, key, language }) => !names.has(`${kind}/${key}.${language === 'ru' ? 'kk' : 'ru'}`))
@@ -80,7 +80,7 @@ export function judgePairs(texts: readonly ContentText[]): string[] {
 }
 
 /** Finds consent texts whose date differs from the version recorded with a consent. */
-export function judgeConsents(texts: readonly ContentText[]): string[] {
+export function checkConsents(texts: readonly ContentText[]): string[] {
   return CONSENT_DOCUMENTS.flatMap((document) =>
     texts
       .filter(({ kind, key }) => kind === 'page' && key === CONSENT_PAGES[document])
@@ -123,7 +123,7 @@ function linksIn(blocks: readonly WrittenBlock[]): string[] {
 
 if (import.meta.main) {
   const texts = await readContentFolder(CONTENT_DIR);
-  const found = [...texts.flatMap((text) => judgeText(text, texts)), ...judgePairs(texts), ...judgeConsents(texts)];
+  const found = [...texts.flatMap((text) => checkText(text, texts)), ...checkPairs(texts), ...checkConsents(texts)];
   for (const line of found) process.stdout.write(`${line}\n`);
   process.stdout.write(`${texts.length} texts, ${found.length} faults\n`);
   process.exitCode = found.length ? 1 : 0;

@@ -11,7 +11,7 @@ const NAMED_FILE =
   /`((?:contract|domain|server|web|db|messages|demo|test|tools|docs|bench|content)\/[\w./@-]+\.(?:ts|tsx|mjs|css|json|sql|md))`/g;
 
 /** .env.example lists every setting with its doc line, and nothing else. */
-export function judgeSettings(example: string, table: Record<string, { doc: string }>): string[] {
+export function checkSettings(example: string, table: Record<string, { doc: string }>): string[] {
   const named = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((found) => found[1]!));
   const missing = Object.entries(table).flatMap(([name, { doc }]) => {
     if (!named.has(name)) return [`.env.example: ${name} is missing; add "# ${doc}" and "# ${name}="`];
@@ -26,7 +26,7 @@ export function judgeSettings(example: string, table: Record<string, { doc: stri
 }
 
 /** docs/errors.md lists every error of the contract with its number, its status and its name. */
-export function judgeErrors(text: string, table: Record<string, { code: number; status: number }>): string[] {
+export function checkErrors(text: string, table: Record<string, { code: number; status: number }>): string[] {
   const rows = text.split('\n').filter((line) => line.startsWith('|'));
   const has = (name: string, code: number, status: number) =>
     rows.some((row) => {
@@ -48,7 +48,7 @@ export function judgeErrors(text: string, table: Record<string, { code: number; 
 }
 
 /** The links of a document, and the files it names in code, exist. */
-export function judgeLinks(file: string, text: string, exists: (path: string) => boolean): string[] {
+export function checkLinks(file: string, text: string, exists: (path: string) => boolean): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
   const links = [...prose.matchAll(LINK)].map((found) => found[1]!).filter((link) => !/^(?:[a-z]+:|#)/.test(link));
   const broken = links.filter(
@@ -62,7 +62,7 @@ export function judgeLinks(file: string, text: string, exists: (path: string) =>
 }
 
 /** The tables of docs/commands.md list every npm script, and nothing else. */
-export function judgeCommands(text: string, scripts: Record<string, string>): string[] {
+export function checkCommands(text: string, scripts: Record<string, string>): string[] {
   const named = new Set([...text.matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map((found) => found[1]!));
   const missing = Object.keys(scripts).filter((name) => !named.has(name));
   const unknown = [...named].filter((name) => !(name in scripts));
@@ -77,13 +77,13 @@ if (import.meta.main) {
   // Texts of content/ contain addresses of the shop; tools/gate/check-content.ts checks those.
   const documents = projectFiles().filter((file) => file.endsWith('.md') && !file.startsWith('content/'));
   const found = [
-    ...judgeSettings(read('.env.example'), settings),
-    ...judgeErrors(read('docs/errors.md'), errors),
-    ...judgeCommands(
+    ...checkSettings(read('.env.example'), settings),
+    ...checkErrors(read('docs/errors.md'), errors),
+    ...checkCommands(
       read('docs/commands.md'),
       (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts,
     ),
-    ...documents.flatMap((file) => judgeLinks(file, read(file), (target) => existsSync(path.join(root, target)))),
+    ...documents.flatMap((file) => checkLinks(file, read(file), (target) => existsSync(path.join(root, target)))),
   ];
   for (const line of found) process.stdout.write(`${line}\n`);
   process.stdout.write(`${documents.length} documents, ${found.length} faults\n`);

@@ -46,12 +46,12 @@ const placeholders = (message: unknown): string =>
     .join(', ');
 
 /** Lists the differences between the two languages, one line each. */
-export function judgeMessages(ru: Messages, kk: Messages): string[] {
+export function checkMessages(ru: Messages, kk: Messages): string[] {
   const keys = [...new Set([...Object.keys(ru), ...Object.keys(kk)])].filter((key) => !key.startsWith('$'));
   return keys.flatMap((key) => {
     if (!(key in kk)) return [`${key}: is not in messages/kk.json; write it in Kazakh`];
     if (!(key in ru)) return [`${key}: is not in messages/ru.json; write it in Russian`];
-    return judgeMessage(key, ru[key], kk[key]);
+    return checkMessage(key, ru[key], kk[key]);
   });
 }
 
@@ -64,7 +64,7 @@ export function unusedMessages(messages: Messages, sources: Iterable<string>): s
     .map((key) => `${key}: no code shows it; delete it from both languages`);
 }
 
-function judgeMessage(key: string, ru: unknown, kk: unknown): string[] {
+function checkMessage(key: string, ru: unknown, kk: unknown): string[] {
   const found: string[] = [];
   const inRussian = textsOf(ru);
   const inKazakh = textsOf(kk);
@@ -137,7 +137,7 @@ if (import.meta.main) {
   const read = (language: string) =>
     JSON.parse(readFileSync(path.join(root, 'messages', `${language}.json`), 'utf8')) as Messages;
   const ru = read('ru');
-  const found = judgeMessages(ru, read('kk'));
+  const found = checkMessages(ru, read('kk'));
   const wanted = Object.keys(ru).filter((key) => !key.startsWith('$')).length;
   const shown = projectFiles().filter((file) => SHOWN_BY.test(file));
   found.push(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgeCommands, judgeErrors, judgeLinks, judgeSettings } from './check-docs.ts';
-import { judgeMessages, unusedMessages } from './check-messages.ts';
+import { checkCommands, checkErrors, checkLinks, checkSettings } from './check-docs.ts';
+import { checkMessages, unusedMessages } from './check-messages.ts';
 import { findSecrets } from './check-secrets.ts';
 
 const variants = (...texts: string[]) => [
@@ -28,7 +28,7 @@ describe('messages', () => {
     ['with a wrong ending of a number', { a: 'До 220' }, { a: '220-ке дейін' }, /220-ке/],
     ['empty', { a: 'Да' }, { a: ' ' }, /is empty/],
   ])('finds a message %s', (_name, ru, kk, words) => {
-    expect(judgeMessages(ru, kk).join('\n')).toMatch(words);
+    expect(checkMessages(ru, kk).join('\n')).toMatch(words);
   });
 
   test('finds a message that no code shows', () => {
@@ -39,7 +39,7 @@ describe('messages', () => {
 
   test('accepts valid messages, also those spelled alike in both languages', () => {
     expect(
-      judgeMessages(
+      checkMessages(
         { a: 'Каталог', b: 'Страница {page}', c: 'До {time}', $schema: 'x' },
         { a: 'Каталог', b: '{page}-бет', c: '{time:dative} дейін' },
       ),
@@ -50,18 +50,18 @@ describe('messages', () => {
 describe('documents', () => {
   test('finds a setting that is missing, worded differently or unknown', () => {
     const table = { PORT: { doc: 'Port of the shop.' }, HOST: { doc: 'Address of the shop.' } };
-    expect(judgeSettings('# Port of the shop.\n# PORT=3000\n# Address of the shop.\n# HOST=\n', table)).toEqual([]);
-    expect(judgeSettings('# Another line\n# PORT=3000\nEXTRA=1\n', table)).toHaveLength(3);
+    expect(checkSettings('# Port of the shop.\n# PORT=3000\n# Address of the shop.\n# HOST=\n', table)).toEqual([]);
+    expect(checkSettings('# Another line\n# PORT=3000\nEXTRA=1\n', table)).toHaveLength(3);
   });
 
   test('finds an error without its row, with a wrong number, or listed twice', () => {
     const table = { gone: { code: 1001, status: 404 }, late: { code: 1002, status: 409 } };
-    expect(judgeErrors('| 1001 | 404 | `gone` | x |\n| 1002 | 409 | `late` | x |\n', table)).toEqual([]);
+    expect(checkErrors('| 1001 | 404 | `gone` | x |\n| 1002 | 409 | `late` | x |\n', table)).toEqual([]);
     expect(
-      judgeErrors('| 1001 | 400 | `gone` | x |\n| 1002 | 409 | `late` | x |\n| 1999 | 400 | `old` | x |\n', table),
+      checkErrors('| 1001 | 400 | `gone` | x |\n| 1002 | 409 | `late` | x |\n| 1999 | 400 | `old` | x |\n', table),
     ).toHaveLength(2);
     expect(
-      judgeErrors('| 1001 | 404 | `gone` |\n| 1001 | 409 | `late` |\n', {
+      checkErrors('| 1001 | 404 | `gone` |\n| 1001 | 409 | `late` |\n', {
         gone: table.gone,
         late: { code: 1001, status: 409 },
       })[0],
@@ -70,16 +70,16 @@ describe('documents', () => {
 
   test('reports a command that is missing from the list, and one that does not exist', () => {
     const scripts = { start: 'x', 'bench:search': 'x' };
-    expect(judgeCommands('| `npm start` | x |\n| `npm run bench:search -- --save` | x |\n', scripts)).toEqual([]);
-    expect(judgeCommands('| `npm start` | x |\n| `npm run gone` | x |\n', scripts)).toHaveLength(2);
+    expect(checkCommands('| `npm start` | x |\n| `npm run bench:search -- --save` | x |\n', scripts)).toEqual([]);
+    expect(checkCommands('| `npm start` | x |\n| `npm run gone` | x |\n', scripts)).toHaveLength(2);
   });
 
   test('finds a dead link and a named file that does not exist', () => {
     const exists = (file: string) => file === 'docs/there.md' || file === 'domain/pricing/money.ts';
     expect(
-      judgeLinks('docs/a.md', '[x](there.md#part) [y](https://example.com) `domain/pricing/money.ts`', exists),
+      checkLinks('docs/a.md', '[x](there.md#part) [y](https://example.com) `domain/pricing/money.ts`', exists),
     ).toEqual([]);
-    expect(judgeLinks('docs/a.md', '[x](gone.md) `domain/gone.ts`', exists)).toHaveLength(2);
+    expect(checkLinks('docs/a.md', '[x](gone.md) `domain/gone.ts`', exists)).toHaveLength(2);
   });
 });
 

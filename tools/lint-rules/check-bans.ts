@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFiles } from '../gate/project-files.ts';
 import { root } from '../node/install.mjs';
-import { bans, LONGEST_FILE } from './bans.ts';
+import { bans, MAX_FILE_LINES } from './bans.ts';
 
 const CODE = /\.(ts|tsx|mjs|cjs|css)$/;
 /** Migrations are checked for bans but not for length. */
@@ -13,7 +13,7 @@ const COMMENT = /^\s*(?:\/\/|\/\*|\*)/;
 const UNMEASURED = /^db\/migrations\//;
 
 /** Lists the violations of a file: `file:line name: cure`. */
-export function judgeFile(file: string, text: string): string[] {
+export function checkFile(file: string, text: string): string[] {
   const lines = text.split('\n');
   const found: string[] = [];
   for (const ban of bans.filter((each) => each.files.test(file) && !each.except?.test(file))) {
@@ -32,9 +32,9 @@ export function judgeFile(file: string, text: string): string[] {
     }
   }
   const count = text.endsWith('\n') ? lines.length - 1 : lines.length;
-  if (CODE.test(file) && !UNMEASURED.test(file) && count > LONGEST_FILE)
+  if (CODE.test(file) && !UNMEASURED.test(file) && count > MAX_FILE_LINES)
     found.push(
-      `${file} too-long: ${count} lines, at most ${LONGEST_FILE}: split it by use case, never into a "part 2"`,
+      `${file} too-long: ${count} lines, at most ${MAX_FILE_LINES}: split it by use case, never into a "part 2"`,
     );
   return found;
 }
@@ -42,7 +42,7 @@ export function judgeFile(file: string, text: string): string[] {
 if (import.meta.main) {
   const found = projectFiles()
     .filter((file) => JUDGED.test(file))
-    .flatMap((file) => judgeFile(file, readFileSync(path.join(root, file), 'utf8')));
+    .flatMap((file) => checkFile(file, readFileSync(path.join(root, file), 'utf8')));
   for (const line of found) process.stdout.write(`${line}\n`);
   process.stdout.write(`${found.length} banned lines\n`);
   process.exitCode = found.length ? 1 : 0;

@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../node/install.mjs';
-import { judgedFiles, judgeWording } from './plain-english.ts';
+import { judgedFiles, checkWording } from './plain-english.ts';
 
 const folders = process.argv.slice(2);
 const found = judgedFiles()
   .filter((file) => folders.length === 0 || folders.some((folder) => file.startsWith(folder)))
-  .flatMap((file) => judgeWording(file, readFileSync(path.join(root, file), 'utf8')));
+  .flatMap((file) => checkWording(file, readFileSync(path.join(root, file), 'utf8')));
 for (const line of found) process.stdout.write(`${line}\n`);
 process.stdout.write(`${found.length} banned words\n`);
 process.exitCode = found.length ? 1 : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeWording, proseOf } from './plain-english.ts';
+import { checkWording, proseOf } from './plain-english.ts';
 
 const BAD: [file: string, text: string, word: string][] = [
   ['domain/a.ts', '// The feed is written anew.', 'anew'],
@@ -35,11 +35,11 @@ const GOOD: [file: string, text: string][] = [
 ];
 
 test.each(BAD)('finds in %s: %s', (file, text, word) => {
-  expect(judgeWording(file, text).join()).toContain(`"${word}"`);
+  expect(checkWording(file, text).join()).toContain(`"${word}"`);
 });
 
 test.each(GOOD)('allows in %s: %s', (file, text) => {
-  expect(judgeWording(file, text)).toEqual([]);
+  expect(checkWording(file, text)).toEqual([]);
 });
 
 test('reads comments, titles and documents with their lines', () => {

@@ -75,7 +75,7 @@ function documentLines(text: string): Prose[] {
 }
 
 /** Returns the banned words of a file: `file:line "word": cure`. */
-export function judgeWording(file: string, text: string): string[] {
+export function checkWording(file: string, text: string): string[] {
   const isDocument = DOCUMENT.test(file);
   const found = proseOf(file, text).flatMap(({ line, text: words }) =>
     WORDINGS.filter(({ scope }) => scope === 'all' || !isDocument).flatMap(({ pattern, cure }) => {

@@ -51,7 +51,7 @@ test('keeps the pure tests of routes, contract and screens green', () => {
   expect(status, output.slice(-3_000)).toBe(0);
 });
 
-test('fails the compiler with a broken slice', () => {
+test('fails the type check when a slice is broken', () => {
   appendFileSync(
     path.join(copy, `server/features/account/${NAME}/${NAME}.service.ts`),
     `export const wrong: number = '${NAME}';\n`,

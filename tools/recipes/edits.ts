@@ -1,5 +1,5 @@
 /** One edit of a recipe: `find` occurs in the file exactly once and is replaced; without it the file is new. */
-export type Edit = { file: string; find?: string; put: string };
+export type Edit = { file: string; find?: string; replacement: string };
 
 /** A check: the compiler on a zone, a gate, or test files of a vitest project. */
 export type Check =
@@ -7,12 +7,12 @@ export type Check =
   | { gate: string }
   | { project: 'pure' | 'server' | 'tools'; files: readonly string[] };
 
-/** An example of a page: its edits, and the checks that it must pass. */
+/** The example of a recipe page: its edits, and the checks that pass with them. */
 export type Recipe = {
   edits: readonly Edit[];
   checks: readonly Check[];
   /** A file whose edits are left out, and the error that a check must then report. */
-  missing: { file: string; by: Check; says: RegExp };
+  missing: { file: string; check: Check; error: RegExp };
   /** Name of the migration that the recipe generates. */
   migration?: string;
 };
@@ -21,17 +21,17 @@ export type Recipe = {
 const message = (file: string, before: string, name: string, text: string): Edit => ({
   file: `messages/${file}.json`,
   find: `  "${before}":`,
-  put: `  "${name}": "${text}",\n  "${before}":`,
+  replacement: `  "${name}": "${text}",\n  "${before}":`,
 });
 
-/** The recipes of docs/recipes/ by page name, with the example of the page. */
+/** The examples of the docs/recipes/ pages, by page name. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   field: {
     edits: [
       {
         file: 'domain/addresses/address.ts',
         find: `  /** Digits with an optional minus (`,
-        put: `  /** Code of the front door, for the courier. */
+        replacement: `  /** Front door code for the courier. */
   doorCode: { kind: 'text', max: 20, inside: true, serverName: 'door_code', column: 'door_code' },
   /** Digits with an optional minus (`,
       },
@@ -39,7 +39,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
         file: 'web/features/checkout/delivery/address-fields.tsx',
         find: `    comment: (
 `,
-        put: `    doorCode: (
+        replacement: `    doorCode: (
       <TextInput
         {...text('doorCode')}
         {...optional}
@@ -73,8 +73,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     ],
     missing: {
       file: 'web/features/checkout/delivery/address-fields.tsx',
-      by: { zone: 'web' },
-      says: /doorCode|door_code/,
+      check: { zone: 'web' },
+      error: /doorCode|door_code/,
     },
   },
   screen: {
@@ -82,18 +82,18 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       {
         file: 'domain/urls/routes.ts',
         find: `  { path: '/trade-in', screen: 'trade-in' },`,
-        put: `  { path: '/trade-in', screen: 'trade-in' },
+        replacement: `  { path: '/trade-in', screen: 'trade-in' },
   { path: '/sizes', screen: 'sizes' },`,
       },
       {
         file: 'domain/urls/paths.ts',
         find: `    tradeIn: () => at('/trade-in'),`,
-        put: `    tradeIn: () => at('/trade-in'),
+        replacement: `    tradeIn: () => at('/trade-in'),
     sizes: () => at('/sizes'),`,
       },
       {
         file: 'web/screens/content/sizes.tsx',
-        put: `import { m } from '#web/messages.ts';
+        replacement: `import { m } from '#web/messages.ts';
 import type { Head } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -122,7 +122,7 @@ export default function SizesScreen() {
       {
         file: 'test/e2e/pages/screen-examples.ts',
         find: `  'trade-in': () => ['/trade-in'],`,
-        put: `  'trade-in': () => ['/trade-in'],
+        replacement: `  'trade-in': () => ['/trade-in'],
   sizes: () => ['/sizes'],`,
       },
       ...(
@@ -151,8 +151,8 @@ export default function SizesScreen() {
     ],
     missing: {
       file: 'test/e2e/pages/screen-examples.ts',
-      by: { gate: 'tools/gate/lists/check-lists.ts' },
-      says: /add an address of the screen sizes/,
+      check: { gate: 'tools/gate/lists/check-lists.ts' },
+      error: /add an address of the screen sizes/,
     },
   },
   setting: {
@@ -160,26 +160,26 @@ export default function SizesScreen() {
       {
         file: 'domain/settings/settings.ts',
         find: `  'returns.excludedCategories': text(`,
-        put: `  'returns.requestsPerDay': number(5, 'quantity', 'Requests for a return that an order may have in a day.', 1, 100),
+        replacement: `  'returns.requestsPerDay': number(5, 'quantity', 'Maximum return requests per order and day.', 1, 100),
   'returns.excludedCategories': text(`,
       },
       {
         file: 'server/features/ordering/returns/returns.service.ts',
         find: `/** Max requests per order and day; each step sends messages that cost the shop money. */
-const MAX_REQUESTS_A_DAY = 5;
+const MAX_REQUESTS_PER_DAY = 5;
 
 `,
-        put: '',
+        replacement: '',
       },
       {
         file: 'server/features/ordering/returns/returns.service.ts',
         find: `Pick<Settings, 'returns.excludedCategories' |`,
-        put: `Pick<Settings, 'returns.excludedCategories' | 'returns.requestsPerDay' |`,
+        replacement: `Pick<Settings, 'returns.excludedCategories' | 'returns.requestsPerDay' |`,
       },
       {
         file: 'server/features/ordering/returns/returns.service.ts',
-        find: `>= MAX_REQUESTS_A_DAY)`,
-        put: `>= settings.current()['returns.requestsPerDay'])`,
+        find: `>= MAX_REQUESTS_PER_DAY)`,
+        replacement: `>= settings.current()['returns.requestsPerDay'])`,
       },
     ],
     checks: [
@@ -192,8 +192,8 @@ const MAX_REQUESTS_A_DAY = 5;
     ],
     missing: {
       file: 'server/features/ordering/returns/returns.service.ts',
-      by: { project: 'tools', files: ['tools/gate/settings-obeyed.test.ts'] },
-      says: /returns\.requestsPerDay/,
+      check: { project: 'tools', files: ['tools/gate/settings-obeyed.test.ts'] },
+      error: /returns\.requestsPerDay/,
     },
   },
   text: {
@@ -203,32 +203,32 @@ const MAX_REQUESTS_A_DAY = 5;
       {
         file: 'web/screens/buying/payment-call-operator.tsx',
         find: `text={m.callop_text({ phone })}`,
-        put: 'text={`${m.callop_text({ phone })} ${m.callop_hours()}`}',
+        replacement: 'text={`${m.callop_text({ phone })} ${m.callop_hours()}`}',
       },
     ],
     checks: [{ zone: 'web' }, { gate: 'tools/gate/check-messages.ts' }],
-    missing: { file: 'messages/kk.json', by: { gate: 'tools/gate/check-messages.ts' }, says: /callop_hours/ },
+    missing: { file: 'messages/kk.json', check: { gate: 'tools/gate/check-messages.ts' }, error: /callop_hours/ },
   },
   'category-attribute': {
     edits: [
       {
         file: 'demo/catalog/words/attribute-table.ts',
         find: `  tolshchina | n |`,
-        put: `  dalnost-videniya | n+ | Ночное видение | Түнгі көру | м | kamera
+        replacement: `  dalnost-videniya | n+ | Ночное видение | Түнгі көру | м | kamera
   tolshchina | n |`,
       },
       {
         file: 'demo/catalog/kinds/smart-home.ts',
         find: `  columns: 'razreshenie ugol-obzora pitanie podklyuchenie zashchita',`,
-        put: `  columns: 'razreshenie ugol-obzora pitanie podklyuchenie zashchita',
+        replacement: `  columns: 'razreshenie ugol-obzora pitanie podklyuchenie zashchita',
   fixed: { 'dalnost-videniya': '5' },`,
       },
     ],
     checks: [{ zone: 'demo' }, { project: 'pure', files: ['demo/catalog/'] }],
     missing: {
       file: 'demo/catalog/words/attribute-table.ts',
-      by: { project: 'pure', files: ['demo/catalog/'] },
-      says: /unknown attribute "dalnost-videniya"/,
+      check: { project: 'pure', files: ['demo/catalog/'] },
+      error: /unknown attribute "dalnost-videniya"/,
     },
   },
 };

@@ -35,7 +35,7 @@ function apply(edits: readonly Edit[]): void {
     if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(copy, file));
     else rmSync(path.join(copy, file), { force: true });
   }
-  for (const { file, find, put } of edits) {
+  for (const { file, find, replacement: put } of edits) {
     const target = path.join(copy, file);
     mkdirSync(path.dirname(target), { recursive: true });
     const text = find === undefined ? '' : readFileSync(target, 'utf8');
@@ -92,7 +92,7 @@ describe('the examples of all recipes', () => {
 
   test.each(Object.entries(recipes))('fail a check without one step of the recipe %s', (_, { edits, missing }) => {
     apply(editsOfAll.filter((edit) => edit.file !== missing.file || !edits.includes(edit)));
-    expect(runChecks([missing.by]).join('\n')).toMatch(missing.says);
+    expect(runChecks([missing.check]).join('\n')).toMatch(missing.error);
   });
 });
 

@@ -13,7 +13,11 @@ export function withoutListeners(code: string, file: string): string {
       if ((value as Node).type === 'JSXOpeningElement') {
         const { name, attributes } = value as Opening;
         if (name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name))
-          listeners.push(...attributes.filter((one) => one.type === 'JSXAttribute' && /^on[A-Z]/.test(one.name.name)));
+          listeners.push(
+            ...attributes.filter(
+              (attribute) => attribute.type === 'JSXAttribute' && /^on[A-Z]/.test(attribute.name.name),
+            ),
+          );
       }
       Object.values(value).forEach(visit);
     }

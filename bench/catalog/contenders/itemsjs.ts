@@ -1,10 +1,10 @@
-// MiniSearch for words, itemsjs for lists and facets: node bench/catalog/contenders/itemsjs.ts <database> <questions>
+// MiniSearch for words, itemsjs for lists and facets: node bench/catalog/contenders/itemsjs.ts <database> <queries>
 import itemsjs from 'itemsjs';
 import MiniSearch from 'minisearch';
 import { runContender, type Answer } from '../contender.ts';
 import { readSlotDocuments, type SlotDocument } from '../documents.ts';
 import { slots } from '../plan.ts';
-import { oneCity, type Question } from '../questions.ts';
+import { oneCity, type BenchQuery } from '../queries.ts';
 
 type Row = Record<string, string | number | string[]> & { id: number; price: number };
 const facet = { size: 100_000, conjunction: false, hide_zero_doc_count: true };
@@ -44,7 +44,7 @@ await runContender(async (db) => {
     },
   });
   const fieldOf = (group: number) => (group === 0 ? 'brand' : `s${slotOf.get(group)}`);
-  const passes = ({ query }: Question) => {
+  const passes = ({ query }: BenchQuery) => {
     const tests = query.numbers.map(({ attribute, from, to }) => (row: Row) => {
       const number = row[`n${slotOf.get(attribute)}`];
       return typeof number === 'number' && number >= (from ?? 0) && number <= (to ?? Infinity);
@@ -54,8 +54,8 @@ await runContender(async (db) => {
     return tests.length === 0 ? undefined : (row: Row) => tests.every((test) => test(row));
   };
   return {
-    async ask(question) {
-      const { query, kind, text } = question;
+    async run(benchQuery) {
+      const { query, kind, text } = benchQuery;
       if (query.cityId !== oneCity) return null;
       if (kind === 'suggest')
         return {
@@ -67,7 +67,7 @@ await runContender(async (db) => {
           counts: {},
           price: null,
         };
-      const filter = passes(question);
+      const filter = passes(benchQuery);
       const worded = text === '' ? undefined : words.search(text, { combineWith: 'AND' }).map(({ id }) => id as number);
       // Its own filter function does not narrow counts, so matching products are passed as ids.
       const ids = worded ?? (filter ? rows.filter(filter).map(({ id }) => id) : undefined);

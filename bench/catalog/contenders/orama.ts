@@ -1,9 +1,9 @@
-// Orama: node bench/catalog/contenders/orama.ts <database> <questions>
+// Orama: node bench/catalog/contenders/orama.ts <database> <queries>
 import { create, insertMultiple, search, update, type AnyOrama } from '@orama/orama';
 import { runContender, type Answer } from '../contender.ts';
 import { readSlotDocuments, type SlotDocument } from '../documents.ts';
 import { slots } from '../plan.ts';
-import { oneCity, type Question } from '../questions.ts';
+import { oneCity, type BenchQuery } from '../queries.ts';
 
 type Where = Record<string, unknown>;
 const word = /[\p{L}\p{N}]+/gu;
@@ -51,7 +51,7 @@ await runContender(async (db) => {
   });
   await insertMultiple(index, documents.map(rowOf), 2_000);
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const whereOf = ({ query }: Question, without: number | null): Where => ({
+  const whereOf = ({ query }: BenchQuery, without: number | null): Where => ({
     ...(query.category === null ? {} : { path: { containsAny: [String(query.category)] } }),
     ...Object.fromEntries(
       query.values
@@ -71,23 +71,23 @@ await runContender(async (db) => {
       : {}),
   });
   const facetOf = (group: number) => (group === 0 ? 'brand' : `s${slotOf.get(group)}`);
-  const ask = async (question: Question, without: number | null, groups: readonly number[], limit: number) =>
+  const ask = async (benchQuery: BenchQuery, without: number | null, groups: readonly number[], limit: number) =>
     search(index, {
-      term: question.text,
-      ...(question.text === '' ? {} : { properties: ['text'], threshold: 0 }),
-      where: whereOf(question, without),
+      term: benchQuery.text,
+      ...(benchQuery.text === '' ? {} : { properties: ['text'], threshold: 0 }),
+      where: whereOf(benchQuery, without),
       limit,
-      offset: limit === 0 ? 0 : question.query.offset,
+      offset: limit === 0 ? 0 : benchQuery.query.offset,
       facets: Object.fromEntries(groups.map((group) => [facetOf(group), {}])),
-      ...(sortings[question.query.sort] && limit > 0 ? { sortBy: sortings[question.query.sort] } : {}),
+      ...(sortings[benchQuery.query.sort] && limit > 0 ? { sortBy: sortings[benchQuery.query.sort] } : {}),
     } as Parameters<typeof search>[1]);
   const countsOf = (facets: Record<string, { values: Record<string, number> }> | undefined) =>
     Object.fromEntries(
       Object.values(facets ?? {}).flatMap(({ values }) => Object.entries(values).filter(([key]) => key !== '')),
     );
   return {
-    async ask(question) {
-      const { query, kind, text } = question;
+    async run(benchQuery) {
+      const { query, kind, text } = benchQuery;
       if (query.cityId !== oneCity) return null;
       if (kind === 'suggest')
         return {
@@ -100,7 +100,7 @@ await runContender(async (db) => {
         };
       const own = query.values.map(({ group }) => group);
       const main = await ask(
-        question,
+        benchQuery,
         null,
         query.countGroups.filter((group) => !own.includes(group)),
         query.limit,
@@ -112,7 +112,7 @@ await runContender(async (db) => {
         price: null,
       };
       for (const group of own)
-        Object.assign(answer.counts, countsOf((await ask(question, group, [group], 0)).facets as never));
+        Object.assign(answer.counts, countsOf((await ask(benchQuery, group, [group], 0)).facets as never));
       return answer;
     },
     changes: {

@@ -1,8 +1,8 @@
-// PostgreSQL with a table and indexes built for lists: node bench/catalog/contenders/postgres.ts <database> <questions>
+// PostgreSQL with a table and indexes built for lists: node bench/catalog/contenders/postgres.ts <database> <queries>
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { runContender, type Answer } from '../contender.ts';
-import type { Question } from '../questions.ts';
+import type { BenchQuery } from '../queries.ts';
 
 /** Packs a value with its group into one number, so an array of them can be indexed. */
 const valuesPerGroup = 100_000;
@@ -54,8 +54,8 @@ await runContender(async (db) => {
   const [backend] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid`;
   await connection`set work_mem = '64MB'`;
   return {
-    async ask(question) {
-      const text = question.kind === 'suggest' ? suggestion(question) : listing(question, trees);
+    async run(benchQuery) {
+      const text = benchQuery.kind === 'suggest' ? suggestion(benchQuery) : listing(benchQuery, trees);
       const rows =
         await connection.unsafe<{ what: string; key: number | null; a: number | null; b: number | null }[]>(text);
       const answer: Answer = { total: 0, ids: [], counts: {}, price: null };
@@ -76,13 +76,13 @@ await runContender(async (db) => {
         await sql`update peer_products set facets = array_append(facets, 7) where id = ${id}`;
       },
     },
-    outside: { cpuSeconds: () => cpuOf(backend?.pid ?? 0), bytes: Number(size?.bytes ?? 0) },
+    separateProcess: { cpuSeconds: () => cpuOf(backend?.pid ?? 0), bytes: Number(size?.bytes ?? 0) },
     close: () => connection.end(),
   };
 });
 
 /** One statement per listing: the products of the category once, each row with its failed filters, then all counts. */
-function listing({ text, query }: Question, trees: ReadonlyMap<number, { from: number; to: number }>): string {
+function listing({ text, query }: BenchQuery, trees: ReadonlyMap<number, { from: number; to: number }>): string {
   const tree = query.category === null ? undefined : trees.get(query.category);
   const tsquery =
     text === ''
@@ -143,7 +143,7 @@ function listing({ text, query }: Question, trees: ReadonlyMap<number, { from: n
     union all (select 'id', id, null, null from base where ${others(null)} order by buyable desc, ${orders[query.sort]} popularity desc, id desc offset ${query.offset} limit ${query.limit})`;
 }
 
-function suggestion({ text, query }: Question): string {
+function suggestion({ text, query }: BenchQuery): string {
   return `select 'id' as what, id as key, null::int as a, null::int as b from peer_products where words @@ '${text}:*'::tsquery order by buyable desc, popularity desc, id desc limit ${query.limit}`;
 }
 

@@ -1,11 +1,11 @@
-// Our engine, through its port: node bench/catalog/contenders/sauda.ts <database> <questions>
+// Our engine, through its port: node bench/catalog/contenders/sauda.ts <database> <queries>
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { EVERY_PRODUCT, type WantedWord } from '#server/features/storefront/catalog/engine/engine.ts';
 import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
 import { queryTokens } from '#server/features/storefront/catalog/engine/text/tokens.ts';
-import { comparable, runContender } from '../contender.ts';
+import { toAnswer, runContender } from '../contender.ts';
 
 const MAX_FORMS = 40;
 
@@ -35,7 +35,7 @@ await runContender(async (db) => {
   const engine = createMemoryEngine(deps);
   await engine.rebuild();
   return {
-    async ask({ kind, text, query }) {
+    async run({ kind, text, query }) {
       if (kind === 'suggest') {
         const found = await engine.suggest({
           words: [begun(engine.vocabulary().words, text)],
@@ -44,15 +44,13 @@ await runContender(async (db) => {
         });
         return { total: 0, ids: found.ids, counts: {}, price: null };
       }
-      return comparable(
-        await engine.search({ ...query, words: queryTokens(text).map((form) => [{ form, weight: 1 }]) }),
-      );
+      return toAnswer(await engine.search({ ...query, words: queryTokens(text).map((form) => [{ form, weight: 1 }]) }));
     },
     changes: {
       price: (id) => engine.apply({ type: 'offers.changed', productIds: [id] }),
       values: (id) => engine.apply({ type: 'products.changed', productIds: [id] }),
     },
-    async startAgain() {
+    async restart() {
       const again = createMemoryEngine(deps);
       await again.start?.();
       await again.search({

@@ -8,22 +8,22 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts
 import { exportFeeds } from './export-feeds.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const ONE_OF = 23;
+const SAMPLE_STEP = 23;
 let first: TestDatabase;
 let second: TestDatabase;
 let third: TestDatabase;
 let dir: string;
 
 /**
- * The demo catalogue with every N-th product and those that some cities do not sell: complete lists, a sample of the
- * products.
+ * The demo feed reduced to every N-th offer and all city-limited offers; its other sections are complete.
  */
-async function someOfDemo(): Promise<string> {
+async function sampleDemoFeed(): Promise<string> {
   let offers = 0;
   const parts: string[] = [];
   await writeDemoFeed(
     (chunk) => {
-      if (!chunk.startsWith('<offer ') || offers++ % ONE_OF === 0 || chunk.includes('<sold-in ')) parts.push(chunk);
+      if (!chunk.startsWith('<offer ') || offers++ % SAMPLE_STEP === 0 || chunk.includes('<sold-in '))
+        parts.push(chunk);
     },
     { cities: [{ keyword: 'almaty' }, { keyword: 'astana' }, { keyword: 'aktau' }], now },
   );
@@ -33,7 +33,7 @@ async function someOfDemo(): Promise<string> {
 beforeAll(async () => {
   [first, second, third] = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()]);
   await Promise.all([first, second, third].map(({ db }) => seedCities(db)));
-  await importText(first.db, await someOfDemo(), { feed: 'demo', now });
+  await importText(first.db, await sampleDemoFeed(), { feed: 'demo', now });
   const deps = await exportingDeps(first.db);
   dir = deps.dir;
   await exportFeeds(deps, { now });
@@ -65,7 +65,7 @@ test('keeps old prices, descriptions and stock by place', async () => {
   expect(await contents(second, 'shop')).toEqual(await contents(first, 'demo'));
 });
 
-test('keeps the city limits of products and the price in each city', async () => {
+test('keeps the cities that sell a product and the price in each', async () => {
   const limited = (database: TestDatabase, feed: string) =>
     database.db.$client.unsafe(`
     select p.sku, json_agg(array[o.city_id, o.price] order by o.city_id) as prices from products p join offers o on o.product_id = p.id

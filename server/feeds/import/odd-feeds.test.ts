@@ -124,7 +124,7 @@ test.each([
   expect(
     (await rows('select weight_grams as grams from products order by external_id')).map((row) => row.grams),
   ).toEqual(grams);
-  const dropped = grams.filter((one) => one === 0).length;
+  const dropped = grams.filter((gram) => gram === 0).length;
   const note = report.notes.find((line) => line.includes('an implausible weight'));
   expect(note?.startsWith(`${dropped} offer`) ?? false).toBe(dropped > 0);
 });

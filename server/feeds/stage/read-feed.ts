@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { atAlmaty, addDays } from '#domain/time/calendar.ts';
+import { almatyMoment, addDays } from '#domain/time/calendar.ts';
 import { tradeItemNumber } from '#domain/catalog/gtin.ts';
 import { createAttributeBook, readAttribute, type AttributeBook } from './attribute-book.ts';
 import { createCategoryList, buildForest, type FeedCategory } from '../tree/categories.ts';
@@ -60,7 +60,7 @@ function pictureCells(position: number, source: string, details: PictureDetails)
 }
 
 function stageReview(copier: Copier, n: number, review: FeedReview, details: PictureDetails): void {
-  const noonOf = (day: string) => (day ? atAlmaty(day, '12:00').toISOString() : null);
+  const noonOf = (day: string) => (day ? almatyMoment(day, '12:00').toISOString() : null);
   copier.add('feed_reviews', [
     n,
     review.id,
@@ -92,8 +92,8 @@ function stageTexts(copier: Copier, n: number, offer: FeedOffer, placement: Plac
         n,
         cityId,
         price,
-        atAlmaty(from, '00:00').toISOString(),
-        atAlmaty(addDays(to, 1), '00:00').toISOString(),
+        almatyMoment(from, '00:00').toISOString(),
+        almatyMoment(addDays(to, 1), '00:00').toISOString(),
       ]);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { almatyDate, almatyTime, atAlmaty } from '#domain/time/calendar.ts';
+import { almatyDate, almatyTime, almatyMoment } from '#domain/time/calendar.ts';
 import { lineDiscount, lineVatTiyn, type ReceiptContent, type ReceiptTender } from '#domain/payments/receipt.ts';
 import { FiscalProblem, type FiscalGateway, type FiscalReceipt, type IssuedReceipt } from './fiscal.ts';
 
@@ -228,7 +228,7 @@ function issuedOf(answer: unknown): IssuedReceipt {
 function readMoment(text: string): Date {
   const [, day, month, year, time, seconds] = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}:\d{2}):(\d{2})$/.exec(text) ?? [];
   if (!day) throw new FiscalProblem('unreachable', 'the response has no time');
-  return new Date(atAlmaty(`${year}-${month}-${day}`, time!).getTime() + Number(seconds) * 1000);
+  return new Date(almatyMoment(`${year}-${month}-${day}`, time!).getTime() + Number(seconds) * 1000);
 }
 
 function writeMoment(moment: Date): string {

@@ -22,7 +22,7 @@ export type StartPayment = {
 };
 
 /** A stored card: the gateway's token, and the displayable part; `expires` is its last valid month, `YYYY-MM`. */
-export type KeptCard = { token: string; lastDigits: string; expires: string };
+export type CardToken = { token: string; lastDigits: string; expires: string };
 
 /** A payment known to the gateway. */
 export type StartedPayment = { externalId: string; pageUrl: string };
@@ -85,7 +85,7 @@ export type PaymentGateway = {
   /** Absent when the gateway stores no cards for the shop. */
   cards?: {
     /** The storable card of an approved payment; a null is final. Throws `GatewayProblem`. */
-    kept(payment: PaymentHandle): Promise<KeptCard | null>;
+    kept(payment: PaymentHandle): Promise<CardToken | null>;
     /** Deletes a card; an unknown one is not an error. Throws `GatewayProblem`. */
     forget(token: string): Promise<void>;
   };

@@ -45,7 +45,7 @@ function oneOf(senders: readonly PushSender[]): PushSender {
     name: senders.map(({ name }) => name).join(' and '),
     accepts: (target) => senders.some((sender) => sender.accepts(target)),
     send(target, message) {
-      const sender = senders.find((one) => one.accepts(target));
+      const sender = senders.find((candidate) => candidate.accepts(target));
       if (!sender) throw new PushProblem('refused', `no sender for the transport ${target.transport}`);
       return sender.send(target, message);
     },

@@ -48,7 +48,7 @@ function checkSignature(signature: Buffer, manifest: Buffer): void {
   const signer = new X509Certificate(keys.certificate);
   const bytes = (text: string) => Buffer.from(text, 'binary');
   expect(verify('sha1', bytes(signed), signer.publicKey, bytes(rawCapture.signature))).toBe(true);
-  const [wwdr, own] = certificates.map((one) => new X509Certificate(forge.pki.certificateToPem(one)));
+  const [wwdr, own] = certificates.map((certificate) => new X509Certificate(forge.pki.certificateToPem(certificate)));
   expect(own?.fingerprint256).toBe(signer.fingerprint256);
   expect(own?.verify(wwdr!.publicKey)).toBe(true);
 }

@@ -1,6 +1,6 @@
 import {
   settingsFrom,
-  wrongSettings,
+  invalidSettings,
   type SettingName,
   type Settings,
   type SettingValue,
@@ -29,7 +29,7 @@ export async function createSettings(db: Database): Promise<StoredSettings> {
     );
     const rows = withoutFormerSwitches(stored);
     values = settingsFrom(rows);
-    refused = wrongSettings(rows);
+    refused = invalidSettings(rows);
   };
   await reload();
   return { current: () => values, refused: () => refused, reload };

@@ -9,7 +9,7 @@ export const countedTries = pgTable(
     /** Start of the counting window: an hour, or a day for daily limits. */
     hour: timestamp('hour', { withTimezone: true }).notNull(),
     count: integer('count').notNull(),
-    /** Count in the window after the last attempt. */
+    /** Limit of the window at the last attempt. */
     most: integer('most').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.hour] }), index('counted_tries_hour').on(table.hour)],

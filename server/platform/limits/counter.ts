@@ -46,8 +46,8 @@ export function createMemoryCounter(maxKeys: number): {
   };
 }
 
-/** A key to count: window start, increment (`times`) and limit per window (`most`). */
-export type Count = { key: string; start: Date; times: number; most: number };
+/** A key to count: window start, increment and limit per window. */
+export type Count = { key: string; start: Date; increment: number; limit: number };
 
 /** Thrown to roll back counters already incremented when a later key is at its limit. */
 class WindowFull extends Error {}
@@ -57,9 +57,14 @@ const countedRow = rowOf({ key: countedTries.key });
 /** Creates a counter in the database, shared by all processes. */
 export function createStoredCounter(sql: Database['$client']) {
   return {
-    /** Increments all keys, or none if one would exceed its `most`; returns whether they were incremented. */
+    /** Increments all keys, or none if one would exceed its limit; returns whether they were incremented. */
     async add(counts: readonly Count[]): Promise<boolean> {
-      const rows = counts.map(({ key, start, times, most }) => ({ key: keyHash(key), hour: start, times, most }));
+      const rows = counts.map(({ key, start, increment, limit }) => ({
+        key: keyHash(key),
+        hour: start,
+        times: increment,
+        most: limit,
+      }));
       try {
         await sql.begin(async (tx) => {
           // Ordered by key to prevent deadlocks.

@@ -40,7 +40,7 @@ export function createProofOfWork({ secret, tries }: { secret: string; tries: Pi
       const digest = createHash('sha256').update(workText(challenge, answer)).digest();
       if (leadingZeroBits(digest) < bits) return 0;
       // Counted in the hour of its expiry, so a new hour does not make it valid again.
-      const spent = await tries.begin([{ key: `work ${challenge}`, most: 1 }], new Date(expiresAt));
+      const spent = await tries.begin([{ key: `work ${challenge}`, limit: 1 }], new Date(expiresAt));
       return spent === null ? bits : 0;
     },
   };

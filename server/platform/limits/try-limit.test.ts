@@ -6,9 +6,9 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const noon = new Date('2026-11-24T07:00:00Z');
 const after = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
-const session = { key: 'session 1', most: 2 };
-const other = { key: 'session 2', most: 2 };
-const address = { key: 'address 10.0.0.1', most: 3 };
+const session = { key: 'session 1', limit: 2 };
+const other = { key: 'session 2', limit: 2 };
+const address = { key: 'address 10.0.0.1', limit: 3 };
 let database: TestDatabase;
 let tries: TryLimit;
 
@@ -45,7 +45,7 @@ test('shares counts between processes and counts concurrent attempts', async () 
   const both = [tries, createTryLimit({ db: second })];
   const begun = await Promise.all(
     Array.from({ length: 24 }, (_, index) =>
-      both[index % 2]!.begin([address, { key: `card ${index % 5}`, most: 9 }], noon),
+      both[index % 2]!.begin([address, { key: `card ${index % 5}`, limit: 9 }], noon),
     ),
   );
   await second.$client.end();
@@ -53,7 +53,7 @@ test('shares counts between processes and counts concurrent attempts', async () 
 });
 
 test('counts several attempts of one call together or not at all', async () => {
-  const list = (times: number) => tries.begin([{ key: 'recipients of 1', most: 10, times }], noon);
+  const list = (times: number) => tries.begin([{ key: 'recipients of 1', limit: 10, increment: times }], noon);
   expect(await list(11)).not.toBeNull();
   expect(await list(8)).toBeNull();
   expect(await list(3)).not.toBeNull();
@@ -61,7 +61,7 @@ test('counts several attempts of one call together or not at all', async () => {
 });
 
 test('stores no readable keys and deletes them after a day', async () => {
-  await tries.begin([{ key: 'card 7770000000000011', most: 5 }], noon);
+  await tries.begin([{ key: 'card 7770000000000011', limit: 5 }], noon);
   const [row] = await database.db.$client<{ key: string }[]>`select key from counted_tries`;
   expect(row!.key).not.toContain('777');
   expect(await tries.forget(after(60))).toBe(0);

@@ -6,7 +6,7 @@ import { createStoredCounter, secondsLeft, windowStart } from './counter.ts';
 /**
  * A counting key, such as a session or an address, with its limit per hour or day and the number of attempts to add.
  */
-export type CountedKey = { key: string; most: number; times?: number; per?: 'hour' | 'day' };
+export type CountedKey = { key: string; limit: number; increment?: number; per?: 'hour' | 'day' };
 
 /** Returns the counting keys of an address: the address and its IPv6 network, whose addresses cost nothing. */
 export function addressKeys(
@@ -15,8 +15,8 @@ export function addressKeys(
 ): CountedKey[] {
   const network = networkAddress(address);
   return [
-    { key: `address ${address}`, most: limits['savings.triesOfAddress'] },
-    ...(network === null ? [] : [{ key: `network ${network}`, most: limits['savings.triesOfNetwork'] }]),
+    { key: `address ${address}`, limit: limits['savings.triesOfAddress'] },
+    ...(network === null ? [] : [{ key: `network ${network}`, limit: limits['savings.triesOfNetwork'] }]),
   ];
 }
 
@@ -32,10 +32,10 @@ export function createTryLimit({ db: { $client: sql } }: { db: Database }) {
   return {
     /** Counts an attempt; returns null, or the seconds until the next one is allowed. */
     async begin(keys: readonly CountedKey[], now: Date): Promise<{ seconds: number } | null> {
-      const counts = keys.map(({ key, most, times = 1, per = 'hour' }) => ({
+      const counts = keys.map(({ key, limit, increment = 1, per = 'hour' }) => ({
         key,
-        most,
-        times,
+        limit,
+        increment,
         start: windowStart(now, per),
       }));
       if (await counter.add(counts)) return null;

@@ -74,7 +74,7 @@ type Letter = { glyph: opentype.Glyph; width: number };
 function lettersOf(text: string, size: number, weight: Weight): Letter[] {
   const fonts = familyOf(weight);
   return [...text.normalize('NFC').replace(/\s/g, ' ')].flatMap((letter) => {
-    const font = fonts.find((one) => one.charToGlyphIndex(letter) > 0);
+    const font = fonts.find((candidate) => candidate.charToGlyphIndex(letter) > 0);
     if (!font) return [];
     const glyph = font.charToGlyph(letter);
     return [{ glyph, width: ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size }];

@@ -290,7 +290,7 @@ function senderMetrics(senders: readonly SenderState[], failures: SenderFailures
   const failing = failingSenders(senders, failures);
   const of = (value: (state: SenderState) => number) =>
     NOTICE_CHANNELS.map((channel) => {
-      const state = senders.find((one) => one.channel === channel);
+      const state = senders.find((sender) => sender.channel === channel);
       return [{ channel }, state ? value(state) : 0] as const;
     });
   return [

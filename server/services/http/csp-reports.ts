@@ -8,9 +8,9 @@ import { CSP_REPORTS_PATH } from '../../platform/http/security-headers.ts';
 
 const MAX_BYTES = 16 * 1024;
 const MAX_REPORTS_A_REQUEST = 5;
-const REQUESTS_A_MINUTE = 10;
+const MAX_REQUESTS_PER_MINUTE = 10;
 /** Log lines per minute for all browsers, so that one broken rule cannot flood the log. */
-const LINES_A_MINUTE = 60;
+const MAX_LINES_PER_MINUTE = 60;
 
 const text = z.string().max(MAX_BYTES).optional().catch(undefined);
 const count = z.number().optional().catch(undefined);
@@ -78,12 +78,12 @@ export function registerCspReports(app: FastifyInstance, log: Logger): void {
     scope.post(CSP_REPORTS_PATH, { bodyLimit: MAX_BYTES }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const now = Date.now();
-      if (!limit.allow(clientAddress(request.ip, request.socket.remoteAddress), REQUESTS_A_MINUTE, now))
+      if (!limit.allow(clientAddress(request.ip, request.socket.remoteAddress), MAX_REQUESTS_PER_MINUTE, now))
         return reply.status(429).send();
       const reports = Reports.safeParse(jsonOf(request.body));
       if (!reports.success) return reply.status(400).send();
       for (const { page, blocked, directive, source, line } of reports.data.slice(0, MAX_REPORTS_A_REQUEST)) {
-        if (!limit.allow('lines', LINES_A_MINUTE, now)) break;
+        if (!limit.allow('lines', MAX_LINES_PER_MINUTE, now)) break;
         log.warn(
           {
             directive: directive?.slice(0, 100),

@@ -8,13 +8,13 @@ const secret = 'a secret of thirty-two letters!!';
 let app: FastifyInstance;
 let live: LiveStreams;
 let url = '';
-const look = vi.fn(async () => false);
+const poll = vi.fn(async () => false);
 
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true });
   live = createLiveStreams(secret);
-  look.mockClear();
-  registerLive(app, { live, orders: { look }, credit: { look }, log: { warn: () => {} } });
+  poll.mockClear();
+  registerLive(app, { live, orders: { poll }, credit: { poll }, log: { warn: () => {} } });
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`;
 });

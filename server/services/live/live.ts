@@ -9,8 +9,8 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 
 type Deps = {
   live: LiveStreams;
-  orders: Pick<OrdersService, 'look'>;
-  credit: Pick<CreditService, 'look'>;
+  orders: Pick<OrdersService, 'poll'>;
+  credit: Pick<CreditService, 'poll'>;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -81,8 +81,8 @@ function watchOrders({ orders, credit, log }: Pick<Deps, 'orders' | 'credit' | '
   const look = async (orderId: number) => {
     let waits = true;
     try {
-      const asking = await credit.look(orderId, new Date());
-      waits = (await orders.look(orderId, new Date())) || asking;
+      const asking = await credit.poll(orderId, new Date());
+      waits = (await orders.poll(orderId, new Date())) || asking;
     } catch (error) {
       log.warn({ err: error, order: orderId }, 'polling a watched payment failed');
     }

@@ -10,7 +10,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { isDeep } from '#test/harness/depth.ts';
 import { becomeCustomer, database, logIn } from './customer.ts';
 import { waitForNotice } from './notices.ts';
-import { beginWithCart, field, main, openShopper, origin, toCheckout, type Shopper } from '../behaviour/shopper.ts';
+import { beginWithCart, field, main, openShopper, origin, startCheckout, type Shopper } from '../behaviour/shopper.ts';
 
 const PASSWORD = 'үш тиін 42';
 /** A wrong password answers 409; profile requests still open when the login ends are refused. */
@@ -28,8 +28,8 @@ const deletion = async (customerId: number) =>
   (await database.$client`select ${leaving} from customers where id = ${customerId}`)[0]?.deleteAfter ?? null;
 
 // every-screen.e2e.ts checks every screen in both languages; actions alternate between them.
-const ru = { tongue: 'ru', device: 'phone' } as const;
-const kk = { tongue: 'kk', device: 'desktop' } as const;
+const ru = { language: 'ru', device: 'phone' } as const;
+const kk = { language: 'kk', device: 'desktop' } as const;
 
 /** Holds the profile response; returns a function that releases it. */
 async function holdProfile({ page }: Shopper): Promise<() => void> {
@@ -152,7 +152,7 @@ describe('an account', () => {
     const { customerId } = await becomeCustomer(shopper);
     await beginWithCart(shopper);
     const answerProfile = await holdProfile(shopper);
-    await toCheckout(shopper);
+    await startCheckout(shopper);
     const box = main(shopper).getByRole('checkbox', { name: shopper.t('checkout_email_keep') });
     // Name and phone come from the profile; text typed before they arrive wins.
     const firstName = field(shopper, 'checkout_first_name');
@@ -179,7 +179,7 @@ describe('an account', () => {
     await becomeCustomer(shopper);
     await beginWithCart(shopper);
     const answerProfile = await holdProfile(shopper);
-    await toCheckout(shopper);
+    await startCheckout(shopper);
     await field(shopper, 'checkout_email').fill('asel@example.kz');
     const next = main(shopper).getByRole('button', { name: shopper.t('checkout_continue') });
     const before = await next.boundingBox();

@@ -71,13 +71,13 @@ async function logOut(shopper: Shopper): Promise<void> {
 }
 
 describe.each(
-  firstOrAll<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions['device']>]>([
+  firstOrAll<[NonNullable<ShopperOptions['language']>, NonNullable<ShopperOptions['device']>]>([
     ['ru', 'phone'],
     ['kk', 'desktop'],
   ]),
-)('a customer in %s on a %s', (tongue, device) => {
+)('a customer in %s on a %s', (language, device) => {
   test('registers, logs out, and returns by code, by password and by a new password', async () => {
-    const shopper = await open({ tongue, device });
+    const shopper = await open({ language, device });
     const { page, t } = shopper;
     const phone = freshPhone();
 

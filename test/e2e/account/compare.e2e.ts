@@ -40,8 +40,8 @@ test.each(
     ['kk', 'phone'],
     ['ru', 'desktop'],
   ] as const),
-)('adds products to the comparison and removes them (%s, %s)', async (tongue, device) => {
-  const shopper = await openShopper(browser, { tongue, device });
+)('adds products to the comparison and removes them (%s, %s)', async (language, device) => {
+  const shopper = await openShopper(browser, { language, device });
   const { page, t } = shopper;
   for (const { id } of phones.slice(0, 3)) {
     await shopper.go(`/p/${id}`);
@@ -87,7 +87,7 @@ test.each(
 
 test('keeps the category in the URL, shares the list by link, and reports missing products', async () => {
   const [tv] = await productsOf('listing?category=led-televizory');
-  const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
+  const shopper = await openShopper(browser, { language: 'ru', device: 'phone' });
   const { page, t } = shopper;
   await keep(shopper, [phones[0]!.id, phones[1]!.id, tv!.id, gone, 999_999_999]);
   await shopper.go('/compare');
@@ -110,7 +110,7 @@ test('keeps the category in the URL, shares the list by link, and reports missin
   await page.reload();
   await expect.poll(() => columns(shopper)).toBe(2);
 
-  const friend = await openShopper(browser, { tongue: 'ru', device: 'phone' });
+  const friend = await openShopper(browser, { language: 'ru', device: 'phone' });
   await keep(friend, [phones[2]!.id]);
   // A shared list shows a withdrawn product, but it is never taken over.
   await friend.go(`/compare?ids=${phones[0]!.id},${gone},${phones[1]!.id}`);

@@ -5,7 +5,16 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { addCustomer, becomeCustomer, database, lastCode, logIn } from './customer.ts';
 import { waitForNotice } from './notices.ts';
-import { field, heading, main, openShopper, origin, sideways, startsWith, type Shopper } from '../behaviour/shopper.ts';
+import {
+  field,
+  heading,
+  main,
+  openShopper,
+  origin,
+  findOverflow,
+  startsWith,
+  type Shopper,
+} from '../behaviour/shopper.ts';
 
 let browser: Browser;
 let phones: ProductCard[] = [];
@@ -44,8 +53,8 @@ test.each(
     ['ru', 'desktop'],
     ['kk', 'phone'],
   ] as const),
-)('adds favourites, finds them by category and removes them (%s, %s)', async (tongue, device) => {
-  const shopper = await openShopper(browser, { tongue, device });
+)('adds favourites, finds them by category and removes them (%s, %s)', async (language, device) => {
+  const shopper = await openShopper(browser, { language, device });
   const { page, t } = shopper;
   await becomeCustomer(shopper);
   for (const { id } of [phones[0]!, phones[1]!, tablets[0]!]) {
@@ -87,7 +96,7 @@ test.each(
 });
 
 test('logs a guest in on pressing the heart, saves the favourite and keeps the page', async () => {
-  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+  const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
   const { page, t } = shopper;
   const { customerId, phone } = await addCustomer();
   const path = `/p/${phones[2]!.id}`;
@@ -121,7 +130,7 @@ test.runIf(isDeep)('syncs favourites to another device, with filled hearts on li
     .click();
   await waitForNotice(first, 'wishlist_added');
   await first.close();
-  const second = await openShopper(browser, { device: 'phone', tongue: 'kk' });
+  const second = await openShopper(browser, { device: 'phone', language: 'kk' });
   await logIn(second, customerId);
   await second.go('/c/vse-smartfony');
   await second.page
@@ -143,7 +152,7 @@ test.runIf(isDeep)('marks products with a lower price and sold-out ones', async 
   await main(shopper)
     .getByText(t('wishlist_fell', { amount: '105 000 ₸' }))
     .waitFor();
-  expect(await sideways(shopper, 'favourites that fell', [320])).toEqual([]);
+  expect(await findOverflow(shopper, 'favourites that fell', [320])).toEqual([]);
   await main(shopper).getByRole('listitem').filter({ hasText: out.name }).getByText(t('stock_out')).first().waitFor();
   await shopper.close();
 });
@@ -181,7 +190,7 @@ test.runIf(isDeep)('reports a list that fails to load and retries it', async () 
 
 test('subscribes a customer to an out-of-stock product, and unsubscribes', async () => {
   const expected = [/api\/alerts/];
-  const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop', expected });
+  const shopper = await openShopper(browser, { language: 'kk', device: 'desktop', expected });
   const { page, t } = shopper;
   const { customerId } = await becomeCustomer(shopper);
   await shopper.go(`/p/${out.id}`);

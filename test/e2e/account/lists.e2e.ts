@@ -37,7 +37,7 @@ describe('a list', () => {
   });
 
   test('keeps the typed price, and names the cheapest product when none is so cheap', async () => {
-    const shopper = await openShopper(browser, { tongue: 'kk' });
+    const shopper = await openShopper(browser, { language: 'kk' });
     const { page, t } = shopper;
     await shopper.go(list);
     const to = side(shopper)

@@ -28,8 +28,8 @@ const label = (shopper: Shopper, key: string): Locator =>
 const open = (options: ShopperOptions) =>
   openShopper(browser, { ...options, expected: [/status of 409 .*profile-set-news/] });
 
-const ru = { tongue: 'ru', device: 'desktop' } as const;
-const kk = { tongue: 'kk', device: 'phone' } as const;
+const ru = { language: 'ru', device: 'desktop' } as const;
+const kk = { language: 'kk', device: 'phone' } as const;
 
 // every-screen.e2e.ts checks every page in both languages; actions alternate between them, except for the main path.
 describe('a customer', () => {

@@ -65,8 +65,8 @@ test.each([
   ['kk', 'phone'],
 ] as const)(
   'registers a permitted device, which receives an encrypted message and shows it (%s, %s)',
-  async (tongue, size) => {
-    const shopper = await openShopper(browser, { tongue, device: size, serviceWorkers: 'allow' });
+  async (language, size) => {
+    const shopper = await openShopper(browser, { language, device: size, serviceWorkers: 'allow' });
     const { page, context } = shopper;
     const subscription = service.subscribe();
     await subscribeHere(context, subscription);

@@ -31,8 +31,8 @@ test.each(
     ['phone', 'kk'],
     ['desktop', 'ru'],
   ] as const),
-)('filters reviews by stars and photos, and opens photos full-screen (%s, %s)', async (device, tongue) => {
-  const shopper = await openShopper(browser, { device, tongue });
+)('filters reviews by stars and photos, and opens photos full-screen (%s, %s)', async (device, language) => {
+  const shopper = await openShopper(browser, { device, language });
   const { page, t } = shopper;
   await shopper.go(`/p/${product.id}`);
   const reviews = page.locator('#reviews');
@@ -75,7 +75,7 @@ test.each(
 });
 
 test('applies a star pressed before the review code loaded', async () => {
-  const shopper = await openShopper(browser, { device: 'phone', tongue: 'ru' });
+  const shopper = await openShopper(browser, { device: 'phone', language: 'ru' });
   const { page, t } = shopper;
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -100,7 +100,7 @@ test('applies a star pressed before the review code loaded', async () => {
 });
 
 test('applies a star pressed during hydration', async () => {
-  const shopper = await openShopper(browser, { device: 'phone', tongue: 'ru' });
+  const shopper = await openShopper(browser, { device: 'phone', language: 'ru' });
   const { page, t } = shopper;
   await page.addInitScript(() => {
     const press = () => {
@@ -132,7 +132,7 @@ test('prints the histogram, stars and photos of buyers without a bar across the 
   const printed = (selector: string) =>
     reviews
       .locator(selector)
-      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).printColorAdjust))]);
+      .evaluateAll((all) => [...new Set(all.map((item) => getComputedStyle(item).printColorAdjust))]);
   expect(await printed('progress')).toEqual(['exact']);
   expect(await printed('[data-halves]')).toEqual(['exact']);
   await reviews.locator('ul img').first().waitFor();
@@ -140,7 +140,7 @@ test('prints the histogram, stars and photos of buyers without a bar across the 
     await page
       .getByRole('banner')
       .locator('*')
-      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).position === 'sticky').length),
+      .evaluateAll((all) => all.filter((candidate) => getComputedStyle(candidate).position === 'sticky').length),
   ).toBe(0);
   await shopper.close();
 });

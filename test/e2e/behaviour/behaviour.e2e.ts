@@ -17,7 +17,7 @@ import {
   origin,
   phoneInStock,
   placeButton,
-  toCheckout,
+  startCheckout,
   type Shopper,
 } from './shopper.ts';
 import { watchShifts } from './shifts.ts';
@@ -80,7 +80,7 @@ describe('dialogs over the page', () => {
   });
 
   test('asks for the city once, on the first visit; choosing another keeps the page', async () => {
-    const shopper = await openShopper(browser, { greeted: false, tongue: 'kk', device: 'phone' });
+    const shopper = await openShopper(browser, { isCityConfirmed: false, language: 'kk', device: 'phone' });
     const { page, t } = shopper;
     await shopper.go(`/p/${product}`);
     const question = page.getByRole('dialog', { name: t('frame_city_question') });
@@ -125,11 +125,11 @@ describe('dialogs over the page', () => {
     ] as const),
   )(
     'asks for the city without moving or covering content, and closes on Escape (%s, %i px, %s%s)',
-    async (device, width, tongue, city) => {
+    async (device, width, language, city) => {
       const shopper = await openShopper(browser, {
-        greeted: false,
+        isCityConfirmed: false,
         device,
-        tongue,
+        language,
         viewport: { width, height: width < 400 ? 640 : 900 },
       });
       const { page, t } = shopper;
@@ -269,7 +269,7 @@ describe('the cart', () => {
   });
 
   test.runIf(isDeep)('restores a removed product', async () => {
-    const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+    const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
     const { page, t } = shopper;
     await addProductToCart(shopper, product);
     await shopper.go('/cart');
@@ -321,7 +321,7 @@ test('reports a lost connection, keeps the content, and reports when it is back'
 });
 
 test('keeps the theme chosen in the footer, and shows the logo in every header', async () => {
-  const shopper = await openShopper(browser, { tongue: 'kk', expected: [/409 .*\/api\/checkout/] });
+  const shopper = await openShopper(browser, { language: 'kk', expected: [/409 .*\/api\/checkout/] });
   const { page, t } = shopper;
   const theme = page.getByRole('contentinfo').getByRole('combobox', { name: t('footer_theme') });
   const shown = () => page.locator('html').getAttribute('data-theme');
@@ -346,7 +346,7 @@ test('creates one order when "place the order" is pressed twice', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });
   const { page, t } = shopper;
   await beginWithCart(shopper);
-  await toCheckout(shopper);
+  await startCheckout(shopper);
   const phone = `777${String(Date.now()).slice(-7)}`;
   await field(shopper, 'checkout_phone').pressSequentially(phone);
   await field(shopper, 'checkout_first_name').fill('Ерлан');
@@ -366,10 +366,10 @@ test('creates one order when "place the order" is pressed twice', async () => {
 });
 
 test('shows errors next to their fields and focuses the first one', async () => {
-  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+  const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
   const { page, t } = shopper;
   await beginWithCart(shopper);
-  await toCheckout(shopper);
+  await startCheckout(shopper);
   await field(shopper, 'checkout_phone').pressSequentially('7012');
   await field(shopper, 'checkout_first_name').fill('А');
   await field(shopper, 'checkout_email').fill('not-an-address');

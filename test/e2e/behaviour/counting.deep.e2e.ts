@@ -15,7 +15,7 @@ import {
   origin,
   ownPhone,
   placeButton,
-  toCheckout,
+  startCheckout,
 } from './shopper.ts';
 
 /** The browser itself sends the last beacon of a page, without the User-Agent of the context. */
@@ -55,7 +55,7 @@ test('reports views and vitals when a page is left, and asks no consent without 
   };
   const before = await counted();
   // No other journey uses Kazakh on a tablet, and all of them are counted.
-  const shopper = await openShopper(browser, { tongue: 'kk', viewport: { width: 820, height: 1180 } });
+  const shopper = await openShopper(browser, { language: 'kk', viewport: { width: 820, height: 1180 } });
   await shopper.go('/cart');
   await shopper.page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-when-idle')),
@@ -76,7 +76,7 @@ test('sends outside services nothing before consent, each event once after it, a
     question.getByRole('button', { name: t('analytics_yes') }),
   ];
   const events = (service: 'ga4' | 'metrica') =>
-    fake.received.filter((one) => one.service === service).map(({ call }) => call);
+    fake.received.filter((candidate) => candidate.service === service).map(({ call }) => call);
   const ga4 = () => events('ga4').flatMap(([command, name]) => (command === 'event' ? [name] : []));
 
   await shopper.go('/');
@@ -112,7 +112,7 @@ test('sends outside services nothing before consent, each event once after it, a
     .getByRole('link', { name: t('card_in_cart_name') })
     .click();
   await heading(shopper, t('cart_title'));
-  await toCheckout(shopper);
+  await startCheckout(shopper);
   await expect.poll(ga4).toContain('begin_checkout');
   const phone = ownPhone();
   await fillContact(shopper, phone);

@@ -12,7 +12,7 @@ import {
   openShopper,
   placeButton,
   startsWith,
-  toCheckout,
+  startCheckout,
   type Shopper,
 } from './shopper.ts';
 
@@ -35,7 +35,7 @@ const isInSight = (element: Locator) =>
 
 const toPayment = async (shopper: Shopper) => {
   await beginWithCart(shopper);
-  await toCheckout(shopper);
+  await startCheckout(shopper);
   await fillContact(shopper);
   await choosePickup(shopper);
 };
@@ -64,7 +64,7 @@ test('moves through payment methods by arrow keys without saving each', async ()
       saved.push((request.postDataJSON() as { method: string }).method);
   });
   const methods = page.locator('input[type=radio][name=method]:enabled');
-  const values = await methods.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const values = await methods.evaluateAll((all) => all.map((item) => (item as HTMLInputElement).value));
   await methods.first().focus();
   for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowDown');
   await expect.poll(() => saved.length).toBe(1);
@@ -75,7 +75,7 @@ test('moves through payment methods by arrow keys without saving each', async ()
 });
 
 test('shows a missing recipient in the gift card designer, but no invalid date before one is typed', async () => {
-  const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
+  const shopper = await openShopper(browser, { device: 'phone', language: 'kk' });
   const { page, t } = shopper;
   await becomeCustomer(shopper);
   await shopper.go('/gift-card-constructor');

@@ -2,7 +2,7 @@ import type { Browser, Locator, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { waitForNotice } from '../account/notices.ts';
-import { beginWithCart, field, hasFocus, main, openShopper, toCheckout, type Shopper } from './shopper.ts';
+import { beginWithCart, field, hasFocus, main, openShopper, startCheckout, type Shopper } from './shopper.ts';
 
 const CALL = '**/api/orders/lookup';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** Opens the order look-up, whose form uses `useForm`; its calls wait in `calls` until a test answers them. */
 async function openForm(): Promise<{ shopper: Shopper; calls: Route[]; form: Locator; find: Locator }> {
   const shopper = await openShopper(browser, {
-    tongue: 'kk',
+    language: 'kk',
     expected: [/orders\/lookup/, /status of 4\d\d/, /ERR_FAILED/],
   });
   const calls: Route[] = [];
@@ -50,7 +50,7 @@ test.each([
   ['/gid-service', 'warranty_look', 'warranty_serial'],
   ['/landing-pages/preorder-iphone', 'launch_tell_me', 'launch_email'],
 ])('an empty submit on %s moves focus to its first field, which says what is missing', async (path, send, first) => {
-  const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
+  const shopper = await openShopper(browser, { language: 'ru', device: 'phone' });
   await shopper.go(path);
   await main(shopper)
     .getByRole('button', { name: shopper.t(send) })
@@ -61,7 +61,7 @@ test.each([
 });
 
 test('an incomplete code is reported at its field and not sent', async () => {
-  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+  const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
   const { page, t } = shopper;
   const calls: Route[] = [];
   await page.route('**/api/auth/*', (route) => {
@@ -151,7 +151,7 @@ test('new prices that could not be accepted in the checkout stay, with the error
   });
   await page.route('**/api/cart/accept-prices', (route) => route.abort());
   await beginWithCart(shopper);
-  await toCheckout(shopper);
+  await startCheckout(shopper);
   const accept = main(shopper).getByRole('button', { name: t('cart_accept_prices') });
   await accept.click();
   await waitForNotice(shopper, 'cart_problem_remove');

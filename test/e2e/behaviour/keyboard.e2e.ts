@@ -118,7 +118,7 @@ test.runIf(isDeep)('places an order from the front page without a mouse', async 
 });
 
 test('opens, browses and closes the catalogue by keys, and returns the focus', async () => {
-  const shopper = await openShopper(browser, { tongue: 'kk' });
+  const shopper = await openShopper(browser, { language: 'kk' });
   const { page, t } = shopper;
   await shopper.go('/shops');
   const opener = page.getByRole('banner').getByRole('link', { name: t('frame_catalog') });

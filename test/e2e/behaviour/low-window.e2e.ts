@@ -32,7 +32,7 @@ test.each([
   [512, 384],
   [360, 640],
 ])('covers at most a quarter of a viewport of %s × %s px with bars', async (width, height) => {
-  const shopper = await openShopper(browser, { device: 'desktop', tongue: 'kk', viewport: { width, height } });
+  const shopper = await openShopper(browser, { device: 'desktop', language: 'kk', viewport: { width, height } });
   const { page } = shopper;
   await shopper.go('/c/vse-smartfony');
   await expect.poll(() => covered(page)).toBeLessThanOrEqual(Math.ceil(height / 4));

@@ -13,20 +13,20 @@ beforeAll(async () => {
   product = await phoneInStock();
 });
 
-/** Expected complaints of a page without a network. */
+/** Expected problems of a page without a network. */
 const expected = [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^503 http/];
 /** A login that ends in another tab aborts the open requests of its page. */
 const loggedOut = [...expected, /status of 401/];
-const open = (tongue: 'ru' | 'kk', complaints = expected) =>
-  openShopper(browser, { tongue, serviceWorkers: 'allow', expected: complaints });
+const open = (language: 'ru' | 'kk', problems = expected) =>
+  openShopper(browser, { language, serviceWorkers: 'allow', expected: problems });
 
 /** Waits until the worker has cached the page of a path. */
-const isKept = ({ page, tongue }: Shopper, path: string) =>
+const isKept = ({ page, language }: Shopper, path: string) =>
   expect
     .poll(() =>
       page.evaluate(
         async (wanted) => (await caches.match(wanted)) !== undefined,
-        `${tongue === 'kk' ? '/kz' : ''}${path}`,
+        `${language === 'kk' ? '/kz' : ''}${path}`,
       ),
     )
     .toBe(true);
@@ -38,8 +38,8 @@ const quantityThere = ({ page }: Shopper) =>
 
 test.each(firstOrAll(['kk', 'ru'] as const))(
   'reads visited pages offline, and sends the offline cart later (%s)',
-  async (tongue) => {
-    const shopper = await open(tongue);
+  async (language) => {
+    const shopper = await open(language);
     const { page, context, t } = shopper;
     await shopper.go(`/p/${product}`);
     const name = (await main(shopper).getByRole('heading', { level: 1 }).textContent())!;

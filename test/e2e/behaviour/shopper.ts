@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import type { Language } from '#domain/text/language.ts';
 import { openPage, type PageOptions, type WatchedPage } from '#test/harness/browser.ts';
 import { rememberNotices } from '../account/notices.ts';
-import { words, type Tongue } from '../buying/words.ts';
+import { words } from '../buying/words.ts';
 
 export const origin = inject('shopOrigin');
 
@@ -19,10 +20,10 @@ const agents = {
 
 /** A shopper in the browser: the page and the messages in their language. */
 export type Shopper = WatchedPage & {
-  tongue: Tongue;
-  phone: boolean;
+  language: Language;
+  isPhone: boolean;
   /** A message of the shop in this shopper's language. */
-  t(key: string, given?: Record<string, string>): RegExp;
+  t(key: string, values?: Record<string, string>): RegExp;
   /** Opens a path of the shop in the shopper's language, and waits for hydration. */
   go(path: string): Promise<void>;
   /** Navigates to a path as a link would, without reloading the page, and waits until it is shown. */
@@ -30,53 +31,52 @@ export type Shopper = WatchedPage & {
 };
 
 export type ShopperOptions = PageOptions & {
-  tongue?: Tongue;
+  language?: Language;
   device?: keyof typeof screens;
-  greeted?: boolean;
+  isCityConfirmed?: boolean;
   shop?: string;
 };
 
 /**
- * Opens a new shopper's browser at the journeys' shop or another; unless `greeted` is false, the city is already
- * confirmed.
+ * Opens a new browser context at a shop, by default the shop of the journeys with the city already confirmed.
  */
 export async function openShopper(
   browser: Browser,
-  { tongue = 'ru', device = 'desktop', greeted = true, shop = origin, ...options }: ShopperOptions = {},
+  { language = 'ru', device = 'desktop', isCityConfirmed = true, shop = origin, ...options }: ShopperOptions = {},
 ): Promise<Shopper> {
   const watched = await openPage(browser, {
     viewport: screens[device],
     userAgent: agents[device],
     hasTouch: device === 'phone',
     isMobile: device === 'phone',
-    locale: tongue === 'kk' ? 'kk-KZ' : 'ru-KZ',
+    locale: language === 'kk' ? 'kk-KZ' : 'ru-KZ',
     ...options,
   });
   await rememberNotices(watched.context);
-  if (greeted)
+  if (isCityConfirmed)
     await watched.context.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('city-confirmed', 'true');
     });
-  watched.context.on('requestfailed', (request) => noteFailed(request, watched.complaints, options.expected ?? []));
-  const inTongue = (path: string) => (tongue === 'kk' ? `/kz${path === '/' ? '' : path}` : path);
+  watched.context.on('requestfailed', (request) => noteFailed(request, watched.problems, options.expected ?? []));
+  const localize = (path: string) => (language === 'kk' ? `/kz${path === '/' ? '' : path}` : path);
   return {
     ...watched,
-    tongue,
-    phone: device === 'phone',
-    t: (key, given) => words(tongue, key, given),
+    language,
+    isPhone: device === 'phone',
+    t: (key, values) => words(language, key, values),
     go: async (path) => {
-      await watched.page.goto(shop + inTongue(path));
+      await watched.page.goto(shop + localize(path));
       await waitForHydration(watched.page);
     },
-    follow: (path) => followLink(watched.page, inTongue(path)),
+    follow: (path) => followLink(watched.page, localize(path)),
   };
 }
 
 /** A request aborted by the browser is no failure: the page navigated, or another answer was used. */
-function noteFailed(request: Request, complaints: string[], expected: RegExp[]): void {
+function noteFailed(request: Request, problems: string[], expected: RegExp[]): void {
   const reason = request.failure()?.errorText ?? '';
   const text = `failed: ${reason} ${request.method()} ${request.url()}`;
-  if (reason !== 'net::ERR_ABORTED' && !expected.some((pattern) => pattern.test(text))) complaints.push(text);
+  if (reason !== 'net::ERR_ABORTED' && !expected.some((pattern) => pattern.test(text))) problems.push(text);
 }
 
 /** Waits until React has hydrated the page. */
@@ -126,10 +126,10 @@ const WIDTHS = [1440, 820, 390, 320];
 const UNPAINTED = 'html { clip-path: inset(100%) !important } * { content-visibility: visible !important }';
 
 /**
- * Widths at which a desktop shopper's page, narrowed, scrolls sideways, with the overflowing elements. The page keeps
- * the last width, where the next one starts.
+ * Resizes a desktop page and returns the widths at which it scrolls sideways, with the overflowing elements. Keeps the
+ * last width, from which the next call continues.
  */
-export async function sideways(
+export async function findOverflow(
   { page }: Shopper,
   where: string,
   widths: readonly number[] = WIDTHS,
@@ -146,10 +146,10 @@ export async function sideways(
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
     const outside = await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const room = document.documentElement.clientWidth;
-      if (document.documentElement.scrollWidth <= room) return null;
+      const viewportWidth = document.documentElement.clientWidth;
+      if (document.documentElement.scrollWidth <= viewportWidth) return null;
       const wide = [...document.body.querySelectorAll('*')].filter(
-        (element) => element.getBoundingClientRect().right > room + 1,
+        (element) => element.getBoundingClientRect().right > viewportWidth + 1,
       );
       return wide
         .slice(-3)
@@ -159,7 +159,7 @@ export async function sideways(
     if (outside !== null) found.push(`${where} at ${width} px: ${outside}`);
   }
   await unpainted.evaluate((sheet) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((existing) => existing !== sheet);
   });
   await unpainted.dispose();
   return found;
@@ -169,7 +169,7 @@ export async function sideways(
 export async function findByFilters(shopper: Shopper): Promise<string> {
   const { page, t } = shopper;
   await shopper.go('/');
-  if (shopper.phone) {
+  if (shopper.isPhone) {
     await page
       .getByRole('navigation', { name: t('frame_tabs') })
       .getByRole('link', { name: t('frame_catalog') })
@@ -188,7 +188,7 @@ export async function findByFilters(shopper: Shopper): Promise<string> {
   await page.waitForURL(/\/c\//);
   const list = page.getByRole('region', { name: t('listing_products') });
   await list.getByRole('article').first().waitFor();
-  if (shopper.phone) {
+  if (shopper.isPhone) {
     await list.getByRole('button', { name: t('listing_filters') }).click();
     const drawer = page.getByRole('dialog', { name: t('listing_filters') });
     await drawer.locator('input[type=checkbox]:enabled').first().check();
@@ -214,14 +214,14 @@ export async function findByFilters(shopper: Shopper): Promise<string> {
   return name;
 }
 
-/** Cases are cheap and numerous: each shopper takes another, so none waits for another's order. */
+/** A category with many cheap products: each shopper buys a different one, so none competes for stock. */
 const CHEAP = 'chekhly';
 let taken = 0;
 
 /** Fills the cart by an API call, for journeys that begin there, and opens the cart; returns the product's name. */
 export async function beginWithCart(shopper: Shopper): Promise<string> {
-  const { context, tongue } = shopper;
-  const headers = { origin, 'x-language': tongue };
+  const { context, language } = shopper;
+  const headers = { origin, 'x-language': language };
   const list = await context.request.get(`${origin}/api/catalog/listing?category=${CHEAP}`, { headers });
   const { data } = (await list.json()) as {
     data: { products: { id: number; name: string; availability: { state: string } }[] };
@@ -235,7 +235,7 @@ export async function beginWithCart(shopper: Shopper): Promise<string> {
   return name;
 }
 
-/** Number of the first phone in stock. */
+/** Returns the product id of the first smartphone in stock. */
 export async function phoneInStock(): Promise<number> {
   const answer = await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`);
   const { data } = (await answer.json()) as { data: { products: { id: number; availability: { state: string } }[] } };
@@ -266,9 +266,9 @@ export async function addAndOpenCart(shopper: Shopper): Promise<void> {
 }
 
 /**
- * From the cart to the checkout steps; on phones the bar's button replaces the page's own while that is out of view.
+ * Starts checkout from the cart. On phones the button is in the bottom bar while the page's own is out of view.
  */
-export async function toCheckout(shopper: Shopper): Promise<void> {
+export async function startCheckout(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
   await page
     .getByRole('button', { name: t('cart_checkout') })
@@ -332,26 +332,26 @@ export async function choosePickup({ page, t }: Shopper): Promise<void> {
 }
 
 /** Label of the order button for each payment method. */
-const PLACE = {
+const PLACE_LABELS = {
   card: 'checkout_place_pay',
   qr: 'checkout_place_pay',
   credit: 'checkout_place_credit',
   receipt: 'checkout_place',
   invoice: 'checkout_place',
 } as const;
-type PaymentWay = keyof typeof PLACE;
+type PaymentMethod = keyof typeof PLACE_LABELS;
 
 /** Step 3: the choice is saved at once, and the step may close before it appears selected. */
-export async function choosePayment(shopper: Shopper, way: PaymentWay): Promise<void> {
+export async function choosePayment(shopper: Shopper, method: PaymentMethod): Promise<void> {
   const { page, t } = shopper;
-  await page.getByRole('radio', { name: startsWith(t(`checkout_pay_${way}`)) }).click();
-  await placeButton(shopper, way).waitFor();
+  await page.getByRole('radio', { name: startsWith(t(`checkout_pay_${method}`)) }).click();
+  await placeButton(shopper, method).waitFor();
 }
 
 /** The button that places the order; on phones it is in the bottom bar. */
-export const placeButton = ({ page, t }: Shopper, way: PaymentWay): Locator =>
+export const placeButton = ({ page, t }: Shopper, method: PaymentMethod): Locator =>
   page
-    .getByRole('button', { name: t(PLACE[way]) })
+    .getByRole('button', { name: t(PLACE_LABELS[method]) })
     .filter({ visible: true })
     .first();
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** Opens a path in another tab of a shopper's browser. */
 async function secondTab(shopper: Shopper, path: string): Promise<Shopper> {
   const page = await shopper.context.newPage();
-  await page.goto(shopper.page.url().replace(/(\w)\/.*$/, `$1${shopper.tongue === 'kk' ? '/kz' : ''}${path}`));
+  await page.goto(shopper.page.url().replace(/(\w)\/.*$/, `$1${shopper.language === 'kk' ? '/kz' : ''}${path}`));
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   return { ...shopper, page };
@@ -41,8 +41,8 @@ test.each(
     ['desktop', 'ru'],
     ['phone', 'kk'],
   ] as const),
-)('shares the cart and its quantities between tabs (%s, %s)', async (device, tongue) => {
-  const shopper = await openShopper(browser, { device, tongue });
+)('shares the cart and its quantities between tabs (%s, %s)', async (device, language) => {
+  const shopper = await openShopper(browser, { device, language });
   await shopper.go('/');
   const other = await secondTab(shopper, '/cart');
   await heading(other, other.t('cart_empty_title'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('a product added to the cart', () => {
   test('can be counted up and removed where it was added', async () => {
-    const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
+    const shopper = await openShopper(browser, { device: 'phone', language: 'kk' });
     const { page, t } = shopper;
     await addProductToCart(shopper, product);
     const box = page.getByRole('region', { name: t('product_buy_box') });
@@ -38,7 +38,7 @@ describe('a product added to the cart', () => {
   test.each(firstOrAll(['phone', 'desktop'] as const))(
     'shows the added product and its accessories, away from the pressed button, with a link onward (%s)',
     async (device) => {
-      const shopper = await openShopper(browser, { device, tongue: 'kk' });
+      const shopper = await openShopper(browser, { device, language: 'kk' });
       const { page, t } = shopper;
       await addProductToCart(shopper, product);
       const panel = page.getByRole('region', { name: t('added_label') });
@@ -69,7 +69,7 @@ describe('a product added to the cart', () => {
   );
 
   test('keeps the cart link under the finger while the stepper appears next to it', async () => {
-    const shopper = await openShopper(browser, { device: 'desktop', tongue: 'ru' });
+    const shopper = await openShopper(browser, { device: 'desktop', language: 'ru' });
     const { page, t } = shopper;
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));

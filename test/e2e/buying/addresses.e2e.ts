@@ -19,7 +19,15 @@ import {
 } from './address-form.ts';
 import { barriers } from '../pages/barriers.ts';
 import { becomeCustomer, database } from '../account/customer.ts';
-import { beginWithCart, field, fillContact, main, openShopper, startsWith, toCheckout } from '../behaviour/shopper.ts';
+import {
+  beginWithCart,
+  field,
+  fillContact,
+  main,
+  openShopper,
+  startsWith,
+  startCheckout,
+} from '../behaviour/shopper.ts';
 
 /** On проспект Достык in Almaty. */
 const DOSTYK = { latitude: 43.2402, longitude: 76.957 };
@@ -45,8 +53,8 @@ const storedOf = (customerId: number) =>
 
 const atForm = (options: FormOptions) => openForm(browser, options);
 
-const ru = { tongue: 'ru', device: 'desktop' } as const;
-const kk = { tongue: 'kk', device: 'phone' } as const;
+const ru = { language: 'ru', device: 'desktop' } as const;
+const kk = { language: 'kk', device: 'phone' } as const;
 
 // The main path runs in both languages; the rest alternates.
 describe('addresses', () => {
@@ -54,7 +62,7 @@ describe('addresses', () => {
     'are created, changed and deleted by text, located on the map automatically: %o',
     async (options) => {
       const shopper = await atForm(options);
-      await type(shopper, options.tongue === 'ru' ? 'проспект Абая' : 'Абай даңғылы', '10');
+      await type(shopper, options.language === 'ru' ? 'проспект Абая' : 'Абай даңғылы', '10');
       await field(shopper, 'checkout_floor').fill('3');
       await shownMessage(shopper, 'map_approximate').waitFor();
       await save(shopper, 1);
@@ -203,7 +211,7 @@ describe('addresses', () => {
       select ${customerId}, id, 'улица Сатпаева', '22', '5', '7', '', '', false, false, true, 43.2361, 76.9283, selected, now(), now()
       from cities, (values (true)) as chosen(selected) where keyword = 'almaty'`;
       await beginWithCart(shopper);
-      await toCheckout(shopper);
+      await startCheckout(shopper);
       await fillContact(shopper);
       await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_courier')) }).check();
       await expect.poll(() => street(shopper)).toBe('улица Сатпаева');
@@ -346,7 +354,7 @@ describe('an address', () => {
   test.runIf(isDeep)('shows a guest in the checkout a warning but allows continuing', async () => {
     const shopper = await openShopper(browser, { ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await beginWithCart(shopper);
-    await toCheckout(shopper);
+    await startCheckout(shopper);
     await fillContact(shopper);
     await shopper.page.getByRole('radio', { name: startsWith(shopper.t('checkout_courier')) }).check();
     await type(shopper, 'проспект Абая', '98765');

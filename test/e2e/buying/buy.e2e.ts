@@ -21,9 +21,9 @@ import {
   ownPhone,
   payAtBank,
   placeButton,
-  sideways,
+  findOverflow,
   startsWith,
-  toCheckout,
+  startCheckout,
   type Shopper,
   type ShopperOptions,
 } from '../behaviour/shopper.ts';
@@ -50,7 +50,7 @@ async function untilPlacing(
 ): Promise<string> {
   const name = await begin(shopper);
   await expect.poll(() => main(shopper).getByRole('article', { name }).count()).toBe(1);
-  await toCheckout(shopper);
+  await startCheckout(shopper);
   await fillContact(shopper, phone);
   await (delivery === 'courier' ? chooseCourier(shopper) : choosePickup(shopper));
   await choosePayment(shopper, payment);
@@ -79,20 +79,20 @@ async function seesReceipt(shopper: Shopper): Promise<void> {
   await page.getByRole('heading', { level: 1, name: t('receipt_sale') }).waitFor();
   await page.getByText(t('receipt_journal')).waitFor();
   await expect.poll(drawn).toBeGreaterThan(0);
-  expect(await sideways(shopper, 'a receipt')).toEqual([]);
+  expect(await findOverflow(shopper, 'a receipt')).toEqual([]);
 }
 
 describe('from the cart, or from the front page through filters, to a paid order', () => {
   const journeys: [ShopperOptions, 'courier' | 'pickup'][] = [
-    [{ tongue: 'kk', device: 'phone' }, 'pickup'],
-    [{ tongue: 'ru', device: 'desktop' }, 'courier'],
+    [{ language: 'kk', device: 'phone' }, 'pickup'],
+    [{ language: 'ru', device: 'desktop' }, 'courier'],
   ];
   test.each(firstOrAll(journeys))('pays %o by %s with a 3-D Secure card', async (options, delivery) => {
     const shopper = await openShopper(browser, options);
     const name = await untilPlacing(shopper, delivery, 'card', findAndBuy);
     await toBank(shopper);
     expect(await shopper.page.locator('html').getAttribute('lang'), "the bank speaks the shopper's language").toBe(
-      shopper.tongue,
+      shopper.language,
     );
     await payAtBank(shopper.page, cards.secure);
     await confirmAtBank(shopper.page);
@@ -103,7 +103,7 @@ describe('from the cart, or from the front page through filters, to a paid order
   });
 
   test('pays with another card after a decline', async () => {
-    const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
+    const shopper = await openShopper(browser, { language: 'ru', device: 'phone' });
     const { page, t } = shopper;
     const name = await untilPlacing(shopper, 'courier', 'card');
     await toBank(shopper);
@@ -121,7 +121,7 @@ describe('from the cart, or from the front page through filters, to a paid order
   test.runIf(isDeep)('returns from the bank without paying, then finds the waiting order and pays', async () => {
     // The browser logs that the cart had nothing left to check out.
     const shopper = await openShopper(browser, {
-      tongue: 'kk',
+      language: 'kk',
       device: 'desktop',
       expected: [/status of 409 .*\/api\/checkout/],
     });
@@ -147,10 +147,10 @@ describe('from the cart, or from the front page through filters, to a paid order
   });
 
   test('updates the total when a delivery method is chosen', async () => {
-    const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+    const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
     const { page, t } = shopper;
     await beginWithCart(shopper);
-    await toCheckout(shopper);
+    await startCheckout(shopper);
     await fillContact(shopper);
     const side = main(shopper).getByRole('complementary');
     await side.getByText(t('checkout_no_delivery_yet')).waitFor();
@@ -165,7 +165,7 @@ describe('from the cart, or from the front page through filters, to a paid order
 
   test.runIf(isDeep)('reminds of an unpaid order on every screen and tab until it is paid', async () => {
     const shopper = await openShopper(browser, {
-      tongue: 'ru',
+      language: 'ru',
       device: 'phone',
       expected: [/status of 409 .*\/api\/checkout/],
     });
@@ -210,7 +210,7 @@ describe('from the cart, or from the front page through filters, to a paid order
     'explains on %s that it needs scripts',
     async (path) => {
       const shopper = await openShopper(browser, {
-        tongue: 'kk',
+        language: 'kk',
         javaScriptEnabled: false,
         // The browser itself blocks the disallowed script.
         expected: [/failed: csp GET .*\.js/],
@@ -226,7 +226,7 @@ describe('from the cart, or from the front page through filters, to a paid order
   test.runIf(isDeep)(
     'confirms an order paid on receipt at once, and finds it by number and phone in another browser',
     async () => {
-      const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+      const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
       const phone = ownPhone();
       const name = await untilPlacing(shopper, 'courier', 'receipt', beginWithCart, phone);
       await placeButton(shopper, 'receipt').click();
@@ -287,13 +287,13 @@ describe('asks for a code before a phone exceeds its limit of open orders', () =
         insert into orders (number, master_number, language, city_id, status, first_name, last_name, phone, email, delivery_kind, payment_method, to_pay, products_total, explanation)
         values (${`9${own}${open}`}, ${`9${own}${open}`}, 'ru', 1, 'created', 'Имя', 'Имя', ${own}, 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]')`;
     const shopper = await openShopper(browser, {
-      tongue: 'kk',
+      language: 'kk',
       device: 'phone',
       expected: [/status of 409 .*\/api\/(orders|phone-codes)/],
     });
     const { page, t } = shopper;
     const name = await beginWithCart(shopper);
-    await toCheckout(shopper);
+    await startCheckout(shopper);
     await fillContact(shopper, `8${own}`);
     await chooseCourier(shopper);
     await choosePayment(shopper, 'receipt');

@@ -12,9 +12,9 @@ import {
   main,
   openShopper,
   payAtBank,
-  sideways,
+  findOverflow,
   startsWith,
-  toCheckout,
+  startCheckout,
 } from '../behaviour/shopper.ts';
 
 let browser: Browser;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 test("designs a card, pays after login, delivers it to its recipient's profile, and pays with it", async () => {
   const buyer = await openShopper(browser, {
-    tongue: 'kk',
+    language: 'kk',
     device: 'phone',
     expected: [/status of 409 .*gift-purchases/],
   });
@@ -67,7 +67,7 @@ test("designs a card, pays after login, delivers it to its recipient's profile, 
   await page.getByText(t('gift_purchase_sent')).waitFor();
   await buyer.close();
 
-  const receiver = await openShopper(browser, { tongue: 'ru', device: 'desktop' });
+  const receiver = await openShopper(browser, { language: 'ru', device: 'desktop' });
   await logIn(receiver, friend.customerId);
   await receiver.go('/profile/my-giftcards');
   await receiver.page.getByText('Туған күніңмен!').waitFor();
@@ -76,7 +76,7 @@ test("designs a card, pays after login, delivers it to its recipient's profile, 
     .textContent();
   const digits = shown!.slice(-4);
   await beginWithCart(receiver);
-  await toCheckout(receiver);
+  await startCheckout(receiver);
   await fillContact(receiver);
   await choosePickup(receiver);
   await choosePayment(receiver, 'card');
@@ -93,8 +93,8 @@ test.each(
     ['phone', 'kk'],
     ['desktop', 'ru'],
   ] as const),
-)('leaves invalid rows of an uploaded file out of the total (%s, %s)', async (device, tongue) => {
-  const buyer = await openShopper(browser, { tongue, device });
+)('leaves invalid rows of an uploaded file out of the total (%s, %s)', async (device, language) => {
+  const buyer = await openShopper(browser, { language, device });
   const [owner, friend] = [await addCustomer(), await addCustomer()];
   await logIn(buyer, owner.customerId);
   const { page, t } = buyer;
@@ -114,7 +114,7 @@ test.each(
     .getByText(t('gift_total_left_out', { count: '3' }))
     .waitFor();
   await sum('20 000 ₸').waitFor();
-  expect(await sideways(buyer, 'the designer with a file')).toEqual([]);
+  expect(await findOverflow(buyer, 'the designer with a file')).toEqual([]);
   await page.getByRole('button', { name: t('gift_file_drop_wrong') }).click();
   await main(buyer)
     .getByText(t('gift_file_right', { count: '1' }))

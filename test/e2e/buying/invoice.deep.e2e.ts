@@ -13,9 +13,9 @@ import {
   openShopper,
   origin,
   placeButton,
-  sideways,
+  findOverflow,
   startsWith,
-  toCheckout,
+  startCheckout,
 } from '../behaviour/shopper.ts';
 
 let browser: Browser;
@@ -28,11 +28,11 @@ test.each(
     ['phone', 'kk'],
     ['desktop', 'ru'],
   ] as const),
-)('lets an organisation order, receive its invoice and pay it (%s, %s)', async (device, tongue) => {
-  const shopper = await openShopper(browser, { device, tongue, expected: [/409 .*checkout\/promo/] });
+)('lets an organisation order, receive its invoice and pay it (%s, %s)', async (device, language) => {
+  const shopper = await openShopper(browser, { device, language, expected: [/409 .*checkout\/promo/] });
   const { page, t } = shopper;
   await beginWithCart(shopper);
-  await toCheckout(shopper);
+  await startCheckout(shopper);
   await fillContact(shopper);
   await chooseCourier(shopper);
   // The earlier choice cannot be placed while the invoice lacks its organisation, whatever else is saved meanwhile.
@@ -51,7 +51,7 @@ test.each(
   await field(shopper, 'checkout_organisation').fill('ТОО «Қызғалдақ»');
   await field(shopper, 'checkout_bin').fill('940140000385');
   await field(shopper, 'checkout_organisation_address').fill('Алматы, Абай даңғылы, 10');
-  expect(await sideways(shopper, 'the organisation of an invoice')).toEqual([]);
+  expect(await findOverflow(shopper, 'the organisation of an invoice')).toEqual([]);
   await next.click();
   // With the organisation saved, the order button is the only one; a change restores the other.
   await page
@@ -71,7 +71,7 @@ test.each(
   const link = page.getByRole('link', { name: t('order_invoice_download') });
   const file = await fetch(origin + (await link.getAttribute('href')));
   expect(file.headers.get('content-type')).toBe('application/pdf');
-  expect(await sideways(shopper, 'an invoice that waits')).toEqual([]);
+  expect(await findOverflow(shopper, 'an invoice that waits')).toEqual([]);
 
   const { token } = await createOperatorsService({ db: database }).add('Бухгалтер', ['payments'], new Date());
   const operator = (method: string, path: string, body?: object) =>

@@ -19,15 +19,15 @@ async function takeCodes(phone: string): Promise<void> {
       select id, ${phone}, ${`198.51.100.${n}`}, '', now() - interval '2 minutes', now() from s`;
 }
 
-describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions['device']>]>([
+describe.each<[NonNullable<ShopperOptions['language']>, NonNullable<ShopperOptions['device']>]>([
   ['ru', 'phone'],
   ['kk', 'desktop'],
-])('an owner whose codes others have used up (%s, %s)', (tongue, device) => {
+])('an owner whose codes others have used up (%s, %s)', (language, device) => {
   test('gets a code after the browser has done a proof of work, and sees a notice about it', async () => {
-    const phone = tongue === 'ru' ? '7055500991' : '7055500992';
+    const phone = language === 'ru' ? '7055500991' : '7055500992';
     await takeCodes(phone);
     // The refusal with the challenge answers 429, which the browser logs to its console.
-    const shopper = await openShopper(browser, { expected: [/status of 429/], tongue, device });
+    const shopper = await openShopper(browser, { expected: [/status of 429/], language, device });
     const { t, context } = shopper;
     // The work takes a moment: its code is held until the page has announced it.
     const held = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { insertOrder } from '#test/factories/customer-rows.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { addCustomer, becomeCustomer, database, lastCode } from '../account/customer.ts';
-import { main, openShopper, origin, sideways, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
+import { main, openShopper, origin, findOverflow, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 let products: number[] = [];
@@ -84,8 +84,8 @@ async function asGuest(shopper: Shopper): Promise<string> {
 
 test.each(
   firstOrAll<[string, ShopperOptions, (shopper: Shopper) => Promise<string>]>([
-    ['a guest on a phone in kk', { device: 'phone', tongue: 'kk', expected: [/409 .*\/returns\/offer/] }, asGuest],
-    ['a customer on a desktop in ru', { device: 'desktop', tongue: 'ru' }, asCustomer],
+    ['a guest on a phone in kk', { device: 'phone', language: 'kk', expected: [/409 .*\/returns\/offer/] }, asGuest],
+    ['a customer on a desktop in ru', { device: 'desktop', language: 'ru' }, asCustomer],
   ]),
 )('lets %s return part of an order', async (_name, options, open) => {
   const shopper = await openShopper(browser, options);
@@ -106,12 +106,12 @@ test.each(
     .locator('input[type=file]')
     .setInputFiles({ name: LONG_NAME, mimeType: 'image/png', buffer: await picture() });
   await form.getByText(LONG_NAME).waitFor();
-  expect(await sideways(shopper, 'the form of a return')).toEqual([]);
+  expect(await findOverflow(shopper, 'the form of a return')).toEqual([]);
   expect(
     await form.evaluate(
       (dialog) =>
         [...dialog.querySelectorAll('*')].filter(
-          (one) => one.getBoundingClientRect().right > dialog.getBoundingClientRect().right + 1,
+          (candidate) => candidate.getBoundingClientRect().right > dialog.getBoundingClientRect().right + 1,
         ).length,
     ),
   ).toBe(0);
@@ -131,7 +131,7 @@ test.each(
   // It shows where to bring the products, and the deadline.
   await expect.poll(() => part(shopper).locator('a[href*="/shops/"]').count()).toBe(3);
   await part(shopper).getByText(t('return_bring_until')).waitFor();
-  expect(await sideways(shopper, 'an accepted return')).toEqual([]);
+  expect(await findOverflow(shopper, 'an accepted return')).toEqual([]);
   await operator(`${number}/receive`, {});
   await part(shopper).getByText(t('return_state_refunded')).waitFor();
   expect(
@@ -164,9 +164,9 @@ test.runIf(isDeep).each([
   ['desktop', 'ru'],
 ] as const)(
   'asks for a new phone code on a %s in %s when the verification expires during the form',
-  async (device, tongue) => {
+  async (device, language) => {
     const expected = [/409 .*\/returns/];
-    const shopper = await openShopper(browser, { device, tongue, expected });
+    const shopper = await openShopper(browser, { device, language, expected });
     const { page, t } = shopper;
     const order = await asGuest(shopper);
     const [{ phone }] = (await database.$client`select phone from orders where number = ${order}`) as [
@@ -199,7 +199,7 @@ test.runIf(isDeep).each([
     await ended();
     await form.getByRole('button', { name: t('return_send') }).click();
     await form.getByText(t('return_proof_again')).waitFor();
-    expect(await sideways(shopper, 'the proof within the form of a return')).toEqual([]);
+    expect(await findOverflow(shopper, 'the proof within the form of a return')).toEqual([]);
     await prove();
     await part(shopper).getByText(t('return_state_asked')).waitFor();
     expect(
@@ -214,8 +214,8 @@ test.runIf(isDeep).each([
 test.each([
   ['returned', 'order_returned_text', 'ru'],
   ['cancelled', 'order_end_nothing', 'kk'],
-] as const)('explains the refund of an order paid on receipt that is %s', async (status, words, tongue) => {
-  const shopper = await openShopper(browser, { device: 'phone', tongue });
+] as const)('explains the refund of an order paid on receipt that is %s', async (status, words, language) => {
+  const shopper = await openShopper(browser, { device: 'phone', language });
   const { customerId } = await becomeCustomer(shopper);
   await shopper.go(`/profile/my-orders/${await insertOrder(database, customerId, products, { status })}`);
   await main(shopper)

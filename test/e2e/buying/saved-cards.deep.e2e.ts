@@ -12,9 +12,9 @@ import {
   openShopper,
   payAtBank,
   placeButton,
-  sideways,
+  findOverflow,
   startsWith,
-  toCheckout,
+  startCheckout,
   type Shopper,
 } from '../behaviour/shopper.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 /** From a cart to the payment method step. */
 async function untilCard(shopper: Shopper): Promise<void> {
   await beginWithCart(shopper);
-  await toCheckout(shopper);
+  await startCheckout(shopper);
   await fillContact(shopper);
   await choosePickup(shopper);
   await choosePayment(shopper, 'card');
@@ -34,8 +34,8 @@ async function untilCard(shopper: Shopper): Promise<void> {
 
 test.each(firstOrAll(['kk', 'ru'] as const))(
   'saves a card with consent, pays the next order with it and removes it (%s)',
-  async (tongue) => {
-    const shopper = await openShopper(browser, { tongue, device: tongue === 'ru' ? 'desktop' : 'phone' });
+  async (language) => {
+    const shopper = await openShopper(browser, { language, device: language === 'ru' ? 'desktop' : 'phone' });
     const { page, t } = shopper;
     await becomeCustomer(shopper);
     await untilCard(shopper);
@@ -60,7 +60,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
 
     await shopper.go('/profile/settings');
     await page.getByText(named).waitFor();
-    expect(await sideways(shopper, 'the settings with a saved card')).toEqual([]);
+    expect(await findOverflow(shopper, 'the settings with a saved card')).toEqual([]);
     await page.getByRole('button', { name: startsWith(t('card_remove_named', { card: '' })) }).click();
     await page.getByText(t('card_none')).waitFor();
     await shopper.close();

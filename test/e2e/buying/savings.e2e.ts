@@ -17,7 +17,7 @@ import {
   payAtBank,
   placeButton,
   startsWith,
-  toCheckout,
+  startCheckout,
   type Shopper,
 } from '../behaviour/shopper.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -31,19 +31,19 @@ beforeAll(async () => {
 const DEMO = { code: 'SAUDA10', card: '7770000000000011', pin: '2026' };
 const MONTH_MS = 30 * DAY_MS;
 
-const untilPayment = async (shopper: Shopper, way: 'card' | 'receipt') => {
+const untilPayment = async (shopper: Shopper, method: 'card' | 'receipt') => {
   await beginWithCart(shopper);
-  await toCheckout(shopper);
+  await startCheckout(shopper);
   await fillContact(shopper);
   await choosePickup(shopper);
-  await choosePayment(shopper, way);
+  await choosePayment(shopper, method);
 };
 const sumOf = (shopper: Shopper) => main(shopper).getByRole('complementary');
 const promoField = ({ page, t }: Shopper) => page.getByRole('textbox', { name: t('savings_promo') });
 
 test('lets a guest use a promo code and a gift card, and pay the rest at the bank', async () => {
   const shopper = await openShopper(browser, {
-    tongue: 'ru',
+    language: 'ru',
     device: 'desktop',
     expected: [/status of 409 .*\/api\/checkout\/promo/],
   });
@@ -84,7 +84,7 @@ test('lets a guest use a promo code and a gift card, and pay the rest at the ban
 });
 
 test('lets a customer spend bonuses, a code and a saved gift card, and restores them on cancel', async () => {
-  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+  const shopper = await openShopper(browser, { language: 'kk', device: 'phone' });
   const { page, t, context } = shopper;
   const { customerId } = await becomeCustomer(shopper);
   await giveBonuses(database, customerId, [{ amount: 700, expiresAt: new Date(Date.now() + MONTH_MS) }]);
@@ -134,7 +134,7 @@ test('lets a customer spend bonuses, a code and a saved gift card, and restores 
 
 test.runIf(isDeep)('reports a code that expires before the button is pressed, and orders nothing', async () => {
   const shopper = await openShopper(browser, {
-    tongue: 'kk',
+    language: 'kk',
     device: 'desktop',
     expected: [/status of 409 .*\/api\/orders/],
   });
@@ -164,7 +164,7 @@ test.runIf(isDeep)('reports a code that expires before the button is pressed, an
 
 test("shows a gift card's balance to a caller with its PIN", async () => {
   const shopper = await openShopper(browser, {
-    tongue: 'kk',
+    language: 'kk',
     device: 'phone',
     expected: [/status of 409 .*\/api\/gift-cards\/balance/],
   });
@@ -186,11 +186,11 @@ test("shows a gift card's balance to a caller with its PIN", async () => {
 });
 
 test('keeps content below the payment methods in place while a choice is saved', async () => {
-  const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
+  const shopper = await openShopper(browser, { language: 'ru', device: 'phone' });
   const { page, t, context } = shopper;
   await becomeCustomer(shopper);
   await beginWithCart(shopper);
-  await toCheckout(shopper);
+  await startCheckout(shopper);
   await fillContact(shopper);
   await choosePickup(shopper);
   await promoField(shopper).waitFor();
@@ -214,10 +214,10 @@ test('keeps content below the payment methods in place while a choice is saved',
 
 test.each(
   firstOrAll([
-    { tongue: 'ru', device: 'desktop' },
-    { tongue: 'kk', device: 'phone' },
+    { language: 'ru', device: 'desktop' },
+    { language: 'kk', device: 'phone' },
   ] as const),
-)('converts partner bank bonuses, settling a debt first ($tongue, $device)', async (options) => {
+)('converts partner bank bonuses, settling a debt first ($language, $device)', async (options) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   const { customerId } = await becomeCustomer(shopper);

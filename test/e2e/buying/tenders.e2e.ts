@@ -17,16 +17,16 @@ import {
   payAtBank,
   phoneInStock,
   placeButton,
-  sideways,
+  findOverflow,
   startsWith,
-  toCheckout,
+  startCheckout,
   type Shopper,
 } from '../behaviour/shopper.ts';
 
 type OrderAnswer = { orders: { payment: { code: { apps: { url: string }[] } } }[] };
 
-const PHONE = { tongue: 'kk', device: 'phone' } as const;
-const COMPUTER = { tongue: 'ru', device: 'desktop' } as const;
+const PHONE = { language: 'kk', device: 'phone' } as const;
+const COMPUTER = { language: 'ru', device: 'desktop' } as const;
 
 /** A separate phone: codes and open orders are limited per phone. */
 const newPhone = () => `702${String(randomInt(10_000_000)).padStart(7, '0')}`;
@@ -44,16 +44,16 @@ async function untilMethods(shopper: Shopper, phone: string): Promise<void> {
   });
   expect(added.ok()).toBe(true);
   await shopper.go('/cart');
-  await toCheckout(shopper);
+  await startCheckout(shopper);
   await fillContact(shopper, `8${phone}`);
   await choosePickup(shopper);
 }
 
 /** From a cart with a phone to the payment page of an order paid by this method. */
-async function untilPayment(shopper: Shopper, way: 'qr' | 'credit', phone: string): Promise<void> {
+async function untilPayment(shopper: Shopper, method: 'qr' | 'credit', phone: string): Promise<void> {
   await untilMethods(shopper, phone);
-  await choosePayment(shopper, way);
-  await placeButton(shopper, way).click();
+  await choosePayment(shopper, method);
+  await placeButton(shopper, method).click();
   await shopper.page.waitForURL(/\/payment\//);
 }
 
@@ -68,7 +68,7 @@ async function payByQr(shopper: Shopper): Promise<void> {
   await untilPayment(shopper, 'qr', newPhone());
   await page.getByRole('img', { name: t('qr_code') }).waitFor();
   await page.getByRole('timer').waitFor();
-  expect(await sideways(shopper, 'a QR payment')).toEqual([]);
+  expect(await findOverflow(shopper, 'a QR payment')).toEqual([]);
   const number = /\/payment\/(\d+)/.exec(page.url())![1]!;
   const order = await shopper.context.request.post(`${origin}/api/orders/lookup`, {
     headers: { origin },
@@ -133,7 +133,7 @@ async function payByCredit(shopper: Shopper): Promise<void> {
   await heading(shopper, t('credit_title'));
   await page.getByRole('slider').waitFor();
   await page.getByText(t('credit_declined')).waitFor();
-  expect(await sideways(shopper, 'offers of banks')).toEqual([]);
+  expect(await findOverflow(shopper, 'offers of banks')).toEqual([]);
   await page.getByRole('listitem').filter({ hasText: 'Быстрый банк' }).getByRole('button').click();
   await page.waitForURL(/\/credit\//);
   await page.locator('button.pay').click();
@@ -159,20 +159,20 @@ test.each(firstOrAll(methods))('buys an order by %s', async (method) => {
 test.runIf(isDeep).each([
   ['phone', 'kk'],
   ['desktop', 'ru'],
-] as const)('pays a QR order by card instead and invalidates its code (%s, %s)', async (device, tongue) => {
-  const shopper = await openShopper(browser, { tongue, device });
+] as const)('pays a QR order by card instead and invalidates its code (%s, %s)', async (device, language) => {
+  const shopper = await openShopper(browser, { language, device });
   const { page, t } = shopper;
   await untilPayment(shopper, 'qr', newPhone());
   const other = (words: string) => page.getByRole('button', { name: t(words), exact: true });
   await page.getByRole('img', { name: t('qr_code') }).waitFor();
   await other('payment_by_card').waitFor();
-  expect(await sideways(shopper, 'a QR code with another payment method')).toEqual([]);
+  expect(await findOverflow(shopper, 'a QR code with another payment method')).toEqual([]);
   await other('payment_by_card').click();
   await page.waitForURL(/\/pay\//);
   // Back at the shop, then back to a code.
   await page.goBack();
   await other('payment_by_qr').waitFor();
-  expect(await sideways(shopper, 'a card with another payment method')).toEqual([]);
+  expect(await findOverflow(shopper, 'a card with another payment method')).toEqual([]);
   await other('payment_by_qr').click();
   await page.getByRole('img', { name: t('qr_code') }).waitFor();
   await other('payment_by_card').click();

@@ -15,8 +15,8 @@ import {
   origin,
   payAtBank,
   placeButton,
-  sideways,
-  toCheckout,
+  findOverflow,
+  startCheckout,
 } from '../behaviour/shopper.ts';
 
 let browser: Browser;
@@ -32,18 +32,18 @@ async function phoneWithAccessories(): Promise<ProductCard> {
   const { products } = await ask<{ products: ProductCard[] }>('/api/catalog/listing?category=vse-smartfony');
   for (const product of products.filter(({ availability }) => availability.state === 'in-stock')) {
     const { accessories } = await ask<RelatedProducts>(`/api/catalog/products/${product.id}/related`);
-    if (accessories.some((one) => one.product.availability.buyable)) return product;
+    if (accessories.some((accessory) => accessory.product.availability.buyable)) return product;
   }
   throw new Error('no accessory is compatible with any demo phone');
 }
 
 test('offers compatible accessories after a paid order, and starts a new order with one', async () => {
   const phone = await phoneWithAccessories();
-  const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop' });
+  const shopper = await openShopper(browser, { language: 'kk', device: 'desktop' });
   const { page, context, t } = shopper;
   await context.request.post(`${origin}/api/cart/lines`, { headers: { origin }, data: { productId: phone.id } });
   await shopper.go('/cart');
-  await toCheckout(shopper);
+  await startCheckout(shopper);
   await fillContact(shopper);
   await choosePickup(shopper);
   await choosePayment(shopper, 'card');
@@ -61,7 +61,7 @@ test('offers compatible accessories after a paid order, and starts a new order w
   await bank.close();
   await heading(shopper, t('upsell_title'));
   expect(new URL(page.url()).pathname).toBe(`/kz/upsell/${number}`);
-  expect(await sideways(shopper, 'accessories for an order')).toEqual([]);
+  expect(await findOverflow(shopper, 'accessories for an order')).toEqual([]);
   found.push(...(await barriers(shopper, 'accessories for an order', { skip: 'frame' })));
 
   const offers = main(shopper).getByRole('article');
@@ -83,7 +83,7 @@ test('offers compatible accessories after a paid order, and starts a new order w
     .click();
   await heading(shopper, t('upsell_basket_title'));
   await main(shopper).getByText(t('upsell_separate')).waitFor();
-  expect(await sideways(shopper, 'the new order')).toEqual([]);
+  expect(await findOverflow(shopper, 'the new order')).toEqual([]);
   found.push(...(await barriers(shopper, 'the new order', { skip: 'frame' })));
   expect(found).toEqual([]);
   await main(shopper)

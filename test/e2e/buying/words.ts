@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Language } from '#domain/text/language.ts';
 
-export type Tongue = 'ru' | 'kk';
-
-const file = (tongue: Tongue) =>
-  JSON.parse(readFileSync(new URL(`../../../messages/${tongue}.json`, import.meta.url), 'utf8')) as Record<
+const file = (language: Language) =>
+  JSON.parse(readFileSync(new URL(`../../../messages/${language}.json`, import.meta.url), 'utf8')) as Record<
     string,
     unknown
   >;
@@ -12,8 +11,8 @@ const messages = { ru: file('ru'), kk: file('kk') };
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns a pattern for a message as a whole sentence; variables match the given values, or anything. */
-export function words(tongue: Tongue, key: string, given: Record<string, string> = {}): RegExp {
-  const message = messages[tongue][key];
+export function words(language: Language, key: string, values: Record<string, string> = {}): RegExp {
+  const message = messages[language][key];
   if (message === undefined) throw new Error(`no message ${key}`);
   const forms =
     typeof message === 'string' ? [message] : Object.values((message as { match: Record<string, string> }[])[0]!.match);
@@ -24,7 +23,7 @@ export function words(tongue: Tongue, key: string, given: Record<string, string>
         // A Kazakh value with a case ends with its suffix: `{date:ablative}`.
         const [, name, suffix] = /^\{(\w+)(:\w+)?\}$/.exec(part) ?? [];
         if (name === undefined) return escaped(part);
-        const value = given[name];
+        const value = values[name];
         return value === undefined ? '.+' : `${escaped(value)}${suffix ? '\\S*' : ''}`;
       })
       .join('')

@@ -14,10 +14,10 @@ beforeAll(async () => {
 describe('axe finds nothing serious, in the light and dark themes', () => {
   // Covers the combinations that the walk of every-screen.e2e.ts leaves out.
   test.each([
-    { tongue: 'ru', device: 'phone', theme: 'light' },
-    { tongue: 'kk', device: 'desktop', theme: 'dark' },
+    { language: 'ru', device: 'phone', theme: 'light' },
+    { language: 'kk', device: 'desktop', theme: 'dark' },
   ] as const)('with dialogs open, in the cart and the checkout: %o', async ({ theme, ...options }) => {
-    const shopper = await openShopper(browser, { ...options, greeted: false });
+    const shopper = await openShopper(browser, { ...options, isCityConfirmed: false });
     await showIn(shopper, theme);
     const { page, t } = shopper;
     const found: string[] = [];
@@ -30,7 +30,7 @@ describe('axe finds nothing serious, in the light and dark themes', () => {
     await picker.getByRole('link').first().waitFor();
     found.push(...(await barriers(shopper, 'city picker', { part: picker })));
     await page.keyboard.press('Escape');
-    if (shopper.phone) {
+    if (shopper.isPhone) {
       await page.getByRole('button', { name: t('listing_filters') }).click();
       const filters = page.getByRole('dialog', { name: t('listing_filters') });
       await filters.waitFor();
@@ -50,7 +50,7 @@ describe('axe finds nothing serious, in the light and dark themes', () => {
     }
     await addProductToCart(shopper, product);
     // The frame is checked once: on a computer with the suggestions open, on a phone here.
-    const skip = shopper.phone ? 'nothing' : 'frame';
+    const skip = shopper.isPhone ? 'nothing' : 'frame';
     found.push(...(await barriers(shopper, 'product in the cart', { skip })));
     await shopper.go('/cart');
     await heading(shopper, t('cart_title'));

@@ -55,7 +55,7 @@ export async function barriers(
       (element, { without, ...options }) => {
         const { axe } = globalThis as unknown as { axe: Axe };
         const frame = [...document.querySelectorAll('header, footer, nav')].filter(
-          (one) => !one.closest('main, dialog, [role=dialog]'),
+          (candidate) => !candidate.closest('main, dialog, [role=dialog]'),
         );
         // A rule's impact applies to all its findings: rules of lower impact take a third of the time.
         const serious = axe._audit.rules.filter(

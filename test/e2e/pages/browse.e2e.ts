@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 
 const ways: ShopperOptions[] = [
-  { tongue: 'ru', device: 'desktop' },
-  { tongue: 'kk', device: 'phone' },
+  { language: 'ru', device: 'desktop' },
+  { language: 'kk', device: 'phone' },
 ];
 const category = '/c/vse-smartfony';
 const quick = ({ page, t }: Shopper) => page.getByRole('group', { name: t('listing_quick') }).getByRole('link');
@@ -25,7 +25,7 @@ describe('the first view on a desktop', () => {
     await shopper.go('/');
     const prices = main(shopper).getByText(/^\d[\d\s]*\s₸$/);
     const inSight = await prices.evaluateAll(
-      (all) => all.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length,
+      (all) => all.filter((candidate) => candidate.getBoundingClientRect().bottom <= innerHeight).length,
     );
     expect(inSight).toBeGreaterThanOrEqual(3);
     const colours = await page
@@ -41,7 +41,7 @@ describe('the first view on a desktop', () => {
     await shopper.go(path);
     const names = shopper.page.getByRole('article').getByRole('heading');
     const inSight = await names.evaluateAll(
-      (all) => all.filter((one) => one.getBoundingClientRect().top < innerHeight).length,
+      (all) => all.filter((candidate) => candidate.getBoundingClientRect().top < innerHeight).length,
     );
     expect(inSight).toBeGreaterThanOrEqual(8);
     await shopper.close();

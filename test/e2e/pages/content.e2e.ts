@@ -66,7 +66,7 @@ describe('every info page has its texts', () => {
 });
 
 test('calculates the same delivery fee as the checkout', async () => {
-  const shopper = await openShopper(browser, { tongue: 'ru', device: 'desktop' });
+  const shopper = await openShopper(browser, { language: 'ru', device: 'desktop' });
   const { t } = shopper;
   await shopper.go('/gid-delivery');
   const result = main(shopper).getByRole('status');
@@ -87,10 +87,10 @@ test('calculates the same delivery fee as the checkout', async () => {
 
 test.each(
   firstOrAll([
-    { tongue: 'kk', device: 'desktop', typed: 'лифт', answer: 'Көтергені үшін қашан төлеймін' },
-    { tongue: 'ru', device: 'phone', typed: 'подъём', answer: 'Когда платят за подъём' },
+    { language: 'kk', device: 'desktop', typed: 'лифт', answer: 'Көтергені үшін қашан төлеймін' },
+    { language: 'ru', device: 'phone', typed: 'подъём', answer: 'Когда платят за подъём' },
   ] as const),
-)('finds a question by its words: $tongue', async ({ typed, answer, ...options }) => {
+)('finds a question by its words: $language', async ({ typed, answer, ...options }) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   await shopper.go('/gid-question');
@@ -104,7 +104,7 @@ test.each(
 });
 
 test('sends a question with an attachment, and shows its ticket number', async () => {
-  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone', expected: [/status of 409/] });
+  const shopper = await openShopper(browser, { language: 'kk', device: 'phone', expected: [/status of 409/] });
   const { page, t } = shopper;
   await shopper.go('/gid-service');
   const form = main(shopper).getByRole('form', { name: t('request_form_service') });

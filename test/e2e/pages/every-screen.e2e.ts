@@ -7,7 +7,7 @@ import { becomeCustomer } from '../account/customer.ts';
 import { customersScreens } from '../account/customers-screens.ts';
 import { findExamples } from './find-examples.ts';
 import { screenExamples, type ScreenExamples } from './screen-examples.ts';
-import { addProductToCart, main, openShopper, sideways, toCheckout } from '../behaviour/shopper.ts';
+import { addProductToCart, main, openShopper, findOverflow, startCheckout } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 let shown: ScreenExamples;
@@ -53,8 +53,8 @@ const axeAddresses = () => [
  * navigation. Axe checks the first width, where the walk begins.
  */
 const walks = [
-  { tongue: 'kk', device: 'phone', theme: 'dark', widths: isDeep ? [390, 320, 820, 1440] : [320], by: 'follow' },
-  { tongue: 'ru', device: 'desktop', theme: 'light', widths: [1440, 820, 390, 320], by: 'go' },
+  { language: 'kk', device: 'phone', theme: 'dark', widths: isDeep ? [390, 320, 820, 1440] : [320], by: 'follow' },
+  { language: 'ru', device: 'desktop', theme: 'light', widths: [1440, 820, 390, 320], by: 'go' },
 ] as const;
 
 /** Number of tests per walk: a broken screen is reported within a minute. */
@@ -63,8 +63,8 @@ const PARTS = 6;
 type Walk = (typeof walks)[number];
 
 /** Opens a shopper for the walk and collects the faults of the visited screens. */
-async function walker({ tongue, device, theme, widths, by }: Walk) {
-  const shopper = await openShopper(browser, { tongue, device, expected: [/status of 404/] });
+async function walker({ language, device, theme, widths, by }: Walk) {
+  const shopper = await openShopper(browser, { language, device, expected: [/status of 404/] });
   const found: string[] = [];
   await showIn(shopper, theme);
   await shopper.go('/privacy-policy');
@@ -78,7 +78,7 @@ async function walker({ tongue, device, theme, widths, by }: Walk) {
       const judge = async () => axe && found.push(...(await barriers(shopper, where, axe)));
       const atFirst = shopper.page.viewportSize()?.width === widths[0];
       if (atFirst) await judge();
-      found.push(...(await sideways(shopper, where, widths)));
+      found.push(...(await findOverflow(shopper, where, widths)));
       if (!atFirst) await judge();
     },
   };
@@ -86,7 +86,7 @@ async function walker({ tongue, device, theme, widths, by }: Walk) {
 
 const parts = Array.from({ length: PARTS }, (_, index) => index + 1);
 test.each(firstOrAll(walks).flatMap((walk) => parts.map((part) => ({ ...walk, part }))))(
-  'scrolls no screen sideways from 320 to 1440 px, without serious axe findings: $tongue, $device, $theme, part $part',
+  'scrolls no screen sideways from 320 to 1440 px, without serious axe findings: $language, $device, $theme, part $part',
   async ({ part, ...walk }) => {
     const { shopper, found, look, visit } = await walker(walk);
     if (part === 1) await look('the frame', { skip: 'nothing' });
@@ -102,7 +102,7 @@ test.each(firstOrAll(walks).flatMap((walk) => parts.map((part) => ({ ...walk, pa
 );
 
 test.each(firstOrAll(walks))(
-  'does the same for the screens of a buyer and a customer: $tongue, $device, $theme',
+  'does the same for the screens of a buyer and a customer: $language, $device, $theme',
   async (walk) => {
     const { shopper, found, look, visit, toFirstWidth } = await walker(walk);
     const { page, t } = shopper;
@@ -113,7 +113,7 @@ test.each(firstOrAll(walks))(
     await main(shopper).getByRole('article').first().waitFor();
     await look('cart with a product');
     await toFirstWidth();
-    await toCheckout(shopper);
+    await startCheckout(shopper);
     await page.getByRole('button', { name: t('checkout_continue') }).waitFor();
     await look('checkout');
     await becomeCustomer(shopper);

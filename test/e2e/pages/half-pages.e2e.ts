@@ -29,7 +29,7 @@ const tried = isDeep ? moments : moments.slice(0, 4);
 
 test.each(tried)('shifts nothing when loading stalls between %s (%s)', async (_what, device, path, mark) => {
   const line = await startHaltingShop(mark);
-  const shopper = await openShopper(browser, { device, tongue: 'ru', shop: line.origin });
+  const shopper = await openShopper(browser, { device, language: 'ru', shop: line.origin });
   const moved = await watchShifts(shopper);
   await shopper.go(await path());
   const { total, what } = await moved();

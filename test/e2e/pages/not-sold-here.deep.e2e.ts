@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
-import { addAndOpenCart, heading, main, openShopper, origin, toCheckout } from '../behaviour/shopper.ts';
+import { addAndOpenCart, heading, main, openShopper, origin, startCheckout } from '../behaviour/shopper.ts';
 
 /** A city where the demo does not sell its heaviest appliances, and a search that finds one. */
 const FAR = 'aktau';
@@ -15,15 +15,15 @@ beforeAll(async () => {
 
 test.each(
   firstOrAll([
-    { tongue: 'kk', device: 'phone' },
-    { tongue: 'ru', device: 'desktop' },
+    { language: 'kk', device: 'phone' },
+    { language: 'ru', device: 'desktop' },
   ] as const),
 )(
   'marks products not sold in the new city, excludes them from the total and blocks the checkout: %o',
   async (options) => {
     const shopper = await openShopper(browser, { ...options });
-    const { page, t, tongue } = shopper;
-    const prefix = tongue === 'kk' ? '/kz' : '';
+    const { page, t, language } = shopper;
+    const prefix = language === 'kk' ? '/kz' : '';
     const far = (path: string) => page.goto(`${origin}${prefix}/${FAR}${path}`);
     await shopper.go('/c/chekhly');
     await page
@@ -89,14 +89,14 @@ test.each(
     await heading(shopper, t('cart_title'));
     await gone.waitFor({ state: 'detached' });
     expect(await total()).toBe(both);
-    await toCheckout(shopper);
+    await startCheckout(shopper);
 
     // Or it is removed, and the rest can be ordered there.
     await far('/cart');
     await gone.getByRole('button', { name: t('cart_remove_name') }).click();
     await gone.waitFor({ state: 'detached' });
     expect(await total()).toBe(one);
-    await toCheckout(shopper);
+    await startCheckout(shopper);
     await shopper.close();
   },
 );

@@ -52,8 +52,8 @@ const counted = (shopper: Shopper) => {
 const products = (shopper: Shopper) =>
   shopper.page.getByRole('region', { name: shopper.t('listing_products') }).getByRole('article');
 
-const ru: ShopperOptions = { tongue: 'ru', device: 'desktop' };
-const kk: ShopperOptions = { tongue: 'kk', device: 'phone' };
+const ru: ShopperOptions = { language: 'ru', device: 'desktop' };
+const kk: ShopperOptions = { language: 'kk', device: 'phone' };
 /** The main path and language understanding run in both languages; the rest alternates. */
 const ways = [ru, kk];
 
@@ -75,7 +75,7 @@ describe('suggestions', () => {
       await expect.poll(() => rows(shopper).count()).toBe(all);
       const beside = (await rows(shopper).filter({ hasText: '₸' }).first().boundingBox())!;
       const first = (await rows(shopper).first().boundingBox())!;
-      if (shopper.phone) expect(beside.y).toBeGreaterThan(first.y);
+      if (shopper.isPhone) expect(beside.y).toBeGreaterThan(first.y);
       else
         expect([beside.x > first.x, Math.abs(beside.y - first.y) < 8], 'products beside words').toEqual([true, true]);
       const seen = new Set<string>();
@@ -227,7 +227,7 @@ test('shows the interpretation of a query, with links to the literal search and 
 test.each(firstOrAll(ways))('removes a filter derived from the query: %o', async (options) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
-  const words = shopper.tongue === 'kk' ? 'ноутбук asus 300000 дейін' : 'ноутбук asus до 300000';
+  const words = shopper.language === 'kk' ? 'ноутбук asus 300000 дейін' : 'ноутбук asus до 300000';
   await shopper.go(`/search?q=${encodeURIComponent(words)}`);
   const chips = page.getByRole('group', { name: t('search_chips') }).getByRole('link');
   await expect.poll(() => chips.count()).toBe(3);
@@ -284,9 +284,9 @@ test('offers links on a search without results', async () => {
 
 describe('answers a question to the store with a page', () => {
   test.each([
-    { tongue: 'ru', device: 'desktop', words: 'как вернуть', page: 'footer_return', path: /\/gid-change$/ },
-    { tongue: 'kk', device: 'phone', words: 'доставка бар ма', page: 'footer_payment', path: /\/kz\/gid-delivery$/ },
-  ] as const)('$tongue: $words', async ({ words, page: title, path, ...options }) => {
+    { language: 'ru', device: 'desktop', words: 'как вернуть', page: 'footer_return', path: /\/gid-change$/ },
+    { language: 'kk', device: 'phone', words: 'доставка бар ма', page: 'footer_payment', path: /\/kz\/gid-delivery$/ },
+  ] as const)('$language: $words', async ({ words, page: title, path, ...options }) => {
     const shopper = await openShopper(browser, options);
     const { page, t } = shopper;
     await shopper.go('/');

@@ -17,9 +17,9 @@ afterAll(() => browser?.close());
 const cards = (shopper: Shopper) => main(shopper).getByRole('article');
 const names = (shopper: Shopper) => cards(shopper).getByRole('heading').allTextContents();
 
-describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (tongue) => {
+describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (language) => {
   test.runIf(isDeep)('agree in list and map, sort by distance on request, and have their own pages', async () => {
-    const shopper = await openShopper(browser, { tongue, geolocation: NORTH, permissions: ['geolocation'] });
+    const shopper = await openShopper(browser, { language, geolocation: NORTH, permissions: ['geolocation'] });
     const { page, t } = shopper;
     await shopper.go('/shops');
     await heading(shopper, t('shops_title'));
@@ -48,7 +48,7 @@ describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (ton
       .getByRole('button', { name: t('shops_near') })
       .click();
     await main(shopper).getByText(t('shops_near_on')).waitFor();
-    expect((await names(shopper))[0]).toMatch(tongue === 'kk' ? /Рысқұлов/ : /Рыскулова/);
+    expect((await names(shopper))[0]).toMatch(language === 'kk' ? /Рысқұлов/ : /Рыскулова/);
     await map.getByRole('img', { name: t('map_me') }).waitFor();
 
     await main(shopper)
@@ -111,8 +111,8 @@ test.each([
   ['ru', '/shymkent/shops', /^≈\s[\d,]+\sк?м от вас по прямой$/],
   ['kk', '/shymkent/shops', /: ≈\s[\d,]+\sк?м$/],
   ['ru', '/shops', /^[\d,]+\sк?м от вас по прямой$/],
-] as const)('marks distances to approximate pins: %s %s', async (tongue, path, distance) => {
-  const shopper = await openShopper(browser, { tongue, geolocation: NORTH, permissions: ['geolocation'] });
+] as const)('marks distances to approximate pins: %s %s', async (language, path, distance) => {
+  const shopper = await openShopper(browser, { language, geolocation: NORTH, permissions: ['geolocation'] });
   const { t } = shopper;
   await shopper.go(path);
   await main(shopper)

@@ -161,13 +161,13 @@ test('§8: retries a failed profile once, then reports it, with a silent live co
 
 test.each(['ru', 'kk'] as const)(
   '§2, §8: shows the specified messages on error pages and favourite buttons (%s)',
-  async (tongue) => {
-    const shopper = await openShopper(browser, { tongue, device: 'phone', expected: [/status of 404/] });
+  async (language) => {
+    const shopper = await openShopper(browser, { language, device: 'phone', expected: [/status of 404/] });
     const { page, t } = shopper;
     await shopper.go('/error');
     const offline = main(shopper).getByRole('link', { name: t('error_open_offline') });
-    expect(await offline.getAttribute('href')).toBe(tongue === 'kk' ? '/kz/offline' : '/offline');
-    await page.goto(`${origin}${tongue === 'kk' ? '/kz' : ''}/no/such/page`);
+    expect(await offline.getAttribute('href')).toBe(language === 'kk' ? '/kz/offline' : '/offline');
+    await page.goto(`${origin}${language === 'kk' ? '/kz' : ''}/no/such/page`);
     await main(shopper).getByText('Page Not Found: /no/such/page').waitFor();
     await shopper.go(`/p/${await phoneInStock()}`);
     await page

@@ -24,7 +24,9 @@ async function productWithPhotos(): Promise<number> {
 /** Pictures whose box cuts off more than a few percent of them. */
 const cropped = (page: Page) =>
   page.evaluate(async () => {
-    const shown = [...document.querySelectorAll('main img')].filter((one) => one.getClientRects().length > 0);
+    const shown = [...document.querySelectorAll('main img')].filter(
+      (candidate) => candidate.getClientRects().length > 0,
+    );
     const found: string[] = [];
     for (const picture of shown as HTMLImageElement[]) {
       picture.scrollIntoView({ block: 'center' });

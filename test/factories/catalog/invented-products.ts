@@ -202,7 +202,7 @@ function fieldWeight(of: InventedProduct, word: string): number {
 /** The inverse document frequency of a word among all products. */
 function rarityOf(products: readonly InventedProduct[], wanted: WantedWord): number {
   return inverseFrequency(
-    Math.max(0, ...wanted.map(({ form }) => products.filter((one) => fieldWeight(one, form) > 0).length)),
+    Math.max(0, ...wanted.map(({ form }) => products.filter((product) => fieldWeight(product, form) > 0).length)),
     products.length,
   );
 }
@@ -215,23 +215,24 @@ function wordScore(of: InventedProduct, wanted: WantedWord, rarity: number): num
 export function scanEveryProduct(products: readonly InventedProduct[], asked: CatalogQuery): CatalogAnswer {
   const tree = categories.find(({ id }) => id === asked.category);
   const listed = products.filter(
-    (one) =>
-      offerIn(one, asked.cityId) &&
-      (asked.category === null || (tree && one.categoryId >= tree.treeFrom && one.categoryId <= tree.treeTo)) &&
-      (!asked.discounted || (offerIn(one, asked.cityId)?.discount ?? 0) > 0) &&
-      (asked.stock === undefined || (asked.stock === 'buyable' ? one.buyable : one.places.includes(asked.cityId))),
+    (product) =>
+      offerIn(product, asked.cityId) &&
+      (asked.category === null || (tree && product.categoryId >= tree.treeFrom && product.categoryId <= tree.treeTo)) &&
+      (!asked.discounted || (offerIn(product, asked.cityId)?.discount ?? 0) > 0) &&
+      (asked.stock === undefined ||
+        (asked.stock === 'buyable' ? product.buyable : product.places.includes(asked.cityId))),
   );
   const rarity = asked.words.map((wanted) => rarityOf(products, wanted));
   const scoresOf = new Map(
-    listed.map((one) => [one, asked.words.map((wanted, at) => wordScore(one, wanted, rarity[at] ?? 0))]),
+    listed.map((item) => [item, asked.words.map((wanted, at) => wordScore(item, wanted, rarity[at] ?? 0))]),
   );
-  const scoreOf = (one: InventedProduct) => (scoresOf.get(one) ?? []).reduce((sum, score) => sum + score, 0);
+  const scoreOf = (item: InventedProduct) => (scoresOf.get(item) ?? []).reduce((sum, score) => sum + score, 0);
   const said =
     asked.words.length === 0
       ? listed
       : listed.filter(
-          (one) =>
-            (scoresOf.get(one) ?? []).filter((score) => score > 0).length >=
+          (candidate) =>
+            (scoresOf.get(candidate) ?? []).filter((score) => score > 0).length >=
             Math.max(1, asked.wordsNeeded ?? asked.words.length),
         );
   const passes = (one: InventedProduct, except: string) =>
@@ -245,9 +246,9 @@ export function scanEveryProduct(products: readonly InventedProduct[], asked: Ca
     (except === 'price' ||
       !asked.price ||
       within(offerIn(one, asked.cityId)?.price ?? 0, asked.price.from, asked.price.to));
-  const kept = (except: string) => said.filter((one) => passes(one, except));
+  const kept = (except: string) => said.filter((candidate) => passes(candidate, except));
   const matching = kept('');
-  const cost = (one: InventedProduct) => offerIn(one, asked.cityId)?.price ?? 0;
+  const cost = (item: InventedProduct) => offerIn(item, asked.cityId)?.price ?? 0;
   const popular = (a: InventedProduct, b: InventedProduct) => b.popularity - a.popularity || b.id - a.id;
   const orders: Record<CatalogQuery['sort'], (a: InventedProduct, b: InventedProduct) => number> = {
     popular,
@@ -268,17 +269,17 @@ export function scanEveryProduct(products: readonly InventedProduct[], asked: Ca
       ordered.findIndex(({ variantGroup }) => variantGroup === one.variantGroup) === at,
   );
   const page = first.slice(asked.offset, asked.offset + asked.limit);
-  const standsFor = (one: InventedProduct) =>
-    one.variantGroup === null ? 1 : matching.filter(({ variantGroup }) => variantGroup === one.variantGroup).length;
+  const standsFor = (item: InventedProduct) =>
+    item.variantGroup === null ? 1 : matching.filter(({ variantGroup }) => variantGroup === item.variantGroup).length;
   const prices = kept('price').map(cost);
   return {
     ids: page.map(({ id }) => id),
     total: first.length,
     ...(asked.onePerModel
-      ? { models: page.map((one) => ({ id: one.id, count: standsFor(one) })).filter(({ count }) => count > 1) }
+      ? { models: page.map((item) => ({ id: item.id, count: standsFor(item) })).filter(({ count }) => count > 1) }
       : {}),
     groups: asked.countGroups.map((group) => {
-      const found = kept(`g${group}`).flatMap((one) => valuesOf(one, group));
+      const found = kept(`g${group}`).flatMap((item) => valuesOf(item, group));
       return {
         group,
         counts: [...new Set(found)]
@@ -287,14 +288,14 @@ export function scanEveryProduct(products: readonly InventedProduct[], asked: Ca
       };
     }),
     numbers: asked.countNumbers.flatMap((attribute) => {
-      const numbers = kept(`n${attribute}`).flatMap((one) => numbersOf(one, attribute));
+      const numbers = kept(`n${attribute}`).flatMap((item) => numbersOf(item, attribute));
       return numbers.length > 0 ? [{ attribute, min: Math.min(...numbers), max: Math.max(...numbers) }] : [];
     }),
     price: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
     ...(asked.countPriceBands && {
       priceBands: priceBands(prices.length > 0 ? Math.min(...prices) : 0, Math.max(0, ...prices)).map(
         ({ from = null, to = null }) => {
-          const inside = kept('price').filter((one) => within(cost(one), from, to));
+          const inside = kept('price').filter((candidate) => within(cost(candidate), from, to));
           const cards = inside.map(({ id, variantGroup }) => (asked.onePerModel && variantGroup) || id);
           return { from, to, count: new Set(cards).size };
         },
@@ -305,7 +306,9 @@ export function scanEveryProduct(products: readonly InventedProduct[], asked: Ca
       return {
         category,
         count: below
-          ? matching.filter((one) => one.categoryId >= below.treeFrom && one.categoryId <= below.treeTo).length
+          ? matching.filter(
+              (candidate) => candidate.categoryId >= below.treeFrom && candidate.categoryId <= below.treeTo,
+            ).length
           : 0,
       };
     }),

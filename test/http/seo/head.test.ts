@@ -124,14 +124,16 @@ test('redirects reordered filters once to their canonical order', async () => {
 });
 
 test('has structured data of lists, products and breadcrumbs', async () => {
-  const list = headOf((await ask(`/c/${category}`)).text).jsonLd.find((one) => one['@type'] === 'ItemList') as {
+  const list = headOf((await ask(`/c/${category}`)).text).jsonLd.find(
+    (candidate) => candidate['@type'] === 'ItemList',
+  ) as {
     itemListElement: unknown[];
   };
   expect(list.itemListElement).toHaveLength(24);
-  expect(headOf((await ask('/search?q=samsung')).text).jsonLd.map((one) => one['@type'])).toContain('ItemList');
+  expect(headOf((await ask('/search?q=samsung')).text).jsonLd.map((item) => item['@type'])).toContain('ItemList');
   const described = headOf((await ask(`/p/${product}`)).text).jsonLd;
-  expect(described.map((one) => one['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
-  expect(described.find((one) => one['@type'] === 'Product')).toMatchObject({
+  expect(described.map((item) => item['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
+  expect(described.find((candidate) => candidate['@type'] === 'Product')).toMatchObject({
     sku: expect.any(String),
     offers: {
       priceCurrency: 'KZT',
@@ -149,8 +151,10 @@ test('describes a selection and links it to others and its category, in both lan
     const { jsonLd, title: inHead } = headOf(text);
     expect(inHead).toContain(title);
     expect(text).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-    expect(jsonLd.map((one) => one['@type'])).toEqual(expect.arrayContaining(['ItemList', 'BreadcrumbList']));
-    const crumbs = jsonLd.find((one) => one['@type'] === 'BreadcrumbList') as { itemListElement: { item: string }[] };
+    expect(jsonLd.map((element) => element['@type'])).toEqual(expect.arrayContaining(['ItemList', 'BreadcrumbList']));
+    const crumbs = jsonLd.find((candidate) => candidate['@type'] === 'BreadcrumbList') as {
+      itemListElement: { item: string }[];
+    };
     expect(new URL(crumbs.itemListElement.at(-1)!.item).pathname).toBe(`${prefix}/c/televizory/55-dyujmov`);
     const links = linksOf(text);
     expect(links).toEqual(expect.arrayContaining([`${prefix}/c/televizory`, `${prefix}/c/televizory/65-dyujmov`]));

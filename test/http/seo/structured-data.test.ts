@@ -45,7 +45,7 @@ function valuesAt(entity: unknown, path: readonly string[]): unknown[] {
   const [step, ...rest] = path;
   if (step === undefined) return [entity];
   if (step === '[]')
-    return Array.isArray(entity) && entity.length > 0 ? entity.flatMap((one) => valuesAt(one, rest)) : [undefined];
+    return Array.isArray(entity) && entity.length > 0 ? entity.flatMap((item) => valuesAt(item, rest)) : [undefined];
   return valuesAt((entity as Record<string, unknown> | undefined)?.[step], rest);
 }
 

@@ -77,7 +77,8 @@ export async function checkEffects(
     faults: {
       'orders with different money at the banks and in the shop': await count(moneyApart(sql)),
       'gift card purchases with different money at the bank and in the shop': await count(giftMoneyApart(sql)),
-      'receipts at the register unknown to the shop': [...issued].filter((one) => !references.has(one)).length,
+      'receipts at the register unknown to the shop': [...issued].filter((candidate) => !references.has(candidate))
+        .length,
       'receipts issued in the shop but missing at the register': known.filter(
         ({ reference, state }) => state === 'issued' && !issued.has(reference),
       ).length,

@@ -48,7 +48,7 @@ export async function visitShop(shop: Shop, wish: Wish, stopped: () => boolean):
   });
   try {
     if (wish.kind === 'gift-cards') {
-      const others = shop.customers.filter((one) => one !== wish.customer);
+      const others = shop.customers.filter((customer) => customer !== wish.customer);
       await buyGiftCards(
         caller,
         others.toSorted(() => randomInt(3) - 1),

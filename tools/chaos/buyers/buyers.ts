@@ -47,7 +47,7 @@ function startCrowd(world: World, wishes: readonly (() => Wish)[]): Crowd {
       const done = Object.entries(
         Object.groupBy(
           visits.flatMap((visit) => visit.done),
-          (one) => one,
+          (item) => item,
         ),
       );
       const effects = world.outside ? await checkEffects(world, world.outside, visits) : { report: {}, faults: {} };

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { judgeCalls, judgeModules, judgePaymentMethods, judgeScreens, judgeSpecification } from './check-lists.ts';
-import { judgeCustomerTables, type Table } from './customer-tables.ts';
+import { checkCalls, checkModules, checkPaymentMethods, checkScreens, checkSpecification } from './check-lists.ts';
+import { checkCustomerTables, type Table } from './customer-tables.ts';
 
 const call = (given: Partial<Parameters<typeof endpoint>[0]>) =>
   endpoint({ summary: 'A call.', output: z.object({}), ...given });
 
 test('a module outside the dependency order, and an entry without a folder', () => {
-  expect(judgeModules(['account/lists'], ['account/lists'])).toEqual([]);
-  expect(judgeModules(['account/lists', 'account/old'], ['account/lists', 'account/new'])).toEqual([
+  expect(checkModules(['account/lists'], ['account/lists'])).toEqual([]);
+  expect(checkModules(['account/lists', 'account/old'], ['account/lists', 'account/new'])).toEqual([
     'add the module account/new to GROUPS of .dependency-cruiser.cjs',
     'remove the module account/old from GROUPS of .dependency-cruiser.cjs: it has no folder',
   ]);
 });
 
 test('a screen without a route, a route without a screen, and a screen without an example', () => {
-  expect(judgeScreens(['home'], ['home'], ['home'])).toEqual([]);
-  expect(judgeScreens(['home'], ['home', 'sizes'], ['home']).join()).toMatch(/screen sizes to domain\/urls\/routes/);
-  expect(judgeScreens(['home', 'sizes'], ['home'], ['home', 'sizes']).join()).toMatch(/add the file sizes\.tsx/);
-  expect(judgeScreens(['home', 'sizes'], ['home', 'sizes'], ['home']).join()).toMatch(
+  expect(checkScreens(['home'], ['home'], ['home'])).toEqual([]);
+  expect(checkScreens(['home'], ['home', 'sizes'], ['home']).join()).toMatch(/screen sizes to domain\/urls\/routes/);
+  expect(checkScreens(['home', 'sizes'], ['home'], ['home', 'sizes']).join()).toMatch(/add the file sizes\.tsx/);
+  expect(checkScreens(['home', 'sizes'], ['home', 'sizes'], ['home']).join()).toMatch(
     /add an address of the screen sizes to test\/e2e\/pages\/screen-examples\.ts/,
   );
-  expect(judgeScreens(['home'], ['home'], ['home', 'old']).join()).toMatch(/remove the screen old/);
+  expect(checkScreens(['home'], ['home'], ['home', 'old']).join()).toMatch(/remove the screen old/);
 });
 
 test('a call of the specification without its test', () => {
   const calls = { 'GET /api/a': call({ summary: 'An answer (spec §7).' }), 'GET /api/b': call({}) };
-  expect(judgeSpecification(calls, "{ call: 'GET /api/a', as: 'guest' }")).toEqual([]);
-  expect(judgeSpecification(calls, '').join()).toMatch(/'GET \/api\/a', … } to CALLS of test\/http\/spec-calls/);
+  expect(checkSpecification(calls, "{ call: 'GET /api/a', as: 'guest' }")).toEqual([]);
+  expect(checkSpecification(calls, '').join()).toMatch(/'GET \/api\/a', … } to CALLS of test\/http\/spec-calls/);
 });
 
 test('a payment method or a file that the recipe does not name', () => {
   const sources = [{ file: 'web/words/a.ts', text: 'const WORDS: Record<PaymentMethod, string> = {' }];
   const page = 'Edit `web/words/a.ts`. Run `npm run setting -- payment.offered "card, qr, <name>"`.';
-  expect(judgePaymentMethods(page, ['card', 'qr'], sources)).toEqual([]);
-  expect(judgePaymentMethods(page, ['card', 'qr', 'cash'], sources).join()).toMatch(/"card, qr, cash, <name>"/);
-  expect(judgePaymentMethods(page.replace('a.ts', 'b.ts'), ['card', 'qr'], sources)).toEqual([
+  expect(checkPaymentMethods(page, ['card', 'qr'], sources)).toEqual([]);
+  expect(checkPaymentMethods(page, ['card', 'qr', 'cash'], sources).join()).toMatch(/"card, qr, cash, <name>"/);
+  expect(checkPaymentMethods(page.replace('a.ts', 'b.ts'), ['card', 'qr'], sources)).toEqual([
     'add a step for web/words/a.ts to docs/recipes/payment-method.md',
   ]);
 });
@@ -58,7 +58,7 @@ test.each([
     /'GET \/api\/a' to WRONG of server\/router\/guess-brake\.test\.ts/,
   ],
 ])('%s without what it needs: %#', (key, one, message) => {
-  expect(judgeCalls({ [key]: one }, [], '', {}).join()).toMatch(message);
+  expect(checkCalls({ [key]: one }, [], '', {}).join()).toMatch(message);
 });
 
 test('calls with access, limits and attack tests pass; an outdated exception does not', () => {
@@ -68,16 +68,16 @@ test('calls with access, limits and attack tests pass; an outdated exception doe
     'POST /api/b': call({}),
   };
   const reasons = { 'POST /api/b': 'a calculation' };
-  expect(judgeCalls(calls, ['PUT /api/a/:id'], "  'POST /api/a': nthOrder,", reasons)).toEqual([]);
+  expect(checkCalls(calls, ['PUT /api/a/:id'], "  'POST /api/a': nthOrder,", reasons)).toEqual([]);
   const outdated = { ...reasons, 'POST /api/a': 'a calculation' };
-  expect(judgeCalls(calls, ['PUT /api/a/:id'], "'POST /api/a':", outdated).join()).toMatch(/remove POST \/api\/a from/);
+  expect(checkCalls(calls, ['PUT /api/a/:id'], "'POST /api/a':", outdated).join()).toMatch(/remove POST \/api\/a from/);
 });
 
 const table = (name: string, columns: string[], keys: Table['keys'] = []): Table => ({ name, columns, keys });
 const customers = table('customers', ['id', 'phone']);
 const ofCustomer = { to: 'customers', onDelete: 'cascade' };
 const judge = (tables: Table[], statements: string, notExported = {}, notErased = {}) =>
-  judgeCustomerTables([customers, ...tables], statements, statements, notExported, notErased);
+  checkCustomerTables([customers, ...tables], statements, statements, notExported, notErased);
 
 test('a table with customer data that is neither exported nor erased', () => {
   expect(judge([table('notes', ['customer_id'])], '').join('\n')).toMatch(

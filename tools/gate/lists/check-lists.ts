@@ -12,7 +12,7 @@ import { SCREENS_WITHOUT_EXAMPLE, screenExamples } from '#test/e2e/pages/screen-
 import { foreignResources } from '#test/factories/foreign-resources.ts';
 import { root } from '../../node/install.mjs';
 import { projectFiles } from '../project-files.ts';
-import { judgeCustomerTables, readStatements, readTables } from './customer-tables.ts';
+import { checkCustomerTables, readStatements, readTables } from './customer-tables.ts';
 
 /** The declared calls, by method and path. */
 type Calls = Readonly<Record<string, Endpoint>>;
@@ -23,7 +23,7 @@ const difference = (all: Iterable<string>, known: Iterable<string>): string[] =>
 };
 
 /** The table GROUPS lists every module of server/features, and nothing else. */
-export function judgeModules(listed: readonly string[], folders: readonly string[]): string[] {
+export function checkModules(listed: readonly string[], folders: readonly string[]): string[] {
   const file = 'GROUPS of .dependency-cruiser.cjs';
   return [
     ...difference(folders, listed).map((module) => `add the module ${module} to ${file}`),
@@ -35,7 +35,7 @@ export function judgeModules(listed: readonly string[], folders: readonly string
 const WITHOUT_ROUTE = 'not-found';
 
 /** Every file of web/screens has a route, and every screen an address that the browser tests open. */
-export function judgeScreens(
+export function checkScreens(
   routed: readonly string[],
   files: readonly string[],
   examples: readonly string[],
@@ -53,7 +53,7 @@ export function judgeScreens(
 }
 
 /** Every call of the specification is tested with its answer. */
-export function judgeSpecification(calls: Calls, testText: string): string[] {
+export function checkSpecification(calls: Calls, testText: string): string[] {
   const specified = Object.keys(calls).filter((key) => /spec §7|§7\)/.test(calls[key]!.summary));
   return specified
     .filter((key) => !testText.includes(`'${key}'`))
@@ -61,7 +61,7 @@ export function judgeSpecification(calls: Calls, testText: string): string[] {
 }
 
 /** Every payment method and every file with a row for each of them is named in the recipe. */
-export function judgePaymentMethods(
+export function checkPaymentMethods(
   page: string,
   methods: readonly string[],
   sources: readonly { file: string; text: string }[],
@@ -107,7 +107,7 @@ const UNLIMITED: Readonly<Record<string, string>> = {
 };
 
 /** Access, rate limits and attack tests of every call. */
-export function judgeCalls(
+export function checkCalls(
   calls: Calls,
   resources: readonly string[],
   guessText: string,
@@ -136,7 +136,9 @@ export function judgeCalls(
 if (import.meta.main) {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const { slices } = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs') as { slices: string[] };
-  const folders = globSync('*/*', { cwd: path.join(root, 'server/features') }).map((one) => one.replaceAll('\\', '/'));
+  const folders = globSync('*/*', { cwd: path.join(root, 'server/features') }).map((item) =>
+    item.replaceAll('\\', '/'),
+  );
   const screens = globSync('web/screens/!(parts)/*.tsx', { cwd: root })
     .map((file) => path.basename(file, '.tsx'))
     .filter((screen) => screen !== WITHOUT_ROUTE);
@@ -146,16 +148,16 @@ if (import.meta.main) {
     .map((file) => ({ file, text: read(file) }));
   const { exportText, erasureText } = readStatements();
   const found = [
-    ...judgeModules(slices, folders),
-    ...judgeScreens(
+    ...checkModules(slices, folders),
+    ...checkScreens(
       routeEntries.map(({ screen }) => screen),
       screens,
       examples,
     ),
-    ...judgeSpecification(contract, read('test/http/spec-calls.test.ts')),
-    ...judgePaymentMethods(read('docs/recipes/payment-method.md'), PAYMENT_METHODS, sources),
-    ...judgeCalls(contract, Object.keys(foreignResources), read('server/router/guess-brake.test.ts')),
-    ...judgeCustomerTables(await readTables(), exportText, erasureText),
+    ...checkSpecification(contract, read('test/http/spec-calls.test.ts')),
+    ...checkPaymentMethods(read('docs/recipes/payment-method.md'), PAYMENT_METHODS, sources),
+    ...checkCalls(contract, Object.keys(foreignResources), read('server/router/guess-brake.test.ts')),
+    ...checkCustomerTables(await readTables(), exportText, erasureText),
   ];
   for (const line of found) process.stdout.write(`${line}\n`);
   process.stdout.write(`${found.length} incomplete lists\n`);

@@ -103,14 +103,16 @@ function spread(tables: readonly Table[], found: Set<string>, follows: (key: Tab
 const named = (text: string, verbs: string, table: string) => new RegExp(`(?:${verbs}) ${table}\\b`).test(text);
 
 /** Every table with customer data is exported and erased, or lists a reason not to. */
-export function judgeCustomerTables(
+export function checkCustomerTables(
   tables: readonly Table[],
   exportText: string,
   erasureText: string,
   notExported = NOT_EXPORTED,
   notErased = NOT_ERASED,
 ): string[] {
-  const direct = tables.filter(({ name, columns }) => !PUBLIC.has(name) && columns.some((one) => PERSONAL.test(one)));
+  const direct = tables.filter(
+    ({ name, columns }) => !PUBLIC.has(name) && columns.some((column) => PERSONAL.test(column)),
+  );
   const personal = spread(tables, new Set(['customers', ...direct.map(({ name }) => name)]), () => true);
   const cascading = spread(tables, new Set(['customers']), ({ onDelete }) => onDelete === 'cascade');
   // The profile is exported by the customers service.
@@ -135,7 +137,7 @@ export function judgeCustomerTables(
   ];
 }
 
-/** The SQL texts that `judgeCustomerTables` searches. */
+/** The SQL texts that `checkCustomerTables` searches. */
 export function readStatements(): { exportText: string; erasureText: string } {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const exportText = globSync('server/features/account/own-data/*.queries.ts', { cwd: root }).map(read).join('\n');

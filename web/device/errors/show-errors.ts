@@ -50,7 +50,7 @@ function bringIntoView(form: Element): boolean {
     return true;
   }
   const alert = [...document.querySelectorAll<HTMLElement>('[role="alert"]')].find(
-    (one) => isRendered(one) && !one.closest(NOTICES),
+    (candidate) => isRendered(candidate) && !candidate.closest(NOTICES),
   );
   if (alert) scrollIntoFreeView(alert);
   return false;

@@ -12,7 +12,7 @@ export type CheckoutState =
   | { state: 'loading' | 'empty' | 'failed' | 'offline' | 'unanswered' }
   | { state: 'ready'; checkout: Checkout; changes: CheckoutChange[] };
 
-/** Loads and stores the checkout; `reload` returns the changes since it was last shown. */
+/** Loads and stores the checkout; `reload` shows what changed since the last view. */
 export function useCheckout() {
   const { api } = useShop();
   const [shown, setShown] = useState<CheckoutState>({ state: 'loading' });

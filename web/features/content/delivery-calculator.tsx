@@ -32,7 +32,7 @@ export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings;
   const [floor, setFloor] = useState('3');
   const [hasElevator, setElevator] = useState(false);
   const [isPrivateHouse, setHouse] = useState(false);
-  const city = cities.find((one) => one.keyword === keyword) ?? cities[0]!;
+  const city = cities.find((candidate) => candidate.keyword === keyword) ?? cities[0]!;
   const paid = parseTenge(total) ?? 0;
   const weightGrams = Math.min(MAX_KG, Number.parseFloat(weight.replace(',', '.')) || 0) * 1000;
   const courier = courierFee(paid, terms);
@@ -50,7 +50,7 @@ export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings;
           className={css.whole}
           label={m.content_delivery_city()}
           value={city.keyword}
-          options={cities.map((one) => ({ value: one.keyword, label: one.name }))}
+          options={cities.map((item) => ({ value: item.keyword, label: item.name }))}
           onValue={setKeyword}
         />
         <TextInput

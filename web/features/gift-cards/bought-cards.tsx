@@ -36,7 +36,7 @@ export function BoughtCards({ onArrived }: { onArrived: () => void }) {
     };
   }, [api, tries]);
   const show = (purchase: GiftPurchase) =>
-    setPurchases((now) => now.map((one) => (one.number === purchase.number ? purchase : one)));
+    setPurchases((now) => now.map((item) => (item.number === purchase.number ? purchase : item)));
   const current = purchases.find(({ number }) => number === bought);
   const isWaiting = current?.state === 'waiting_payment' && polls < MAX_POLLS;
   const check = useEffectEvent(async (number: string) => {

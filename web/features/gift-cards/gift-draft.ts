@@ -1,5 +1,5 @@
 import type { GiftPurchaseInput } from '#contract/gifts/gift-purchases.ts';
-import { atAlmaty, isDate } from '#domain/time/calendar.ts';
+import { almatyMoment, isDate } from '#domain/time/calendar.ts';
 import {
   GIFT_COLOURS,
   GIFT_DESIGNS,
@@ -30,19 +30,19 @@ export type GiftDraft = {
   quantity: number;
 };
 
-/** Parses a stored draft, perhaps of another release; invalid fields fall back to `defaults`. */
+/** Parses a stored draft, possibly from another release; invalid fields fall back to `defaults`. */
 export function parseStoredDraft(stored: unknown, defaults: GiftDraft): GiftDraft {
   const { kind, design, colour, when, people, file, ...plain } = defaults;
   const fields = storedFields(stored);
   return {
     ...parseStored(stored, plain),
     kind: fields['kind'] === 'plastic' || fields['kind'] === 'electronic' ? fields['kind'] : kind,
-    design: GIFT_DESIGNS.find((one) => one === fields['design']) ?? design,
-    colour: GIFT_COLOURS.find((one) => one === fields['colour']) ?? colour,
+    design: GIFT_DESIGNS.find((candidate) => candidate === fields['design']) ?? design,
+    colour: GIFT_COLOURS.find((candidate) => candidate === fields['colour']) ?? colour,
     when: fields['when'] === 'later' || fields['when'] === 'now' ? fields['when'] : when,
     people:
       Array.isArray(fields['people']) && fields['people'].length > 0
-        ? fields['people'].map((one) => parseStored(one, { phone: '', name: '' }))
+        ? fields['people'].map((item) => parseStored(item, { phone: '', name: '' }))
         : people,
     file: parseStoredFile(fields['file']) ?? file,
   };
@@ -63,7 +63,7 @@ export function listRecipients({ file, people, nominal }: GiftDraft): GiftRecipi
 /** When to send; null for immediately, undefined for an invalid date or time. */
 export function sendTime({ when, date, time }: GiftDraft): Date | null | undefined {
   if (when === 'now') return null;
-  return isDate(date) && /^\d{2}:\d{2}$/.test(time) ? atAlmaty(date, time) : undefined;
+  return isDate(date) && /^\d{2}:\d{2}$/.test(time) ? almatyMoment(date, time) : undefined;
 }
 
 /**

@@ -71,8 +71,8 @@ function Products({ gift: { products, from } }: { gift: FoundGift }) {
 function reasonsFor({ whom, interests }: Gift, wish: GiftWish): string[] {
   if (Object.keys(wish).length === 0)
     return [
-      ...whom.slice(0, 2).map((one) => WHOM_NAMES[one]()),
-      ...interests.slice(0, 1).map((one) => INTEREST_NAMES[one]()),
+      ...whom.slice(0, 2).map((item) => WHOM_NAMES[item]()),
+      ...interests.slice(0, 1).map((interest) => INTEREST_NAMES[interest]()),
     ];
   return [
     ...(wish.whom ? [WHOM_NAMES[wish.whom]()] : []),

@@ -2,7 +2,7 @@ import type { GiftCard } from '#contract/gifts/gifts.ts';
 import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 
-const bare = createPaths('');
+const unscopedPaths = createPaths('');
 
 /** JSON-LD `ItemList` of gift ideas; paths become absolute in `headTags`. */
 export function giftListJsonLd(gifts: readonly GiftCard[]): object {
@@ -13,7 +13,7 @@ export function giftListJsonLd(gifts: readonly GiftCard[]): object {
     itemListElement: gifts.map(({ key, holiday, title }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: campaignPaths(bare).gift(holiday, key),
+      url: campaignPaths(unscopedPaths).gift(holiday, key),
       name: title,
     })),
   };

@@ -4,20 +4,20 @@ import { GIFT_AGES, GIFT_BUDGETS, GIFT_INTERESTS, GIFT_WHOM, type GiftBudget } f
 /** Reads the finder's query parameters; null for an unknown value. */
 export function parseWish(query: URLSearchParams): GiftWish | null {
   const wish: GiftWish = {
-    ...chosen(query, 'whom', GIFT_WHOM),
-    ...chosen(query, 'age', GIFT_AGES),
-    ...chosen(query, 'interest', GIFT_INTERESTS),
-    ...chosen(query, 'budget', Object.keys(GIFT_BUDGETS) as GiftBudget[]),
+    ...parseChoice(query, 'whom', GIFT_WHOM),
+    ...parseChoice(query, 'age', GIFT_AGES),
+    ...parseChoice(query, 'interest', GIFT_INTERESTS),
+    ...parseChoice(query, 'budget', Object.keys(GIFT_BUDGETS) as GiftBudget[]),
   };
   const parameters = ['whom', 'age', 'interest', 'budget'].filter((name) => query.get(name));
   return Object.keys(wish).length === parameters.length ? wish : null;
 }
 
-function chosen<N extends keyof GiftWish, V extends string>(
+function parseChoice<N extends keyof GiftWish, V extends string>(
   query: URLSearchParams,
   name: N,
   values: readonly V[],
 ): { [K in N]?: V } {
-  const value = values.find((one) => one === query.get(name));
+  const value = values.find((candidate) => candidate === query.get(name));
   return value === undefined ? {} : ({ [name]: value } as { [K in N]: V });
 }

@@ -60,15 +60,15 @@ export function ProfileFrame({
         </div>
         <nav aria-label={m.profile_menu()}>
           <ul role="list" className={css.menu}>
-            {PROFILE_PAGES.map((one) => (
-              <li key={one.page} className={cx(one.page === '' && css.first)}>
+            {PROFILE_PAGES.map((item) => (
+              <li key={item.page} className={cx(item.page === '' && css.first)}>
                 <a
-                  href={paths.profile(one.page)}
+                  href={paths.profile(item.page)}
                   className={css.item}
-                  aria-current={one.page === page ? 'page' : undefined}
+                  aria-current={item.page === page ? 'page' : undefined}
                 >
-                  <Icon name={one.icon} size={20} />
-                  <span>{one.title()}</span>
+                  <Icon name={item.icon} size={20} />
+                  <span>{item.title()}</span>
                   <Icon name="chevron-right" size={16} className={css.arrow} />
                 </a>
               </li>

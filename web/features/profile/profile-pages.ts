@@ -24,5 +24,5 @@ export const PROFILE_PAGES: readonly { page: ProfilePage; icon: IconName; title:
 export function profileTitle(page: ProfilePage): string {
   return page === ''
     ? m.frame_profile()
-    : (PROFILE_PAGES.find((one) => one.page === page)?.title() ?? m.frame_profile());
+    : (PROFILE_PAGES.find((candidate) => candidate.page === page)?.title() ?? m.frame_profile());
 }

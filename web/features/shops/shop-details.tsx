@@ -29,7 +29,7 @@ export function ShopDetails({ page, addressIn, map }: { page: ShopPage; addressI
       {!isHere && (
         <div className={css.elsewhere} role="note">
           <p>{m.shop_elsewhere({ city: city.name })}</p>
-          <Button size="small" href={paths.switched(current.url, { loc: city.mobileCode })}>
+          <Button size="small" href={paths.withScope(current.url, { loc: city.mobileCode })}>
             {m.shop_switch({ city: city.name })}
           </Button>
         </div>

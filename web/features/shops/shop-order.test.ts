@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CityShop } from '#contract/places/shops.ts';
-import { atAlmaty } from '#domain/time/calendar.ts';
+import { almatyMoment } from '#domain/time/calendar.ts';
 import { listShops, type ShopFilters } from './shop-order.ts';
 
-const now = atAlmaty('2026-11-23', '20:30');
+const now = almatyMoment('2026-11-23', '20:30');
 const readyIn = (days: number): CityShop['stock'] => ({
   stock: 'some',
   left: null,

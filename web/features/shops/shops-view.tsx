@@ -266,7 +266,7 @@ function OtherCities({ data: { cities, product } }: { data: ShopsPage }) {
       <ul role="list" className={css.cities}>
         {others.map(({ keyword, mobileCode, name, count }) => (
           <li key={keyword}>
-            <a href={paths.switched(path, { loc: mobileCode })}>{name}</a> <span className={css.count}>{count}</span>
+            <a href={paths.withScope(path, { loc: mobileCode })}>{name}</a> <span className={css.count}>{count}</span>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ const LINE_TEXTS: Record<ExplanationLine['kind'], (values: Values, amount: numbe
       amount: formatTenge(values.number('cap')),
     }),
   }),
-  delivery: (values, amount) => ({ title: deliveryTitle(values), explanation: deliveryWhy(values, amount) }),
+  delivery: (values, amount) => ({ title: deliveryTitle(values), explanation: deliveryExplanation(values, amount) }),
   // Older orders have no hours.
   express: (values) => ({
     title: m.sum_express(),
@@ -67,7 +67,7 @@ function deliveryTitle(values: Values): string {
   return method === 'pickup' ? m.sum_pickup() : method === 'digital' ? m.sum_digital() : m.sum_delivery();
 }
 
-function deliveryWhy(values: Values, amount: number): string {
+function deliveryExplanation(values: Values, amount: number): string {
   const method = values.text('method');
   if (method === 'pickup') return m.sum_pickup_text();
   if (method === 'digital') return m.sum_digital_text();

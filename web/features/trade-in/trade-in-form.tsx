@@ -179,9 +179,9 @@ function Question<V extends string>({
     <div className={css.question}>
       <p className={css.name}>{name}</p>
       <ChipRow label={name}>
-        {values.map((one) => (
-          <Chip key={one} pressed={one === value} onClick={() => onValue(one)}>
-            {words[one]()}
+        {values.map((item) => (
+          <Chip key={item} pressed={item === value} onClick={() => onValue(item)}>
+            {words[item]()}
           </Chip>
         ))}
       </ChipRow>

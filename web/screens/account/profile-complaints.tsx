@@ -1,6 +1,6 @@
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
-import { Complaints } from '#web/features/profile/voice/complaints.tsx';
+import { Complaints } from '#web/features/profile/feedback/complaints.tsx';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { profileTitle } from '#web/features/profile/profile-pages.ts';
 import type { Head } from '#web/start/screen.ts';

@@ -15,7 +15,7 @@ type Data = { offer: GiftOffer; design: GiftDesign };
 
 export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => ({
   offer: await api('GET /api/gift-cards/offer', {}),
-  design: GIFT_DESIGNS.find((one) => one === query.get('design')) ?? 'ornament',
+  design: GIFT_DESIGNS.find((candidate) => candidate === query.get('design')) ?? 'ornament',
 });
 
 export const head = (): Head => ({ title: m.section_gift_constructor(), description: m.gift_lead() });

@@ -69,7 +69,7 @@ export default function GiftScreen({ data }: { data: GiftPage }) {
         title={title}
         about={
           <>
-            <span>{whom.map((one) => WHOM_NAMES[one]()).join(' · ')}</span>
+            <span>{whom.map((item) => WHOM_NAMES[item]()).join(' · ')}</span>
             <span>{m.gift_prices({ from: amount(prices.from), to: amount(prices.to) })}</span>
           </>
         }

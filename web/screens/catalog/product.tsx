@@ -39,8 +39,8 @@ const ShopsDrawer = lazyPart(() => import('#web/features/product/shops/shops-dra
 
 // Server-rendered like the reviews above it; its code loads after the visible content.
 const WriteReview = import.meta.env.SSR
-  ? (await import('#web/features/profile/voice/write-review.tsx')).default
-  : lazyPart(() => import('#web/features/profile/voice/write-review.tsx'));
+  ? (await import('#web/features/profile/feedback/write-review.tsx')).default
+  : lazyPart(() => import('#web/features/profile/feedback/write-review.tsx'));
 
 export const loader = ({ api, params }: LoaderArgs): Promise<ProductPage> => {
   const id = params.id ?? '';

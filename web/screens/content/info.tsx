@@ -7,7 +7,7 @@ import { crumbsJsonLd, questionsJsonLd } from '#web/features/content/json-ld.ts'
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
-import { FilePicker } from '#web/features/profile/voice/file-picker.tsx';
+import { FilePicker } from '#web/features/profile/feedback/file-picker.tsx';
 import { ServiceCentres } from '#web/features/warranty/service-centres.tsx';
 import { WarrantyForm } from '#web/features/warranty/warranty-form.tsx';
 import { ShopCard } from '#web/features/shops/shop-card.tsx';
@@ -71,9 +71,9 @@ export default function InfoScreen({ data }: { data: Data }) {
               ),
               shops: (block) => (
                 <ul role="list" className={css.shops}>
-                  {block.shops.map((one) => (
-                    <li key={one.id}>
-                      <ShopCard shop={one} addressIn={shop.frame.city.name} />
+                  {block.shops.map((item) => (
+                    <li key={item.id}>
+                      <ShopCard shop={item} addressIn={shop.frame.city.name} />
                     </li>
                   ))}
                 </ul>

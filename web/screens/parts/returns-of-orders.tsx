@@ -4,7 +4,7 @@ import { PhoneProof } from '#web/features/checkout/contact/phone-proof.tsx';
 import { orderKey } from '#web/features/order/view/use-order.ts';
 import { useLiveOrder } from '#web/features/order/view/use-live-order.ts';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
-import { FilePicker } from '#web/features/profile/voice/file-picker.tsx';
+import { FilePicker } from '#web/features/profile/feedback/file-picker.tsx';
 import { OrderReturns } from '#web/features/returns/order-returns.tsx';
 import type { ReturnSlots } from '#web/features/returns/return-slots.ts';
 import { m } from '#web/messages.ts';

@@ -104,7 +104,7 @@ function Consumers({ consumers, parked }: Pick<DevPanel, 'consumers' | 'parked'>
       <DataTable
         label={m.dev_title()}
         head={[m.dev_consumer(), m.dev_consumer_lag(), m.dev_consumer_retrying(), m.dev_consumer_parked()]}
-        rows={consumers.map((one) => [one.name, String(one.lag), String(one.retrying), String(one.parked)])}
+        rows={consumers.map((item) => [item.name, String(item.lag), String(item.retrying), String(item.parked)])}
       />
       <DataTable
         label={m.dev_title()}

@@ -97,7 +97,7 @@ function followCity(root: HTMLElement): void {
   if (chosen.loc === '' || chosen.loc === root.dataset.location) return;
   const { base = '' } = root.dataset;
   const path = location.pathname.slice(base.length) || '/';
-  const follow = () => location.replace(createPaths(base).switched(path + location.search, { loc: chosen.loc }));
+  const follow = () => location.replace(createPaths(base).withScope(path + location.search, { loc: chosen.loc }));
   const typing = document.activeElement?.matches('input, textarea, select') ?? false;
   if (!typing && !PAGES_WITH_INPUT.test(path)) return follow();
   toast.show({

@@ -64,7 +64,7 @@ test('keeps the place of a reopened modal and applies its new rules', () => {
   open('a');
   open('b');
   open('a', { backdropCloses: false });
-  expect(stack.list().map((one) => one.id)).toEqual(['a', 'b']);
+  expect(stack.list().map((item) => item.id)).toEqual(['a', 'b']);
   expect(stack.list()[0]?.backdropCloses).toBe(false);
 });
 

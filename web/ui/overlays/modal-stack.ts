@@ -22,16 +22,16 @@ export function createModalStack() {
   return {
     /** Puts a modal on top; an open modal keeps its place and takes the new rules. */
     push(modal: OpenModal) {
-      const isOpen = open.some((one) => one.id === modal.id);
-      set(isOpen ? open.map((one) => (one.id === modal.id ? modal : one)) : [...open, modal]);
+      const isOpen = open.some((candidate) => candidate.id === modal.id);
+      set(isOpen ? open.map((item) => (item.id === modal.id ? modal : item)) : [...open, modal]);
     },
     remove(id: string) {
-      if (open.some((one) => one.id === id)) set(open.filter((one) => one.id !== id));
+      if (open.some((candidate) => candidate.id === id)) set(open.filter((candidate) => candidate.id !== id));
     },
     top,
     list: () => open,
     /** Whether the page behind must be locked. */
-    locked: () => open.some((one) => one.locking),
+    locked: () => open.some((candidate) => candidate.locking),
     /** Closes the top modal (Escape); returns whether there was one. */
     escape(): boolean {
       const modal = top();

@@ -111,7 +111,9 @@ export function Menu({
       to[event.key] !== undefined
         ? all[to[event.key] ?? 0]
         : letter
-          ? [...all.slice(at + 1), ...all].find((one) => one.textContent?.toLocaleLowerCase().startsWith(letter))
+          ? [...all.slice(at + 1), ...all].find((candidate) =>
+              candidate.textContent?.toLocaleLowerCase().startsWith(letter),
+            )
           : undefined;
     if (next) {
       event.preventDefault();

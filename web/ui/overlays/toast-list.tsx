@@ -24,23 +24,23 @@ export function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; di
       onFocus={toast.pause}
       onBlur={resumeOutside}
     >
-      {shown.map((one) => (
-        <li key={one.id} className={cx(css.toast, css[one.kind])} role={one.kind === 'error' ? 'alert' : undefined}>
-          <Icon name={one.kind} size={20} className={css.icon} />
-          <span className={css.text}>{one.text}</span>
-          {one.action && (
+      {shown.map((item) => (
+        <li key={item.id} className={cx(css.toast, css[item.kind])} role={item.kind === 'error' ? 'alert' : undefined}>
+          <Icon name={item.kind} size={20} className={css.icon} />
+          <span className={css.text}>{item.text}</span>
+          {item.action && (
             <button
               type="button"
               className={css.action}
               onClick={() => {
-                one.action?.run();
-                remove(one.id);
+                item.action?.run();
+                remove(item.id);
               }}
             >
-              {one.action.label}
+              {item.action.label}
             </button>
           )}
-          <button type="button" className={css.close} aria-label={dismissLabel} onClick={() => remove(one.id)}>
+          <button type="button" className={css.close} aria-label={dismissLabel} onClick={() => remove(item.id)}>
             <Icon name="close" size={16} />
           </button>
         </li>

@@ -7,7 +7,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-const texts = (queue: ReturnType<typeof createToastQueue>) => queue.shown().map((one) => one.text);
+const texts = (queue: ReturnType<typeof createToastQueue>) => queue.shown().map((item) => item.text);
 
 test('removes a notice after 3000 ms by default (spec §9)', () => {
   const queue = createToastQueue();

@@ -48,17 +48,17 @@ export function createToastQueue(clock: { now: () => number } = { now: () => Dat
     for (const watch of [...listeners]) watch();
   };
   function dismiss(id: number) {
-    const entry = entries.find((one) => one.toast.id === id);
+    const entry = entries.find((candidate) => candidate.toast.id === id);
     if (!entry) return;
     pauseTimer(entry);
-    entries = entries.filter((one) => one !== entry);
+    entries = entries.filter((candidate) => candidate !== entry);
     update();
   }
 
   return {
     /** Shows a notice and returns its id. An equal notice only restarts its timer. */
     show({ kind = 'info', text, action, duration = action ? ACTION_DURATION_MS : toastDuration }: ToastInput): number {
-      const same = entries.find((one) => one.toast.kind === kind && one.toast.text === text);
+      const same = entries.find((candidate) => candidate.toast.kind === kind && candidate.toast.text === text);
       if (same) {
         pauseTimer(same);
         same.left = duration;

@@ -135,7 +135,7 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
           const { id, customerId, kind, language, cityId, productId } = alert;
           // A channel switched off meanwhile is replaced by another allowed one; without any, the alert waits.
           const channels = await channelsOf(customerId, kind);
-          const channel = channels.find((one) => one === alert.channel) ?? channels[0];
+          const channel = channels.find((candidate) => candidate === alert.channel) ?? channels[0];
           if (!channel) continue;
           const path = pathsOf(language, cityOf(cityId)!.keyword).product(productId);
           const notice = { key: `alert ${id}`, kind, channel, customerId, sessionId: null, path };

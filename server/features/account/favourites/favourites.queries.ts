@@ -8,10 +8,10 @@ const favourite = rowOf({
   priceSeen: favourites.priceSeen,
 });
 /** A stored favourite. */
-export type KeptFavourite = Row<typeof favourite>;
+export type StoredFavourite = Row<typeof favourite>;
 
 /** Lists a customer's favourites, newest first. */
-export async function findFavourites(sql: Sql, customerId: number): Promise<readonly KeptFavourite[]> {
+export async function findFavourites(sql: Sql, customerId: number): Promise<readonly StoredFavourite[]> {
   return sql`
     select ${favourite} from favourites where customer_id = ${customerId} order by added_at desc, product_id desc`;
 }
@@ -26,7 +26,7 @@ export async function lockFavourites(sql: Sql, customerId: number): Promise<numb
 export async function insertFavourite(
   sql: Sql,
   customerId: number,
-  { productId, cityId, priceSeen }: KeptFavourite,
+  { productId, cityId, priceSeen }: StoredFavourite,
   now: Date,
 ): Promise<void> {
   await sql`

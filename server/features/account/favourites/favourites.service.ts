@@ -11,7 +11,7 @@ import {
   findFavourites,
   insertFavourite,
   lockFavourites,
-  type KeptFavourite,
+  type StoredFavourite,
 } from './favourites.queries.ts';
 
 /** Catalogue functions that favourites need. */
@@ -20,7 +20,7 @@ export type FavouriteProducts = {
   categoriesOf(ids: readonly number[], viewer: Viewer): Promise<Map<number, { slug: string; name: string }>>;
 };
 
-/** A customer's call: the cart to fill and the city for prices. */
+/** The viewer, with the session that owns the cart. */
 export type FavouriteViewer = Viewer & { sessionId: number | null; ensureSession(): Promise<number> };
 
 /** Manages customers' favourites. */
@@ -101,7 +101,7 @@ export function createFavouritesService({
   };
 }
 
-function toFavourite({ cityId, priceSeen }: KeptFavourite, product: ProductCard, viewedCityId: number): Favourite {
+function toFavourite({ cityId, priceSeen }: StoredFavourite, product: ProductCard, viewedCityId: number): Favourite {
   const { price } = product;
   const hasDropped = cityId === viewedCityId && priceSeen !== null && price !== null && price < priceSeen;
   return {

@@ -19,13 +19,13 @@ export function giftsRoutes(
       const found = content.holiday(key, preview, context);
       if ('moved' in found) return found;
       const cards = gifts.holidays(context);
-      const card = cards.find((one) => one.key === found.key) ?? fail('page_not_found');
+      const card = cards.find((candidate) => candidate.key === found.key) ?? fail('page_not_found');
       return {
         ...card,
         language: found.language,
         preview: found.preview,
         blocks: await fillBlocks(found.blocks, sources, context),
-        others: cards.filter((one) => one.key !== found.key),
+        others: cards.filter((candidate) => candidate.key !== found.key),
       };
     },
     'GET /api/gifts': (wish, context) => gifts.find(wish, context),

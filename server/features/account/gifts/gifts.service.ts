@@ -84,8 +84,11 @@ export function createGiftsService({
       const { holidays, whom } = gift.head;
       const others = content
         .gifts(context)
-        .filter(({ key, head }) => key !== gift.key && head.whom.some((one) => whom.includes(one)))
-        .map((other) => ({ other, shared: other.head.interests.filter((one) => gift.head.interests.includes(one)) }))
+        .filter(({ key, head }) => key !== gift.key && head.whom.some((candidate) => whom.includes(candidate)))
+        .map((other) => ({
+          other,
+          shared: other.head.interests.filter((interest) => gift.head.interests.includes(interest)),
+        }))
         .toSorted((a, b) => b.shared.length - a.shared.length);
       return {
         holidays: holidayCards(context).filter(({ key }) => holidays.includes(key)),

@@ -103,10 +103,10 @@ export function createSubscriptionsService(deps: Deps) {
       await findSubscription(tx, row);
       const senderHash = sign(secret, 'sender of a launch code', networkAddress(ip) ?? ip).slice(0, 32);
       const codes = await findCodes(tx, row.id, new Date(now.getTime() - DAY_MS));
-      const lastOwnCode = codes.find((one) => one.sessionId === sessionId);
+      const lastOwnCode = codes.find((item) => item.sessionId === sessionId);
       const waitMs = lastOwnCode ? new Date(lastOwnCode.createdAt).getTime() + RESEND_MS - now.getTime() : 0;
       if (waitMs > 0) fail('code_too_soon', { seconds: Math.ceil(waitMs / 1000) });
-      const senderCodes = codes.filter((one) => one.senderHash === senderHash).length;
+      const senderCodes = codes.filter((item) => item.senderHash === senderHash).length;
       const maxCodes = senderCodes === 0 ? MAX_CODES_WITH_RESERVE : MAX_CODES;
       if (senderCodes >= MAX_CODES_OF_SENDER || codes.length >= maxCodes)
         fail('too_many_codes', { seconds: DAY_MS / 1000 });

@@ -47,7 +47,7 @@ import { createToken, readToken, confirmationText } from './requests.policy.ts';
 
 const KEY_BYTES = 12;
 /** Max files per session and day. */
-const MAX_FILES_A_DAY = 12;
+const MAX_FILES_PER_DAY = 12;
 /** Max bytes of unattached files over all visitors, to protect the disk. */
 const MAX_UNATTACHED_BYTES = 512 * 1024 * 1024;
 /** Max upload per network (IPv4 /24, IPv6 /48) and day, in kilobytes. */
@@ -102,12 +102,12 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
     if (to.channel === 'sms' && !isKazakhMobile(digits)) return null;
     const confirmation: CountedKey = {
       key: `request confirmation ${to.recipient.toLowerCase()}`,
-      most: MAX_CONFIRMATIONS_PER_DAY,
+      limit: MAX_CONFIRMATIONS_PER_DAY,
       per: 'day',
     };
     const sms: CountedKey[] = [
-      { key: 'request sms', most: settings.current()['request.smsPerHour'] },
-      { key: `request sms ${guessNetwork(ip) ?? ip}`, most: MAX_SMS_OF_NETWORK, per: 'day' },
+      { key: 'request sms', limit: settings.current()['request.smsPerHour'] },
+      { key: `request sms ${guessNetwork(ip) ?? ip}`, limit: MAX_SMS_OF_NETWORK, per: 'day' },
     ];
     const blocked = await tries.begin(to.channel === 'sms' ? [confirmation, ...sms] : [confirmation], now);
     return blocked === null ? to : null;
@@ -213,14 +213,14 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const { length: bytes } = body;
       const share: CountedKey = {
         key: `request files ${guessNetwork(ip) ?? ip}`,
-        most: MAX_KB_OF_NETWORK,
-        times: Math.ceil(bytes / 1024),
+        limit: MAX_KB_OF_NETWORK,
+        increment: Math.ceil(bytes / 1024),
         per: 'day',
       };
       if (await tries.begin([share], now)) fail('rate_limited');
       await inTransaction(db, async (tx) => {
         const uploads = await lockFiles(tx, sessionId, new Date(now.getTime() - DAY_MS));
-        if (uploads >= MAX_FILES_A_DAY || (await countUnattachedBytes(tx)) + bytes > MAX_UNATTACHED_BYTES)
+        if (uploads >= MAX_FILES_PER_DAY || (await countUnattachedBytes(tx)) + bytes > MAX_UNATTACHED_BYTES)
           fail('rate_limited');
         await insertFile(tx, sessionId, { key, kind, name, bytes }, now);
       });

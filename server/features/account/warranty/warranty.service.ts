@@ -120,7 +120,7 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
      * undelivered product, more than bought, or a number used elsewhere.
      */
     async record(orderNumber: string, productId: number, typed: readonly string[], now: Date): Promise<string[]> {
-      const serials = [...new Set(typed.map((one) => serialNumber(one) ?? fail('serial_refused', { serial: one })))];
+      const serials = [...new Set(typed.map((item) => serialNumber(item) ?? fail('serial_refused', { serial: item })))];
       if (!(await orderExists(db.$client, orderNumber))) fail('order_not_found');
       await inTransaction(db, async (tx) => {
         const line = await findDeliveredLine(tx, orderNumber, productId);

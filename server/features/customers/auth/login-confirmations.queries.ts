@@ -14,7 +14,7 @@ const replacedRow = rowOf({ id: customerLogins.id });
 /** A login by code that can be repeated. */
 export type Confirmation = Row<typeof confirmation>;
 
-/** Saves the code by which a seal logged in. */
+/** Records a login by code under its session seal, so the login can be repeated. */
 export async function insertConfirmation(
   sql: Sql,
   confirmationData: { sealHash: string; codeHash: string; loginId: number; joined: MergedData },

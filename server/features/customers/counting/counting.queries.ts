@@ -31,7 +31,7 @@ const vitalRow = rowOf({
   device: vitalCounts.device,
   buckets: array(int),
 });
-const ordersOfDay = rowOf({ day: text, orders: int, kept: int, sum: int });
+const dailyOrders = rowOf({ day: text, orders: int, kept: int, sum: int });
 
 /** Adds to hourly counters. */
 export async function addHourCounts(sql: Sql, counts: readonly HourCount[]): Promise<void> {
@@ -96,17 +96,17 @@ export async function findHourViews(sql: Sql, since: Date): Promise<Row<typeof h
 export async function findVitals(sql: Sql, since: string): Promise<Row<typeof vitalRow>[]> {
   return sql`
     select ${vitalRow}, array_agg(documents order by bucket) as buckets from (
-      select vital, kind, device, bucket, least(sum(told), 2147483647)::int as documents
-      from vital_counts, unnest(buckets) with ordinality as b (told, bucket)
+      select vital, kind, device, bucket, least(sum(documents), 2147483647)::int as documents
+      from vital_counts, unnest(buckets) with ordinality as b (documents, bucket)
       where day >= ${since} group by vital, kind, device, bucket
     ) as vital_counts group by vital, kind, device`;
 }
 
 /** Counts orders by day: placed, still valid, and their total in tenge. */
-export async function findOrdersOfDays(sql: Sql, since: string): Promise<Row<typeof ordersOfDay>[]> {
+export async function findDailyOrders(sql: Sql, since: string): Promise<Row<typeof dailyOrders>[]> {
   const isValid = sql`status not in ('cancelled', 'returned')`;
   return sql`
-    select ${ordersOfDay} (created_at at time zone 'Asia/Almaty')::date::text as day, count(distinct master_number)::int as orders,
+    select ${dailyOrders} (created_at at time zone 'Asia/Almaty')::date::text as day, count(distinct master_number)::int as orders,
       (count(distinct master_number) filter (where ${isValid}))::int as kept,
       coalesce(sum(to_pay) filter (where ${isValid}), 0)::bigint as sum
     from orders where created_at >= ${since}::date::timestamp at time zone 'Asia/Almaty' group by day`;

@@ -21,7 +21,7 @@ import {
   deleteCountsBefore,
   findDayCounts,
   findHourViews,
-  findOrdersOfDays,
+  findDailyOrders,
   findVitals,
   foldHours,
   type HourCount,
@@ -149,7 +149,7 @@ export function createCountingService({ db, settings }: { db: Database; settings
         findDayCounts(sql, since),
         findHourViews(sql, from),
         findVitals(sql, since),
-        findOrdersOfDays(sql, since),
+        findDailyOrders(sql, since),
       ]);
       const days = Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(since, index));
       const hoursShown = Array.from({ length: SHOWN_HOURS }, (_, index) => new Date(from.getTime() + index * HOUR_MS));

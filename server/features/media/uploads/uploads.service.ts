@@ -25,7 +25,7 @@ const KEY_BYTES = 12;
  * Uploads per customer and day: ten reviews with all their photos. The same limit applies to photos of one order. It
  * bounds disk use.
  */
-const MAX_FILES_A_DAY = 50;
+const MAX_FILES_PER_DAY = 50;
 const PDF_START = '%PDF-';
 /** Files deleted per run. */
 const BATCH = 200;
@@ -58,7 +58,7 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
       // Count before processing any bytes; concurrent uploads of an owner queue here.
       await inTransaction(db, async (tx) => {
         const uploadsToday = await lockFiles(tx, owner, new Date(now.getTime() - DAY_MS));
-        if (uploadsToday >= MAX_FILES_A_DAY) fail('rate_limited');
+        if (uploadsToday >= MAX_FILES_PER_DAY) fail('rate_limited');
         await insertFile(tx, owner, { key, kind, name, bytes }, now);
       });
       const metadata = await storeUpload(dir, key, kind, body, ip).catch(async (error: unknown) => {

@@ -167,7 +167,9 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
     customerId !== null &&
     channel === 'sms' &&
     giftCardId !== null &&
-    !(await findChoices(sql, customerId)).some((one) => one.kind === kind && one.channel === 'sms' && !one.wanted);
+    !(await findChoices(sql, customerId)).some(
+      (candidate) => candidate.kind === kind && candidate.channel === 'sms' && !candidate.wanted,
+    );
 
   /** Delivers a message. After a lost answer, sends again only if the provider confirms it is absent. */
   const deliver = async (notice: ClaimedNotice): Promise<Outcome> => {
@@ -247,7 +249,7 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
     /** Lists notices in a state for operators, oldest first. */
     async listOpen(state: OpenMessageState, limit: number): Promise<OperatorMessage[]> {
       const found = await listInState(sql, state, limit);
-      return found.map((one) => ({ ...one, state, createdAt: new Date(one.createdAt).toISOString() }));
+      return found.map((item) => ({ ...item, state, createdAt: new Date(item.createdAt).toISOString() }));
     },
 
     /** Requeues a failed or unknown notice; `message_not_found`. */

@@ -1,5 +1,5 @@
 import { earnedBonuses } from '#domain/pricing/bonuses.ts';
-import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
+import { addDays, almatyDate, almatyMoment } from '#domain/time/calendar.ts';
 import type { BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { findCustomerId } from '../../customers/customers/customers.rows.ts';
@@ -29,7 +29,7 @@ export function createBankGrants({ db, bank }: { db: Database; bank: BankBonusGa
       if (existing?.customerId === customerId && existing.amount === amount) return;
       if (existing) fail('idempotency_conflict');
       const holder = { customerId, programme: 'bank' } as const;
-      const expiresAt = atAlmaty(addDays(lastDay, 1), '00:00');
+      const expiresAt = almatyMoment(addDays(lastDay, 1), '00:00');
       const entry = { kind: 'accrued', from: 'shop', to: 'available', amount, expiresAt } as const;
       await insertEntries(tx, holder, [entry], { orderNumber: null, at: now, reference });
     });

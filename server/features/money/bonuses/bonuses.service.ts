@@ -9,7 +9,7 @@ import {
   revokeBonuses,
   type BonusEntry,
 } from '#domain/pricing/bonus-ledger.ts';
-import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
+import { addDays, almatyDate, almatyMoment } from '#domain/time/calendar.ts';
 import { accrualDays } from '#domain/pricing/bonuses.ts';
 import { priceSettings } from '#domain/settings/settings.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
@@ -142,7 +142,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
      */
     async accrue(now: Date): Promise<number> {
       const terms = priceSettings(settings.current()).bonuses;
-      const before = atAlmaty(addDays(almatyDate(now), 1 - accrualDays(terms)), '00:00');
+      const before = almatyMoment(addDays(almatyDate(now), 1 - accrualDays(terms)), '00:00');
       const frozenOrders = await findFrozen(db.$client, before, BATCH);
       const accrueForOrder = ({ customerId, orderNumber }: (typeof frozenOrders)[number]) =>
         inTransaction(db, async (tx) => {

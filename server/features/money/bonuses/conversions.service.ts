@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { spendBonuses, summariseBonuses } from '#domain/pricing/bonus-ledger.ts';
 import { conversionExtraPercent, convertBankBonuses } from '#domain/pricing/bonuses.ts';
-import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
+import { addDays, almatyDate, almatyMoment } from '#domain/time/calendar.ts';
 import { priceSettings } from '#domain/settings/settings.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
@@ -60,7 +60,7 @@ export function createConversionsService({
       // amount.
       const availablePart = Math.min(amount, summariseBonuses(entries, now).available);
       const spendEntries = spendBonuses(entries, availablePart, now) ?? [];
-      const expiresAt = atAlmaty(addDays(almatyDate(now), terms().lifeDays + 1), '00:00');
+      const expiresAt = almatyMoment(addDays(almatyDate(now), terms().lifeDays + 1), '00:00');
       if (spendEntries.length > 0)
         await insertEntries(tx, { customerId, programme: 'bank' }, spendEntries, { orderNumber: null, at: now });
       const holder = { customerId, programme: 'own' } as const;

@@ -54,10 +54,10 @@ export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
       const maxOfSession = limits['savings.triesOfSession'];
       const holder = await phoneProof.verifiedIdentity(db.$client, { sessionId, customerId }, now);
       if (holder !== null) {
-        const ownLimits: CountedKey[] = [{ key: `cards ${holder}`, most: maxOfSession }];
+        const ownLimits: CountedKey[] = [{ key: `cards ${holder}`, limit: maxOfSession }];
         const cardLimit = {
           key: `card ${number} ${holder}`,
-          most: limits['savings.triesOfCardHolder'],
+          limit: limits['savings.triesOfCardHolder'],
           per: 'day' as const,
         };
         const found = await withLimit(ownLimits, now, refuseTooMany, () =>
@@ -68,12 +68,12 @@ export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
       const network = guessNetwork(ip) ?? ip;
       const networkLimits: CountedKey[] = [
         ...addressKeys(ip, limits),
-        ...(sessionId === null ? [] : [{ key: `session ${sessionId}`, most: maxOfSession }]),
+        ...(sessionId === null ? [] : [{ key: `session ${sessionId}`, limit: maxOfSession }]),
         ...extraLimits,
       ];
       const cardLimits: CountedKey[] = [
-        { key: `card ${number} network ${network}`, most: limits['savings.triesOfCardNetwork'] },
-        { key: `card ${number}`, most: limits['savings.triesOfCard'], per: 'day' },
+        { key: `card ${number} network ${network}`, limit: limits['savings.triesOfCardNetwork'] },
+        { key: `card ${number}`, limit: limits['savings.triesOfCard'], per: 'day' },
       ];
       const demandProof = () => fail('phone_not_proved', { reason: 'card' } satisfies PhoneDemand);
       const found = await withLimit(networkLimits, now, refuseTooMany, () =>

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { GiftCardBalance } from '#contract/gifts/gift-cards.ts';
 import type { GiftCard } from '#contract/customers/profile.ts';
-import { almatyDate, atAlmaty, addDays } from '#domain/time/calendar.ts';
+import { almatyDate, almatyMoment, addDays } from '#domain/time/calendar.ts';
 import { GIFT_CARD_PIN_LENGTH, giftCardExpires, hideGiftCard, withCheckDigit } from '#domain/gifts/gift-card.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -66,7 +66,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       lastDigits: card.number.slice(-4),
       nominal,
       activatedAt: now,
-      expiresAt: atAlmaty(addDays(giftCardExpires(almatyDate(now)), 1), '00:00'),
+      expiresAt: almatyMoment(addDays(giftCardExpires(almatyDate(now)), 1), '00:00'),
       // A plastic card has its number and PIN printed on it and belongs to no account.
       ...(owned && {
         owned: { ...owned, sealedKey: owned.customerId === null ? null : seal.encrypt(`${card.number} ${card.pin}`) },
@@ -178,7 +178,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       id: number,
       { shopName, language }: { shopName: string; language: Language },
     ): Promise<Buffer | undefined> {
-      const card = (await findCards(db.$client, customerId)).find((one) => one.id === id);
+      const card = (await findCards(db.$client, customerId)).find((candidate) => candidate.id === id);
       return card && drawCardFace({ ...card, amount: card.nominal, shopName }, language);
     },
 
@@ -191,7 +191,7 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       id: number,
       { shopName, language, now }: { shopName: string; language: Language; now: Date },
     ): Promise<{ name: string; bytes: Buffer } | undefined> {
-      const card = (await findCards(db.$client, customerId)).find((one) => one.id === id);
+      const card = (await findCards(db.$client, customerId)).find((candidate) => candidate.id === id);
       const secretKey = card && (await this.reveal(customerId, id));
       if (!card || !secretKey) return undefined;
       const expiresAt = card.expiresAt === null ? null : new Date(card.expiresAt).toISOString();

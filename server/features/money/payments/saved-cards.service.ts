@@ -63,7 +63,7 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
   const canSave = (): boolean => gateways[active]?.cards !== undefined;
 
   const findToken = async (customerId: number, id: number, now: Date): Promise<string> => {
-    const card = (await findSavedCards(db.$client, customerId)).find((one) => one.id === id);
+    const card = (await findSavedCards(db.$client, customerId)).find((candidate) => candidate.id === id);
     if (!card || !isUsable(card, now)) return fail('saved_card_not_found');
     return encryption.decrypt(card.tokenEncrypted);
   };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { AuditResult } from '#contract/operator/operator.ts';
-import { almatyDate, atAlmaty } from '#domain/time/calendar.ts';
+import { almatyDate, almatyMoment } from '#domain/time/calendar.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { AUDIT_CHECKS, findFaults, listResults, saveResult, type AuditCheck } from './audit.queries.ts';
 
@@ -38,7 +38,7 @@ export function createAuditService({ db, log }: { db: Database; log: Pick<Logger
       const results = await listResults(sql);
       const isUpToDate =
         results.length === AUDIT_CHECKS.length && results.every(({ at }) => almatyDate(new Date(at)) === today);
-      return isUpToDate || now < atAlmaty(today, NIGHT) ? null : (await run(now)).length;
+      return isUpToDate || now < almatyMoment(today, NIGHT) ? null : (await run(now)).length;
     },
 
     /** Returns findings of the last audit, faults first. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atAlmaty } from '#domain/time/calendar.ts';
+import { almatyMoment } from '#domain/time/calendar.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 import { paymentPolicies } from '#domain/payments/payment-policies.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
@@ -169,10 +169,10 @@ describe('audit', () => {
 
   test("runs once a night, from three o'clock", async () => {
     await database.db.$client`truncate audit_results`;
-    const night = (time: string) => audit.runNightly(atAlmaty('2026-11-25', time));
+    const night = (time: string) => audit.runNightly(almatyMoment('2026-11-25', time));
     expect(await night('02:59')).toBeNull();
     expect(await night('03:20')).toBe(0);
     expect(await night('04:20')).toBeNull();
-    expect(await audit.runNightly(atAlmaty('2026-11-26', '12:00'))).toBe(0);
+    expect(await audit.runNightly(almatyMoment('2026-11-26', '12:00'))).toBe(0);
   });
 });

@@ -312,7 +312,8 @@ function firstFreeVisit(
   slot: CourierChoice['slot'],
 ): { date: DateText; slot: CourierChoice['slot'] } | undefined {
   const day = part.days.find(({ slots }) => slots.some(({ free }) => free));
-  const freeSlot = day?.slots.find((one) => one.slot === slot && one.free) ?? day?.slots.find(({ free }) => free);
+  const freeSlot =
+    day?.slots.find((candidate) => candidate.slot === slot && candidate.free) ?? day?.slots.find(({ free }) => free);
   return day && freeSlot && { date: day.date, slot: freeSlot.slot };
 }
 

@@ -30,7 +30,7 @@ function timelyGift(limit: Limit | null, offer: GiftOffer, { product, sourcing }
 export function chosenGift(situation: DeliverySituation): AvailableGift | null {
   const { draft, gifts } = situation;
   const offer = gifts.find(({ code }) => code === draft.gift?.offer);
-  const product = offer?.products.find((one) => one.product.id === draft.gift?.productId);
+  const product = offer?.products.find((candidate) => candidate.product.id === draft.gift?.productId);
   return offer && product ? timelyGift(latestReady(situation), offer, product) : null;
 }
 
@@ -67,7 +67,9 @@ export function giftsView(
   });
   const offers = earnedOffers(situation, totals);
   const [gift] = totals.gifts;
-  const product = situation.gifts.flatMap(({ products }) => products).find((one) => one.product.id === gift?.productId);
+  const product = situation.gifts
+    .flatMap(({ products }) => products)
+    .find((candidate) => candidate.product.id === gift?.productId);
   return {
     offers: offers.map(({ code, title, endsAt, products }) => ({
       code,
@@ -89,7 +91,7 @@ function nextOffer(situation: Situation, totals: CartTotals): CheckoutGifts['nex
     const isAvailable = offer.products.some((product) => timelyGift(limit, offer, product) !== null);
     return tenge !== null && isAvailable ? [{ title: offer.title, missing: tenge }] : [];
   });
-  if (missing.length === 0 || missing.some((one) => one.missing === 0)) return null;
+  if (missing.length === 0 || missing.some((candidate) => candidate.missing === 0)) return null;
   return missing.toSorted((a, b) => a.missing - b.missing)[0]!;
 }
 

@@ -103,7 +103,7 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
 
   const cardTries = createCardTries({ db, settings, tries, phoneProof });
   const phoneLimits = (contact: SessionDraft['contact']): CountedKey[] =>
-    contact ? [{ key: `phone ${contact.phone}`, most: settings.current()['savings.triesOfPhone'] }] : [];
+    contact ? [{ key: `phone ${contact.phone}`, limit: settings.current()['savings.triesOfPhone'] }] : [];
 
   /** Finds a typed promo code and counts the attempt; fails with `too_many_tries`, `promo_refused`. */
   const tryPromo = async <T>(
@@ -113,7 +113,7 @@ export function createSavings({ db, settings, tries, read, promotions, phoneProo
     const limits = settings.current();
     const { contact } = await findDraft(db.$client, place.sessionId);
     const attemptLimits: CountedKey[] = [
-      { key: `session ${place.sessionId}`, most: limits['savings.triesOfSession'] },
+      { key: `session ${place.sessionId}`, limit: limits['savings.triesOfSession'] },
       ...addressKeys(place.ip, limits),
       ...phoneLimits(contact),
     ];

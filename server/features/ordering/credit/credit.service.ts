@@ -49,11 +49,11 @@ import {
 import { creditView } from './credit.view.ts';
 
 /** Poll interval while a bank is deciding, shared by all callers. */
-const PAUSE_MS = 2 * SECOND_MS;
+const POLL_INTERVAL_MS = 2 * SECOND_MS;
 const BATCH = 50;
 /** Max notification attempts. Retries back off to hourly; after four days an operator takes over. */
 const MAX_NOTIFICATIONS = 100;
-/** Final states of an order part, without a further hand-over. */
+/** States of an order part after which nothing is handed over. */
 const FINAL_STATES: ReadonlySet<string> = new Set(['completed', 'cancelled', 'returned']);
 
 /** The applicant with a session, to which the code is bound. */
@@ -73,7 +73,7 @@ type Deps = {
   log: Pick<Logger, 'error' | 'warn'>;
 };
 
-/** Row changes made by a choice. */
+/** Columns set when a shopper chooses an offer. */
 type Change = Partial<Pick<Application, 'chosenBank' | 'chosenMonths' | 'signUrl'>>;
 
 /** Creates the credit service, step 5 of checkout. A signed contract becomes an accepted payment attempt. */
@@ -89,15 +89,15 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
   const findGateway = ({ gateway }: Pick<Application, 'gateway'>): CreditGateway =>
     gateways.known[gateway] ?? fail('bank_unreachable');
 
-  const show = async (order: PaymentDue, { language }: OrderCaller): Promise<Credit> => {
+  const readCredit = async (order: PaymentDue, { language }: OrderCaller): Promise<Credit> => {
     const application = await findApplication(sql, order.orderId);
     const answers = application ? await findAnswers(sql, application.id) : [];
     const banks = application ? (gateways.known[application.gateway]?.banks ?? []) : [];
     return creditView(order, application, answers, banks, language);
   };
 
-  /** Moves an application by the table of `domain/payments/credit-application.ts`, with its effects. */
-  const move = async (reference: ApplicationRef, event: CreditEvent, now: Date): Promise<boolean> =>
+  /** Applies an event to an application: state and effects follow `domain/payments/credit-application.ts`. */
+  const applyEvent = async (reference: ApplicationRef, event: CreditEvent, now: Date): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const application = await lockApplication(tx, reference);
       return application ? step(tx, application, event, now) : false;
@@ -192,13 +192,13 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     }
   };
 
-  /** Polls the unanswered banks; false if the application is not awaiting offers. */
+  /** Polls the banks that have not answered; false if the application is not awaiting offers. */
   const pollBanks = async (orderId: number, now: Date): Promise<boolean> => {
     const application = await findApplication(sql, orderId);
     if (!application || (application.state !== 'asking' && application.state !== 'offered')) return false;
-    const unanswered = await claimUnanswered(sql, application, PAUSE_MS, now);
+    const unanswered = await claimUnanswered(sql, application, POLL_INTERVAL_MS, now);
     const changes = await Promise.all(unanswered.map((answer) => pollBank(application, answer, now)));
-    if (changes.includes(true) && !(await move(application, 'answer', now)))
+    if (changes.includes(true) && !(await applyEvent(application, 'answer', now)))
       await recordEvents(sql, [{ type: 'credit.changed', orderId, state: application.state }]);
     return true;
   };
@@ -228,7 +228,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     read: async (key: OrderKey, caller: OrderCaller): Promise<Credit> => {
       const order = await creditDue(key, caller);
       await pollBanks(order.orderId, caller.now);
-      return show(order, caller);
+      return readCredit(order, caller);
     },
 
     /** Creates an application and sends the code; fails with `iin_wrong`, `credit_not_possible` or a code error. */
@@ -264,7 +264,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       if (!codes) return phoneProof.send(owner, call);
       // The provider's codes cost the same and reach the same customers, so the shop's limits apply.
       const sentCode = await phoneProof.countCode(owner, call);
-      await bankCode(() => codes.send({ iin, phone }), 'code_not_sent');
+      await callCodeApi(() => codes.send({ iin, phone }), 'code_not_sent');
       return sentCode;
     },
 
@@ -282,7 +282,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       if (codes) {
         const attemptsLeft = await phoneProof.countTry(owner, caller.now);
         const applicant: Applicant = { iin: iins.decrypt(application.iin), phone };
-        const isRight = await bankCode(() => codes.check(applicant, code), 'bank_unreachable');
+        const isRight = await callCodeApi(() => codes.check(applicant, code), 'bank_unreachable');
         if (!isRight) fail('code_wrong', { left: attemptsLeft });
       } else {
         await phoneProof.confirm(owner, code, caller.now);
@@ -292,7 +292,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
         // Data changed since the code was sent is not verified.
         if (locked?.state === 'proving' && locked.iin === application.iin) await step(tx, locked, 'proved', caller.now);
       });
-      return show(order, caller);
+      return readCredit(order, caller);
     },
 
     /** Retries the banks that timed out; fails with `credit_not_possible`. */
@@ -302,10 +302,10 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       await inTransaction(db, async (tx) => {
         const application = await lockApplication(tx, order);
         if (application?.state !== 'unanswered' && application?.state !== 'offered') return fail('credit_not_possible');
-        // With an offer already there, the other banks are asked in parallel.
+        // With an offer from one bank, the state stays and the other banks are asked again.
         if (!(await step(tx, application, 'repeat', now))) await insertRequests(tx, application, now);
       });
-      return show(order, caller);
+      return readCredit(order, caller);
     },
 
     /**
@@ -353,7 +353,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       return { signUrl: pageUrl };
     },
 
-    look: pollBanks,
+    poll: pollBanks,
 
     /** Polls the banks of applications without a waiting shopper; returns how many. */
     async pollAll(now: Date): Promise<number> {
@@ -373,24 +373,24 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type === 'payment.settled' && (event.status === 'accepted' || event.status === 'error')) {
         const id = await findApplicationOfAttempt(sql, event.attemptId);
-        if (id !== undefined) await move({ id }, event.status === 'accepted' ? 'signed' : 'refusal', now);
+        if (id !== undefined) await applyEvent({ id }, event.status === 'accepted' ? 'signed' : 'refusal', now);
       }
       if (event.type !== 'order.changed') return;
       const firstId = await findFirstOrder(sql, event.orderId);
       if (firstId === undefined || (event.status !== 'cancelled' && event.status !== 'completed')) return;
       const { states, by } = await findStates(sql, event.orderId);
       if (states.every((state) => state === 'cancelled'))
-        await move({ orderId: firstId }, by === 'system' ? 'expiry' : 'cancel', now);
+        await applyEvent({ orderId: firstId }, by === 'system' ? 'expiry' : 'cancel', now);
       else if (states.includes('waiting_payment')) await reprice(firstId, now);
       // Cancelled parts are not awaited, whichever part ends last.
       else if (states.includes('completed') && states.every((state) => FINAL_STATES.has(state)))
-        await move({ orderId: firstId }, 'handed', now);
+        await applyEvent({ orderId: firstId }, 'handed', now);
     },
   };
 }
 
 /** Calls the provider's own code API; maps its failures to `failure`. */
-async function bankCode<T>(work: () => Promise<T>, failure: 'code_not_sent' | 'bank_unreachable'): Promise<T> {
+async function callCodeApi<T>(work: () => Promise<T>, failure: 'code_not_sent' | 'bank_unreachable'): Promise<T> {
   try {
     return await work();
   } catch (error) {

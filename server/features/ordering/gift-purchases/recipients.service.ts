@@ -34,7 +34,7 @@ export function createRecipients({
   const checkRecipients = async (recipients: readonly GiftRecipient[], { customerId, now }: GiftBuyer) => {
     const limit = settings.current()['savings.recipientsPerHour'];
     const blocked = await tries.begin(
-      [{ key: `recipients of ${customerId}`, most: limit, times: recipients.length }],
+      [{ key: `recipients of ${customerId}`, limit, increment: recipients.length }],
       now,
     );
     if (blocked) fail('too_many_tries', blocked);

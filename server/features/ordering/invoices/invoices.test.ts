@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PaymentChoice } from '#contract/orders/checkout.ts';
-import { atAlmaty } from '#domain/time/calendar.ts';
+import { almatyMoment } from '#domain/time/calendar.ts';
 import { courierToday, createOrdering, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { statementText } from '../../../commands/operator.ts';
@@ -66,7 +66,7 @@ describe('an invoice', () => {
         method: 'invoice',
         paid: false,
         payable: false,
-        payUntil: atAlmaty('2026-11-27', '24:00').toISOString(),
+        payUntil: almatyMoment('2026-11-27', '24:00').toISOString(),
       },
     });
     for (const language of ['ru', 'kk'] as const) {
@@ -78,9 +78,9 @@ describe('an invoice', () => {
     expect(await shop.invoices.pdf('nobody', 'ru')).toBeUndefined();
     expect((await shop.invoices.listWaiting()).map(({ number }) => number)).toContain(order.number);
 
-    await shop.orders.expire(atAlmaty('2026-11-27', '23:59'));
+    await shop.orders.expire(almatyMoment('2026-11-27', '23:59'));
     expect((await order.order()).status).toBe('waiting_payment');
-    await shop.orders.expire(atAlmaty('2026-11-28', '00:00'));
+    await shop.orders.expire(almatyMoment('2026-11-28', '00:00'));
     expect((await order.order()).status).toBe('cancelled');
     expect((await shop.stockOf(order.product)).reserved).toBe(0);
     await expect(shop.invoices.pay(order.number, { amount: order.toPay, document: '1' }, now)).rejects.toMatchObject({
@@ -159,7 +159,7 @@ test('promises delivery of an unpaid invoice in working days after payment and m
   await shop.invoices.pay(
     order.number,
     { amount: order.toPay, document: '9 26.11.2026' },
-    atAlmaty('2026-11-26', '10:00'),
+    almatyMoment('2026-11-26', '10:00'),
   );
   expect((await order.order()).delivery).toMatchObject({ date: '2026-11-27', slot: '14-18', afterPayment: null });
   expect(await faults()).toEqual([]);

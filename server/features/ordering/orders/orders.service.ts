@@ -248,7 +248,7 @@ export function createOrdersService(deps: Deps) {
     isOwn,
 
     /** Re-fetches the payment status for a caller watching an order; false if it can no longer change. */
-    async look(orderId: number, now: Date): Promise<boolean> {
+    async poll(orderId: number, now: Date): Promise<boolean> {
       const masterNumber = await findMasterNumber(db.$client, orderId);
       if (masterNumber === undefined) return false;
       const orders = await recheck(await findByMaster(db.$client, masterNumber), now, true);
@@ -306,7 +306,7 @@ export function createOrdersService(deps: Deps) {
     ): Promise<boolean> {
       let isMoved = false;
       const choose: Moves = (all) => {
-        const order = all.find((one) => one.number === number) ?? fail('order_not_found');
+        const order = all.find((candidate) => candidate.number === number) ?? fail('order_not_found');
         isMoved =
           to !== 'returned' && (orderTransition(flowOfOrder(order), order.status, to)?.by.includes(by) ?? false);
         return isMoved ? [{ order, path: [to] }] : [];

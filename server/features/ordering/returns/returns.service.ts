@@ -58,7 +58,7 @@ import { dropOffShops } from './places.policy.ts';
 import { completedOn, toOffer, operatorView, toPreview, rendererFor } from './returns.view.ts';
 
 /** Max requests per order and day; each step sends messages that cost the shop money. */
-const MAX_REQUESTS_A_DAY = 5;
+const MAX_REQUESTS_PER_DAY = 5;
 
 /** Prefix of a gift card tender, followed by the card id. */
 const CARD = 'card:';
@@ -291,7 +291,7 @@ export function createReturnsService(deps: Deps) {
         const returnable = await read(tx, number, true);
         const sums = computeSums(returnable, { reason, lines }, now);
         const orderId = returnable.order.id;
-        if ((await countReturns(tx, orderId, new Date(now.getTime() - DAY_MS))) >= MAX_REQUESTS_A_DAY)
+        if ((await countReturns(tx, orderId, new Date(now.getTime() - DAY_MS))) >= MAX_REQUESTS_PER_DAY)
           fail('rate_limited');
         const files = await uploads.take(tx, { customerId: null, orderId }, [...new Set(photos)], 'return');
         const next = returnNumber(year, await nextReturn(tx, year));

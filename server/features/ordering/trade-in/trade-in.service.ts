@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { OperatorTradeIn, TradeInOffer, TradeInStatus } from '#contract/orders/trade-in.ts';
-import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
+import { addDays, almatyDate, almatyMoment } from '#domain/time/calendar.ts';
 import { pick } from '#domain/text/language.ts';
 import { estimateTradeIn, tradeInNumber, type TradeInAnswers, type TradeInState } from '#domain/orders/trade-in.ts';
 import { noSecond, type CallContext } from '../../../platform/http/call.ts';
@@ -136,7 +136,7 @@ export function createTradeInService({
         if (price > found.estimate && !(await isSecond(tx))) fail('second_operator_needed');
         const code = drawCode();
         const days = settings.current()['tradeIn.couponDays'];
-        const endsAt = atAlmaty(addDays(almatyDate(now), days + 1), '00:00');
+        const endsAt = almatyMoment(addDays(almatyDate(now), days + 1), '00:00');
         if (found.customerId !== null)
           await insertCoupon(
             tx,

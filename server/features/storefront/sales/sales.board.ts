@@ -4,7 +4,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import type { QueueRow, TicketRow } from './sales.queries.ts';
 
 /** Cached state of one sale in a process: its queue and the state of every ticket. */
-export type KeptSale = {
+export type CachedSale = {
   queue: QueueRow;
   tickets: Map<number, TicketRow>;
   /** Time of the newest change read, by the database's clock. */

@@ -11,7 +11,7 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import type { ContentService } from '../content/content.service.ts';
 import { findSaleProducts, type SaleViewer } from './sale-products.service.ts';
-import { boardOf, hoursOf, shownTicket, stateOf, type KeptSale } from './sales.board.ts';
+import { boardOf, hoursOf, shownTicket, stateOf, type CachedSale } from './sales.board.ts';
 import {
   admit,
   countBought,
@@ -69,7 +69,7 @@ type OpenSale = { launch: string; starts: Date; category: string; models: readon
  */
 export function createSalesService({ db, content, catalog, settings, secret, viewer }: Deps) {
   const sql = db.$client;
-  const kept = new Map<string, KeptSale>();
+  const kept = new Map<string, CachedSale>();
   /** Launches by product, for products now sold through a queue. */
   let guarded: ReadonlyMap<number, string> = NOBODY;
   const lookedUp = new Map<string, number>();

@@ -117,7 +117,8 @@ export function createSearchesService({
 }
 
 function phrasesOf(found: readonly CountedSearch[]): Phrases {
-  const of = (language: Language) => found.filter((one) => one.language === language).map(({ words }) => words);
+  const of = (language: Language) =>
+    found.filter((candidate) => candidate.language === language).map(({ words }) => words);
   return { ru: of('ru'), kk: of('kk') };
 }
 

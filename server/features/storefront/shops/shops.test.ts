@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopsContract } from '#contract/places/shops.ts';
-import { atAlmaty } from '#domain/time/calendar.ts';
+import { almatyMoment } from '#domain/time/calendar.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { createPhoneShop } from '#test/factories/phone-shop.ts';
 import { createShopsService, type ShopsService } from './shops.service.ts';
@@ -21,7 +21,7 @@ afterAll(() => phones.close());
 function readerOf({
   city = 'almaty',
   language = 'ru',
-  now = atAlmaty('2026-11-23', '12:00'),
+  now = almatyMoment('2026-11-23', '12:00'),
 }: {
   city?: string;
   language?: 'ru' | 'kk';
@@ -70,15 +70,15 @@ describe('shops of a city', () => {
     ['in the last hour', '19:30', '20:00'],
     ['at night', '21:00', '24:00'],
   ])('turn %s', async (_when, at, then) => {
-    const reader = readerOf({ now: atAlmaty('2026-11-23', at) });
+    const reader = readerOf({ now: almatyMoment('2026-11-23', at) });
     await shops.ofCity(undefined, reader);
-    expect(reader.until()).toEqual(atAlmaty('2026-11-23', then));
+    expect(reader.until()).toEqual(almatyMoment('2026-11-23', then));
   });
 
   test('follow holiday hours on a holiday', async () => {
-    const reader = readerOf({ now: atAlmaty('2026-12-16', '10:30') });
+    const reader = readerOf({ now: almatyMoment('2026-12-16', '10:30') });
     await shops.page('almaty-abaya', reader);
-    expect(reader.until()).toEqual(atAlmaty('2026-12-16', '11:00'));
+    expect(reader.until()).toEqual(almatyMoment('2026-12-16', '11:00'));
   });
 });
 
@@ -108,7 +108,7 @@ describe('the page of a shop', () => {
   });
 
   test('promises nothing for today late in the evening', async () => {
-    const page = await shops.page('almaty-abaya', readerOf({ now: atAlmaty('2026-11-23', '19:30') }));
+    const page = await shops.page('almaty-abaya', readerOf({ now: almatyMoment('2026-11-23', '19:30') }));
     expect(page.readiness).toEqual({ state: 'tomorrow', days: 1, date: '2026-11-24' });
   });
 

@@ -110,7 +110,7 @@ test('a reservation is complete or fails, and released stock can be reserved aga
   expect(await shop.stockOf(id)).toEqual({ quantity: 3, reserved: 2 });
   await shop.stock.release(
     sql,
-    take(2).map((one) => ({ ...one, unproven: false })),
+    take(2).map((item) => ({ ...item, unproven: false })),
   );
   await shop.stock.reserve(sql, take(3), null);
   await shop.stock.handOver(sql, take(3));

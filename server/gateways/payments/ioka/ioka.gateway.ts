@@ -4,7 +4,7 @@ import {
   CURRENCY,
   GatewayProblem,
   type GatewayStatus,
-  type KeptCard,
+  type CardToken,
   type Money,
   type PaymentGateway,
 } from '../gateway.ts';
@@ -165,7 +165,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
 }
 
 /** Our token for a stored card: its customer and card id at ioka. */
-function keptCard(customerId: string, { id, pan_masked, expiry_date }: z.infer<typeof Card>): KeptCard {
+function keptCard(customerId: string, { id, pan_masked, expiry_date }: z.infer<typeof Card>): CardToken {
   const [month, year] = expiry_date.split('/');
   return { token: `${customerId}/${id}`, lastDigits: pan_masked.slice(-4), expires: `20${year}-${month}` };
 }

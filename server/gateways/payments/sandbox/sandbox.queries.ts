@@ -40,7 +40,7 @@ export type SandboxPayment = Row<typeof paymentRow>;
 /** The last digits of a card and its last valid month, `YYYY-MM`. */
 export type ReadCard = { cardTail: string; cardExpires: string };
 /** A card stored by the bank. */
-export type KeptCard = Row<typeof keptCardRow>;
+export type StoredCard = Row<typeof keptCardRow>;
 
 /** The shop's request to open a payment. */
 export type NewPayment = Pick<
@@ -76,7 +76,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
     },
 
     /** Finds a card that a shopper allowed to store. */
-    async keptCard(token: string): Promise<KeptCard | undefined> {
+    async keptCard(token: string): Promise<StoredCard | undefined> {
       const [found] = await sql`
         select ${keptCardRow} from sandbox_payments where keep_token = ${token} and state = 'approved' and card_tail is not null`;
       return found;

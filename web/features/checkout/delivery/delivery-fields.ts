@@ -69,11 +69,11 @@ export function deliveryFields({ draft: { delivery }, address, courier }: Checko
   };
 }
 
-/** Parses stored fields, perhaps of another release; invalid ones get their initial value. */
+/** Parses stored fields, possibly from another release; invalid ones get their initial value. */
 export function parseStoredDelivery(stored: unknown, initial: DeliveryFields): DeliveryFields {
   const { kind, address, lifting, parts, visit, visits, shopId } = storedFields(stored);
   return {
-    kind: KINDS.find((one) => one === kind) ?? initial.kind,
+    kind: KINDS.find((candidate) => candidate === kind) ?? initial.kind,
     address: address === undefined ? initial.address : addressFrom(address),
     lifting: typeof lifting === 'boolean' ? lifting : initial.lifting,
     parts: parts === 'split' || parts === 'together' ? parts : initial.parts,
@@ -85,7 +85,7 @@ export function parseStoredDelivery(stored: unknown, initial: DeliveryFields): D
 
 function parseStoredVisit(stored: unknown): Visit {
   const { date, slot } = storedFields(stored);
-  const slotId = SLOT_IDS.find((one) => one === slot);
+  const slotId = SLOT_IDS.find((candidate) => candidate === slot);
   return typeof date === 'string' && slotId ? { date, slot: slotId } : null;
 }
 
@@ -142,7 +142,7 @@ export function deliveryChoice({
   const tidy = tidyAddress(address);
   const byCourier = { address: tidy, lifting: lifting && !tidy.isPrivateHouse };
   if (kind === 'express') return { kind, ...byCourier };
-  const [first, ...later] = (parts === 'split' ? visits : [visit]).filter((one) => one !== null);
+  const [first, ...later] = (parts === 'split' ? visits : [visit]).filter((candidate) => candidate !== null);
   if (!first) throw new Error('a courier delivery needs a day and a slot');
   return { kind: 'courier', ...byCourier, ...first, parts, ...(parts === 'split' && { later }) };
 }

@@ -87,21 +87,21 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
     <div className={css.form}>
       <ChoiceGroup {...group} legend={m.checkout_payment_title()} legendHidden>
         <div className={css.cards}>
-          {checkout.payments.map((one) => (
-            <Fragment key={one}>
+          {checkout.payments.map((item) => (
+            <Fragment key={item}>
               <RadioCard
                 name="method"
-                value={one}
-                checked={one === method}
-                onChecked={() => choose(one)}
-                title={METHOD_LABELS[one].name()}
-                subtitle={METHOD_LABELS[one].explain(checkout, frame.cardOnReceipt)}
-                aside={<Icon name={METHOD_LABELS[one].icon} />}
+                value={item}
+                checked={item === method}
+                onChecked={() => choose(item)}
+                title={METHOD_LABELS[item].name()}
+                subtitle={METHOD_LABELS[item].explain(checkout, frame.cardOnReceipt)}
+                aside={<Icon name={METHOD_LABELS[item].icon} />}
               />
-              {one === method && requiredInput(one) === 'card' && hasCards && (
+              {item === method && requiredInput(item) === 'card' && hasCards && (
                 <SavedCardChoice
                   checkout={checkout}
-                  payment={checkout.draft.payment?.method === one ? checkout.draft.payment : toChoice(one)}
+                  payment={checkout.draft.payment?.method === item ? checkout.draft.payment : toChoice(item)}
                   onSaved={onSaved}
                   onBusy={onBusy}
                 />

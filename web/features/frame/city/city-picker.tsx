@@ -53,7 +53,7 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
       ? [city.nameRu, city.nameKk, city.keyword].some((name) => fold(name).includes(query))
       : !popular?.includes(city),
   );
-  const cityUrl = (city: City) => paths.switched(path, { loc: city.codeForMobApi });
+  const cityUrl = (city: City) => paths.withScope(path, { loc: city.codeForMobApi });
   const choose = (city: City) => saveChosenCity({ loc: city.codeForMobApi, name: city.name });
   const [only, ...others] = query && found ? found : [];
   const link = (city: City) => (

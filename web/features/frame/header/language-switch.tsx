@@ -8,7 +8,7 @@ export function LanguageSwitch({ path }: { path: string }) {
   return (
     <nav className={css.languages} aria-label={m.frame_language()}>
       <a
-        href={paths.switched(path, { lang: 'kz' })}
+        href={paths.withScope(path, { lang: 'kz' })}
         lang="kk"
         aria-current={language === 'kk' ? 'true' : undefined}
         aria-label="Қаз — қазақша"
@@ -16,7 +16,7 @@ export function LanguageSwitch({ path }: { path: string }) {
         Қаз
       </a>
       <a
-        href={paths.switched(path, { lang: 'ru' })}
+        href={paths.withScope(path, { lang: 'ru' })}
         lang="ru"
         aria-current={language === 'ru' ? 'true' : undefined}
         aria-label="Рус — русский"

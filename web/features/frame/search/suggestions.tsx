@@ -40,7 +40,7 @@ export default function Suggestions({
 }) {
   const { paths, language } = useShop();
   const typed = text.trim();
-  const { words, found, offline } = useSuggestions(typed);
+  const { query: words, suggestions: found, offline } = useSuggestions(typed);
   const popular = usePopular();
   const [own, setOwn] = useState(recentSearches);
   const [activeKey, setActiveKey] = useState('');
@@ -143,7 +143,7 @@ export default function Suggestions({
       {typed && found?.read && <p className={css.note}>{m.frame_search_read({ words: found.read })}</p>}
       <div id={id} role="listbox" aria-label={m.frame_search()} className={css.groups}>
         {(['words', 'products', 'end'] as const).map((part) => {
-          const partGroups = groups.filter((one) => (one.part ?? 'words') === part);
+          const partGroups = groups.filter((candidate) => (candidate.part ?? 'words') === part);
           return (
             partGroups.length > 0 && (
               <div key={part} role="presentation" data-part={part}>

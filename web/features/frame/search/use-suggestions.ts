@@ -3,38 +3,38 @@ import type { Suggestions } from '#contract/catalog/catalog.ts';
 import { ApiError, type Api } from '#web/calls/api.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 
-/** Debounce between requests, ms; the first letter is sent at once. */
-const BETWEEN_MS = 80;
+/** Minimum time between requests, ms; the first letter is sent at once. */
+const REQUEST_INTERVAL_MS = 80;
 
 /** Latest suggestions with their query: old ones stay until new ones arrive. */
-export type SuggestionState = { words: string; found: Suggestions | null; offline: boolean };
+export type SuggestionState = { query: string; suggestions: Suggestions | null; offline: boolean };
 
-const EMPTY: SuggestionState = { words: '', found: null, offline: false };
+const EMPTY: SuggestionState = { query: '', suggestions: null, offline: false };
 
 /**
  * Requests suggestions while typing. An outdated response never replaces a newer one; offline requests are repeated
  * after reconnecting.
  */
-export function useSuggestions(words: string): SuggestionState {
+export function useSuggestions(query: string): SuggestionState {
   const { api } = useShop();
   const [suggested, setSuggested] = useState(EMPTY);
   const cache = useRef(new Map<string, Suggestions>());
   const requestedAt = useRef(0);
   useEffect(() => {
-    const cached = cache.current.get(words);
-    if (!words || cached) {
-      setSuggested(cached ? { words, found: cached, offline: false } : EMPTY);
+    const cached = cache.current.get(query);
+    if (!query || cached) {
+      setSuggested(cached ? { query, suggestions: cached, offline: false } : EMPTY);
       return;
     }
     const abort = new AbortController();
     const { signal } = abort;
     const request = () => {
       requestedAt.current = performance.now();
-      api('GET /api/catalog/suggest', { q: words }, { signal }).then(
-        (found) => {
+      api('GET /api/catalog/suggest', { q: query }, { signal }).then(
+        (suggestions) => {
           if (signal.aborted) return;
-          cache.current.set(words, found);
-          setSuggested({ words, found, offline: false });
+          cache.current.set(query, suggestions);
+          setSuggested({ query, suggestions, offline: false });
         },
         (error: unknown) => {
           if (!signal.aborted && error instanceof ApiError && error.error === 'offline')
@@ -42,13 +42,13 @@ export function useSuggestions(words: string): SuggestionState {
         },
       );
     };
-    const timer = setTimeout(request, Math.max(0, requestedAt.current + BETWEEN_MS - performance.now()));
+    const timer = setTimeout(request, Math.max(0, requestedAt.current + REQUEST_INTERVAL_MS - performance.now()));
     addEventListener('online', request, { signal });
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [api, words]);
+  }, [api, query]);
   return suggested;
 }
 

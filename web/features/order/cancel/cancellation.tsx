@@ -72,7 +72,9 @@ function unpaidText(orders: readonly Order[], hasSavings: boolean): string | nul
 function refundRows(orders: readonly Order[], phone: string): AmountRow[] {
   const cancellations = orders.flatMap(({ cancelled }) => cancelled ?? []);
   const refunds = cancellations.flatMap(({ refund }) => refund ?? []);
-  const state = (['refused', 'due', 'done'] as const).find((one) => refunds.some((refund) => refund.state === one));
+  const state = (['refused', 'due', 'done'] as const).find((candidate) =>
+    refunds.some((refund) => refund.state === candidate),
+  );
   const giftCards = sum(cancellations.map((end) => end.giftCards));
   const bonuses = cancellations.reduce((all, end) => all + end.bonuses, 0);
   const [first] = orders;

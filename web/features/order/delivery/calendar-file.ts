@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts';
-import { addDays, atAlmaty, isDate } from '#domain/time/calendar.ts';
+import { addDays, almatyMoment, isDate } from '#domain/time/calendar.ts';
 import { slots } from '#domain/delivery/delivery.ts';
 
 /** Max line length of a calendar file in bytes (RFC 5545 §3.1); longer lines are folded with a leading space. */
@@ -19,7 +19,7 @@ export function calendarFile(
   const hours = slots.find(({ id }) => id === slot);
   if (kind !== 'pickup' && !hours) return null;
   const when = hours
-    ? [`DTSTART:${utc(atAlmaty(date, hours.from))}`, `DTEND:${utc(atAlmaty(date, hours.to))}`]
+    ? [`DTSTART:${utc(almatyMoment(date, hours.from))}`, `DTEND:${utc(almatyMoment(date, hours.to))}`]
     : [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${addDays(date, 1).replaceAll('-', '')}`];
   return [
     'BEGIN:VCALENDAR',

@@ -85,10 +85,10 @@ export default function ChangeDate({
             <Select
               label={m.orders_date_day()}
               value={day.date}
-              options={(days ?? []).map((one) => ({
-                value: one.date,
-                label: capital(dayLabel(one.date, now, language)),
-                disabled: !one.slots.some(({ free }) => free),
+              options={(days ?? []).map((item) => ({
+                value: item.date,
+                label: capital(dayLabel(item.date, now, language)),
+                disabled: !item.slots.some(({ free }) => free),
               }))}
               onValue={(date) => setWanted({ date, slot: null })}
             />
@@ -96,15 +96,15 @@ export default function ChangeDate({
               legend={m.orders_date_time()}
               {...(needsTime && { error: m.orders_date_choose(), tabIndex: -1, 'data-problem': '' })}
             >
-              {day.slots.map((one) => (
+              {day.slots.map((item) => (
                 <Radio
-                  key={one.slot}
+                  key={item.slot}
                   name="slot"
-                  checked={slot === one.slot}
-                  disabled={!one.free && !(day.date === delivery.date && one.slot === delivery.slot)}
-                  onChecked={() => setWanted({ date: day.date, slot: one.slot })}
+                  checked={slot === item.slot}
+                  disabled={!item.free && !(day.date === delivery.date && item.slot === delivery.slot)}
+                  onChecked={() => setWanted({ date: day.date, slot: item.slot })}
                 >
-                  {slotText(one.slot)}
+                  {slotText(item.slot)}
                 </Radio>
               ))}
             </ChoiceGroup>

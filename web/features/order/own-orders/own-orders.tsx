@@ -80,11 +80,11 @@ export function OwnOrders({ tab: requestedTab, picture }: { tab: OrderTab | null
     <div className={css.page}>
       <TabLinks
         label={m.section_profile_orders()}
-        tabs={ORDER_TABS.map((one) => ({
-          href: paths.profileOrders(one),
-          label: TABS[one].title(),
-          current: one === tab,
-          ...(counts && counts[one] > 0 && { count: counts[one] }),
+        tabs={ORDER_TABS.map((item) => ({
+          href: paths.profileOrders(item),
+          label: TABS[item].title(),
+          current: item === tab,
+          ...(counts && counts[item] > 0 && { count: counts[item] }),
         }))}
       />
       <p className={css.hint}>{TABS[tab].hint()}</p>

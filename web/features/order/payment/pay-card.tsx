@@ -27,7 +27,7 @@ export default function PayCard({ card, onCard }: { card: number | null; onCard:
       label={m.card_choice()}
       value={String(card ?? '')}
       options={[
-        ...cards.map((one) => ({ value: String(one.id), label: savedCardLabel(one) })),
+        ...cards.map((item) => ({ value: String(item.id), label: savedCardLabel(item) })),
         { value: '', label: m.card_another() },
       ]}
       onValue={(value) => onCard(value === '' ? null : Number(value))}

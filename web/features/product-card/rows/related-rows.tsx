@@ -30,7 +30,7 @@ export function RelatedRows({ productId, instead }: { productId: number; instead
       key="similar"
       long
       title={instead ? m.product_instead() : m.product_similar()}
-      products={related.similar.map((one) => ({ product: one.product, reason: similarityReason(one) }))}
+      products={related.similar.map((item) => ({ product: item.product, reason: similarityReason(item) }))}
     />
   );
   return (

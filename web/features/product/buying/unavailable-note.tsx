@@ -23,7 +23,7 @@ export function UnavailableNote({ product }: { product: UnavailableProduct }) {
         <ul role="list" className={css.cities}>
           {product.soldIn.map(({ city, code, price }) => (
             <li key={code}>
-              <a href={paths.switched(page.url, { loc: code })} aria-label={m.product_sold_in_name({ city })}>
+              <a href={paths.withScope(page.url, { loc: code })} aria-label={m.product_sold_in_name({ city })}>
                 <span>{city}</span>
                 <b>{formatTenge(price, language)}</b>
               </a>

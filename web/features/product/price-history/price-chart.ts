@@ -1,5 +1,5 @@
 import type { PricePeriod } from '#contract/catalog/related.ts';
-import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
+import { addDays, almatyDate, almatyMoment } from '#domain/time/calendar.ts';
 
 /** Layout of a chart in its own units: axis labels are at the left and below. */
 export type ChartFrame = { width: number; height: number; left: number; right: number; top: number; bottom: number };
@@ -48,7 +48,7 @@ export function priceChart(periods: readonly PricePeriod[], now: Date, frame: Ch
 function monthsBetween(from: number, to: number): { begins: number; month: number }[] {
   const found: { begins: number; month: number }[] = [];
   for (let first = nextMonth(almatyDate(new Date(from))); ; first = nextMonth(first)) {
-    const begins = atAlmaty(first, '00:00').getTime();
+    const begins = almatyMoment(first, '00:00').getTime();
     if (begins >= to) return found;
     found.push({ begins, month: Number(first.slice(5, 7)) });
   }

@@ -109,7 +109,7 @@ function LanguageChoice() {
         { value: 'kk', label: 'Қазақша' },
         { value: 'ru', label: 'Русский' },
       ]}
-      onValue={(value) => location.assign(paths.switched(page.url, { lang: value === 'kk' ? 'kz' : 'ru' }))}
+      onValue={(value) => location.assign(paths.withScope(page.url, { lang: value === 'kk' ? 'kz' : 'ru' }))}
     />
   );
 }
@@ -124,7 +124,7 @@ function CityChoice() {
       value={cities.find(({ keyword }) => keyword === cityKeyword)?.codeForMobApi ?? ''}
       options={cities.map(({ codeForMobApi, name }) => ({ value: codeForMobApi, label: name }))}
       {...(data.state !== 'ready' && { placeholder: m.profile_loading() })}
-      onValue={(loc) => location.assign(paths.switched(page.url, { loc }))}
+      onValue={(loc) => location.assign(paths.withScope(page.url, { loc }))}
     />
   );
 }

@@ -22,11 +22,11 @@ export function BonusConversion({ onConverted }: { onConverted: () => void }) {
   const { api } = useShop();
   const { data: offer, retry } = useCustomerData('GET /api/pages/profile/bonus-conversion', {});
   const [typed, setTyped] = useState('');
-  const [done, setDone] = useState(0);
+  const [converted, setConverted] = useState(0);
   const key = useRef('');
   const { available, percent, extraPercent } = offer.state === 'ready' ? offer.value : NO_OFFER;
   const amount = Number(typed) || 0;
-  const becomes = convertBankBonuses(amount, { ...defaultBonuses, bankPercent: percent });
+  const preview = convertBankBonuses(amount, { ...defaultBonuses, bankPercent: percent });
   const { form, busy, problem, setProblem } = useForm({
     check() {
       if (amount >= 1 && amount <= available) return true;
@@ -42,7 +42,7 @@ export function BonusConversion({ onConverted }: { onConverted: () => void }) {
       );
       key.current = '';
       setTyped('');
-      setDone(own);
+      setConverted(own);
       retry();
       onConverted();
     },
@@ -53,19 +53,19 @@ export function BonusConversion({ onConverted }: { onConverted: () => void }) {
       return name === 'bank_unreachable' ? m.bonus_convert_later() : m.bonus_convert_failed();
     },
   });
-  if (offer.state !== 'ready' || (available === 0 && done === 0)) return null;
+  if (offer.state !== 'ready' || (available === 0 && converted === 0)) return null;
   return (
     <Card as="section" padding="large" className={css.stack} aria-label={m.bonus_convert()}>
       <h2 className={css.heading}>{m.bonus_convert()}</h2>
       <p>{m.bonus_convert_text({ percent: extraPercent })}</p>
-      {done > 0 && <p role="status">{m.bonus_convert_done({ amount: groupDigits(done) })}</p>}
+      {converted > 0 && <p role="status">{m.bonus_convert_done({ amount: groupDigits(converted) })}</p>}
       {available > 0 && (
         <form {...form} className={css.form}>
           <TextInput
             label={m.bonus_convert_amount()}
             hint={
               amount > 0
-                ? m.bonus_convert_becomes({ amount: groupDigits(becomes) })
+                ? m.bonus_convert_becomes({ amount: groupDigits(preview) })
                 : m.bonus_convert_available({ amount: groupDigits(available) })
             }
             inputMode="numeric"

@@ -41,7 +41,7 @@ export function Keys() {
         const closed = keys.filter(({ openedAt }) => openedAt === null);
         const onOpened = (key: LicenceKey) => {
           if (key.id !== null) setJustOpened([...justOpened, key.id]);
-          show(keys.map((one) => (one.id === key.id ? key : one)));
+          show(keys.map((item) => (item.id === key.id ? key : item)));
         };
         const shown = keys.filter(({ id, openedAt }) => openedAt === null || (id !== null && justOpened.includes(id)));
         return (

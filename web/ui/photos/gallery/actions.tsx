@@ -94,7 +94,7 @@ export function Actions() {
             <Chip
               key={brand}
               removeLabel="Убрать фильтр:"
-              onClick={() => setBrands(brands.filter((one) => one !== brand))}
+              onClick={() => setBrands(brands.filter((candidate) => candidate !== brand))}
             >
               {brand}
             </Chip>

@@ -133,7 +133,7 @@ test('polls the bank once in two seconds for any number of watching tabs', async
     Promise.all(
       [1, 2, 3, 4].flatMap(() => [
         shop.orders.check({ number: order.number }, { ...order.caller, now: after(ms) }),
-        shop.orders.look(first!.id, after(ms)),
+        shop.orders.poll(first!.id, after(ms)),
       ]),
     );
   for (const ms of [10_000, 11_000, 11_999]) await watch(ms);

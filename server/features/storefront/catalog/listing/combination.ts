@@ -55,7 +55,7 @@ function numberGroup(
   attributes: readonly DirectoryAttribute[],
   { attribute: id, from, to }: NumberFilter,
 ): FilterGroup | null {
-  const attribute = attributes.find((one) => one.id === id);
+  const attribute = attributes.find((candidate) => candidate.id === id);
   if (!attribute) return null;
   const inside = attribute.numbers?.filter(
     (number) => (from === null || number >= from) && (to === null || number <= to),

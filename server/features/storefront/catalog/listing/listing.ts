@@ -117,7 +117,7 @@ export function narrowingOf(
 
 /** A number chosen by hand takes precedence over a typed one. */
 function isChosen({ numbers, values }: ChosenFilters, attribute: number): boolean {
-  return numbers.some((one) => one.attribute === attribute) || values.some(({ group }) => group === attribute);
+  return numbers.some((number) => number.attribute === attribute) || values.some(({ group }) => group === attribute);
 }
 
 /** Builds a list page without its products. */

@@ -40,7 +40,7 @@ function boundIn(
     to: direction === 'low' ? value : null,
   });
   if (counts.length === 0) {
-    const ends = numbers.find((one) => one.attribute === attribute);
+    const ends = numbers.find((number) => number.attribute === attribute);
     if (!ends || ends.min === ends.max) return null;
     const part = (ends.max - ends.min) * SHARE;
     return bound(direction === 'high' ? ends.max - part : ends.min + part);

@@ -102,7 +102,7 @@ export async function findList(
     if (found.answer.total > 0) return found;
   }
   const narrowed = (input.filters ?? '') !== '' || input.stock !== undefined;
-  const interpretations = settled(engine, understanding, input, (one) => queryOf(one, directory, input, cityId));
+  const interpretations = settled(engine, understanding, input, (item) => queryOf(item, directory, input, cityId));
   let strictest = true;
   for await (const interpretation of interpretations) {
     // Filters chosen by hand apply to the list they were chosen in, even when it is empty. A looser interpretation is
@@ -214,21 +214,21 @@ export function understoodOf(
   if (!interpretation) return null;
   const { changes, recognised, price } = interpretation;
   const { chosen } = plan;
-  const named = (one: Recognised): string | null => {
-    if (one.kind === 'category')
-      return one.id === null
+  const named = (item: Recognised): string | null => {
+    if (item.kind === 'category')
+      return item.id === null
         ? null
-        : pick(directory.categories.get(one.id)?.name ?? { ru: '', kk: '' }, language) || null;
-    if (one.kind === 'brand')
+        : pick(directory.categories.get(item.id)?.name ?? { ru: '', kk: '' }, language) || null;
+    if (item.kind === 'brand')
       return chosen.values.some(({ group }) => group === BRAND_GROUP)
         ? null
-        : (directory.brands.get(one.id ?? 0)?.name ?? null);
-    if (one.kind === 'among')
-      return one.ids.map((id) => pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language)).join(', ');
-    if (one.kind === 'except') return exceptText(one, directory, language);
-    if (one.kind === 'number') return numberText(one, directory, language);
-    if (one.kind === 'value') return valueText(one.value, directory, language);
-    if (one.kind === 'sort') return input.sort === undefined ? pick(cheapFirst, language) : null;
+        : (directory.brands.get(item.id ?? 0)?.name ?? null);
+    if (item.kind === 'among')
+      return item.ids.map((id) => pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language)).join(', ');
+    if (item.kind === 'except') return exceptText(item, directory, language);
+    if (item.kind === 'number') return numberText(item, directory, language);
+    if (item.kind === 'value') return valueText(item.value, directory, language);
+    if (item.kind === 'sort') return input.sort === undefined ? pick(cheapFirst, language) : null;
     return price === null || chosen.range
       ? null
       : rangeText(
@@ -244,10 +244,12 @@ export function understoodOf(
     corrected: changes.some(isCorrection),
     mended: !literal && (changes.length > 0 || recognised.length > 0),
     dropped: changes.filter(({ kind }) => kind === 'dropped').map(({ typed }) => typed),
-    chips: recognised.flatMap((one) => {
-      const name = named(one);
+    chips: recognised.flatMap((item) => {
+      const name = named(item);
       // Without its only word the query would be empty: search the word as it is.
-      return name === null ? [] : [{ kind: one.kind, name, q: one.without || plan.typed, exact: one.without === '' }];
+      return name === null
+        ? []
+        : [{ kind: item.kind, name, q: item.without || plan.typed, exact: item.without === '' }];
     }),
     literal,
     pages: [...pages],

@@ -65,7 +65,7 @@ export function createSelections({
     return total;
   };
   const filled = async (directory: Directory, all: readonly Known[], context: CatalogContext): Promise<Known[]> => {
-    const totals = await Promise.all(all.map((one) => count(directory, one, context)));
+    const totals = await Promise.all(all.map((item) => count(directory, item, context)));
     return all.filter((_, index) => totals[index]! >= least());
   };
 
@@ -94,7 +94,7 @@ export function createSelections({
       const others = leads ? await filled(directory, knownBelow(directory, category, context), context) : [];
       return {
         selection: own ? { ...own, indexed: total >= least() } : null,
-        selections: inTurns(others, (one) => one.category.id)
+        selections: inTurns(others, (item) => item.category.id)
           .filter(({ path }) => path !== own?.path)
           .slice(0, MAX_LINKS),
       };

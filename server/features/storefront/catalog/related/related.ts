@@ -165,8 +165,8 @@ function comparedProduct(row: CardRow, values: readonly StoredRow[]): ComparedPr
 
 function oneOfGroup<T>(found: readonly T[], groupOf: (one: T) => string | null, besides: string | null): T[] {
   const seen = new Set(besides === null ? [] : [besides]);
-  return found.filter((one) => {
-    const group = groupOf(one);
+  return found.filter((candidate) => {
+    const group = groupOf(candidate);
     if (group === null) return true;
     const isNew = !seen.has(group);
     seen.add(group);

@@ -195,7 +195,7 @@ function saleIn(
   if (!offer) return null;
   // Stock of a warehouse without a city is shown as another city's: only the transit days matter.
   const days = stock.map((place) => daysTo(place.cityId, cityId));
-  const far = days.filter((one) => one > 0);
+  const far = days.filter((day) => day > 0);
   return {
     price: offer.price,
     oldPrice: offer.oldPrice,

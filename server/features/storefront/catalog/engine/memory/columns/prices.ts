@@ -7,7 +7,7 @@ export type OfferEntry = { cityId: number; price: number; discount: number };
 /** Counts of a list; identical for every unfiltered query of a category. */
 export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price' | 'priceBands'>;
 /** Counts with the price revision they were computed at. */
-type KeptCounts = { counts: Counts; listedChanges: number; priceChanges: number };
+type CachedCounts = { counts: Counts; listedChanges: number; priceChanges: number };
 
 /**
  * Prices as seen from one city; `own` are the products with a price of the city itself. Caches counts of unfiltered
@@ -20,7 +20,7 @@ export type PriceView = {
   own: Uint32Array;
   listedChanges: number;
   priceChanges: number;
-  kept: Map<string, KeptCounts>;
+  kept: Map<string, CachedCounts>;
 };
 
 /** Prices of the whole catalogue by city: city 0, and the cities with their own prices. 0 means "not sold". */

@@ -5,10 +5,10 @@ import { createView, type PriceView } from '../columns/prices.ts';
 import { createRoom } from '../columns/scratch.ts';
 import { vocabularyOf } from '../words/vocabulary.ts';
 
-type KeptView = Pick<PriceView, 'prices' | 'discounts' | 'listed' | 'own'>;
+type PackedView = Pick<PriceView, 'prices' | 'discounts' | 'listed' | 'own'>;
 /** An index without a tail and without derived data. */
 type Kept = Pick<CatalogIndex, 'size' | 'capacity' | 'main' | 'products' | 'byId' | 'models' | 'stock'> & {
-  views: Map<number, KeptView>;
+  views: Map<number, PackedView>;
   orders: Record<keyof Orders, Int32Array>;
 };
 

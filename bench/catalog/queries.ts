@@ -3,10 +3,10 @@ import type { CatalogQuery } from '#server/features/storefront/catalog/engine/en
 import { BRAND_GROUP, FLAG_YES } from '#server/features/storefront/catalog/engine/engine.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { cityCount } from './plan.ts';
-import { seeded } from './invented-words.ts';
+import { seededRandom } from './invented-words.ts';
 
 /** Kinds of queries, each a row of the report. */
-export const questionKinds = {
+export const queryKinds = {
   category: 'category, all its facets',
   filters: 'the same, 1–3 filters',
   department: 'department, 0–2 filters',
@@ -15,9 +15,9 @@ export const questionKinds = {
   words: 'two words, with facets',
   suggest: 'suggestion',
 } as const;
-export type QuestionKind = keyof typeof questionKinds;
+export type QueryKind = keyof typeof queryKinds;
 /** A query for every contender; `text` holds the words of a search, or a prefix. */
-export type Question = { kind: QuestionKind; text: string; query: Omit<CatalogQuery, 'words'> };
+export type BenchQuery = { kind: QueryKind; text: string; query: Omit<CatalogQuery, 'words'> };
 
 /** The city whose prices are used by engines that support only one city. */
 export const oneCity = 1;
@@ -33,7 +33,7 @@ type Sample = {
 };
 
 /** Creates queries from the shop's content, so nearly all have results; deterministic for the same shop. */
-export async function createQuestions(db: Database, perKind: number): Promise<Question[]> {
+export async function createQueries(db: Database, perKind: number): Promise<BenchQuery[]> {
   const sql = db.$client;
   const categories = await sql<CategoryRow[]>`
     select c.id, c.depth, (select count(*)::int from products p join categories below on below.id = p.category_id where below.tree_from between c.tree_from and c.tree_to) as products,
@@ -48,7 +48,7 @@ export async function createQuestions(db: Database, perKind: number): Promise<Qu
       where c.tree_from between top.tree_from and top.tree_to order by (p.id::bigint * ${seed}) % 99991 limit 1`;
     return row ?? null;
   };
-  const random = seeded(100);
+  const random = seededRandom(100);
   const pick = (most: number) => Math.floor(random() * most);
   const filled = categories.filter(({ products }) => products > 0);
   const of = (depth: number) => filled.filter((category) => category.depth === depth);
@@ -57,8 +57,8 @@ export async function createQuestions(db: Database, perKind: number): Promise<Qu
     categories.flatMap(({ attributes }) => attributes.map(({ id, type }) => [id, type] as const)),
   );
 
-  const questions: Question[] = [];
-  for (const kind of Object.keys(questionKinds) as QuestionKind[]) {
+  const queries: BenchQuery[] = [];
+  for (const kind of Object.keys(queryKinds) as QueryKind[]) {
     for (let created = 0; created < perKind; created++) {
       const category = any(kind === 'category' || kind === 'filters' ? of(2) : of(0));
       const sample = await sampleOf(category.id, 7 + pick(90_000));
@@ -66,7 +66,7 @@ export async function createQuestions(db: Database, perKind: number): Promise<Qu
       const city = created % 2 === 0 ? oneCity : 1 + pick(cityCount);
       const whole = kind === 'everything' || kind === 'words' || kind === 'suggest';
       const asked = category.attributes.filter(({ type }) => type !== 'number').map(({ id }) => id);
-      const base: Question['query'] = {
+      const base: BenchQuery['query'] = {
         category: whole ? null : category.id,
         values: [],
         numbers: [],
@@ -80,7 +80,7 @@ export async function createQuestions(db: Database, perKind: number): Promise<Qu
         countCategories: whole ? of(0).map(({ id }) => id) : [],
       };
       const [noun = '', brand = ''] = sample.name.split(' ');
-      questions.push({
+      queries.push({
         kind,
         query:
           kind === 'filters' || kind === 'department'
@@ -100,7 +100,7 @@ export async function createQuestions(db: Database, perKind: number): Promise<Qu
       });
     }
   }
-  return questions;
+  return queries;
 }
 
 /**
@@ -113,7 +113,7 @@ function filtersOf(
   allowed: ReadonlySet<number>,
   count: number,
   pick: (most: number) => number,
-): Pick<Question['query'], 'values' | 'numbers' | 'price'> {
+): Pick<BenchQuery['query'], 'values' | 'numbers' | 'price'> {
   const possible = sample.values.filter(({ attributeId }) => allowed.has(attributeId));
   const values: { group: number; values: number[] }[] = [];
   const numbers: { attribute: number; from: number; to: number }[] = [];
