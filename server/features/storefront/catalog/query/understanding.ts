@@ -12,6 +12,8 @@ import { relaxed } from './relax/relax.ts';
 /** Probability of all pages from which a query asks about the store, and from which it asks for nothing else. */
 const MIN_QUESTION_MASS = 0.3;
 const CERTAIN_QUESTION_MASS = 0.5;
+/** Probability of a single page: unknown words give every page a little. */
+const MIN_PAGE = 0.15;
 /** Words of a question besides the product it mentions. */
 const MIN_QUESTION = 3;
 
@@ -36,11 +38,10 @@ export function createUnderstanding(knowledge: Knowledge): Understanding {
       const products = segments.filter(({ category, brand }) => category !== null || brand !== null);
       const rest = textWithout(text, products);
       const asked = tokensOf(rest).length >= MIN_QUESTION ? rest : text;
-      if (!tokensOf(asked).some((token) => intents.knows(token.text))) return null;
       const pages = intents.classify(asked).filter(({ label }) => label.startsWith(PAGE_LABEL));
       const mass = pages.reduce((sum, { probability }) => sum + probability, 0);
       const [best] = pages;
-      if (!best || mass < MIN_QUESTION_MASS) return null;
+      if (!best || best.probability < MIN_PAGE || mass < MIN_QUESTION_MASS) return null;
       const page = StorePage.parse(best.label.slice(PAGE_LABEL.length));
       return {
         page,
