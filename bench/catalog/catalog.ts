@@ -30,9 +30,9 @@ if (!Number.isInteger(size) || size < 1_000) throw new Error('a size is a whole 
 const chosen = (values.only?.split(',') ?? Object.keys(contenders)) as (keyof typeof contenders)[];
 
 const throwaway = await startThrowaway('catalog');
-const said: string[] = [];
+const sections: string[] = [];
 const say = (text: string) => {
-  said.push(text);
+  sections.push(text);
   process.stdout.write(`${text}\n\n`);
 };
 try {
@@ -67,7 +67,7 @@ try {
       `Answers that agree with Sauda's, of those both gave: total · counts of values · price bounds · order of the page.\n\n${agreementTable(measured, queries)}`,
     );
   if (values.http ?? values.only === undefined) say(await benchPages(url, plan));
-  if (values.save) saveSection('catalog', said.join('\n\n'));
+  if (values.save) saveSection('catalog', sections.join('\n\n'));
 } finally {
   await throwaway.stop();
 }

@@ -21,7 +21,7 @@ const results = await Promise.all(
   ),
 );
 const bad = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
-if (bad > 0) throw new Error(`${bad} bad answers`);
+if (bad > 0) throw new Error(`${bad} failed responses`);
 const total = results.reduce((sum, { requests: { total: count } }) => sum + count, 0);
 const mean = (of: (latency: (typeof results)[number]['latency']) => number) =>
   results.reduce((sum, { latency }) => sum + of(latency), 0) / results.length;

@@ -42,12 +42,12 @@ export async function benchPages(databaseUrl: string, plan: Plan): Promise<strin
     const rows: [string, Pressed][] = [];
     for (const [at, count] of clients.entries())
       rows.push([`rendered, ${count} client${count > 1 ? 's' : ''}`, await press(fresh(2 + at, uncachedPages), count)]);
-    const kept = `/c/${leaves[0]?.slug}`;
-    await press([kept], 1, '1');
+    const cachedPath = `/c/${leaves[0]?.slug}`;
+    await press([cachedPath], 1, '1');
     for (const count of clients)
       rows.push([
         `from the page cache, ${count} client${count > 1 ? 's' : ''}`,
-        await press([kept], count, cachedSeconds),
+        await press([cachedPath], count, cachedSeconds),
       ]);
     return markdownTable([
       ['page of a category over HTTP', 'pages a second', 'p50, ms', 'p99, ms', 'pages'],

@@ -71,11 +71,11 @@ export async function writeShopFeed(out: Writable, plan: Plan, count: number, no
     ),
   );
   await write('<offers>');
-  for (const product of plan.products(count)) await write(offerOf(product, now));
+  for (const product of plan.products(count)) await write(offerElement(product, now));
   await write('</offers></shop></yml_catalog>');
 }
 
-function offerOf(
+function offerElement(
   {
     id,
     group,
@@ -103,7 +103,7 @@ function offerOf(
           element('oldprice', {}, oldPrice),
           element('price-was', { price: oldPrice, from: dayFrom(now, -20), to: dayFrom(now, -5) }),
         ]),
-    ...cityPrices.map((own) => element('city-price', { city: cityAt(own.city), price: own.price })),
+    ...cityPrices.map((cityPrice) => element('city-price', { city: cityAt(cityPrice.city), price: cityPrice.price })),
     element('categoryId', {}, category.id),
     element('vendorCode', {}, `S${id}`),
     ...values.flatMap((value, at) => {

@@ -33,7 +33,7 @@ export async function benchOrders(): Promise<Figure[]> {
   const server = await startEmbeddedDatabase({ dataDir });
   try {
     await migrateDatabase(server.url);
-    const bench = await preparePlacing(server.url);
+    const bench = await prepareCheckouts(server.url);
     try {
       await bench.warmUp();
       const { perSecond, p50, p99, oversold, processCpu, databaseCpu } = await bench.measure();
@@ -41,8 +41,8 @@ export async function benchOrders(): Promise<Figure[]> {
         atLeast(`orders per second, ${CLIENTS} clients (median ${p50} ms)`, perSecond, 200, ''),
         atMost(`placing an order, ${CLIENTS} clients, p99`, p99, 100, 'ms'),
         atMost('oversold quantity', oversold, 0, ''),
-        unbudgeted('CPU of an order, the shop + PostgreSQL', `${processCpu} + ${databaseCpu} ms`),
-        atMost(`price of a cart with ${CART_LINES} lines`, priceOfWideCart(), 0.2, 'ms'),
+        unbudgeted('CPU per order, shop + PostgreSQL', `${processCpu} + ${databaseCpu} ms`),
+        atMost(`price of a cart with ${CART_LINES} lines`, wideCartPricingMs(), 0.2, 'ms'),
       ];
     } finally {
       await bench.end();
@@ -53,11 +53,11 @@ export async function benchOrders(): Promise<Figure[]> {
   }
 }
 
-/** Presses the last button of the checkout. */
+/** Places one prepared order. */
 type Place = () => Promise<unknown>;
 
 /** Timing of many checkouts: times in ms, CPU in ms per order. */
-type PlacingRun = {
+type CheckoutRun = {
   perSecond: number;
   p50: number;
   p99: number;
@@ -69,25 +69,25 @@ type PlacingRun = {
 };
 
 /**
- * Brings thousands of shoppers to the last button of the checkout, with carts of three lines. One line has more demand
- * than stock. Nothing is placed yet.
+ * Prepares thousands of checkouts up to their final step, with two or three cart lines each. Demand for the hot product
+ * exceeds its stock.
  */
-async function preparePlacing(
+async function prepareCheckouts(
   url: string,
-): Promise<{ warmUp(): Promise<void>; measure(): Promise<PlacingRun>; end(): Promise<void> }> {
+): Promise<{ warmUp(): Promise<void>; measure(): Promise<CheckoutRun>; end(): Promise<void> }> {
   const db = openDatabase(url, POOL_SIZE);
   const shop = await createOrdering(db, {
-    // No limit per buyer on the hot product: its race is measured.
+    // No per-buyer limit: contention for the hot product is measured.
     settings: { 'delivery.slotCapacity': 100_000, 'stock.unprovenPercent': 100 },
   });
   const sold = await addProducts(db);
   const hotProduct = (quantity: number) => shop.addProduct({ stock: { 1: quantity / 2, 2: quantity / 2 } });
-  const early = await crowd(shop, WARM_UP_ORDERS, await hotProduct(WARM_UP_ORDERS), sold);
-  const ready = await crowd(shop, MEASURED_ORDERS, await hotProduct(HOT_QUANTITY), sold);
+  const warmUpOrders = await prepareShoppers(shop, WARM_UP_ORDERS, await hotProduct(WARM_UP_ORDERS), sold);
+  const ready = await prepareShoppers(shop, MEASURED_ORDERS, await hotProduct(HOT_QUANTITY), sold);
   await db.$client`analyze`;
   return {
-    warmUp: async () => void (await inTurns(early.length, (index) => early[index]!())),
-    measure: () => measurePlacing(db, ready),
+    warmUp: async () => void (await mapConcurrently(warmUpOrders.length, (index) => warmUpOrders[index]!())),
+    measure: () => measureCheckouts(db, ready),
     end: () => db.$client.end(),
   };
 }
@@ -105,7 +105,12 @@ async function addProducts({ $client: sql }: Database): Promise<number[]> {
 }
 
 /** Writes carts and finished steps as the checkout stores them; each shopper has a session, a phone and an address. */
-async function crowd({ db, checkout }: Ordering, count: number, hot: number, sold: number[]): Promise<Place[]> {
+async function prepareShoppers(
+  { db, checkout }: Ordering,
+  count: number,
+  hot: number,
+  sold: number[],
+): Promise<Place[]> {
   const sql = db.$client;
   const product = (at: number) => sold[at % sold.length]!;
   const opened = await sql`
@@ -132,7 +137,7 @@ async function crowd({ db, checkout }: Ordering, count: number, hot: number, sol
     insert into checkout_drafts (session_id, draft, city_id)
     select r."sessionId", r.draft, ${almaty.id}
     from jsonb_to_recordset(${JSON.stringify(shoppers)}::text::jsonb) as r("sessionId" int, draft jsonb)`;
-  return inTurns(count, async (index) => {
+  return mapConcurrently(count, async (index) => {
     const { sessionId } = shoppers[index]!;
     const caller = {
       sessionId,
@@ -149,14 +154,14 @@ async function crowd({ db, checkout }: Ordering, count: number, hot: number, sol
   });
 }
 
-async function measurePlacing(db: Database, ready: Place[]): Promise<PlacingRun> {
+async function measureCheckouts(db: Database, ready: Place[]): Promise<CheckoutRun> {
   const databaseCpu = (await postgresCpu(db)) ?? (() => 0);
   const times: number[] = [];
   let refused = 0;
   const cpuBefore = process.cpuUsage();
   const databaseBefore = databaseCpu();
   const started = performance.now();
-  await inTurns(ready.length, async (index) => {
+  await mapConcurrently(ready.length, async (index) => {
     const from = performance.now();
     try {
       await ready[index]!();
@@ -186,7 +191,7 @@ async function measurePlacing(db: Database, ready: Place[]): Promise<PlacingRun>
 }
 
 /** Runs `work` for 0…count-1, `CLIENTS` at a time. */
-async function inTurns<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+async function mapConcurrently<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
   const worker = async () => {
@@ -197,7 +202,7 @@ async function inTurns<T>(count: number, work: (index: number) => Promise<T>): P
 }
 
 /** Median ms to price a cart with all price components. */
-function priceOfWideCart(): number {
+function wideCartPricingMs(): number {
   const input: CartInput = {
     lines: Array.from({ length: CART_LINES }, (_, index) => ({
       productId: index + 1,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Runs a program of `bench/` in its own process, as in production, and returns the JSON it prints. `flags` are Node's.
+ * Runs a program of `bench/` in its own process, as in production, and returns the JSON it prints. `flags` are passed to Node.
  */
 export function runChild<T>(program: string, args: readonly string[] = [], flags: readonly string[] = []): Promise<T> {
   const child = spawn(
@@ -13,18 +13,18 @@ export function runChild<T>(program: string, args: readonly string[] = [], flags
       env: { ...process.env, NODE_ENV: 'production' },
     },
   );
-  let said = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   return new Promise((resolve, reject) => {
     child.on('close', (code) => {
       if (code !== 0) {
-        reject(new Error(`${program} ended with ${code}`));
+        reject(new Error(`${program} exited with code ${code}`));
         return;
       }
       try {
-        resolve(JSON.parse(said.trim().split('\n').at(-1) ?? 'null') as T);
+        resolve(JSON.parse(output.trim().split('\n').at(-1) ?? 'null') as T);
       } catch (error) {
         reject(error as Error);
       }

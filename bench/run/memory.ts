@@ -13,10 +13,10 @@ const CLIENTS = 8;
 const MAX_WALK_MS = 8 * MINUTE_MS;
 const MB = 1024 * 1024;
 
-const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data;
+const fetchData = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data;
 
 /** Resident memory of the web process from its metrics on the operator port, MB. */
-async function memoryOf(origin: string): Promise<number> {
+async function residentMb(origin: string): Promise<number> {
   const operatorOrigin = origin.replace(/\d+$/, (port) => String(Number(port) + 2));
   const text = await (await fetch(`${operatorOrigin}/metrics`)).text();
   return Math.round(Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / MB);
@@ -27,12 +27,12 @@ async function memoryOf(origin: string): Promise<number> {
  * pages.
  */
 async function distinctPages(origin: string, count: number): Promise<string[]> {
-  const tree = await data<CategoryBranch[]>(`${origin}/api/catalog/tree`);
+  const tree = await fetchData<CategoryBranch[]>(`${origin}/api/catalog/tree`);
   const slugs = tree.flatMap((root) => [root.slug, ...root.children.map(({ slug }) => slug)]);
   const cities = (await (await fetch(`${origin}/api/pages/shops/allcities`)).json()) as { keyword: string }[];
   const products: number[] = [];
   for (const slug of slugs) {
-    const { products: listed } = await data<Listing>(`${origin}/api/catalog/listing?category=${slug}&per=96`);
+    const { products: listed } = await fetchData<Listing>(`${origin}/api/catalog/listing?category=${slug}&per=96`);
     products.push(...listed.map(({ id }) => id));
   }
   const paths = [...slugs.map((slug) => `/c/${slug}`), ...new Set(products.map((id) => `/p/${id}`))];
@@ -46,13 +46,13 @@ async function distinctPages(origin: string, count: number): Promise<string[]> {
 export async function benchMemory(): Promise<Figure[]> {
   const shop = await startShop();
   try {
-    // By now the cards of popular products are loaded and the memory used by the start is released.
+    // Wait until popular cards are loaded and startup memory is released.
     await delay(SETTLE_MS);
-    const started = await memoryOf(shop.origin);
+    const started = await residentMb(shop.origin);
     const pages = await distinctPages(shop.origin, DISTINCT_PAGES);
     const until = Date.now() + MAX_WALK_MS;
     let nextPage = 0;
-    const walk = async () => {
+    const crawl = async () => {
       for (let at = nextPage++; at < pages.length; at = nextPage++) {
         if (Date.now() > until) return;
         // Encoding as browsers request it: undici's default encodings would need a separate compression.
@@ -61,12 +61,12 @@ export async function benchMemory(): Promise<Figure[]> {
         await answer.arrayBuffer();
       }
     };
-    await Promise.all(Array.from({ length: CLIENTS }, walk));
+    await Promise.all(Array.from({ length: CLIENTS }, crawl));
     return [
       atMost('memory of the web process after startup', started, MAX_MB_AFTER_START, 'MB'),
       atMost(
         `memory of the web process after ${Math.min(nextPage, pages.length)} distinct pages`,
-        await memoryOf(shop.origin),
+        await residentMb(shop.origin),
         MAX_MB_AFTER_PAGES,
         'MB',
       ),

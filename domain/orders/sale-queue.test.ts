@@ -37,8 +37,8 @@ test.each([
   ['one buyer for a remainder below the customer limit', { left: 1, perCustomer: 2 }, 1, 0],
   ['nothing left', { left: 0 }, 0, 0],
   ['few who wait', { waiting: 3 }, 3, 0],
-] satisfies [string, Partial<AdmissionInput>, number, number][])('admits by %s', (_what, overrides, count, spareMs) => {
-  expect(admissions({ ...usual, ...overrides })).toEqual({ count, spareMs });
+] satisfies [string, Partial<AdmissionInput>, number, number][])('admits by %s', (_what, overrides, count, carryMs) => {
+  expect(admissions({ ...usual, ...overrides })).toEqual({ count, carryMs });
 });
 
 test('lets every admitted buyer buy up to the customer limit', () => {
@@ -55,9 +55,9 @@ test('lets every admitted buyer buy up to the customer limit', () => {
         waiting: whole(0, 20_000),
       }),
       (input) => {
-        const { count, spareMs } = admissions(input);
+        const { count, carryMs } = admissions(input);
         expect(count).toBeGreaterThanOrEqual(0);
-        expect(spareMs).toBeGreaterThanOrEqual(0);
+        expect(carryMs).toBeGreaterThanOrEqual(0);
         if (count === 0) return;
         expect(count).toBeLessThanOrEqual(input.waiting);
         expect(input.inside + count).toBeLessThanOrEqual(input.maxInside);

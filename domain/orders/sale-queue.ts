@@ -4,11 +4,11 @@ import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 export const SALE_PHASES = ['soon', 'tickets', 'sale', 'sold-out', 'over'] as const;
 export type SalePhase = (typeof SALE_PHASES)[number];
 
-/** Start of a sale, and how long before and after it its products are sold through the queue only. */
-export type SaleHours = { starts: Date; openMinutes: number; closeHours: number };
+/** A sale's start, and the queue-only minutes before and hours after it. */
+export type SaleSchedule = { starts: Date; openMinutes: number; closeHours: number };
 
 /** Returns the time window of the queue: from the first ticket to the end. */
-export function queueWindow({ starts, openMinutes, closeHours }: SaleHours): { opens: Date; ends: Date } {
+export function queueWindow({ starts, openMinutes, closeHours }: SaleSchedule): { opens: Date; ends: Date } {
   return {
     opens: new Date(starts.getTime() - openMinutes * MINUTE_MS),
     ends: new Date(starts.getTime() + closeHours * HOUR_MS),
@@ -16,7 +16,7 @@ export function queueWindow({ starts, openMinutes, closeHours }: SaleHours): { o
 }
 
 /** Returns the phase of a sale. */
-export function salePhase(hours: SaleHours, soldOut: boolean, now: Date): SalePhase {
+export function salePhase(hours: SaleSchedule, soldOut: boolean, now: Date): SalePhase {
   const { opens, ends } = queueWindow(hours);
   if (now < opens) return 'soon';
   if (now < hours.starts) return 'tickets';
@@ -48,14 +48,14 @@ const MAX_BURST_SECONDS = 5;
  * the limit per customer: admissions never exceed the remaining quantity, so no admitted buyer leaves empty-handed.
  * Slow orders keep buyers inside, so the rate follows the checkout's capacity.
  */
-export function admissions(input: AdmissionInput): { count: number; spareMs: number } {
+export function admissions(input: AdmissionInput): { count: number; carryMs: number } {
   const { elapsedMs, perSecond, inside, maxInside, left, perCustomer, waiting } = input;
   const due = Math.min(Math.floor((elapsedMs * perSecond) / 1000), perSecond * MAX_BURST_SECONDS);
-  const enoughFor = Math.floor(left / perCustomer);
+  const buyersServed = Math.floor(left / perCustomer);
   // Less than the limit per customer is left: admit one buyer at a time.
-  const promised = inside === 0 && left > 0 ? Math.max(1, enoughFor) : enoughFor - inside;
-  const count = Math.max(0, Math.min(due, maxInside - inside, promised, waiting));
-  return { count, spareMs: count === due ? Math.max(0, elapsedMs - (count * 1000) / perSecond) : 0 };
+  const admissible = inside === 0 && left > 0 ? Math.max(1, buyersServed) : buyersServed - inside;
+  const count = Math.max(0, Math.min(due, maxInside - inside, admissible, waiting));
+  return { count, carryMs: count === due ? Math.max(0, elapsedMs - (count * 1000) / perSecond) : 0 };
 }
 
 /** True when nothing is left and no admitted buyer could release any. */

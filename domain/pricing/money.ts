@@ -42,7 +42,7 @@ export function parseTenge(input: string): Tenge | undefined {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** Takes a percentage (up to two decimals) of a sum, tenge, rounded down. */
+/** Returns a percentage (up to two decimals) of a sum, tenge, rounded down. */
 export function percentRoundedDown(amount: Tenge, percent: number): Tenge {
   return Number(floorDivide(BigInt(amount) * BigInt(Math.round(percent * 100)), 10_000n));
 }

@@ -85,7 +85,7 @@ test.each([
   ['2026-13-01', false],
   ['2026-9-5', false],
   ['', false],
-])('checks the date %s: %s', (text, answer) => {
+])('validates the date %s: %s', (text, answer) => {
   expect(isDate(text)).toBe(answer);
 });
 

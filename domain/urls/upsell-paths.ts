@@ -1,7 +1,7 @@
 import type { Paths } from './paths.ts';
 import { queryText } from './url-text.ts';
 
-/** Last part of the URLs of post-order offers; `recommendation` when missing. */
+/** Last URL segment of the post-order offer pages; `recommendation` when missing. */
 export const UPSELL_PARTS = ['recommendation', 'card', 'basket', 'pending'] as const;
 export type UpsellPart = (typeof UPSELL_PARTS)[number];
 

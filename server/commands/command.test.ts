@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { whereText } from './command.ts';
+import { describeTarget } from './command.ts';
 
 const PASSWORD = 'hidden';
 
-test('shows the shop a command works on, without the password', () => {
-  expect(whereText({ DATABASE_URL: undefined, DATA_DIR: '.data' })).toBe(
+test('shows which shop a command targets, without the password', () => {
+  expect(describeTarget({ DATABASE_URL: undefined, DATA_DIR: '.data' })).toBe(
     `Shop: the embedded database and data folder ${path.resolve('.data')}`,
   );
   expect(
-    whereText({ DATABASE_URL: `postgres://sauda:${PASSWORD}@db.internal:5432/shop`, DATA_DIR: '/srv/sauda' }),
+    describeTarget({ DATABASE_URL: `postgres://sauda:${PASSWORD}@db.internal:5432/shop`, DATA_DIR: '/srv/sauda' }),
   ).toBe('Shop: database db.internal:5432/shop, data folder /srv/sauda');
 });

@@ -29,7 +29,7 @@ export async function withStore<T>(connections: number, use: (context: CommandCo
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
   const store = await openStore(env, log, undefined, false);
-  process.stderr.write(`${whereText(env)}\n`);
+  process.stderr.write(`${describeTarget(env)}\n`);
   const db = openDatabase(store.url, connections);
   try {
     return await use({ env, url: store.url, db, log });
@@ -40,7 +40,7 @@ export async function withStore<T>(connections: number, use: (context: CommandCo
 }
 
 /** Describes the command's database and data folder without a password, in case another shop was meant. */
-export function whereText({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): string {
+export function describeTarget({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): string {
   const folder = path.resolve(DATA_DIR);
   if (!DATABASE_URL) return `Shop: the embedded database and data folder ${folder}`;
   const { host, pathname } = new URL(DATABASE_URL);

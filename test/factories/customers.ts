@@ -123,6 +123,6 @@ export async function insertCustomer(
     insert into customers (phone, first_name, last_name, language, city_id, created_at, updated_at)
     values (${phone}, 'Әсел', 'Ким', 'ru', 1, ${noon}, ${noon}) returning id`;
   const customerId = customer!.id;
-  const sessionId = await createSessionService({ db }).ofCustomer(db.$client, customerId);
+  const sessionId = await createSessionService({ db }).ensureForCustomer(db.$client, customerId);
   return { customerId, sessionId, phone };
 }

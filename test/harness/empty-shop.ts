@@ -80,7 +80,7 @@ export async function createEmptyShop(): Promise<EmptyShop> {
             const address = /^Sauda: (http:\S+)/m.exec(said)?.[1];
             if (address) resolve(address);
           });
-        void ended.then(({ code }) => reject(new Error(`the shop ended with ${code}:\n${said}`)));
+        void ended.then(({ code }) => reject(new Error(`the shop exited with code ${code}:\n${said}`)));
       });
       const shop: RunningShop = {
         origin,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cityIds, insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
-import { exportingDeps, nodesOf, readXml, textsOf, type XmlNode } from '#test/factories/catalog/exporting.ts';
+import { createExportDeps, nodesOf, readXml, textsOf, type XmlNode } from '#test/factories/catalog/exporting.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { exportFeeds, LOCK_NUMBER } from './export-feeds.ts';
 import { findFeeds } from './export.queries.ts';
@@ -10,12 +10,12 @@ import { findFeeds } from './export.queries.ts';
 const now = new Date('2026-11-21T06:00:00Z');
 const later = new Date('2026-11-21T07:00:00Z');
 let database: TestDatabase;
-let deps: Awaited<ReturnType<typeof exportingDeps>>;
+let deps: Awaited<ReturnType<typeof createExportDeps>>;
 const ids: Record<string, number> = {};
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  deps = await exportingDeps(database.db);
+  deps = await createExportDeps(database.db);
   await insertCatalogFrame(database.db);
   const drafts = {
     plain: {

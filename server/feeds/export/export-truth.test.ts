@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
-import { exportingDeps, nodesOf, readXml, textsOf, type XmlNode } from '#test/factories/catalog/exporting.ts';
+import { createExportDeps, nodesOf, readXml, textsOf, type XmlNode } from '#test/factories/catalog/exporting.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { exportFeeds } from './export-feeds.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 let database: TestDatabase;
-let deps: Awaited<ReturnType<typeof exportingDeps>>;
+let deps: Awaited<ReturnType<typeof createExportDeps>>;
 const ids: Record<string, number> = {};
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  deps = await exportingDeps(database.db, { 'feed.kaspiMerchantId': 'Test' });
+  deps = await createExportDeps(database.db, { 'feed.kaspiMerchantId': 'Test' });
   await insertCatalogFrame(database.db);
   for (const name of ['used', 'renewed', 'sample', 'fresh']) ids[name] = await insertProduct(database.db, {});
   await database.db

@@ -4,7 +4,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import { readEnv } from '#server/platform/process/env.ts';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
-import { exportingDeps } from '#test/factories/catalog/exporting.ts';
+import { createExportDeps } from '#test/factories/catalog/exporting.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { exportDeps, exportJobs, type ExportShop } from './export.jobs.ts';
 import { findFeeds } from './export.queries.ts';
@@ -14,7 +14,7 @@ let shop: ExportShop;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { dir } = await exportingDeps(database.db);
+  const { dir } = await createExportDeps(database.db);
   await insertCatalogFrame(database.db);
   await insertProduct(database.db);
   shop = {

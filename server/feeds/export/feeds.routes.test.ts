@@ -2,19 +2,19 @@ import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cityIds, insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
-import { exportingDeps } from '#test/factories/catalog/exporting.ts';
+import { createExportDeps } from '#test/factories/catalog/exporting.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { exportFeeds } from './export-feeds.ts';
 import { registerFeedFiles } from './feeds.routes.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
-let deps: Awaited<ReturnType<typeof exportingDeps>>;
+let deps: Awaited<ReturnType<typeof createExportDeps>>;
 const now = new Date('2026-11-21T06:00:00.500Z');
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  deps = await exportingDeps(database.db);
+  deps = await createExportDeps(database.db);
   app = Fastify();
   registerFeedFiles(app, {
     db: database.db,

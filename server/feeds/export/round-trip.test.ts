@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDemoFeed } from '#demo/catalog/demo-feed.ts';
-import { exportingDeps } from '#test/factories/catalog/exporting.ts';
+import { createExportDeps } from '#test/factories/catalog/exporting.ts';
 import { importText, seedCities } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { exportFeeds } from './export-feeds.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   [first, second, third] = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()]);
   await Promise.all([first, second, third].map(({ db }) => seedCities(db)));
   await importText(first.db, await sampleDemoFeed(), { feed: 'demo', now });
-  const deps = await exportingDeps(first.db);
+  const deps = await createExportDeps(first.db);
   dir = deps.dir;
   await exportFeeds(deps, { now });
   await importText(second.db, await readFile(path.join(dir, 'yml-all-ru.xml'), 'utf8'), { feed: 'shop', now });
@@ -57,7 +57,7 @@ test('imports its own export with the same products, prices and categories', asy
   expect(await productsOf(second, 'p.external_id', 'name_ru', 0, 'shop')).toEqual(ours);
 });
 
-test('keeps old prices, descriptions and stock by place', async () => {
+test('keeps old prices, descriptions and whether products are in stock', async () => {
   const contents = (database: TestDatabase, feed: string) =>
     database.db.$client.unsafe(`
     select p.sku, p.description_ru, o.old_price, exists (select from stocks s where s.product_id = p.id) as sold

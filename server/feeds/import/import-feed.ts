@@ -275,7 +275,7 @@ export async function importFeed(request: ImportRequest): Promise<ImportReport> 
   });
   const done: { report?: ImportReport; fingerprint?: FeedFingerprint | undefined } = {};
   try {
-    await request.db.$client.beginAlone(async (tx) => {
+    await request.db.$client.beginDedicated(async (tx) => {
       Object.assign(done, await run(request, tx, runId, journal, started));
       if (request.dryRun) throw new DryRunDone();
     });

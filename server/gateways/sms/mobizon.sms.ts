@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askProvider } from './request.ts';
+import { callProvider } from './request.ts';
 import { SmsProblem, type SmsSender } from './sms.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -31,7 +31,7 @@ export function createMobizonSms({ apiKey, from, url = API_URL }: MobizonSetting
   const call = (method: string, fields: Record<string, string>) => {
     const address = new URL(`/service/${method}`, url);
     address.search = new URLSearchParams({ output: 'json', api: 'v1', apiKey }).toString();
-    return askProvider(address, fields);
+    return callProvider(address, fields);
   };
   return {
     name: 'mobizon',

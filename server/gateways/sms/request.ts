@@ -11,7 +11,7 @@ const NOTHING_WRITTEN =
  * Posts a form to a provider and returns its JSON. Throws `SmsProblem`: `unreachable` when certainly not accepted,
  * `unknown` when it may have been. The URL may contain a key, so no message includes it.
  */
-export async function askProvider(
+export async function callProvider(
   url: URL,
   fields: Record<string, string>,
   limitMs = LIMIT_MS,

@@ -1,4 +1,4 @@
-import { askProvider } from './request.ts';
+import { callProvider } from './request.ts';
 import { SmsProblem, type SmsSender } from './sms.ts';
 
 const API_URL = 'https://smsc.kz';
@@ -13,7 +13,7 @@ export type SmscSettings = { login: string; password: string; from: string; url?
 /** Creates the adapter of SMSC (`sys/send.php` with our id, by which `sys/status.php` finds it; JSON responses). */
 export function createSmscSms({ login, password, from, url = API_URL }: SmscSettings): SmsSender {
   const call = (path: string, fields: Record<string, string>) =>
-    askProvider(new URL(path, url), { login, psw: password, fmt: '3', charset: 'utf-8', ...fields });
+    callProvider(new URL(path, url), { login, psw: password, fmt: '3', charset: 'utf-8', ...fields });
   return {
     name: 'smsc',
     async send({ phone, text, reference }) {

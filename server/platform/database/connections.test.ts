@@ -77,7 +77,7 @@ test('fails the callers of lost connections but not the process, and recovers', 
     }, isOver),
     copy: repeatUntil(
       () =>
-        sql.beginAlone(async (tx) => {
+        sql.beginDedicated(async (tx) => {
           await tx`create temp table copied (n int) on commit drop`;
           await tx.copy(
             'copied',
@@ -164,7 +164,7 @@ test('does not commit a transaction that failed before its last statements', asy
 });
 
 test('reports why a COPY failed and leaves no rows', async () => {
-  const copied = sql.beginAlone(async (tx) => {
+  const copied = sql.beginDedicated(async (tx) => {
     await tx`create temp table numbers (n int)`;
     await tx.copy('numbers', ['1\n', 'no number\n']);
   });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { sendCopy } from './copy.ts';
-import { asGone, createDatabaseWatch, type DatabaseWatch } from './database-watch.ts';
+import { toDatabaseGone, createDatabaseWatch, type DatabaseWatch } from './database-watch.ts';
 import { keepListening } from '../events/listening.ts';
 import {
   createSql,
@@ -46,7 +46,7 @@ export type Connections = Sql & {
   begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   begin<T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction on a dedicated connection, for long work and COPY. */
-  beginAlone<T>(work: (tx: CopyingSql) => Promise<T>): Promise<T>;
+  beginDedicated<T>(work: (tx: CopyingSql) => Promise<T>): Promise<T>;
   /** Listens until `unlisten`; reconnects after a lost connection and calls `onListening` again. */
   listen(channel: string, onNotice: () => void, onListening?: () => void): Promise<{ unlisten(): Promise<void> }>;
   /** Runs `work` under an exclusive lock with this number, waiting for it. Losing the connection releases the lock. */
@@ -67,12 +67,12 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   };
-  const names = createNames();
+  const names = createStatementNames();
   const clients = new Set<Pick<pg.Client, 'connection'>>();
-  const cutOff = () => {
+  const destroyAll = () => {
     for (const client of clients) client.connection.stream.destroy();
   };
-  const watch = createDatabaseWatch(config, cutOff);
+  const watch = createDatabaseWatch(config, destroyAll);
   const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: IDLE_MS, pipeline: true });
   pool
     .on('error', onLost)
@@ -107,7 +107,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     }
   };
 
-  const beginAlone = async <T>(work: (tx: CopyingSql) => Promise<T>): Promise<T> => {
+  const beginDedicated = async <T>(work: (tx: CopyingSql) => Promise<T>): Promise<T> => {
     const client = new pg.Client(config);
     client.on('error', () => {});
     clients.add(client);
@@ -124,12 +124,12 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     }
   };
 
-  const withLock = async <T>(question: string, lock: number, work: () => Promise<T>): Promise<T | null> => {
+  const withLock = async <T>(lockQuery: string, lock: number, work: () => Promise<T>): Promise<T | null> => {
     const client = await acquire();
     let isBroken = true;
     try {
-      const { rows } = await client.query(question, [lock]).catch((error: unknown) => {
-        throw asGone(error);
+      const { rows } = await client.query(lockQuery, [lock]).catch((error: unknown) => {
+        throw toDatabaseGone(error);
       });
       if (rows[0].held === false) {
         isBroken = false;
@@ -153,7 +153,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
       const client = await acquire();
       let problem: unknown;
       try {
-        return rowsOf(await watch.follow(client.query(queryOf(statement, names))));
+        return toRows(await watch.follow(client.query(toQueryConfig(statement, names))));
       } catch (error) {
         problem = error;
         throw error;
@@ -164,14 +164,14 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     async *batches(statement, size) {
       const client = await acquire();
       // A reader that stops early leaves a transaction open, so its connection is discarded.
-      let isWhole = false;
+      let isFinished = false;
       try {
         await client.query('begin read only');
-        yield* portionsOf((text, values = []) => watch.follow(client.query(text, values)), statement, size);
+        yield* fetchBatches((text, values = []) => watch.follow(client.query(text, values)), statement, size);
         await client.query('commit');
-        isWhole = true;
+        isFinished = true;
       } finally {
-        client.release(!isWhole);
+        client.release(!isFinished);
       }
     },
   };
@@ -180,7 +180,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     begin: <T>(
       ...[first, second]: [string, (tx: Transaction) => Promise<T>] | [(tx: Transaction) => Promise<T>]
     ): Promise<T> => (typeof first === 'string' ? begin(first, second!) : begin('', first)),
-    beginAlone,
+    beginDedicated,
     listen: (channel: string, onNotice: () => void, onListening: () => void = () => {}) =>
       keepListening(config, channel, onNotice, onListening),
     underLock: async <T>(lock: number, work: () => Promise<T>) =>
@@ -193,7 +193,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
       const ended = pool.end();
       if (timeout !== undefined) {
         await Promise.race([ended, delay(timeout * 1000, undefined, { ref: false })]);
-        cutOff();
+        destroyAll();
       }
       await ended;
     },
@@ -208,30 +208,30 @@ class BrokenTransaction extends Error {}
 async function transact<T>(
   client: WritingClient,
   mode: string,
-  names: Names,
+  names: StatementNames,
   watch: DatabaseWatch,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  let over = false;
+  let isClosed = false;
   let hasEnded = false;
   const batchWrites = createWriteBatching(client);
   const query = async (config: pg.QueryConfig) => {
-    if (over) throw new Error('the transaction of this statement has ended');
+    if (isClosed) throw new Error('a statement was sent after its transaction ended');
     batchWrites();
     return watch.follow(client.query(config));
   };
   const runner: Runner = {
-    run: async (statement) => rowsOf(await query(queryOf(statement, names))),
-    batches: (statement, size) => portionsOf((text, values = []) => query({ text, values }), statement, size),
+    run: async (statement) => toRows(await query(toQueryConfig(statement, names))),
+    batches: (statement, size) => fetchBatches((text, values = []) => query({ text, values }), statement, size),
   };
   const commitWith = async (last: readonly Statement<readonly unknown[]>[]): Promise<void> => {
     // `then` sends a statement immediately; awaiting one of them would send the commit first.
     const sent = last.map((statement) => statement.then());
     const committed = query({ text: 'commit' });
-    over = true;
+    isClosed = true;
     const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected');
     const { command } = await committed.catch((error: unknown) => {
-      over = false;
+      isClosed = false;
       throw failed?.reason ?? error;
     });
     hasEnded = true;
@@ -250,7 +250,7 @@ async function transact<T>(
       });
     throw error;
   } finally {
-    over = true;
+    isClosed = true;
   }
 }
 
@@ -270,12 +270,12 @@ function createWriteBatching({ connection: { stream } }: WritingClient): () => v
 
 let cursors = 0;
 
-async function* portionsOf(
+async function* fetchBatches(
   query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>,
   { text, values }: RenderedStatement,
   size: number,
 ): AsyncGenerator<AnyRow[]> {
-  const name = `portions_${++cursors}`;
+  const name = `batches_${++cursors}`;
   await query(`declare ${name} no scroll cursor for ${text}`, values);
   let rows: AnyRow[];
   do {
@@ -285,14 +285,14 @@ async function* portionsOf(
   await query(`close ${name}`);
 }
 
-function rowsOf({ rows, rowCount }: pg.QueryResult): Rows<AnyRow[]> {
+function toRows({ rows, rowCount }: pg.QueryResult): Rows<AnyRow[]> {
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as Rows<AnyRow[]>;
 }
 
-type Names = (text: string) => string | undefined;
+type StatementNames = (text: string) => string | undefined;
 
-/** Names of prepared statements by text, limited in case code keeps building new texts. */
-function createNames(): Names {
+/** Assigns prepared statement names by text; capped, since the number of generated texts may be unlimited. */
+function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   return (text) => {
     let name = names.get(text);
@@ -301,7 +301,7 @@ function createNames(): Names {
   };
 }
 
-function queryOf({ text, values, prepare }: RenderedStatement, names: Names): pg.QueryConfig {
+function toQueryConfig({ text, values, prepare }: RenderedStatement, names: StatementNames): pg.QueryConfig {
   const name = prepare ? names(text) : undefined;
   return name === undefined ? { text, values } : { text, values, name };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { databaseFolder } from '#test/harness/temporary-folder.ts';
 import { openConnections, type Connections } from './connections.ts';
-import { asGone, DatabaseGone, isDatabaseGone } from './database-watch.ts';
+import { toDatabaseGone, DatabaseGone, isDatabaseGone } from './database-watch.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-db.ts';
 
 let folder: string;
@@ -73,6 +73,6 @@ test.each([
   [Object.assign(new Error('canceling statement'), { code: '57014' }), false],
   [new Error('a defect'), false],
 ])('classifies %s as gone: %s', (error, expected) => {
-  expect(isDatabaseGone(asGone(error))).toBe(expected);
-  expect(isDatabaseGone(new Error('outer', { cause: asGone(error) }))).toBe(expected);
+  expect(isDatabaseGone(toDatabaseGone(error))).toBe(expected);
+  expect(isDatabaseGone(new Error('outer', { cause: toDatabaseGone(error) }))).toBe(expected);
 });

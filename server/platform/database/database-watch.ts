@@ -28,7 +28,7 @@ const GONE_MESSAGES =
   /^Connection terminated|^timeout (?:exceeded|expired)|is not queryable$|^Client was closed|^Cannot use a pool after/;
 
 /** Converts a connection error of the driver to `DatabaseGone`; returns any other error unchanged. */
-export function asGone(error: unknown): unknown {
+export function toDatabaseGone(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseGone) return error;
   const { code = '' } = error as { code?: string };
   const isGone = GONE_STATES.test(code) || GONE_CODES.has(code) || GONE_MESSAGES.test(error.message);
@@ -48,10 +48,10 @@ export type DatabaseWatch = ReturnType<typeof createDatabaseWatch>;
 
 /**
  * Creates a pool's watch. A frozen server keeps connections open without responding, which looks like a slow statement.
- * A slow statement therefore triggers a probe on a new connection. If the probe fails, `cutOff` ends all connections
+ * A slow statement therefore triggers a probe on a new connection. If the probe fails, `destroyAll` ends all connections
  * and callers fail fast until the server responds. Slow statements of a responsive server continue.
  */
-export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void) {
+export function createDatabaseWatch(config: pg.ClientConfig, destroyAll: () => void) {
   const pending = new Set<{ since: number }>();
   /**
    * Reject functions of `orGone` callers. A shared promise would retain every caller of its `Promise.race` until it
@@ -110,7 +110,7 @@ export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void)
     }
     isGone = true;
     for (const reject of waiting) reject(new DatabaseGone());
-    cutOff();
+    destroyAll();
     while (!isStopped && !(await probe())) await delay(RETRY_MS, undefined, { ref: false });
     isGone = false;
   };
@@ -126,7 +126,7 @@ export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void)
       try {
         return await work;
       } catch (error) {
-        throw asGone(error);
+        throw toDatabaseGone(error);
       } finally {
         pending.delete(entry);
       }

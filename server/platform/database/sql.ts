@@ -119,8 +119,8 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
   }
 }
 
-async function* validated(portions: AsyncIterable<AnyRow[]>, row: RowShape<unknown> | undefined) {
-  for await (const rows of portions) yield row ? rows.map((batch) => row.read(batch)) : rows;
+async function* validated(batches: AsyncIterable<AnyRow[]>, row: RowShape<unknown> | undefined) {
+  for await (const rows of batches) yield row ? rows.map((batch) => row.read(batch)) : rows;
 }
 
 /** Creates the tag whose statements `runner` runs. */

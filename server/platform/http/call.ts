@@ -98,7 +98,7 @@ type Handler<K extends EndpointKey> = (
 export type Handlers<K extends EndpointKey> = { [P in K]: Handler<P> };
 
 /** True when another operator has made the same request before; reads with the given connection. */
-export type IsSecond = (sql: Sql) => Promise<boolean>;
+export type IsConfirmed = (sql: Sql) => Promise<boolean>;
 
 /** For calls without a first operator. */
-export const noSecond: IsSecond = async () => false;
+export const unconfirmed: IsConfirmed = async () => false;

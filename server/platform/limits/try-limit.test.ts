@@ -64,6 +64,6 @@ test('stores no readable keys and deletes them after a day', async () => {
   await tries.begin([{ key: 'card 7770000000000011', limit: 5 }], noon);
   const [row] = await database.db.$client<{ key: string }[]>`select key from counted_tries`;
   expect(row!.key).not.toContain('777');
-  expect(await tries.forget(after(60))).toBe(0);
-  expect(await tries.forget(after(26 * 60))).toBe(1);
+  expect(await tries.prune(after(60))).toBe(0);
+  expect(await tries.prune(after(26 * 60))).toBe(1);
 });

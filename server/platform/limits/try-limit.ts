@@ -48,6 +48,6 @@ export function createTryLimit({ db: { $client: sql } }: { db: Database }) {
     },
 
     /** Deletes counts older than a day; returns the number of rows. */
-    forget: counter.prune,
+    prune: counter.prune,
   };
 }

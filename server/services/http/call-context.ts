@@ -6,7 +6,7 @@ import { languageFromUrl } from '#domain/text/language.ts';
 import { isOperatorToken, type OperatorsService } from '../../features/operations/operators/operators.service.ts';
 import type { AuthService } from '../../features/customers/auth/auth.service.ts';
 import type { GeoService } from '../../features/places/geo/geo.service.ts';
-import { sealHashOf, type SessionService } from '../../features/customers/session/session.service.ts';
+import { hashSeal, type SessionService } from '../../features/customers/session/session.service.ts';
 import type { CallContext } from '../../platform/http/call.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { deleteCookie, setCookie, parseCookies } from '../../platform/http/cookies.ts';
@@ -65,7 +65,7 @@ export async function callContext(
   const cookie = safe ?? cookies.get(SEAL);
   const seal = header('x-session-seal') ?? (native ? undefined : cookie);
   let sessionId = login ? login.sessionId : await sessions.open(seal);
-  const former = login || sessionId !== null ? null : await sessions.openFormer(seal);
+  const former = login || sessionId !== null ? null : await sessions.openPrevious(seal);
   if (former !== null && CART_CALL.test(request.url)) sessionId = former;
   if (!login && secure && sessionId !== null && seal !== undefined && seal === cookie && safe === undefined) {
     // A plain cookie may be planted or observed. Of concurrent calls, the first replaces the seal for all.
@@ -94,7 +94,7 @@ export async function callContext(
       return sessionId;
     },
     get sealHash() {
-      return seal === undefined ? null : sealHashOf(seal);
+      return seal === undefined ? null : hashSeal(seal);
     },
     platform: native ? 'native' : 'web',
     handToken(given) {

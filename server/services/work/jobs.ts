@@ -59,7 +59,7 @@ export function storeJobs(shop: App): Job[] {
       everyMs: HOUR_MS,
       run: () => pruneOutbox(shop.db, shop.settings.current()['outbox.keepDays']),
     },
-    { name: 'tries.forget', everyMs: HOUR_MS, run: () => shop.tries.forget(new Date()) },
+    { name: 'tries.forget', everyMs: HOUR_MS, run: () => shop.tries.prune(new Date()) },
     { name: 'guesses.forget', everyMs: HOUR_MS, run: () => shop.guesses.prune(new Date()) },
   ];
 }

@@ -49,7 +49,7 @@ export const textsOf = (node: XmlNode | undefined, name: string): string[] =>
   (node?.children ?? []).filter((child) => child.name === name).map(({ text }) => text);
 
 /** Dependencies of an export in its own folder; `warned` collects the logged refusals. */
-export async function exportingDeps(
+export async function createExportDeps(
   db: Database,
   settings: Partial<Settings> = {},
 ): Promise<ExportDeps & { warned: string[] }> {

@@ -46,12 +46,12 @@ export function useInView(
       observer.observe(target);
     };
     observe();
-    const header = new MutationObserver(observe);
-    header.observe(document.documentElement, { attributeFilter: ['data-header'] });
+    const headerObserver = new MutationObserver(observe);
+    headerObserver.observe(document.documentElement, { attributeFilter: ['data-header'] });
     phone.addEventListener('change', observe);
     return () => {
       observer?.disconnect();
-      header.disconnect();
+      headerObserver.disconnect();
       phone.removeEventListener('change', observe);
     };
   }, [element, isRendered, coveredPx]);

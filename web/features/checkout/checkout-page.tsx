@@ -37,7 +37,7 @@ function CheckoutStates(slots: Slots) {
   const { shown, show, reload, retry } = useCheckout();
   const placing = usePlaceOrder(reload);
   const { state } = shown;
-  const settle = useEffectEvent(() => void placing.settle());
+  const settle = useEffectEvent(() => void placing.resume());
   useEffect(() => {
     if (state === 'unanswered') settle();
   }, [state]);
@@ -61,7 +61,7 @@ function CheckoutStates(slots: Slots) {
         <h1 className={css.settlingTitle}>{m.checkout_settling()}</h1>
       </div>
     );
-  const retryPlacing = state === 'unanswered' ? () => void placing.settle() : retry;
+  const retryPlacing = state === 'unanswered' ? () => void placing.resume() : retry;
   const offline = state === 'offline';
   return (
     <ErrorState

@@ -5,10 +5,10 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { loadCart } from '#web/state/cart/cart-store.ts';
 import { storedReason } from './contact/phone-proof.tsx';
 import { closeAttempt, openAttempt, startAttempt } from './order-attempt.ts';
-import { failureName, phoneProofReason, placedNumber, placingProblem } from './steps/step-problem.ts';
+import { failureName, phoneProofReason, placedNumber, orderProblem } from './steps/step-problem.ts';
 
 /** The verification request survives a reload, since its code may already be sent. */
-const DEMAND_KEY = 'phone-demand';
+const PHONE_REASON_KEY = 'phone-demand';
 /** Errors with an uncertain outcome: the retry reuses the key. */
 const UNCERTAIN_ERRORS = new Set(['offline', 'unexpected', 'not_ready', 'rate_limited']);
 
@@ -20,9 +20,9 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
   const { api, frame, paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [phoneReason, setPhoneReason] = useState(() => storedReason(readSession(DEMAND_KEY)));
-  const setDemand = (reason: PhoneDemand['reason'] | null) => {
-    saveSession(DEMAND_KEY, reason);
+  const [phoneReason, setPhoneReason] = useState(() => storedReason(readSession(PHONE_REASON_KEY)));
+  const savePhoneReason = (reason: PhoneDemand['reason'] | null) => {
+    saveSession(PHONE_REASON_KEY, reason);
     setPhoneReason(reason);
   };
   const sending = useRef(false);
@@ -31,7 +31,7 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
     sending.current = true;
     setBusy(true);
     setProblem('');
-    setDemand(null);
+    savePhoneReason(null);
     const { key } = startAttempt(stamp, online);
     try {
       const { number, paymentUrl } = await api('POST /api/orders', { stamp }, { idempotencyKey: key });
@@ -45,8 +45,8 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
       navigate(online ? paths.payment(number) : paths.thanks(number), { replace: true });
     } catch (error) {
       const reason = phoneProofReason(error);
-      setDemand(reason);
-      setProblem(reason ? '' : placingProblem(error, frame.supportShortNumber));
+      savePhoneReason(reason);
+      setProblem(reason ? '' : orderProblem(error, frame.supportShortNumber));
       sending.current = false;
       setBusy(false);
       // The key stays valid for the order after the verification.
@@ -62,11 +62,11 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
     phoneReason,
     clearProblem: () => {
       setProblem('');
-      setDemand(null);
+      savePhoneReason(null);
     },
     place: send,
-    /** Retries an attempt whose page was reloaded before the response. */
-    settle: () => {
+    /** Resends an attempt whose page was reloaded before the response. */
+    resume: () => {
       const attempt = openAttempt();
       return attempt ? send(attempt.stamp, attempt.online) : Promise.resolve();
     },

@@ -3,7 +3,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { weightText } from '#domain/measures/weight.ts';
 import { m } from '#web/messages.ts';
 
-/** Text of a sum's line: its name and explanation ('' when the name is enough). */
+/** Title and explanation of a price breakdown line; the explanation may be ''. */
 export type SumLineText = { title: string; explanation: string };
 
 type Values = { number: (name: string) => number; text: (name: string) => string; has: (name: string) => boolean };
@@ -49,7 +49,7 @@ const LINE_TEXTS: Record<ExplanationLine['kind'], (values: Values, amount: numbe
   'to-pay': () => ({ title: m.sum_total(), explanation: '' }),
 };
 
-/** Formats a line of the explanation. */
+/** Formats a price breakdown line. */
 export function sumLineText({ kind, amount, data = {} }: ExplanationLine): SumLineText {
   return LINE_TEXTS[kind](
     {

@@ -7,6 +7,6 @@ const CHECK_MS = 20_000;
 export function alertJobs({ alerts }: { alerts: AlertsService }) {
   return [
     { name: 'alerts.check', everyMs: CHECK_MS, run: () => alerts.check(new Date()) },
-    { name: 'alerts.forget', everyMs: DAY_MS, run: () => alerts.forget(new Date()) },
+    { name: 'alerts.forget', everyMs: DAY_MS, run: () => alerts.deleteExpired(new Date()) },
   ];
 }

@@ -150,6 +150,6 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
     },
 
     /** Deletes alerts whose notice is a month old; returns how many. */
-    forget: (now: Date): Promise<number> => deleteOldAlerts(sql, now),
+    deleteExpired: (now: Date): Promise<number> => deleteOldAlerts(sql, now),
   };
 }

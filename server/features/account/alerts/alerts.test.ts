@@ -180,6 +180,6 @@ test('deletes alerts a month after their notice', async () => {
   await comesBack();
   await check();
   const days = (count: number) => new Date(phoneShopNow.getTime() + count * DAY_MS);
-  expect(await alerts.forget(days(29))).toBe(0);
-  expect(await alerts.forget(days(31))).toBe(1);
+  expect(await alerts.deleteExpired(days(29))).toBe(0);
+  expect(await alerts.deleteExpired(days(31))).toBe(1);
 });

@@ -15,7 +15,7 @@ import {
 } from './favourites.queries.ts';
 
 /** Catalogue functions that favourites need. */
-export type FavouriteProducts = {
+export type FavouritesCatalog = {
   cards(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
   categoriesOf(ids: readonly number[], viewer: Viewer): Promise<Map<number, { slug: string; name: string }>>;
 };
@@ -33,7 +33,7 @@ export function createFavouritesService({
   cart,
 }: {
   db: Database;
-  catalog: FavouriteProducts;
+  catalog: FavouritesCatalog;
   cart: Pick<CartService, 'addMany'>;
 }) {
   const sql = db.$client;
@@ -65,7 +65,7 @@ export function createFavouritesService({
       return { groups: [...groups.values()], count: cards.length };
     },
 
-    /** Adds a product to the favourites and returns all ids; `product_not_found`, `favourites_full`. */
+    /** Adds a product and returns all favourite ids; fails with `product_not_found`, `favourites_full`. */
     async add(customerId: number, productId: number, viewer: Viewer): Promise<number[]> {
       const [product] = await catalog.cards([productId], viewer);
       if (!product) fail('product_not_found');

@@ -16,6 +16,6 @@ export function launchJobs({
   return [
     { name: 'launches.tell', everyMs: ANNOUNCE_MS, run: () => launches.announceStart(new Date()) },
     { name: 'launches.tell-subscribers', everyMs: ANNOUNCE_MS, run: () => subscriptions.announce(new Date()) },
-    { name: 'launches.forget', everyMs: CLEANUP_MS, run: () => subscriptions.forget(new Date()) },
+    { name: 'launches.forget', everyMs: CLEANUP_MS, run: () => subscriptions.deleteExpired(new Date()) },
   ];
 }

@@ -217,7 +217,7 @@ export function createSubscriptionsService(deps: Deps) {
     },
 
     /** Deletes subscriptions unconfirmed for a day and those notified a month ago. */
-    forget: (now: Date): Promise<void> =>
+    deleteExpired: (now: Date): Promise<void> =>
       deleteOldSubscriptions(db.$client, new Date(now.getTime() - DAY_MS), new Date(now.getTime() - KEEP_NOTIFIED_MS)),
   };
 }

@@ -209,11 +209,11 @@ test('deletes unconfirmed subscriptions after a day and notified ones after a mo
   await subscriptions.subscribe('galaxy', { channel: 'mail', email: 'x@example.kz' }, await caller());
   await byMail();
   const day = DAY_MS;
-  await subscriptions.forget(new Date(noon.getTime() + day + 1));
+  await subscriptions.deleteExpired(new Date(noon.getTime() + day + 1));
   const count = async () => (await database.db.$client`select id from launch_subscriptions`).length;
   expect(await count()).toBe(1);
   await announce(starts);
-  await subscriptions.forget(new Date(starts.getTime() + 30 * day + 1));
+  await subscriptions.deleteExpired(new Date(starts.getTime() + 30 * day + 1));
   expect(await count()).toBe(0);
 });
 

@@ -3,5 +3,5 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Recurring job that deletes old requests. */
 export function requestJobs({ requests }: { requests: RequestsService }) {
-  return [{ name: 'requests.forget', everyMs: HOUR_MS, run: () => requests.forget(new Date()) }];
+  return [{ name: 'requests.forget', everyMs: HOUR_MS, run: () => requests.deleteExpired(new Date()) }];
 }

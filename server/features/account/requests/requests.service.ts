@@ -236,7 +236,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
     },
 
     /** Deletes requests past their retention time and files never attached to a form. */
-    async forget(now: Date): Promise<number> {
+    async deleteExpired(now: Date): Promise<number> {
       const days = settings.current()['request.keepDays'];
       await deleteRequests(db.$client, new Date(now.getTime() - days * DAY_MS));
       return inTransaction(db, async (tx) => {

@@ -185,8 +185,8 @@ describe('files', () => {
   test('are deleted with their bytes a day after the upload if never attached', async () => {
     const requests = open();
     await requests.storeFile({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
-    expect(await requests.forget(later(3600))).toBe(0);
-    expect(await requests.forget(later(86_401))).toBe(1);
+    expect(await requests.deleteExpired(later(3600))).toBe(0);
+    expect(await requests.deleteExpired(later(86_401))).toBe(1);
     const left = await readdir(dir, { recursive: true, withFileTypes: true });
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
@@ -226,9 +226,9 @@ describe('files', () => {
 test('deletes requests after their retention time', async () => {
   const requests = open({ 'request.keepDays': 30 });
   await requests.send(form(requests.start(begun)), sender);
-  await requests.forget(later(29 * 86_400));
+  await requests.deleteExpired(later(29 * 86_400));
   expect(await stored()).toHaveLength(1);
-  await requests.forget(later(31 * 86_400));
+  await requests.deleteExpired(later(31 * 86_400));
   expect(await stored()).toEqual([]);
 });
 

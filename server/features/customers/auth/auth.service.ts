@@ -114,7 +114,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     // A caller logged in as another customer brings no data of that account along.
     const guest = call.customerId === null ? call.sessionId : null;
     const from = guest !== null && (await sessions.lockGuest(tx, guest)) ? guest : null;
-    const to = await sessions.ofCustomer(tx, customerId);
+    const to = await sessions.ensureForCustomer(tx, customerId);
     const joined: MergedData = { cartLines: 0, reduced: [], orders: 0, claims: 0 };
     for (const join of joins) Object.assign(joined, await join(tx, { from, to, customerId, provedPhone }, call));
     if (from !== null) await sessions.delete(tx, from);
@@ -382,7 +382,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       deleteLogins(db.$client, customerId, loginId ?? 0),
 
     /** Deletes expired logins and attempts older than a day; returns how many. */
-    forget: (now: Date): Promise<number> => deleteOld(db.$client, now),
+    deleteExpired: (now: Date): Promise<number> => deleteOld(db.$client, now),
   };
 }
 

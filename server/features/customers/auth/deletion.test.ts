@@ -117,5 +117,5 @@ test('is recorded in the account log, which survives the account', async () => {
     'deletion-asked',
   ]);
   expect(log[0]!.network).toBe('95.56.*.*');
-  expect(await shop.auth.forget(days(367))).toBeGreaterThanOrEqual(4);
+  expect(await shop.auth.deleteExpired(days(367))).toBeGreaterThanOrEqual(4);
 });

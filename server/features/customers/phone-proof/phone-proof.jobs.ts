@@ -3,5 +3,5 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Recurring job that deletes old codes and expired verifications. */
 export function phoneProofJobs({ phoneProof }: { phoneProof: PhoneProofService }) {
-  return [{ name: 'phone-codes.forget', everyMs: HOUR_MS, run: () => phoneProof.forget(new Date()) }];
+  return [{ name: 'phone-codes.forget', everyMs: HOUR_MS, run: () => phoneProof.deleteExpired(new Date()) }];
 }

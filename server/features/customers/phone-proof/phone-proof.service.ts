@@ -248,7 +248,7 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     },
 
     /** Deletes codes and stored messages older than a day and expired verifications; returns how many rows. */
-    forget: (now: Date): Promise<number> => deleteOld(db.$client, now),
+    deleteExpired: (now: Date): Promise<number> => deleteOld(db.$client, now),
   };
 }
 

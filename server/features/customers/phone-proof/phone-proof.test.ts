@@ -247,7 +247,7 @@ test('sends a device that has verified the phone its code for half a year, regar
   await expect(send(seconds(day + 20), fresh, '198.51.100.99', { deviceHash })).resolves.toMatchObject({ tries: 5 });
   const [kept] = await database.db.$client<{ phone_hash: string }[]>`select phone_hash from proved_devices`;
   expect(kept!.phone_hash).not.toContain(phone);
-  await proof.forget(seconds(181 * day));
+  await proof.deleteExpired(seconds(181 * day));
   expect(await database.db.$client`select from proved_devices`).toHaveLength(0);
 });
 
@@ -302,9 +302,9 @@ test('limits an address to twenty codes an hour, even when concurrent', async ()
 test('deletes old data after a day', async () => {
   await send();
   await proof.confirm(owner, await lastCode(), now);
-  expect(await proof.forget(seconds(3_600))).toBe(0);
+  expect(await proof.deleteExpired(seconds(3_600))).toBe(0);
   await database.db.$client`update sent_messages set created_at = ${now.toISOString()}`;
-  expect(await proof.forget(seconds(25 * 3_600))).toBe(3);
+  expect(await proof.deleteExpired(seconds(25 * 3_600))).toBe(3);
 });
 
 test('reports and counts a code that the provider rejects, and keeps its text out of logs', async () => {

@@ -5,5 +5,5 @@ const EVERY_MS = HOUR_MS;
 
 /** Recurring job that deletes abandoned sessions. */
 export function sessionJobs({ sessions }: { sessions: SessionService }) {
-  return [{ name: 'sessions.forget', everyMs: EVERY_MS, run: () => sessions.forget() }];
+  return [{ name: 'sessions.forget', everyMs: EVERY_MS, run: () => sessions.deleteExpired() }];
 }

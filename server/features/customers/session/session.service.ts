@@ -5,12 +5,12 @@ import type { Sql } from '../../../platform/database/sql.ts';
 import { sessions } from './session.table.ts';
 
 const SEAL_BYTES = 32;
-const SEAL_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+const SEAL_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
-const created = rowOf({ id: sessions.id });
-const opened = rowOf({ id: sessions.id, stale: bool });
+const sessionRow = rowOf({ id: sessions.id });
+const openedRow = rowOf({ id: sessions.id, stale: bool });
 
-/** Sessions: a guest's is found by its seal, a customer's by the customer. */
+/** Guest sessions are looked up by seal, customer sessions by customer id. */
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Creates the session service; only the SHA-256 of the seal is stored (spec §3, `session_seal`). */
@@ -19,30 +19,30 @@ export function createSessionService({ db }: { db: Database }) {
   return {
     /** Returns the session id of a seal; null for none or an unknown one. Records the visit at most once an hour. */
     async open(seal: string | undefined): Promise<number | null> {
-      if (seal === undefined || !SEAL_SHAPE.test(seal)) return null;
+      if (seal === undefined || !SEAL_PATTERN.test(seal)) return null;
       const [found] = await sql`
-        select ${opened}, seen_at < now() - interval '1 hour' as stale from sessions where seal_hash = ${sealHashOf(seal)}`;
+        select ${openedRow}, seen_at < now() - interval '1 hour' as stale from sessions where seal_hash = ${hashSeal(seal)}`;
       if (!found) return null;
       if (found.stale) await sql`update sessions set seen_at = now() where id = ${found.id}`;
       return found.id;
     },
 
     /**
-     * Returns the session that had this seal until its last change, for a minute. The old seal may be known to others:
-     * it serves cart calls in flight and does not open verified data.
+     * Returns the session whose previous seal this is, for a minute after resealing. Others may know the old seal, so
+     * it only serves in-flight cart calls, never verified data.
      */
-    async openFormer(seal: string | undefined): Promise<number | null> {
-      if (seal === undefined || !SEAL_SHAPE.test(seal)) return null;
+    async openPrevious(seal: string | undefined): Promise<number | null> {
+      if (seal === undefined || !SEAL_PATTERN.test(seal)) return null;
       const [found] = await sql`
-        select ${created} from sessions
-        where former_seal_hash = ${sealHashOf(seal)} and resealed_at > now() - interval '1 minute'`;
+        select ${sessionRow} from sessions
+        where former_seal_hash = ${hashSeal(seal)} and resealed_at > now() - interval '1 minute'`;
       return found?.id ?? null;
     },
 
     /** Creates a session; the seal is sent once, in the response of the call that needed it. */
     async create(): Promise<{ seal: string; sessionId: number }> {
       const seal = createSeal();
-      const [row] = await sql`insert into sessions (seal_hash) values (${sealHashOf(seal)}) returning ${created}`;
+      const [row] = await sql`insert into sessions (seal_hash) values (${hashSeal(seal)}) returning ${sessionRow}`;
       return { seal, sessionId: row!.id };
     },
 
@@ -53,16 +53,16 @@ export function createSessionService({ db }: { db: Database }) {
     async reseal(seal: string): Promise<string | null> {
       const newSeal = createSeal();
       const { count } = await sql`
-        update sessions set seal_hash = ${sealHashOf(newSeal)}, former_seal_hash = seal_hash, resealed_at = now()
-        where seal_hash = ${sealHashOf(seal)}`;
+        update sessions set seal_hash = ${hashSeal(newSeal)}, former_seal_hash = seal_hash, resealed_at = now()
+        where seal_hash = ${hashSeal(seal)}`;
       return count > 0 ? newSeal : null;
     },
 
     /** Returns and locks a customer's only session, created at the first login. It has no usable seal. */
-    async ofCustomer(tx: Sql, customerId: number): Promise<number> {
+    async ensureForCustomer(tx: Sql, customerId: number): Promise<number> {
       const [row] = await tx`
-        insert into sessions (seal_hash, customer_id) values (${sealHashOf(createSeal())}, ${customerId})
-        on conflict (customer_id) do update set seen_at = now() returning ${created}`;
+        insert into sessions (seal_hash, customer_id) values (${hashSeal(createSeal())}, ${customerId})
+        on conflict (customer_id) do update set seen_at = now() returning ${sessionRow}`;
       return row!.id;
     },
 
@@ -81,7 +81,7 @@ export function createSessionService({ db }: { db: Database }) {
      * Deletes guests' sessions unseen for a year, and those without a cart after a month. Orders stay without a
      * session. Returns how many.
      */
-    async forget(): Promise<number> {
+    async deleteExpired(): Promise<number> {
       const deleted = await sql`
         delete from sessions s where s.customer_id is null and (s.seen_at < now() - interval '1 year'
           or (s.seen_at < now() - interval '30 days' and not exists (select from cart_lines c where c.session_id = s.id)))`;
@@ -95,6 +95,6 @@ function createSeal(): string {
 }
 
 /** SHA-256 of a seal, as stored in `sessions`. */
-export function sealHashOf(seal: string): string {
+export function hashSeal(seal: string): string {
   return createHash('sha256').update(seal).digest('hex');
 }

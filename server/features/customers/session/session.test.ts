@@ -46,7 +46,7 @@ test('deletes sessions unseen for a year, or a month with an empty cart', async 
   const year = await sessions.create();
   await database.db.$client`update sessions set seen_at = now() - interval '31 days' where id = ${month.sessionId}`;
   await database.db.$client`update sessions set seen_at = now() - interval '366 days' where id = ${year.sessionId}`;
-  expect(await sessions.forget()).toBe(2);
+  expect(await sessions.deleteExpired()).toBe(2);
   expect(await sessions.open(fresh.seal)).toBe(fresh.sessionId);
   expect(await sessions.open(month.seal)).toBeNull();
 });

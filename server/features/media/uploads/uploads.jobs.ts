@@ -3,5 +3,5 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Upload jobs: delete unattached files. */
 export function uploadJobs({ uploads }: { uploads: UploadsService }) {
-  return [{ name: 'uploads.forget', everyMs: HOUR_MS, run: () => uploads.forget(new Date()) }];
+  return [{ name: 'uploads.forget', everyMs: HOUR_MS, run: () => uploads.deleteExpired(new Date()) }];
 }

@@ -83,7 +83,7 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
     read: async (key: string): Promise<Buffer> => (await readUpload(dir, key)) ?? fail('file_not_found'),
 
     /** Deletes files unattached for a day, and those of erased owners; returns how many. */
-    forget: (now: Date): Promise<number> =>
+    deleteExpired: (now: Date): Promise<number> =>
       inTransaction(db, async (tx) => {
         const keys = await claimUnattached(tx, BATCH, new Date(now.getTime() - DAY_MS));
         // Delete the bytes first: after a crash the remaining row is retried and no orphan file is left.

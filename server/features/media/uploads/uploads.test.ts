@@ -55,8 +55,8 @@ test('deletes an unattached file after a day, from disk too, and keeps the file 
   const complaint = { type: 'delivery' as const, orderNumber: null, subject: 'Курьер', text: 'Опоздал.' };
   await createComplaintsService({ db: database.db, uploads }).send(id, { ...complaint, files: [used.key] }, noon);
   expect([onDisk(unused.key), onDisk(used.key)]).toEqual([true, true]);
-  expect(await uploads.forget(days(0.9))).toBe(0);
-  expect(await uploads.forget(days(1.1))).toBe(1);
+  expect(await uploads.deleteExpired(days(0.9))).toBe(0);
+  expect(await uploads.deleteExpired(days(1.1))).toBe(1);
   expect([onDisk(unused.key), onDisk(used.key)]).toEqual([false, true]);
 });
 
@@ -80,10 +80,10 @@ test('erasing a customer deletes return photos and the text of the return', asyn
       insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
       values (${`V-2026-${number}`}, ${orderId}, 'refunded', 'faulty', 'Әселдің үйінде қосылмады', 5000, 0, 0, 0, ${noon}, ${noon}) returning id)
     insert into return_files (return_id, file_id) select asked.id, f.id from asked, customer_files f where f.key = ${key}`;
-  expect(await uploads.forget(days(2))).toBe(0);
+  expect(await uploads.deleteExpired(days(2))).toBe(0);
   await sql`update customers set delete_after = ${noon}`;
   await createCustomersService({ db: database.db, secret: 'a secret of the tests of uploads' }).erase(noon);
-  expect(await uploads.forget(days(2))).toBe(1);
+  expect(await uploads.deleteExpired(days(2))).toBe(1);
   expect(onDisk(key)).toBe(false);
   expect(await sql`select comment, money from returns where order_id = ${orderId}`).toEqual([
     { comment: '', money: 5000 },
@@ -97,6 +97,6 @@ test('erasing a customer deletes files of complaints', async () => {
   await createComplaintsService({ db: database.db, uploads }).send(id, { ...complaint, files: [key] }, noon);
   await database.db.$client`update customers set delete_after = ${noon}`;
   await createCustomersService({ db: database.db, secret: 'a secret of the tests of uploads' }).erase(noon);
-  expect(await uploads.forget(days(2))).toBe(1);
+  expect(await uploads.deleteExpired(days(2))).toBe(1);
   expect([onDisk(key), await rows()]).toEqual([false, 0]);
 });

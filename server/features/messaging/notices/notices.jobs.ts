@@ -10,6 +10,6 @@ export function noticeJobs({ notices, giftNotices }: { notices: NoticesService; 
   return [
     { name: 'notices.gifts', everyMs: GIFTS_MS, run: () => giftNotices.notify(new Date()) },
     { name: 'notices.send', everyMs: SEND_MS, run: () => notices.sendDue(new Date()) },
-    { name: 'notices.forget', everyMs: DAY_MS, run: () => notices.forget(new Date()) },
+    { name: 'notices.forget', everyMs: DAY_MS, run: () => notices.deleteExpired(new Date()) },
   ];
 }

@@ -263,7 +263,7 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
     },
 
     /** Deletes notices older than a month; returns how many. */
-    forget: (now: Date): Promise<number> => deleteOldNotices(sql, now),
+    deleteExpired: (now: Date): Promise<number> => deleteOldNotices(sql, now),
   };
 }
 

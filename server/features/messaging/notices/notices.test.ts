@@ -227,8 +227,8 @@ test('announces gifts once by the allowed channels, without giver or sum', async
 
 test('deletes messages after a month', async () => {
   await write();
-  expect(await notices.forget(later(29 * 86_400))).toBe(0);
-  expect(await notices.forget(later(31 * 86_400))).toBe(1);
+  expect(await notices.deleteExpired(later(29 * 86_400))).toBe(0);
+  expect(await notices.deleteExpired(later(31 * 86_400))).toBe(1);
 });
 
 async function addOrder(status: string, of: { customerId?: number; sessionId?: number }): Promise<number> {

@@ -3,5 +3,5 @@ import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Recurring job that deletes unused devices. */
 export function pushJobs({ push }: { push: PushService }) {
-  return [{ name: 'push.forget', everyMs: DAY_MS, run: () => push.forget(new Date()) }];
+  return [{ name: 'push.forget', everyMs: DAY_MS, run: () => push.deleteExpired(new Date()) }];
 }

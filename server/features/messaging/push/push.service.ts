@@ -92,6 +92,6 @@ export function createPushService({ db, push: { sender, webKey } }: { db: Databa
     },
 
     /** Deletes devices with expired tokens; returns how many. */
-    forget: (now: Date): Promise<number> => deleteOldDevices(sql, now.toISOString()),
+    deleteExpired: (now: Date): Promise<number> => deleteOldDevices(sql, now.toISOString()),
   };
 }

@@ -161,8 +161,8 @@ test('sends nothing to a removed device', async () => {
 test('deletes devices unseen for 270 days', async () => {
   await save(await guest());
   const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
-  expect(await push.forget(days(269))).toBe(0);
-  expect(await push.forget(days(271))).toBe(1);
+  expect(await push.deleteExpired(days(269))).toBe(0);
+  expect(await push.deleteExpired(days(271))).toBe(1);
 });
 
 test('deletes unowned devices after a month but keeps one that was reclaimed', async () => {
@@ -170,6 +170,6 @@ test('deletes unowned devices after a month but keeps one that was reclaimed', a
   await save(caller);
   await database.db.$client`delete from sessions`;
   const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
-  expect(await push.forget(days(29))).toBe(0);
-  expect(await push.forget(days(31))).toBe(1);
+  expect(await push.deleteExpired(days(29))).toBe(0);
+  expect(await push.deleteExpired(days(31))).toBe(1);
 });

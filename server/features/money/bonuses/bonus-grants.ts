@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { findCustomerId } from '../../customers/customers/customers.rows.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { noSecond } from '../../../platform/http/call.ts';
+import { unconfirmed } from '../../../platform/http/call.ts';
 import { toEntry, findEntries, findGrant, insertCredits, lockLedger, sumGrants } from './bonuses.queries.ts';
 
 /** Lets operators grant bonuses, for a mistake of the shop or a settled dispute. */
@@ -19,7 +19,7 @@ export function createBonusGrants({ db, settings }: { db: Database; settings: Pi
     grant: (
       { phone, amount, reference }: { phone: string; amount: number; reference: string },
       now: Date,
-      isSecond = noSecond,
+      isConfirmed = unconfirmed,
     ): Promise<void> =>
       inTransaction(db, async (tx) => {
         const customerId = (await findCustomerId(tx, phone)) ?? fail('customer_not_found');
@@ -28,7 +28,7 @@ export function createBonusGrants({ db, settings }: { db: Database; settings: Pi
         if (existing?.customerId === customerId && existing.amount === amount) return;
         if (existing) fail('idempotency_conflict');
         const grantedToday = await sumGrants(tx, customerId, new Date(now.getTime() - DAY_MS));
-        if (grantedToday + amount > settings.current()['operator.bonusLimit'] && !(await isSecond(tx)))
+        if (grantedToday + amount > settings.current()['operator.bonusLimit'] && !(await isConfirmed(tx)))
           fail('bonus_limit');
         const entries = grantBonuses(amount, now, priceSettings(settings.current()).bonuses);
         const holder = { customerId, programme: 'own' } as const;

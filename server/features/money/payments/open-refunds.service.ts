@@ -1,6 +1,6 @@
 import type { OperatorRefund } from '#contract/operator/operator.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
-import type { IsSecond } from '../../../platform/http/call.ts';
+import type { IsConfirmed } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { nullable, rowOf, text } from '../../../platform/database/row.ts';
 import { paymentAttempts, paymentRefunds } from './payments.table.ts';
@@ -37,7 +37,12 @@ export async function listOpenRefunds({ $client: sql }: Database): Promise<Opera
  * Marks an attempt's refused refunds as paid by other means; returns how many. Above `limit` tenge a second operator
  * must confirm. Fails with `refund_not_found` or `second_operator_needed`.
  */
-export function settleRefused(db: Database, reference: string, limit: number, isSecond: IsSecond): Promise<number> {
+export function settleRefused(
+  db: Database,
+  reference: string,
+  limit: number,
+  isConfirmed: IsConfirmed,
+): Promise<number> {
   return inTransaction(db, async (tx) => {
     const settled = await tx`
       update payment_refunds set state = 'done'
@@ -45,7 +50,7 @@ export function settleRefused(db: Database, reference: string, limit: number, is
       returning ${settledRow}`;
     if (settled.length === 0) fail('refund_not_found');
     const total = settled.reduce((all, { amount }) => all + amount, 0);
-    if (total > limit && !(await isSecond(tx))) fail('second_operator_needed');
+    if (total > limit && !(await isConfirmed(tx))) fail('second_operator_needed');
     return settled.length;
   });
 }

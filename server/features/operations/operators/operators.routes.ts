@@ -2,7 +2,7 @@ import type { ErrorName } from '#contract/errors.ts';
 import type { operatorContract } from '#contract/operator/operator.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
-import { requireOperator, type CallContext, type Handlers, type IsSecond } from '../../../platform/http/call.ts';
+import { requireOperator, type CallContext, type Handlers, type IsConfirmed } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -96,10 +96,10 @@ export function operatorsRoutes({
   };
   /** True when another operator has made this call before and was asked for a second operator. */
   const second =
-    (call: Call, subject: string, input: object, outcome: ErrorName, context: CallContext): IsSecond =>
+    (call: Call, subject: string, input: object, outcome: ErrorName, context: CallContext): IsConfirmed =>
     (sql) => {
       const { keyId } = requireOperator(context);
-      return operators.isSecond(sql, { keyId, call, subject, input }, outcome, context.now);
+      return operators.isConfirmed(sql, { keyId, call, subject, input }, outcome, context.now);
     };
   const secondNeeded = (call: Call, subject: string, input: object, context: CallContext) =>
     second(call, subject, input, 'second_operator_needed', context);
@@ -173,8 +173,8 @@ export function operatorsRoutes({
     'GET /api/operator/bonus-cards/:number': ({ number }, { now }) => bonusCards.read(number, now),
     'POST /api/operator/bonuses': ({ note, ...grant }, context) =>
       recorded('POST /api/operator/bonuses', { subject: grant.reference, ...grant, note }, context, async () => {
-        const isSecond = second('POST /api/operator/bonuses', grant.reference, grant, 'bonus_limit', context);
-        await bonusCards.grant(grant, context.now, isSecond);
+        const isConfirmed = second('POST /api/operator/bonuses', grant.reference, grant, 'bonus_limit', context);
+        await bonusCards.grant(grant, context.now, isConfirmed);
         return { given: true as const };
       }),
     'POST /api/operator/bank-bonuses': (grant, context) =>

@@ -78,7 +78,7 @@ export function createOperatorsService({ db }: { db: Database }) {
      * True when this call counts as the second operator's: another operator made it within a week and got `outcome`
      * (decisions §12). Pass `tx` to read inside a transaction.
      */
-    isSecond: (tx: Sql, action: Omit<NewAction, 'ip'>, outcome: ErrorName, now: Date): Promise<boolean> =>
+    isConfirmed: (tx: Sql, action: Omit<NewAction, 'ip'>, outcome: ErrorName, now: Date): Promise<boolean> =>
       hasFirstOperator(tx, action, outcome, new Date(now.getTime() - FIRST_OPERATOR_MS)),
 
     /** Lists operators' actions, newest first. */

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/connections.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { announceEvents, insertEvents } from '../../../platform/events/outbox.ts';
-import { refusalOf } from '../../../platform/http/refusal.ts';
+import { refusalReason } from '../../../platform/http/refusal.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
 import type { Sql, StockRefusal, StockService, Take } from '../../storefront/stock/stock.service.ts';
@@ -66,7 +66,7 @@ export function createPlacing(deps: Deps) {
         announceEvents(deps.db);
         return placed;
       } catch (error) {
-        const refusal = refusalOf(error);
+        const refusal = refusalReason(error);
         if (refusal === ('unproven-share' satisfies StockRefusal)) demandProof('stock');
         if (refusal === ('slot-unproven' satisfies SlotRefusal)) demandProof('slot');
         const isConflict = error instanceof PlacingConflict || (refusal !== undefined && CONFLICTS.includes(refusal));

@@ -88,7 +88,7 @@ export async function lockApplication(sql: Sql, reference: ApplicationRef): Prom
 /**
  * Finds the application of a contract's payment attempt; a repeated event may arrive after a newer application exists.
  */
-export async function findApplicationOfAttempt(sql: Sql, attemptId: number): Promise<number | undefined> {
+export async function findApplicationByAttempt(sql: Sql, attemptId: number): Promise<number | undefined> {
   const [found] = await sql`
     select ${pendingRow} from payment_attempts a
     join credit_applications c on c.order_id = a.order_id and c.gateway = a.gateway

@@ -23,7 +23,7 @@ import {
   deleteNotification,
   findAnswers,
   findApplication,
-  findApplicationOfAttempt,
+  findApplicationByAttempt,
   findOrdersToPoll,
   findFirstOrder,
   findAmountDue,
@@ -56,7 +56,7 @@ const MAX_NOTIFICATIONS = 100;
 /** States of an order part after which nothing is handed over. */
 const FINAL_STATES: ReadonlySet<string> = new Set(['completed', 'cancelled', 'returned']);
 
-/** The applicant with a session, to which the code is bound. */
+/** The applicant; the SMS code is bound to the session. */
 export type CreditCaller = OrderCaller & { ensureSession(): Promise<number>; deviceHash?: string | null | undefined };
 
 /** Credit and instalment applications. */
@@ -82,7 +82,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
   const iins = createEncryption(secret, 'iin of an application');
   const { active } = gateways;
 
-  const creditDue = async (key: OrderKey, caller: OrderCaller): Promise<PaymentDue> => {
+  const requireCreditOrder = async (key: OrderKey, caller: OrderCaller): Promise<PaymentDue> => {
     const order = await orders.paymentDue(key, caller);
     return paymentPolicies[order.method].opens === 'application' ? order : fail('credit_not_possible');
   };
@@ -226,14 +226,14 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
   return {
     /** Returns the application of an order; fails with `order_not_found`, `credit_not_possible`. */
     read: async (key: OrderKey, caller: OrderCaller): Promise<Credit> => {
-      const order = await creditDue(key, caller);
+      const order = await requireCreditOrder(key, caller);
       await pollBanks(order.orderId, caller.now);
       return readCredit(order, caller);
     },
 
     /** Creates an application and sends the code; fails with `iin_wrong`, `credit_not_possible` or a code error. */
     async apply(key: OrderKey, iin: string, caller: CreditCaller, work?: CodeCall['work']): Promise<SentCode> {
-      const order = await creditDue(key, caller);
+      const order = await requireCreditOrder(key, caller);
       if (iinProblems(iin).length > 0) fail('iin_wrong');
       if (!active || !order.payable) return fail('credit_not_possible');
       const { language, now } = caller;
@@ -270,7 +270,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
 
     /** Checks the code and asks the banks; fails with `code_wrong`, `code_expired`, `credit_not_possible`. */
     async prove(key: OrderKey, code: string, caller: CreditCaller): Promise<Credit> {
-      const order = await creditDue(key, caller);
+      const order = await requireCreditOrder(key, caller);
       const application = await findApplication(sql, order.orderId);
       if (application?.state !== 'proving' || application.iin === null || !order.payable)
         return fail('credit_not_possible');
@@ -297,7 +297,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
 
     /** Retries the banks that timed out; fails with `credit_not_possible`. */
     async repeat(key: OrderKey, caller: OrderCaller): Promise<Credit> {
-      const order = await creditDue(key, caller);
+      const order = await requireCreditOrder(key, caller);
       const { now } = caller;
       await inTransaction(db, async (tx) => {
         const application = await lockApplication(tx, order);
@@ -317,7 +317,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       { bank, months }: { bank: string; months: number },
       caller: OrderCaller,
     ): Promise<{ signUrl: string }> {
-      const order = await creditDue(key, caller);
+      const order = await requireCreditOrder(key, caller);
       if (order.payable && (await reprice(order.orderId, caller.now, true))) fail('credit_not_possible');
       const application = await inTransaction(db, async (tx) => {
         const locked = await lockApplication(tx, order);
@@ -372,7 +372,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     /** Applies events of the attempt and the order: signed, refused, cancelled, handed over. Idempotent. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type === 'payment.settled' && (event.status === 'accepted' || event.status === 'error')) {
-        const id = await findApplicationOfAttempt(sql, event.attemptId);
+        const id = await findApplicationByAttempt(sql, event.attemptId);
         if (id !== undefined) await applyEvent({ id }, event.status === 'accepted' ? 'signed' : 'refusal', now);
       }
       if (event.type !== 'order.changed') return;
@@ -382,7 +382,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       if (states.every((state) => state === 'cancelled'))
         await applyEvent({ orderId: firstId }, by === 'system' ? 'expiry' : 'cancel', now);
       else if (states.includes('waiting_payment')) await reprice(firstId, now);
-      // Cancelled parts are not awaited, whichever part ends last.
+      // Cancelled parts count as finished, in any order.
       else if (states.includes('completed') && states.every((state) => FINAL_STATES.has(state)))
         await applyEvent({ orderId: firstId }, 'handed', now);
     },

@@ -7,7 +7,7 @@ import { giftPurchaseNumber } from '#domain/orders/order-number.ts';
 import { giftPurchasePath } from '#domain/urls/document-paths.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
 import type { StoreEvent } from '../../../events.ts';
-import { noSecond, requireCustomer, type CallContext } from '../../../platform/http/call.ts';
+import { unconfirmed, requireCustomer, type CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { findOpenShops } from '../../places/geo/shops.rows.ts';
 import { forEachSafely, ExpectedFailure, fail } from '../../../platform/http/failure.ts';
@@ -350,7 +350,7 @@ export function createGiftPurchasesService({
      * Refunds all unused cards of a purchase and closes it; fails with `gift_purchase_fixed` if there are none,
      * `second_operator_needed` above the limit.
      */
-    async refund(number: string, language: Language, now: Date, isSecond = noSecond): Promise<GiftPurchase> {
+    async refund(number: string, language: Language, now: Date, isConfirmed = unconfirmed): Promise<GiftPurchase> {
       const id = await inTransaction(db, async (tx) => {
         const purchase = await lockPaid(tx, number);
         const cards = await lockCards(tx, purchase.id);
@@ -358,8 +358,8 @@ export function createGiftPurchasesService({
         const unused = new Set(await giftCards.close(tx, { purchaseCardIds: idsOf(sent), number }, now));
         const refunded = cards.filter(({ id: card, sentAt }) => sentAt === null || unused.has(card));
         if (refunded.length === 0) fail('gift_purchase_fixed');
-        const total = refunded.reduce((all, { nominal }) => all + nominal, 0);
-        if (total > settings.current()['operator.refundLimit'] && !(await isSecond(tx))) fail('second_operator_needed');
+        const isLarge = giftTotal(refunded) > settings.current()['operator.refundLimit'];
+        if (isLarge && !(await isConfirmed(tx))) fail('second_operator_needed');
         await requestRefunds(tx, purchase.id, refunded, now);
         return purchase.id;
       });

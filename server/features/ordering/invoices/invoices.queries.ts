@@ -33,37 +33,37 @@ export async function insertInvoice(tx: Sql, invoice: NewInvoice, now: Date): Pr
     values (${invoice.number}, ${invoice.reference}, ${invoice.organisation}, ${invoice.bin}, ${invoice.address}, ${now})`;
 }
 
-/** Columns and joins of invoices; a condition follows. */
-const contents = (sql: Sql) => sql`
-  asked.statuses, asked.amount, asked.prepaid, asked."deliveryTotal", asked."expiresAt",
+/** Select list and joins of an invoice; the caller appends the WHERE clause. */
+const invoiceSelect = (sql: Sql) => sql`
+  totals.statuses, totals.amount, totals.prepaid, totals."deliveryTotal", totals."expiresAt",
     (select external_id from payment_attempts where gateway = ${TRANSFER} and reference = 'invoice ' || invoices.number) as "paidBy"
   from invoices join lateral (
     select array_agg(o.status) as statuses, sum(o.to_pay)::int as amount, sum(o.gift_cards_paid)::int as prepaid,
       sum(o.delivery_total)::int as "deliveryTotal", max(o.expires_at)::text as "expiresAt"
-    from orders o where o.master_number = invoices.number) as asked on true`;
+    from orders o where o.master_number = invoices.number) as totals on true`;
 
 /** Finds an invoice by its number. */
 export async function findInvoice(sql: Sql, number: string): Promise<InvoiceRow | undefined> {
-  const [found] = await sql`select ${invoiceRow}, ${contents(sql)} where invoices.number = ${number}`;
+  const [found] = await sql`select ${invoiceRow}, ${invoiceSelect(sql)} where invoices.number = ${number}`;
   return found;
 }
 
 /** Returns the numbers that belong to invoices. */
-export async function findExistingNumbers(sql: Sql, numbers: readonly string[]): Promise<string[]> {
+export async function filterInvoiceNumbers(sql: Sql, numbers: readonly string[]): Promise<string[]> {
   const rows = await sql`select ${numberRow} from invoices where number = any(${[...numbers]}::text[])`;
   return rows.map(({ number }) => number);
 }
 
 /** Finds an invoice by the reference in its URL. */
 export async function findByReference(sql: Sql, reference: string): Promise<InvoiceRow | undefined> {
-  const [found] = await sql`select ${invoiceRow}, ${contents(sql)} where invoices.reference = ${reference}`;
+  const [found] = await sql`select ${invoiceRow}, ${invoiceSelect(sql)} where invoices.reference = ${reference}`;
   return found;
 }
 
 /** Lists unpaid invoices, oldest first. */
-export function listWaiting(sql: Sql, limit: number): Promise<InvoiceRow[]> {
+export function listUnpaidInvoices(sql: Sql, limit: number): Promise<InvoiceRow[]> {
   return sql`
-    select ${invoiceRow}, ${contents(sql)}
+    select ${invoiceRow}, ${invoiceSelect(sql)}
     where exists (select from orders o where o.master_number = invoices.number and o.status = 'waiting_payment')
     order by invoices.created_at limit ${limit}`;
 }

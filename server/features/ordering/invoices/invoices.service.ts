@@ -20,9 +20,9 @@ import { drawInvoice } from './invoice-pdf.policy.ts';
 import {
   findByReference,
   findInvoice,
-  findExistingNumbers,
+  filterInvoiceNumbers,
   insertInvoice,
-  listWaiting,
+  listUnpaidInvoices,
   type InvoiceRow,
 } from './invoices.queries.ts';
 
@@ -85,7 +85,8 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
 
   return {
     /** Lists unpaid invoices. */
-    listWaiting: async (): Promise<OperatorInvoice[]> => (await listWaiting(sql, MAX_ROWS)).map(toOperatorInvoice),
+    listWaiting: async (): Promise<OperatorInvoice[]> =>
+      (await listUnpaidInvoices(sql, MAX_ROWS)).map(toOperatorInvoice),
 
     /**
      * Records a payment confirmed by an operator; fails with `invoice_not_found`, or `invoice_not_payable` with the
@@ -104,7 +105,7 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
     async takeStatement(text: string, now: Date): Promise<StatementRow[]> {
       const payments = parseStatement(text) ?? fail('statement_unreadable');
       const mentioned = [...new Set(payments.flatMap(({ purpose }) => invoiceNumbers(purpose)))];
-      const known = new Set(await findExistingNumbers(sql, mentioned));
+      const known = new Set(await filterInvoiceNumbers(sql, mentioned));
       const rows: StatementRow[] = [];
       for (const payment of payments) rows.push(await recordRow(payment, known, now));
       return rows;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/db.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import { countBoughtTogether } from './view/bought-together.ts';
-import { eraseBuyers } from './forgotten-buyers.ts';
+import { eraseBuyers } from './erase-buyers.ts';
 import type { OrdersService } from './orders.service.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 

@@ -22,7 +22,7 @@ import {
 import type { Settings } from '#domain/settings/settings.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
-import { noSecond } from '../../../platform/http/call.ts';
+import { unconfirmed } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
@@ -356,12 +356,12 @@ export function createReturnsService(deps: Deps) {
       condition: ReceivedCondition,
       language: Language,
       now: Date,
-      isSecond = noSecond,
+      isConfirmed = unconfirmed,
     ): Promise<OperatorReturn> {
       const { masterNumber, orderNumber, state, money } = await readReturn(number);
       // The amounts of a request never change.
-      if (state === 'accepted' && money > settings.current()['operator.refundLimit'] && !(await isSecond(db.$client)))
-        fail('second_operator_needed');
+      const isLarge = state === 'accepted' && money > settings.current()['operator.refundLimit'];
+      if (isLarge && !(await isConfirmed(db.$client))) fail('second_operator_needed');
       const parts = await orders.bringBack(masterNumber, now, async (all, tx) => {
         // The orders are locked, so no other operator receives their returns, and amounts match those of the request.
         const returnable = await read(tx, orderNumber);

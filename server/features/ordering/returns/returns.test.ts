@@ -303,7 +303,7 @@ describe('the service refuses', () => {
     await expect(ask(other, { [phone]: 1 }, { photos: [own] })).rejects.toThrow('file_not_found');
     // Cleanup deletes only photos without a request.
     const uploads = createUploadsService({ db: database.db, dir: '/nowhere' });
-    await uploads.forget(days(30));
+    await uploads.deleteExpired(days(30));
     const left = await database.db.$client`select key from customer_files where key = ${own}`;
     expect(left).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import type { OperatorTradeIn, TradeInOffer, TradeInStatus } from '#contract/ord
 import { addDays, almatyDate, almatyMoment } from '#domain/time/calendar.ts';
 import { pick } from '#domain/text/language.ts';
 import { estimateTradeIn, tradeInNumber, type TradeInAnswers, type TradeInState } from '#domain/orders/trade-in.ts';
-import { noSecond, type CallContext } from '../../../platform/http/call.ts';
+import { unconfirmed, type CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { insertCoupon } from '../../money/promotions/promotions.rows.ts';
 import { findOpenShops, isOpenShop } from '../../places/geo/shops.rows.ts';
@@ -24,13 +24,13 @@ import {
 } from './trade-in.queries.ts';
 
 /** Max open requests per phone. A verified phone has a higher limit, since strangers can send requests in its name. */
-const MAX_OPEN = { unproved: 3, proved: 10 };
+const MAX_OPEN = { unverified: 3, verified: 10 };
 /** Letters and digits that are not easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
-/** Size of the number space of a year; random numbers reveal nothing about other requests. */
-const NUMBERS_OF_YEAR = 1_000_000_000;
-const MAX_DRAWS = 5;
+/** Trade-in numbers available per year; random numbers reveal nothing about other requests. */
+const NUMBERS_PER_YEAR = 1_000_000_000;
+const MAX_ATTEMPTS = 5;
 const TITLES = { titleRu: 'Скидка за старую технику', titleKk: 'Ескі техника үшін жеңілдік' };
 
 /** Trade-in of devices for a discount. */
@@ -57,7 +57,7 @@ export function createTradeInService({
   const sql = db.$client;
 
   return {
-    /** Returns the correction of estimates, percent, and the shops of a city. */
+    /** Returns the estimate adjustment (percent) and the shops of a city. */
     async offer({ city, language }: Pick<CallContext, 'city' | 'language'>): Promise<TradeInOffer> {
       const shops = (await findOpenShops(sql, city.id)).map(({ id, nameRu, nameKk }) => ({
         id,
@@ -70,7 +70,7 @@ export function createTradeInService({
      * Creates a request and returns its number, the same for a repeated key. Fails with `trade_in_refused`,
      * `rate_limited`.
      */
-    async ask(
+    async submit(
       { answers, name, phone, shopId }: TradeInRequest,
       {
         customerId,
@@ -89,11 +89,11 @@ export function createTradeInService({
         const existing = await findByKey(tx, phone, key);
         if (existing) return { number: existing.number, estimate: existing.estimate };
         const isProved = sessionId !== null && (await phoneProof.isProved(tx, { sessionId, phone }, now));
-        if ((await countOpen(tx, phone)) >= MAX_OPEN[isProved ? 'proved' : 'unproved']) fail('rate_limited');
+        if ((await countOpen(tx, phone)) >= MAX_OPEN[isProved ? 'verified' : 'unverified']) fail('rate_limited');
         const request = { customerId, key, language, name, phone, shopId, answers, estimate };
         // Collisions of random numbers are rare.
-        for (let draw = 0; draw < MAX_DRAWS; draw++) {
-          const number = tradeInNumber(year, randomInt(NUMBERS_OF_YEAR));
+        for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+          const number = tradeInNumber(year, randomInt(NUMBERS_PER_YEAR));
           if (await insertTradeIn(tx, { number, ...request }, now)) return { number, estimate };
         }
         throw new Error('No free number was found for a trade-in');
@@ -128,13 +128,13 @@ export function createTradeInService({
      * guest gets a code that only the request's verified phone can read and use. Above the estimate a second operator
      * must confirm. Idempotent. Fails with `trade_in_not_found`, `trade_in_not_movable`, `second_operator_needed`.
      */
-    accept: (number: string, price: number, now: Date, isSecond = noSecond): Promise<OperatorTradeIn> =>
+    accept: (number: string, price: number, now: Date, isConfirmed = unconfirmed): Promise<OperatorTradeIn> =>
       inTransaction(db, async (tx) => {
         const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
         if (found.state === 'accepted' && found.price === price) return operatorView(found);
         if (found.state !== 'asked') fail('trade_in_not_movable');
-        if (price > found.estimate && !(await isSecond(tx))) fail('second_operator_needed');
-        const code = drawCode();
+        if (price > found.estimate && !(await isConfirmed(tx))) fail('second_operator_needed');
+        const code = generateCode();
         const days = settings.current()['tradeIn.couponDays'];
         const endsAt = almatyMoment(addDays(almatyDate(now), days + 1), '00:00');
         if (found.customerId !== null)
@@ -175,7 +175,7 @@ export function createTradeInService({
   };
 }
 
-function drawCode(): string {
+function generateCode(): string {
   const characters = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
   return `TI-${characters.join('')}`;
 }

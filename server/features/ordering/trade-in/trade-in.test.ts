@@ -32,7 +32,7 @@ const answers: TradeInAnswers = {
   complete: true,
 };
 const ask = (phone: string, key: string, customerId: number | null = null, sessionId: number | null = null) =>
-  tradeIn.ask(
+  tradeIn.submit(
     { answers, name: 'Айгүл', phone, shopId: 1 },
     { customerId, sessionId, idempotencyKey: key, language: 'kk', now: noon },
   );
@@ -159,8 +159,8 @@ test('refuses worthless devices, warehouses as a place, and too many requests fr
   const worthless = { ...answers, device: 'watch', level: 'budget', age: 'over-5', works: false } as const;
   const context = { customerId: null, sessionId: null, idempotencyKey: 'x', language: 'ru' as const, now: noon };
   const wish = { name: 'Айгүл', phone: '7011110005', shopId: 1 };
-  await expect(tradeIn.ask({ ...wish, answers: worthless }, context)).rejects.toThrow('trade_in_refused');
-  await expect(tradeIn.ask({ ...wish, answers, shopId: 4 }, context)).rejects.toThrow('trade_in_refused');
+  await expect(tradeIn.submit({ ...wish, answers: worthless }, context)).rejects.toThrow('trade_in_refused');
+  await expect(tradeIn.submit({ ...wish, answers, shopId: 4 }, context)).rejects.toThrow('trade_in_refused');
   for (const key of ['a', 'b', 'c']) await ask('7011110006', key);
   await expect(ask('7011110006', 'd')).rejects.toThrow('rate_limited');
   // Requests by strangers in the owner's name do not block the owner.

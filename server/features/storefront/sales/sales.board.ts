@@ -1,5 +1,5 @@
 import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
-import { pollSeconds, isSoldOut, queueWindow, salePhase, type SaleHours } from '#domain/orders/sale-queue.ts';
+import { pollSeconds, isSoldOut, queueWindow, salePhase, type SaleSchedule } from '#domain/orders/sale-queue.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { QueueRow, TicketRow } from './sales.queries.ts';
 
@@ -12,7 +12,7 @@ export type CachedSale = {
 };
 
 /** Start and queue hours of a sale from the settings. */
-export function hoursOf(starts: Date, settings: Settings): SaleHours {
+export function hoursOf(starts: Date, settings: Settings): SaleSchedule {
   return { starts, openMinutes: settings['sale.openMinutes'], closeHours: settings['sale.closeHours'] };
 }
 

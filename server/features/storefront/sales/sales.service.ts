@@ -107,7 +107,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       await storeTick(tx, launch, { ...counts, served: 0, servedPreorder: 0, creditedAt: starts });
       return;
     }
-    const { count, spareMs } = admissions({
+    const { count, carryMs } = admissions({
       ...counts,
       elapsedMs: Math.max(0, now.getTime() - counted.getTime()),
       perSecond: current['sale.admittedPerSecond'],
@@ -122,7 +122,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       inside: counts.inside + count,
       waiting: counts.waiting - count,
       perMinute: counts.perMinute + count,
-      creditedAt: new Date(now.getTime() - spareMs),
+      creditedAt: new Date(now.getTime() - carryMs),
     });
   };
 
@@ -285,6 +285,6 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     },
 
     /** Deletes the tickets of old sales. */
-    forget: (now: Date): Promise<void> => deleteTickets(sql, new Date(now.getTime() - KEEP_TICKETS_MS)),
+    deleteExpired: (now: Date): Promise<void> => deleteTickets(sql, new Date(now.getTime() - KEEP_TICKETS_MS)),
   };
 }

@@ -10,11 +10,11 @@ export function searchJobs({
   searches,
   proposals,
 }: {
-  searches: Pick<SearchesService, 'forget'>;
+  searches: Pick<SearchesService, 'deleteExpired'>;
   proposals: Pick<ProposalsService, 'propose'>;
 }) {
   return [
-    { name: 'searches.forget', everyMs: EVERY_MS, run: () => searches.forget(new Date()) },
+    { name: 'searches.forget', everyMs: EVERY_MS, run: () => searches.deleteExpired(new Date()) },
     { name: 'selections.propose', everyMs: PROPOSE_EVERY_MS, run: () => proposals.propose(new Date()) },
   ];
 }

@@ -29,6 +29,6 @@ export async function findMostAsked(
 }
 
 /** Deletes searches before a day; returns how many rows. */
-export async function forgetSearches(db: Database, before: string): Promise<number> {
+export async function deleteOldSearches(db: Database, before: string): Promise<number> {
   return (await db.$client`delete from searches where day < ${before}`).count;
 }

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { createOnceADay } from '#server/platform/limits/once-a-day.ts';
-import { countSearch, forgetSearches, findMostAsked } from './searches.queries.ts';
+import { countSearch, deleteOldSearches, findMostAsked } from './searches.queries.ts';
 
 /** Minimum searchers of a public phrase: an individual search stays private. */
 const MIN_ASKED = 3;
@@ -112,7 +112,7 @@ export function createSearchesService({
     },
 
     /** Deletes searches beyond their retention; returns how many rows. */
-    forget: (now: Date): Promise<number> => forgetSearches(db, addDays(almatyDate(now), -KEPT_DAYS)),
+    deleteExpired: (now: Date): Promise<number> => deleteOldSearches(db, addDays(almatyDate(now), -KEPT_DAYS)),
   };
 }
 

@@ -165,6 +165,6 @@ it('deletes searches after ninety days', async () => {
   const last = addDays(almatyDate(now), -90);
   await database.db
     .$client`insert into searches (day, language, words, asked, found) values (${last}, 'ru', 'a', 1, 1), (${addDays(last, -1)}, 'ru', 'b', 1, 1)`;
-  expect(await searches.forget(now)).toBe(1);
+  expect(await searches.deleteExpired(now)).toBe(1);
   expect((await rows()).map(({ words }) => words)).toEqual(['a']);
 });

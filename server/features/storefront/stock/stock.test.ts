@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalOf } from '#server/platform/http/refusal.ts';
+import { refusalReason } from '#server/platform/http/refusal.ts';
 import { findOrderable } from '../catalog/products.rows.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -77,7 +77,7 @@ test.each([
   expect(await planned(product as never, quantity)).toMatchObject({ available, missing, takes: [], ready: null });
 });
 
-const reasonOf = (reserving: PromiseLike<unknown>) => reserving.then(() => undefined, refusalOf);
+const reasonOf = (reserving: PromiseLike<unknown>) => reserving.then(() => undefined, refusalReason);
 
 test('a refused reservation reports the reason, also with a cached plan in PostgreSQL: gone, or only for verified phones', async () => {
   const id = await shop.addProduct({ stock: { 1: 10 } });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportingDeps } from '#test/factories/catalog/exporting.ts';
+import { createExportDeps } from '#test/factories/catalog/exporting.ts';
 import { importText } from '#test/factories/catalog/importing.ts';
 import { createPhoneShop } from '#test/factories/phone-shop.ts';
 import { registerSitemap } from '../../../ssr/sitemap.ts';
@@ -48,7 +48,7 @@ test('omits it from sitemap and exports', async () => {
     expect(body).not.toMatch(new RegExp(`zhdut-mesta|/p/${waiting}<`));
   }
   await app.close();
-  const deps = await exportingDeps(shop.database.db);
+  const deps = await createExportDeps(shop.database.db);
   await exportFeeds(deps, { now: new Date('2026-11-21T06:00:00Z') });
   for (const kind of ['yml', 'kaspi'])
     expect(await readFile(path.join(deps.dir, `${kind}-all-ru.xml`), 'utf8')).not.toMatch(/Загадка|Ждут места/);

@@ -54,7 +54,7 @@ export function placedNumber(error: unknown): string | undefined {
 }
 
 /** Explains why an order was not placed; `phone` is the support number. */
-export function placingProblem(error: unknown, phone: string): string {
+export function orderProblem(error: unknown, phone: string): string {
   const number = placedNumber(error);
   if (number !== undefined) return m.checkout_problem_placed({ number });
   return PLACING_ERROR_TEXTS[failureName(error)]?.(phone) ?? m.checkout_problem_unexpected();

@@ -13,7 +13,7 @@ export function recentSearches(): string[] {
 }
 
 /** Removes one search, or all; returns the rest. */
-export function forgetSearch(words?: string): string[] {
+export function removeRecentSearches(words?: string): string[] {
   const remaining = words === undefined ? [] : recentSearches().filter((other) => other !== words);
   saveStored(KEY, remaining);
   return remaining;

@@ -11,12 +11,12 @@ import {
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { forgetSearch, recentSearches } from './recent-searches.ts';
+import { removeRecentSearches, recentSearches } from './recent-searches.ts';
 import { emptyFieldGroups, foundGroups, type Option, type OptionGroup } from './suggestion-options.tsx';
-import { usePopular, useSuggestions } from './use-suggestions.ts';
+import { usePopularSearches, useSuggestions } from './use-suggestions.ts';
 import css from './suggestions.module.css';
 
-/** Keyboard interface of the list for the field. */
+/** Handles the search field's keyboard events. */
 export type SuggestionKeys = { press(event: KeyboardEvent): void };
 
 /**
@@ -41,15 +41,15 @@ export default function Suggestions({
   const { paths, language } = useShop();
   const typed = text.trim();
   const { query: words, suggestions: found, offline } = useSuggestions(typed);
-  const popular = usePopular();
-  const [own, setOwn] = useState(recentSearches);
+  const popular = usePopularSearches();
+  const [recent, setRecent] = useState(recentSearches);
   const [activeKey, setActiveKey] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => setActiveKey(''), [typed]);
   useAvailableHeight(panel);
 
   const groups = (
-    typed && found ? foundGroups(found, words, typed, paths, language) : emptyFieldGroups(own, popular, paths)
+    typed && found ? foundGroups(found, words, typed, paths, language) : emptyFieldGroups(recent, popular, paths)
   ).filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const position = options.findIndex(({ key }) => key === activeKey);
@@ -63,7 +63,7 @@ export default function Suggestions({
   useEffect(() => () => reportActive(null), []);
 
   const choose = (option: Option) => document.getElementById(optionId(option))?.click();
-  const forget = (option: Option) => setOwn(forgetSearch(option.words));
+  const remove = (option: Option) => setRecent(removeRecentSearches(option.words));
   useImperativeHandle(keys, () => ({
     press(event) {
       const option = options[position];
@@ -73,7 +73,7 @@ export default function Suggestions({
       if (event.key === 'ArrowDown') step(1);
       else if (event.key === 'ArrowUp') step(-1);
       else if (event.key === 'Enter' && option) choose(option);
-      else if (event.key === 'Delete' && option?.own) forget(option);
+      else if (event.key === 'Delete' && option?.own) remove(option);
       else return;
       event.preventDefault();
     },
@@ -108,7 +108,7 @@ export default function Suggestions({
           title={m.frame_search_forget_one()}
           aria-hidden="true"
           tabIndex={-1}
-          onClick={() => forget(option)}
+          onClick={() => remove(option)}
         >
           <Icon name="close" size={16} />
         </button>
@@ -153,8 +153,8 @@ export default function Suggestions({
           );
         })}
       </div>
-      {!typed && own.length > 0 && (
-        <button type="button" className={css.forgetAll} onClick={() => setOwn(forgetSearch())}>
+      {!typed && recent.length > 0 && (
+        <button type="button" className={css.forgetAll} onClick={() => setRecent(removeRecentSearches())}>
           {m.frame_search_forget()}
         </button>
       )}
@@ -170,7 +170,7 @@ function useAvailableHeight(panel: React.RefObject<HTMLDivElement | null>): void
   useEffect(() => {
     const view = visualViewport;
     if (!view) return;
-    const stop = new AbortController();
+    const abort = new AbortController();
     const update = () => {
       const element = panel.current;
       element?.style.setProperty(
@@ -179,8 +179,8 @@ function useAvailableHeight(panel: React.RefObject<HTMLDivElement | null>): void
       );
     };
     update();
-    for (const event of ['resize', 'scroll']) view.addEventListener(event, update, { signal: stop.signal });
-    addEventListener('scroll', update, { signal: stop.signal, passive: true });
-    return () => stop.abort();
+    for (const event of ['resize', 'scroll']) view.addEventListener(event, update, { signal: abort.signal });
+    addEventListener('scroll', update, { signal: abort.signal, passive: true });
+    return () => abort.abort();
   }, [panel]);
 }

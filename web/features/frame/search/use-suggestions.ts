@@ -64,7 +64,7 @@ async function loadPopular(api: Api): Promise<string[]> {
 }
 
 /** Popular searches, loaded once per page load; empty until then. */
-export function usePopular(): readonly string[] {
+export function usePopularSearches(): readonly string[] {
   const { api } = useShop();
   const [popular, setPopular] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/orders/order-status.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { ReceiptTender } from '#domain/payments/receipt.ts';
 import type { Database } from '../../../../platform/database/db.ts';
-import { noSecond } from '../../../../platform/http/call.ts';
+import { unconfirmed } from '../../../../platform/http/call.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import { findGifts, type ReadOrderGift } from '../order-gifts.queries.ts';
 import { findEvents, findOrderLines } from '../orders.queries.ts';
@@ -113,13 +113,13 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
       paidBy: ReceiptTender | null,
       language: Language,
       now: Date,
-      isSecond = noSecond,
+      isConfirmed = unconfirmed,
     ): Promise<OperatorOrder[]> {
       const found = await orders.standing(number);
       const requested = found.find(({ order }) => order.number === number) ?? found[0]!;
       if (found.length > 1) fail('order_not_movable', { parts: found.map(({ order }) => order.number) });
-      const needsSecond = isLargeRefund(requested, to, settings.current()['operator.refundLimit']);
-      if (needsSecond && !(await isSecond(db.$client))) fail('second_operator_needed');
+      const needsConfirmation = isLargeRefund(requested, to, settings.current()['operator.refundLimit']);
+      if (needsConfirmation && !(await isConfirmed(db.$client))) fail('second_operator_needed');
       if (
         requested.order.status !== to &&
         !(await orders.advance(requested.order.number, to, 'operator', now, paidBy))

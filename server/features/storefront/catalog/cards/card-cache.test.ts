@@ -39,7 +39,7 @@ describe('cached cards of a list after an event', () => {
       { price: 71_000 },
     ],
     [
-      'price of its city taken back',
+      'price after its city price is removed',
       () => sql`delete from offers where product_id = ${product} and city_id = ${cityIds.almaty}`,
       'offers.changed',
       { price: 75_000 },
@@ -51,7 +51,7 @@ describe('cached cards of a list after an event', () => {
       { availability: expect.objectContaining({ state: 'other-city' }) },
     ],
     [
-      'last piece',
+      'availability when sold out',
       () => sql`update stocks set reserved = quantity where product_id = ${product}`,
       'stock.changed',
       { availability: expect.objectContaining({ state: 'out-of-stock', buyable: false }) },
@@ -111,13 +111,13 @@ describe('cached cards of a list after an event', () => {
 
   it('are all reloaded after a catalogue replacement', async () => {
     await shown(ids.big);
-    await sql`update products set name_ru = 'Смартфон Alpha Anew' where id = ${ids.big}`;
+    await sql`update products set name_ru = 'Смартфон Alpha Updated' where id = ${ids.big}`;
     await sql`update attribute_values set name_ru = 'угольный' where id = ${colorIds.black}`;
     await catalog.apply({ type: 'catalog.replaced', feed: 'test' });
-    expect(await shown(ids.big)).toMatchObject({ name: 'Смартфон Alpha Anew' });
+    expect(await shown(ids.big)).toMatchObject({ name: 'Смартфон Alpha Updated' });
   });
 
-  it('keep the offers of cities apart', async () => {
+  it('are separate per city', async () => {
     expect(await shown(ids.astana, 'astana')).toMatchObject({ price: 90_000 });
     expect(await shown(ids.astana, 'almaty')).toMatchObject({ price: 100_000 });
     expect(await shown(ids.astana, 'astana')).toMatchObject({ price: 90_000 });
@@ -139,72 +139,74 @@ describe('cached cards of a list after an event', () => {
 
 describe('the card cache', () => {
   const card = (id: number, price: number) => ({ id, price }) as StoredCard;
-  /** A database that answers when the test releases it. */
-  const slow = () => {
-    const asked: { ids: readonly number[]; answer: (cards: StoredCard[]) => void }[] = [];
+  /** A query function that responds when the test releases it. */
+  const pauseQueries = () => {
+    const queries: { ids: readonly number[]; answer: (cards: StoredCard[]) => void }[] = [];
     const find: FindCards = (wanted) =>
       new Promise((answer) => {
-        asked.push({ ids: wanted, answer });
+        queries.push({ ids: wanted, answer });
       });
-    return { asked, find };
+    return { queries, find };
   };
-  const turns = () => new Promise((resolve) => setImmediate(resolve));
+  const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
   it('reads each product once per city', async () => {
-    const { asked, find } = slow();
-    const kept = createCardCache(find, 10);
-    const first = kept.find([1, 2], 1, []);
-    asked[0]?.answer([card(2, 20), card(1, 10)]);
+    const { queries, find } = pauseQueries();
+    const cache = createCardCache(find, 10);
+    const first = cache.find([1, 2], 1, []);
+    queries[0]?.answer([card(2, 20), card(1, 10)]);
     expect(await first).toEqual([card(1, 10), card(2, 20)]);
-    expect(await kept.find([2, 1], 1, [])).toEqual([card(2, 20), card(1, 10)]);
-    void kept.find([1], 2, []);
-    expect(asked.map((call) => call.ids)).toEqual([[1, 2], [1]]);
+    expect(await cache.find([2, 1], 1, [])).toEqual([card(2, 20), card(1, 10)]);
+    void cache.find([1], 2, []);
+    expect(queries.map((call) => call.ids)).toEqual([[1, 2], [1]]);
   });
 
   it.each<[string, StoreEvent]>([
     ['the product', { type: 'offers.changed', productIds: [1] }],
     ['the catalogue', { type: 'catalog.replaced', feed: 'test' }],
-  ])('are read again when %s changes while they are being read', async (_name, event) => {
-    const { asked, find } = slow();
-    const kept = createCardCache(find, 10);
-    const found = kept.find([1], 1, []);
-    kept.drop(event);
-    asked[0]?.answer([card(1, 10)]);
-    await turns();
-    asked[1]?.answer([card(1, 11)]);
+  ])('reloads a card when %s changes during the query', async (_name, event) => {
+    const { queries, find } = pauseQueries();
+    const cache = createCardCache(find, 10);
+    const found = cache.find([1], 1, []);
+    cache.drop(event);
+    queries[0]?.answer([card(1, 10)]);
+    await nextTick();
+    queries[1]?.answer([card(1, 11)]);
     expect(await found).toEqual([card(1, 11)]);
-    expect(await kept.find([1], 1, [])).toEqual([card(1, 11)]);
-    expect(asked).toHaveLength(2);
+    expect(await cache.find([1], 1, [])).toEqual([card(1, 11)]);
+    expect(queries).toHaveLength(2);
   });
 
-  it('reads again when a cached product changes during a read', async () => {
-    const { asked, find } = slow();
-    const kept = createCardCache(find, 10);
-    const first = kept.find([1], 1, []);
-    asked[0]?.answer([card(1, 10)]);
+  it('reloads a cached card when its product changes during another query', async () => {
+    const { queries, find } = pauseQueries();
+    const cache = createCardCache(find, 10);
+    const first = cache.find([1], 1, []);
+    queries[0]?.answer([card(1, 10)]);
     await first;
-    const both = kept.find([1, 2], 1, []);
-    kept.drop({ type: 'stock.changed', productIds: [1] });
-    asked[1]?.answer([card(2, 20)]);
-    await turns();
-    expect(asked[2]?.ids).toEqual([1]);
-    asked[2]?.answer([card(1, 11)]);
+    const both = cache.find([1, 2], 1, []);
+    cache.drop({ type: 'stock.changed', productIds: [1] });
+    queries[1]?.answer([card(2, 20)]);
+    await nextTick();
+    expect(queries[2]?.ids).toEqual([1]);
+    queries[2]?.answer([card(1, 11)]);
     expect(await both).toEqual([card(1, 11), card(2, 20)]);
   });
 
   it('keeps the most recently requested products and attributes', async () => {
     const calls: string[] = [];
-    const kept = createCardCache(async (wanted, _city, attributes) => {
+    const cache = createCardCache(async (wanted, _city, attributes) => {
       calls.push(`${wanted.join()}:${attributes.join()}`);
       return wanted.map((id) => card(id, id));
     }, 2);
-    for (const id of [1, 2, 1, 3, 1, 2]) await kept.find([id], 1, [7]);
-    await kept.find([1], 1, [8]);
+    for (const id of [1, 2, 1, 3, 1, 2]) await cache.find([id], 1, [7]);
+    await cache.find([1], 1, [8]);
     expect(calls).toEqual(['1:7', '2:7', '3:7', '2:7', '1:8']);
   });
 
-  it('caches that a product does not exist', async () => {
-    const kept = createCardCache(async () => [], 2);
-    expect(await kept.find([5], 1, [])).toEqual([]);
+  it('queries a product that does not exist once per call and omits it', async () => {
+    let queries = 0;
+    const cache = createCardCache(async () => (queries++, []), 2);
+    expect(await cache.find([5], 1, [])).toEqual([]);
+    expect(queries).toBe(1);
   });
 });

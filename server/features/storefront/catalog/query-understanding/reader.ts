@@ -11,7 +11,7 @@ import type { KnownChoice } from './quality-answers.ts';
 import type { KnownNumber } from './wish-answers.ts';
 import type { ChoicesOf, NumbersOf } from './wishes.ts';
 
-/** After a change the catalogue is likely to change more: words are studied anew when it has been quiet for so long. */
+/** Delay before retraining, restarted by each catalogue change, ms. */
 const QUIET_MS = 2_000;
 /** A few new words are known as they are; only their families wait. */
 const LITTLE_CHANGE_MS = 600_000;

@@ -29,7 +29,7 @@ export async function createIndexBeside(task: CreateIndexTask, signal: AbortSign
         // `node --watch` also posts messages with names of imported files.
         worker.on('message', (said: unknown) => said instanceof Uint8Array && resolve(said as Uint8Array<ArrayBuffer>));
         worker.once('error', reject);
-        worker.once('exit', (code) => reject(new Error(`the thread that reads the catalogue ended with ${code}`)));
+        worker.once('exit', (code) => reject(new Error(`the catalogue reader thread exited with code ${code}`)));
       }),
     );
   } finally {

@@ -5,7 +5,7 @@ import { contact, courierToday, createOrdering, noon, type Ordering } from '#tes
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createUploadsService } from '../../media/uploads/uploads.service.ts';
-import { eraseBuyers } from './forgotten-buyers.ts';
+import { eraseBuyers } from './erase-buyers.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -55,7 +55,7 @@ test("erases the buyer's data from an old finished order and keeps its amounts",
 
 test("erases a guest's return comments and photos with the buyer, and keeps amounts and customers' photos", async () => {
   const sql = database.db.$client;
-  const uploads = createUploadsService({ db: database.db, dir: await temporaryFolder('forgotten-buyers') });
+  const uploads = createUploadsService({ db: database.db, dir: await temporaryFolder('erase-buyers') });
   const { customerId } = await insertCustomer(database.db, '7060000002');
   const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#00707f' } })
     .png()
@@ -79,9 +79,9 @@ test("erases a guest's return comments and photos with the buyer, and keeps amou
   };
   const [guests, own] = [await returned(null), await returned(customerId)];
   await eraseBuyers(database.db, 5, years(4));
-  expect(await uploads.forget(years(4))).toBe(0);
+  expect(await uploads.deleteExpired(years(4))).toBe(0);
   expect(await eraseBuyers(database.db, 5, years(6))).toBe(1);
-  expect(await uploads.forget(years(6))).toBe(1);
+  expect(await uploads.deleteExpired(years(6))).toBe(1);
   await expect(uploads.read(guests)).rejects.toThrow('file_not_found');
   expect(await uploads.read(own)).toBeInstanceOf(Buffer);
   expect(await sql`select comment, money from returns order by comment`).toEqual([
