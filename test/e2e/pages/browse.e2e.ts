@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
-import { heading, main, openShopper, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
+import { findOverflow, heading, main, openShopper, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
 import { watchShifts } from '../behaviour/shifts.ts';
 
 let browser: Browser;
@@ -83,6 +83,15 @@ describe.each(firstOrAll(ways))('chips above a list: %o', (options) => {
     await expect.poll(() => quick(shopper).count()).toBeGreaterThan(2);
     await shopper.close();
   });
+});
+
+test.each(firstOrAll(['kk', 'ru'] as const))('nothing scrolls sideways at 280 px in %s', async (language) => {
+  const shopper = await openShopper(browser, { language });
+  for (const path of ['/', '/catalog', category, '/search?q=samsung', '/cart']) {
+    await shopper.go(path);
+    expect(await findOverflow(shopper, path, [280])).toEqual([]);
+  }
+  await shopper.close();
 });
 
 describe('the search bar of a phone', () => {
