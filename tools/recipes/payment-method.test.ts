@@ -84,13 +84,11 @@ test('with its policy it is off until the setting payment.offered lists it', asy
   for (const [file, text] of Object.entries(nameAndPolicy)) writeFileSync(path.join(folder, file), text);
   const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(folder, file)).href);
   const { PAYMENT_METHODS } = (await load(UNION)) as { PAYMENT_METHODS: readonly string[] };
-  const { paymentMethodsTaken } = (await load('domain/payments/offered-methods.ts')) as {
-    paymentMethodsTaken(configured: readonly string[], settings: Settings): string[];
+  const { offeredMethods } = (await load('domain/payments/offered-methods.ts')) as {
+    offeredMethods(configured: readonly string[], settings: Settings): string[];
   };
   expect(PAYMENT_METHODS).toContain('test_method');
-  expect(paymentMethodsTaken(PAYMENT_METHODS, defaultSettings)).not.toContain('test_method');
+  expect(offeredMethods(PAYMENT_METHODS, defaultSettings)).not.toContain('test_method');
   const offered = `${defaultSettings['payment.offered']}, test_method`;
-  expect(paymentMethodsTaken(PAYMENT_METHODS, { ...defaultSettings, 'payment.offered': offered })).toContain(
-    'test_method',
-  );
+  expect(offeredMethods(PAYMENT_METHODS, { ...defaultSettings, 'payment.offered': offered })).toContain('test_method');
 });
