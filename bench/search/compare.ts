@@ -7,6 +7,7 @@ import { createCategoryTree } from '#server/features/storefront/catalog/query/ca
 import { train } from '#server/features/storefront/catalog/query/classify/train.ts';
 import { trainingExamples, type NamedProduct } from '#server/features/storefront/catalog/query/classify/training.ts';
 import type { Knowledge } from '#server/features/storefront/catalog/query/knowledge.ts';
+import { countProducts } from '#server/features/storefront/catalog/query/product-words.ts';
 import { createUnderstanding } from '#server/features/storefront/catalog/query/understanding.ts';
 import { importDemo, startThrowaway } from '../run/throwaway.ts';
 import { demoProducts } from './demo-products.ts';
@@ -33,14 +34,13 @@ try {
       const { numbersOf = () => [], choicesOf = () => [], everyChoice = [], attributeNames = [], ...rest } = knowledge;
       const examples = trainingExamples(createCategoryTree(knowledge.categories), named);
       models ??= { categories: train(examples.categories), intents: train(examples.intents) };
-      yield;
-      return createUnderstanding({
+      return yield* createUnderstanding({
         ...rest,
         numbersOf,
         choicesOf,
         everyChoice,
         attributeNames,
-        products: named,
+        products: countProducts(named),
         models,
       });
     }),

@@ -1,13 +1,12 @@
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { createCatalogService } from '#server/features/storefront/catalog/catalog.service.ts';
-import type { understandingReader } from '#server/features/storefront/catalog/query-understanding/reader.ts';
+import { createCatalogService, type CatalogDeps } from '#server/features/storefront/catalog/catalog.service.ts';
 import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
 import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { MAX_LOOKED_AT, type Way } from './way.ts';
 
 /** The shop's own search as called by a page: service, query understanding and engine, including cards. */
-export async function shopWay(db: Database, now: Date, understandingOf?: typeof understandingReader): Promise<Way> {
+export async function shopWay(db: Database, now: Date, understandingOf?: CatalogDeps['understandingOf']): Promise<Way> {
   const geo = createGeoService({ db });
   await geo.load(now);
   const engine = createMemoryEngine({

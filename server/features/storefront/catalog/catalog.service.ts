@@ -23,9 +23,10 @@ import type { Distances } from './cards/cards.ts';
 import { NO_PROMO_MARKS, type PromoMarks } from './cards/promo-marks.ts';
 import type { CatalogContext } from './catalog.context.ts';
 import { createComparison } from './product/compare.ts';
-import type { DirectoryCategory } from './directory/directory.ts';
+import type { Directory, DirectoryCategory } from './directory/directory.ts';
 import { directoryReader } from './directory/directory-reader.ts';
 import { EVERY_PRODUCT, type CatalogAnswer, type CatalogEngine } from './engine/engine.ts';
+import type { Understanding } from './query-understanding/interpretation.ts';
 import { understandingReader } from './query-understanding/reader.ts';
 import { categoryLink, listingOf, type ListingInput } from './listing/listing.ts';
 import { pricePeriods } from './product/price-history.ts';
@@ -59,7 +60,7 @@ export type CatalogDeps = {
   /** Whether credit is offered, which allows instalments on cards. */
   hasCredit?: () => boolean;
   /** Understanding of queries; benchmarks compare several. */
-  understandingOf?: typeof understandingReader;
+  understandingOf?: (engine: CatalogEngine) => (directory: Directory) => Understanding;
 };
 
 export { whileUnavailable } from './while-unavailable.ts';

@@ -3,14 +3,14 @@ import type { KnownChoice } from '../query-understanding/quality-answers.ts';
 import type { ChoicesOf, NumbersOf } from '../query-understanding/wishes.ts';
 import type { TreeCategory } from './category-tree.ts';
 import type { Model } from './classify/classifier.ts';
-import type { NamedProduct } from './classify/training.ts';
+import type { ProductCounts } from './product-words.ts';
 
 /** The catalogue that queries are understood against. */
 export type Knowledge = {
   vocabulary: Vocabulary;
   categories: readonly TreeCategory[];
   brands: readonly { id: number; name: string }[];
-  products: readonly NamedProduct[];
+  products: ProductCounts;
   /** Classifiers trained for this catalogue. */
   models: { categories: Model; intents: Model };
   numbersOf: NumbersOf;

@@ -9,10 +9,13 @@ export type ProductWords = {
   hasBrand(category: number, brand: number): boolean;
 };
 
+/** Words and brands of the products of a leaf category. */
 type Leaf = { total: number; words: Map<string, number>; brands: Set<number> };
+/** Counts by leaf category; can be copied between threads. */
+export type ProductCounts = ReadonlyMap<number, Leaf>;
 
 /** Counts words and brands of products by leaf category. */
-export function createProductWords(tree: CategoryTree, products: readonly NamedProduct[]): ProductWords {
+export function countProducts(products: readonly NamedProduct[]): ProductCounts {
   const leaves = new Map<number, Leaf>();
   for (const { names, category, brand } of products) {
     const leaf = leaves.get(category) ?? { total: 0, words: new Map(), brands: new Set() };
@@ -22,6 +25,11 @@ export function createProductWords(tree: CategoryTree, products: readonly NamedP
     for (const word of new Set(names.flatMap((name) => [...textTokens(name)])))
       leaf.words.set(word, (leaf.words.get(word) ?? 0) + 1);
   }
+  return leaves;
+}
+
+/** Sums the counts of leaves over the category tree. */
+export function createProductWords(tree: CategoryTree, leaves: ProductCounts): ProductWords {
   const leavesOf = (category: number) => tree.leavesOf(category).flatMap((id) => leaves.get(id) ?? []);
   return {
     share(category, forms) {

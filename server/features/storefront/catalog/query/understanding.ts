@@ -2,6 +2,7 @@ import { StorePage } from '#contract/catalog/understood.ts';
 import type { WantedWord } from '../engine/engine.ts';
 import type { Interpretation, Understanding } from '../query-understanding/interpretation.ts';
 import { cleanText, textWithout, tokensOf } from '../query-understanding/query-text.ts';
+import type { Slices } from '../query-understanding/slices.ts';
 import { plainInterpretation } from '../query-understanding/understanding.ts';
 import { createAnnotator } from './annotate/annotate.ts';
 import { PAGE_LABEL } from './classify/training.ts';
@@ -18,14 +19,13 @@ const MIN_PAGE = 0.15;
 const MIN_QUESTION = 3;
 
 /** Prepares understanding of queries for a catalogue. */
-export function createUnderstanding(knowledge: Knowledge): Understanding {
-  const { annotate, tools, intents } = createAnnotator(knowledge);
+export function* createUnderstanding(knowledge: Knowledge): Slices<Understanding> {
+  const { annotate, tools, intents } = yield* createAnnotator(knowledge);
   return {
     *interpretations(typed, { exact = false, typing = false, filters = true } = {}): Generator<Interpretation> {
       const text = cleanText(typed);
       if (exact) {
-        const literal = tokensOf(text).map(({ text: form }): WantedWord => [{ form, weight: 1 }]);
-        if (literal.length > 0) yield plainInterpretation(text, literal);
+        yield* literalInterpretations(text);
         return;
       }
       const query = annotate(text, typing);
@@ -49,4 +49,11 @@ export function createUnderstanding(knowledge: Knowledge): Understanding {
       };
     },
   };
+}
+
+/** Interprets a query as its words, exactly as typed. */
+export function* literalInterpretations(typed: string): Generator<Interpretation> {
+  const text = cleanText(typed);
+  const words = tokensOf(text).map(({ text: form }): WantedWord => [{ form, weight: 1 }]);
+  if (words.length > 0) yield plainInterpretation(text, words);
 }

@@ -14,7 +14,6 @@ import { queryPartsOf } from '../../query-understanding/query-parts.ts';
 import { createSaidChoices } from '../../query-understanding/said-choices.ts';
 import type { Segment, SegmentTools } from '../../query-understanding/segment.ts';
 import { segmentsOf } from '../../query-understanding/segments.ts';
-import { atOnce } from '../../query-understanding/slices.ts';
 import { createWishes } from '../../query-understanding/wishes.ts';
 import { createCategoryTree } from '../category-tree.ts';
 import { createClassifier } from '../classify/classifier.ts';
@@ -31,10 +30,10 @@ const longWord = /^\p{Script=Cyrillic}{4,}$/u;
 const NOT_SOLD = 0.6;
 
 /** Prepares annotation of queries for a catalogue, and the catalogue's answers to annotated parts. */
-export function createAnnotator(knowledge: Knowledge) {
+export function* createAnnotator(knowledge: Knowledge) {
   const { vocabulary, categories, brands, products, models, isNew, numbersOf, choicesOf, everyChoice, attributeNames } =
     knowledge;
-  const lexicon = atOnce(createLexicon(vocabulary, isNew));
+  const lexicon = yield* createLexicon(vocabulary, isNew);
   const names: SegmentTools = {
     lexicon,
     brands: createBrandNames(brands),
