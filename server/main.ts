@@ -56,6 +56,7 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
   const from = await outboxPosition(shop.db.$client);
   if (!wanted()) return;
 
+  running.needs.push({ name: 'search training', limitMs: MAX_PART_MS, stop: () => shop.trainedSearch.close() });
   const counting = shop.counting.start((error) => log.error({ err: error }, 'counts not written'));
   running.needs.push({ name: 'counting', limitMs: MAX_PART_MS, stop: () => counting.stop() });
   const web = services.has('web') ? await prepareWeb(env, shop, bank ? new URL(bank.publicUrl).origin : '') : null;

@@ -8,6 +8,7 @@ import { createMapService } from '../features/places/map/map.service.ts';
 import { createGeocodingService } from '../features/places/addresses/geocoding.service.ts';
 import { createCatalogService } from '../features/storefront/catalog/catalog.service.ts';
 import { createCatalogEngine } from '../features/storefront/catalog/engine/create-engine.ts';
+import { createTrainedUnderstanding } from '../features/storefront/catalog/query/reader.ts';
 import { createBonusesService } from '../features/money/bonuses/bonuses.service.ts';
 import { createBonusCardsService } from '../features/money/bonuses/bonus-cards.service.ts';
 import { createConversionsService } from '../features/money/bonuses/conversions.service.ts';
@@ -96,6 +97,8 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     databaseUrl,
     snapshot: join(env.DATA_DIR, 'catalog.snapshot'),
   });
+  // To switch the shop to it, pass its `understandingOf` to the catalogue service.
+  const trainedSearch = createTrainedUnderstanding({ databaseUrl, file: join(env.DATA_DIR, 'search.models'), log });
   const sessions = createSessionService({ db });
   const counting = createCountingService({ db, settings });
   const shortLinks = await createShortLinksService({ db });
@@ -262,6 +265,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     settings,
     geo,
     engine,
+    trainedSearch,
     sessions,
     auth,
     audit,

@@ -6,6 +6,8 @@ export type Example = { text: string; labels: readonly string[] };
 
 /** Features of fewer examples are left out: they cost memory and decide little. */
 const MIN_EXAMPLES = 2;
+/** Bounds the memory: 4 bytes each while training, 1 byte in a model. More categories leave fewer features. */
+const MAX_WEIGHTS = 50_000_000;
 const EPOCHS = 5;
 const LEARNING_RATE = 3;
 const RATE_DECAY = 0.3;
@@ -26,7 +28,7 @@ export function train(examples: readonly Example[]): Model {
   const labels = [...new Set(examples.flatMap(({ labels }) => labels))].toSorted();
   const indexOf = new Map(labels.map((label, index) => [label, index]));
   const targets = examples.map((example) => example.labels.map((label) => indexOf.get(label) as number));
-  const { hashes, idf, vectors } = vectorsOf(examples);
+  const { hashes, idf, vectors } = vectorsOf(examples, MAX_WEIGHTS / labels.length);
   const weights = new Float32Array(hashes.length * labels.length);
   const indexes = examples.map((_, index) => index);
   const order = Uint32Array.from(indexes.filter((index) => index % HOLD_OUT !== 0));
@@ -117,13 +119,16 @@ function update(
   }
 }
 
-function vectorsOf(examples: readonly Example[]): { hashes: Uint32Array; idf: Float32Array; vectors: Vectors } {
+function vectorsOf(
+  examples: readonly Example[],
+  maxFeatures: number,
+): { hashes: Uint32Array; idf: Float32Array; vectors: Vectors } {
   const hashed = examples.map(({ text }) => featuresOf(text));
   const frequencies = new Map<number, number>();
   for (const features of hashed) for (const one of features) frequencies.set(one, (frequencies.get(one) ?? 0) + 1);
-  const hashes = Uint32Array.from(
-    [...frequencies].flatMap(([one, count]) => (count < MIN_EXAMPLES ? [] : [one])),
-  ).toSorted();
+  const known = [...frequencies].filter(([, count]) => count >= MIN_EXAMPLES);
+  if (known.length > maxFeatures) known.sort(([, one], [, other]) => other - one).splice(maxFeatures);
+  const hashes = Uint32Array.from(known, ([one]) => one).toSorted();
   const idf = Float32Array.from(hashes, (one) => Math.log((examples.length + 1) / ((frequencies.get(one) ?? 0) + 1)));
   const indexes = new Map<number, number>();
   hashes.forEach((one, index) => indexes.set(one, index));

@@ -36,6 +36,8 @@ export async function learnInThread(task: LearnTask, signal: AbortSignal): Promi
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
+  // A training must not keep a finished command running.
+  worker.unref();
   const stop = () => {
     void worker.terminate();
   };
