@@ -150,7 +150,7 @@ describe('npm start survives', () => {
 describe('npm start that cannot begin', () => {
   test('reports invalid settings once, without a retry', async () => {
     const wrong = shop.start({ PAYMENT_GATEWAY: 'ioka' });
-    await expect(wrong).rejects.toThrow(/ended with 1:\n.*PAYMENT_GATEWAY=ioka needs IOKA_API_KEY/s);
+    await expect(wrong).rejects.toThrow(/exited with code 1:\n.*PAYMENT_GATEWAY=ioka needs IOKA_API_KEY/s);
     await expect(wrong).rejects.not.toThrow(/started again/);
   });
 
@@ -160,7 +160,7 @@ describe('npm start that cannot begin', () => {
     const { port } = other.address() as { port: number };
     const output = await shop.start({ ADMIN_PORT: String(port) }).catch((error: Error) => error.message);
     other.close();
-    expect(output).toMatch(new RegExp(`ended with 1:\n.*port ${port} is taken: .*ADMIN_PORT=`, 's'));
+    expect(output).toMatch(new RegExp(`exited with code 1:\n.*port ${port} is taken: .*ADMIN_PORT=`, 's'));
     expect(output).not.toMatch(/after calling end|"level":(?:50|60)|started again/);
     expect(await shop.databaseRuns()).toBe(false);
   });
