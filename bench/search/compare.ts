@@ -15,8 +15,11 @@ import { readDocuments } from './documents.ts';
 import { parts } from './parts.ts';
 import { judgeWay, scoreOf, warmUp } from './score.ts';
 import { shopWay } from './ways/shop.ts';
+import { checkUse } from '../../tools/node/usage.mjs';
 
-const { values } = parseArgs({ options: { part: { type: 'string', default: '' }, out: { type: 'string' } } });
+const OPTIONS = { part: { type: 'string', default: '' }, out: { type: 'string' } } as const;
+checkUse({ usage: 'npm run bench:understanding -- [--part=<title>] [--out=<file>]', options: OPTIONS });
+const { values } = parseArgs({ options: OPTIONS });
 const now = new Date();
 const percent = (share: number) => (100 * share).toFixed(1).padStart(6);
 const throwaway = await startThrowaway('search');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOf, messagesOf, namesOf, ownThing } from './templates.ts';
+import { exportPart, filesOf, messagesOf, namesOf, ownThing } from './templates.ts';
 
 /** Thrown when a slice cannot be created; the message gives the reason. */
 export class SliceRefused extends Error {}
@@ -21,7 +21,7 @@ function register(text: string, { file, side, pattern, line }: Registration): st
 
 /**
  * Creates a customer's slice under `base` and registers it: contract, table, queries, service, routes, test, screen,
- * route, messages, dependency order, examples. Returns the files it created and changed. Refuses a name that is taken.
+ * route, messages, dependency order, examples, export of the customer's data. Returns the files it created and changed. Refuses a name that is taken.
  */
 export function createSlice(base: string, name: string, titles: { ru: string; kk: string }): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new SliceRefused(`"${name}" is not a kebab-case name`);
@@ -69,6 +69,18 @@ export function createSlice(base: string, name: string, titles: { ru: string; kk
       side: 'before',
       pattern: /^};$/,
       line: `  '${kebab}': '/${kebab}',`,
+    },
+    {
+      file: 'server/features/account/own-data/own-purchases.queries.ts',
+      side: 'after',
+      pattern: /^import .*\.table\.ts';$/,
+      line: exportPart(names).table,
+    },
+    {
+      file: 'server/features/account/own-data/own-purchases.queries.ts',
+      side: 'before',
+      pattern: /^};$/,
+      line: exportPart(names).part,
     },
     { file: 'test/factories/foreign-resources.ts', side: 'before', pattern: /^};$/, line: ownThing(names) },
   ];

@@ -15,7 +15,7 @@ export function namesOf(kebab: string): SliceNames {
 }
 
 const contract = ({ kebab, camel, pascal, upper }: SliceNames) => `import { z } from 'zod';
-import { endpoint, Id } from '../endpoint.ts';
+import { endpoint, Id, Line } from '../endpoint.ts';
 
 /** Rows of ${kebab} that one customer can have. */
 export const MAX_${upper} = 100;
@@ -30,7 +30,7 @@ export const ${pascal}Item = z.object({
 export type ${pascal}Item = z.infer<typeof ${pascal}Item>;
 
 /** Input of a new row. */
-export const ${pascal}Input = z.object({ name: z.string().trim().min(1).max(MAX_${upper}_NAME) });
+export const ${pascal}Input = z.object({ name: Line.trim().min(1).max(MAX_${upper}_NAME) });
 export type ${pascal}Input = z.infer<typeof ${pascal}Input>;
 
 export const ${camel}Contract = {
@@ -251,9 +251,9 @@ export default function ${pascal}Screen() {
 }
 
 function ${pascal}List() {
-  const { own, retry } = useCustomerData('GET /api/${kebab}', {});
+  const { data, retry } = useCustomerData('GET /api/${kebab}', {});
   return (
-    <Loaded own={own} retry={retry} failed={m.auth_profile_failed()}>
+    <Loaded data={data} retry={retry} failed={m.auth_profile_failed()}>
       {(items) =>
         items.length === 0 ? (
           <EmptyState title={m.${snake}_empty()} />
@@ -282,6 +282,13 @@ export const ownThing = ({ kebab, snake }: SliceNames): string => `  'DELETE /ap
     },
     refusal: 'not_found',
   },`;
+
+/** Lines that add the rows of the slice to the export of a customer's data: the import, and the part. */
+export const exportPart = ({ camel, kebab, snake }: SliceNames): { table: string; part: string } => ({
+  table: `import { ${camel} } from '../${kebab}/${kebab}.table.ts';`,
+  part: `  '${kebab}': (sql, id) => sql\`
+    select \${rowOf({ name: ${camel}.name, createdAt: ${camel}.createdAt })} from ${snake} where customer_id = \${id} order by id\`,`,
+});
 
 /** Messages of a slice in a language; the title is given, the rest is worded for any list. */
 export const messagesOf = ({ snake }: SliceNames, language: 'ru' | 'kk', title: string): Record<string, string> => ({
