@@ -10,7 +10,7 @@ import type { Knowledge } from '#server/features/storefront/catalog/query/knowle
 import { countProducts } from '#server/features/storefront/catalog/query/product-words.ts';
 import { createUnderstanding } from '#server/features/storefront/catalog/query/understanding.ts';
 import { importDemo, startThrowaway } from '../run/throwaway.ts';
-import { demoProducts } from './demo-products.ts';
+import { demoProductsById } from './demo-products.ts';
 import { readDocuments } from './documents.ts';
 import { parts } from './parts.ts';
 import { judgeWay, scoreOf, warmUp } from './score.ts';
@@ -26,9 +26,8 @@ const throwaway = await startThrowaway('search');
 try {
   const { db } = await throwaway.create('demo');
   await importDemo(db, now);
-  const bySku = new Map(demoProducts().map((product) => [product.sku, product]));
   const documents = await readDocuments(db);
-  const products = new Map(documents.flatMap(({ id, sku }) => [[id, bySku.get(sku) ?? []] as const]).filter(isFound));
+  const products = demoProductsById(documents);
   const named = await db.$client<NamedProduct[]>`
     select array[name_ru, name_kk] as names, category_id as category, brand_id as brand from products where not withdrawn`;
   let models: Knowledge['models'] | null = null;
@@ -66,8 +65,4 @@ try {
   if (values.out) writeFileSync(values.out, JSON.stringify(judged));
 } finally {
   await throwaway.stop();
-}
-
-function isFound<Key, Value>(entry: readonly [Key, Value | never[]]): entry is readonly [Key, Value] {
-  return !Array.isArray(entry[1]);
 }

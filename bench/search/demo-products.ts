@@ -1,6 +1,7 @@
 import { nameOf, productsOf } from '#demo/catalog/assortment.ts';
 import { categories } from '#demo/catalog/categories.ts';
 import { kinds } from '#demo/catalog/kinds/index.ts';
+import type { Document } from './documents.ts';
 import type { Products } from './right.ts';
 
 const parents = new Map(categories.map(({ id, parentId, slug }) => [id, { parentId, slug }]));
@@ -26,4 +27,16 @@ export function demoProducts(): Products[] {
         spec: new Map([...product.spec].map(([slug, { raw }]) => [slug, raw])),
       };
     });
+}
+
+/** Maps the ids of documents to the products of the demo catalogue; throws when one is missing. */
+export function demoProductsById(documents: readonly Document[]): Map<number, Products> {
+  const bySku = new Map(demoProducts().map((product) => [product.sku, product]));
+  return new Map(
+    documents.map(({ id, sku }) => {
+      const product = bySku.get(sku);
+      if (!product) throw new Error(`document ${sku} is no product of the demo catalogue`);
+      return [id, product];
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { machineLine, saveSection } from '../run/saved.ts';
 import { importDemo, startThrowaway } from '../run/throwaway.ts';
 import { measurePrivate } from './private-data.ts';
-import { demoProducts } from './demo-products.ts';
+import { demoProductsById } from './demo-products.ts';
 import { readDocuments, type Document } from './documents.ts';
 import { parts } from './parts.ts';
 import { missesText, partTable, summaryTable, summaryTimeTable, timeTable, type AskedPart } from './report.ts';
@@ -44,17 +44,7 @@ try {
   process.stderr.write('Loading the demo catalogue\n');
   await importDemo(db, now);
   const documents = await readDocuments(db);
-  const bySku = new Map(demoProducts().map((products) => [products.sku, products]));
-  const products = new Map(
-    documents.flatMap(({ id, sku }) => {
-      const found = bySku.get(sku);
-      return found ? [[id, found] as const] : [];
-    }),
-  );
-  if (products.size !== documents.length)
-    throw new Error(
-      `${documents.length - products.size} of ${documents.length} documents are no products of the demo catalogue`,
-    );
+  const products = demoProductsById(documents);
   const ways = [
     await shopWay(db, now),
     ...(values['only-shop']

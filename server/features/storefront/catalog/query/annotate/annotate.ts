@@ -17,7 +17,7 @@ import { segmentsOf } from '../../query-understanding/segments.ts';
 import { createWishes } from '../../query-understanding/wishes.ts';
 import { createCategoryTree } from '../category-tree.ts';
 import { createClassifier } from '../classify/classifier.ts';
-import type { AnnotatedQuery, FrameTools, Span } from '../frame/reading.ts';
+import { covers, type AnnotatedQuery, type FrameTools } from '../frame/reading.ts';
 import { createProductWords } from '../product-words.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { createValueNames } from './values.ts';
@@ -131,8 +131,4 @@ export function* createAnnotator(knowledge: Knowledge) {
 function catalogueSpelling({ words, line }: Segment): string[] {
   const latin = words.flatMap(([most]) => (most && latinWord.test(most.form) ? [most.form] : []));
   return [...latin, ...line.slice(0, 1).map(({ form }) => form)];
-}
-
-function covers({ from, to }: Span, part: Span): boolean {
-  return part.from >= from && part.to <= to;
 }

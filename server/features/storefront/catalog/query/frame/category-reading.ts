@@ -4,6 +4,7 @@ import type { Segment } from '../../query-understanding/segment.ts';
 import { SENTENCE, type Candidate } from './candidates.ts';
 import {
   COSTS,
+  covers,
   isLatinName,
   isName,
   type AnnotatedQuery,
@@ -152,10 +153,6 @@ function segmentCondition(
 function isExplained(segment: Segment, { parts }: AnnotatedQuery, by: readonly QueryPart[]): boolean {
   const own = parts.filter((part) => covers(segment, part));
   return own.length > 0 && own.every((part) => by.includes(part));
-}
-
-function covers({ from, to }: Span, part: Span): boolean {
-  return part.from >= from && part.to <= to;
 }
 
 /** An ink for an Epson printer need not be made by Epson. */

@@ -46,6 +46,11 @@ export type FrameTools = {
 
 export type Span = { from: number; to: number };
 
+/** Whether a span contains another. */
+export function covers({ from, to }: Span, inner: Span): boolean {
+  return inner.from >= from && inner.to <= to;
+}
+
 /** A condition of a reading, with the cost of dropping it. */
 export type Condition = { cost: number; spans: readonly Span[] } & (
   | { kind: 'words'; words: readonly WantedWord[] }

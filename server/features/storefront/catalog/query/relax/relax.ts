@@ -7,7 +7,7 @@ import { wordsOfOtherModels } from '../../query-understanding/other-models.ts';
 import { textWithout } from '../../query-understanding/query-text.ts';
 import type { Segment } from '../../query-understanding/segment.ts';
 import type { CategoryTree } from '../category-tree.ts';
-import { COSTS, isLatinName, type AnnotatedQuery, type Condition, type Reading } from '../frame/reading.ts';
+import { COSTS, covers, isLatinName, type AnnotatedQuery, type Condition, type Reading } from '../frame/reading.ts';
 
 /** A reading with some of its conditions dropped; `wide` numbers accept more than was said. */
 type Relaxation = {
@@ -169,8 +169,7 @@ function recognisedCategory(
 ): Recognised[] {
   if (category === null && among.length === 0) return [];
   const covered = conditions.flatMap(({ spans }) => spans);
-  const isCovered = (part: { from: number; to: number }) =>
-    covered.some(({ from, to }) => part.from >= from && part.to <= to);
+  const isCovered = (part: { from: number; to: number }) => covered.some((span) => covers(span, part));
   const without = textWithout(text, named.length > 0 ? named : parts.filter((part) => !isCovered(part)));
   return [category === null ? { kind: 'among', ids: among, without } : { kind: 'category', id: category, without }];
 }
