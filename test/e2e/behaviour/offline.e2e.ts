@@ -52,6 +52,8 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
       .getByRole('button', { name: t('cart_more') })
       .first();
     await plus.waitFor();
+    // Parts of the page that load after hydration are cached only once they have arrived.
+    await page.waitForLoadState('networkidle');
 
     await context.setOffline(true);
     await page.getByText(t('frame_offline')).waitFor();
