@@ -40,12 +40,12 @@ describe('a logout', () => {
     const { response } = await nthRequest(1);
     const closed = once(response, 'close');
     const logout = api('POST /api/auth/logout', {});
-    const during = api('GET /api/orders', { tab: 'active', page: 1 }).catch((error: unknown) => error);
+    const duringLogout = api('GET /api/orders', { tab: 'active', page: 1 }).catch((error: unknown) => error);
     await closed;
     respond(await nthRequest(2), 200, {});
     await logout;
     expect(await keys).toMatchObject({ name: 'ApiError', status: 401, error: 'unauthorised' });
-    expect(await during).toMatchObject({ error: 'unauthorised' });
+    expect(await duringLogout).toMatchObject({ error: 'unauthorised' });
     expect(requests.map(({ call }) => call)).toEqual(['GET /api/pages/profile/keys', 'POST /api/auth/logout']);
   });
 
@@ -82,15 +82,15 @@ test('lists exactly the customer-only reads of the contract', async () => {
   const reads = Object.entries(contract as Record<string, Endpoint>).filter(([key]) => key.startsWith('GET '));
   const aborted: string[] = [];
   for (const [key] of reads) {
-    const hanging = abortOnLogout(((called: string, _input: unknown, options?: { signal?: AbortSignal }) =>
-      called === 'POST /api/auth/logout'
+    const hangingApi = abortOnLogout(((calledKey: string, _input: unknown, options?: { signal?: AbortSignal }) =>
+      calledKey === 'POST /api/auth/logout'
         ? Promise.resolve({})
         : new Promise((_resolve, reject) => {
             options?.signal?.addEventListener('abort', () => reject(options.signal!.reason as Error));
             setImmediate(() => reject(new Error('left alone')));
           })) as unknown as Api);
-    const read = hanging(key as 'GET /api/alerts', {}).catch((error: Error) => error.message);
-    await hanging('POST /api/auth/logout', {});
+    const read = hangingApi(key as 'GET /api/alerts', {}).catch((error: Error) => error.message);
+    await hangingApi('POST /api/auth/logout', {});
     if ((await read) === 'unauthorised') aborted.push(key);
   }
   expect(aborted).toEqual(reads.filter(([, { access }]) => access === 'customer').map(([key]) => key));

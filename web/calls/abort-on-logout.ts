@@ -39,30 +39,30 @@ export function abortOnLogout(api: Api): Api {
   return async (key, input, options) => {
     if (key === 'POST /api/auth/logout') {
       for (const abort of inFlight) abort();
-      const answer = api(key, input, options);
-      const left = (logout = answer.then(
+      const response = api(key, input, options);
+      const outcome = (logout = response.then(
         () => {
           throw new ApiError(401, 'unauthorised');
         },
         () => {},
       ));
-      left.catch(() => {}).finally(() => (logout = null));
-      return answer;
+      outcome.catch(() => {}).finally(() => (logout = null));
+      return response;
     }
     if (!isCustomerRead(key)) return api(key, input, options);
-    const call = new AbortController();
-    const giveUp = () => call.abort();
+    const controller = new AbortController();
+    const abortCall = () => controller.abort();
     const signal = options?.signal;
-    if (signal?.aborted) giveUp();
-    signal?.addEventListener('abort', giveUp);
-    inFlight.add(giveUp);
+    if (signal?.aborted) abortCall();
+    signal?.addEventListener('abort', abortCall);
+    inFlight.add(abortCall);
     try {
-      if (!logout) return await api(key, input, { ...options, signal: call.signal });
+      if (!logout) return await api(key, input, { ...options, signal: controller.signal });
     } catch (error) {
       if (!logout || signal?.aborted) throw error;
     } finally {
-      inFlight.delete(giveUp);
-      signal?.removeEventListener('abort', giveUp);
+      inFlight.delete(abortCall);
+      signal?.removeEventListener('abort', abortCall);
     }
     await logout;
     return api(key, input, options);

@@ -41,13 +41,13 @@ test.each([
 });
 
 test('unwraps envelope data, including empty values, and leaves bare responses unchanged', async () => {
-  const answers: [unknown, unknown][] = [
+  const cases: [unknown, unknown][] = [
     [{ code: 0, data: { a: 1 } }, { a: 1 }],
     [{ code: 0, data: '' }, ''],
     [{ code: 0, data: null }, null],
     [[{ code: '000000001' }], [{ code: '000000001' }]],
   ];
-  for (const [body, expected] of answers) {
+  for (const [body, expected] of cases) {
     const api = await respondingApi(200, body);
     expect(await api('GET /api/pages/shops/allcities', {})).toEqual(expected);
     server?.close();

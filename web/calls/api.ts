@@ -39,18 +39,18 @@ export function fetchApi(base: string, headers: () => Record<string, string>): A
       delete rest[name];
       return encodeURIComponent(String(value));
     });
-    const reads = method === 'GET' || method === 'DELETE';
-    const query = reads ? queryString(rest) : '';
+    const isRead = method === 'GET' || method === 'DELETE';
+    const query = isRead ? queryString(rest) : '';
     let response: Response;
     try {
       response = await fetch(base + path + query, {
         method,
         headers: {
           ...headers(),
-          ...(reads ? {} : { 'content-type': 'application/json' }),
+          ...(isRead ? {} : { 'content-type': 'application/json' }),
           ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
         },
-        ...(reads ? {} : { body: JSON.stringify(rest) }),
+        ...(isRead ? {} : { body: JSON.stringify(rest) }),
         ...(options.signal ? { signal: options.signal } : {}),
         credentials: 'same-origin',
       });

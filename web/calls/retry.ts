@@ -1,7 +1,7 @@
 import { ApiError } from './api.ts';
 
 /** Max calls per request (spec §7, §9). */
-export const MAX_TRIES = 20;
+export const MAX_ATTEMPTS = 20;
 /** Pause between calls, ms. */
 export const RETRY_PAUSE_MS = 1000;
 
@@ -13,11 +13,11 @@ export async function retryCall<T>(
   call: () => Promise<T>,
   pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await call();
     } catch (error) {
-      if (tries === MAX_TRIES || isRefusal(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || isRefusal(error)) throw error;
       await pause(RETRY_PAUSE_MS);
     }
   }

@@ -17,11 +17,11 @@ export type LoadedPage = {
 export const NOT_FOUND = 'not-found';
 
 /** Screens whose list stays mounted when filters, order or page change. */
-const LISTS = new Set(['category', 'search']);
+const LIST_SCREENS = new Set(['category', 'search']);
 
 /** Identity of a page: lists ignore filters, order and page number, other pages use the whole URL. */
 export function pageIdentity({ screen, url }: Pick<LoadedPage, 'screen' | 'url'>): string {
-  if (!LISTS.has(screen)) return url;
+  if (!LIST_SCREENS.has(screen)) return url;
   const [path, query] = splitQuery(url);
   return `${path.replace(/\/f\/.*/, '')}?${new URLSearchParams(query).get('q') ?? ''}`;
 }
@@ -33,16 +33,16 @@ export type MovedPage = { moved: string; status: 301 | 302 };
 export async function loadPage(
   url: string,
   services: PageServices,
-  find: (screen: string) => ScreenModule<never> | Promise<ScreenModule<never>>,
+  findScreen: (screen: string) => ScreenModule<never> | Promise<ScreenModule<never>>,
   signal: AbortSignal,
 ): Promise<LoadedPage | MovedPage> {
   const [path = '/', query = ''] = splitQuery(url);
   const match = matchRoute(path);
   const { screen } = match ?? { screen: '' };
-  const found = { url, screen, module: null, data: null, error: null };
+  const page = { url, screen, module: null, data: null, error: null };
   const missing = async (reason: string, list: ParentList | null = null): Promise<LoadedPage> => {
-    const module = (await find(NOT_FOUND)) as unknown as ScreenModule;
-    return { ...found, module, data: { reason, list }, status: 404 };
+    const module = (await findScreen(NOT_FOUND)) as unknown as ScreenModule;
+    return { ...page, module, data: { reason, list }, status: 404 };
   };
   try {
     if (!match) return await missing(new URLSearchParams(query).get('reason') ?? 'page');
@@ -54,11 +54,11 @@ export async function loadPage(
       throw error;
     });
   } catch (error) {
-    return { ...found, status: 500, error };
+    return { ...page, status: 500, error };
   }
 
   async function loadScreen({ params }: RouteMatch): Promise<LoadedPage> {
-    const module = (await find(screen)) as unknown as ScreenModule;
+    const module = (await findScreen(screen)) as unknown as ScreenModule;
     const data = module.loader
       ? await module.loader({
           ...services,
@@ -68,15 +68,15 @@ export async function loadPage(
           signal,
         })
       : null;
-    return { ...found, module, data, status: 200 };
+    return { ...page, module, data, status: 200 };
   }
 }
 
 /** Path and query of a URL without its hash. */
 export function splitQuery(url: string): [string, string] {
-  const clean = url.split('#')[0] ?? '';
-  const at = clean.indexOf('?');
-  return at < 0 ? [clean, ''] : [clean.slice(0, at), clean.slice(at + 1)];
+  const withoutHash = url.split('#')[0] ?? '';
+  const queryStart = withoutHash.indexOf('?');
+  return queryStart < 0 ? [withoutHash, ''] : [withoutHash.slice(0, queryStart), withoutHash.slice(queryStart + 1)];
 }
 
 /**
@@ -84,6 +84,6 @@ export function splitQuery(url: string): [string, string] {
  * as it is.
  */
 export function withoutBase(url: string, base: string): string {
-  const prefixed = url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`);
-  return base && prefixed ? url.slice(base.length) || '/' : url;
+  const hasPrefix = url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`);
+  return base && hasPrefix ? url.slice(base.length) || '/' : url;
 }

@@ -13,7 +13,7 @@ export type Router = {
   navigate(url: string, options?: NavigateOptions): Promise<void>;
   /** Reloads the page's data. */
   reload(): Promise<void>;
-  subscribe(listener: (commit: (show: () => void) => void) => void): () => void;
+  subscribe(listener: (commit: (render: () => void) => void) => void): () => void;
 };
 
 const MAX_HOPS = 5;
@@ -22,18 +22,18 @@ const MAX_HOPS = 5;
 export function createRouter(
   first: LoadedPage,
   services: PageServices,
-  find: (screen: string) => Promise<ScreenModule<never>>,
+  findScreen: (screen: string) => Promise<ScreenModule<never>>,
 ): Router {
-  const listeners = new Set<(commit: (show: () => void) => void) => void>();
+  const listeners = new Set<(commit: (render: () => void) => void) => void>();
   const scroll = createScrollKeeper();
   let page = first;
   let pending = false;
   let current: AbortController | null = null;
 
-  const notify = (commit: (show: () => void) => void = (show) => show()) => {
+  const notify = (commit: (render: () => void) => void = (render) => render()) => {
     for (const listener of listeners) listener(commit);
   };
-  const locate = (url: string) =>
+  const fullPath = (url: string) =>
     url === '/'
       ? services.base || '/'
       : url.startsWith('/?')
@@ -43,8 +43,8 @@ export function createRouter(
 
   const load = async (
     url: string,
-    arrive: (final: string) => void,
-    after: () => void,
+    onArrive: (finalUrl: string) => void,
+    afterRender: () => void,
     transition = false,
   ): Promise<void> => {
     current?.abort();
@@ -53,7 +53,7 @@ export function createRouter(
     notify();
     let target = url;
     for (let hop = 0; hop < MAX_HOPS; hop++) {
-      const loaded = await loadPage(target, services, find, controller.signal);
+      const loaded = await loadPage(target, services, findScreen, controller.signal);
       if (controller.signal.aborted) return;
       if ('moved' in loaded) {
         target = loaded.moved;
@@ -66,19 +66,19 @@ export function createRouter(
       ) {
         // After a deploy the old files are gone: load the document. Offline, that would leave the shop.
         if (navigator.onLine) {
-          location.assign(locate(target));
+          location.assign(fullPath(target));
           return;
         }
         loaded.error = new ApiError(0, 'offline');
       }
       pending = false;
       page = loaded;
-      arrive(target);
+      onArrive(target);
       notify(transition ? withTransition : undefined);
-      requestAnimationFrame(after);
+      requestAnimationFrame(afterRender);
       return;
     }
-    location.assign(locate(target));
+    location.assign(fullPath(target));
   };
 
   addEventListener('popstate', () => {
@@ -105,13 +105,13 @@ export function createRouter(
       scroll.leave();
       return load(
         url,
-        (final) => {
+        (finalUrl) => {
           const hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
-          const same = final === currentUrl();
-          history[options.replace || same ? 'replaceState' : 'pushState'](
+          const isSameUrl = finalUrl === currentUrl();
+          history[options.replace || isSameUrl ? 'replaceState' : 'pushState'](
             scroll.nextState(),
             '',
-            locate(final.split('#')[0] ?? final) + hash,
+            fullPath(finalUrl.split('#')[0] ?? finalUrl) + hash,
           );
         },
         () => scroll.settle(url, options.keepScroll ?? false),
@@ -133,8 +133,8 @@ export function createRouter(
   };
 }
 
-function withTransition(show: () => void): void {
+function withTransition(render: () => void): void {
   const canTransition = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (canTransition) document.startViewTransition(show);
-  else show();
+  if (canTransition) document.startViewTransition(render);
+  else render();
 }

@@ -6,7 +6,7 @@ import { createPaths } from '#domain/urls/paths.ts';
 import type { Api } from '../calls/api.ts';
 import { startGa4, startMetrica, type AnalyticsService } from '../device/counting/analytics-services.ts';
 import type { ViewedPage } from '../device/counting/pages.ts';
-import { cartChanges, followShopEvents, soldProducts, type ShopEvent } from '../device/counting/shop-events.ts';
+import { cartChanges, followShopEvents, analyticsProducts, type ShopEvent } from '../device/counting/shop-events.ts';
 import { ConsentNotice } from '../features/analytics/consent-notice.tsx';
 import { consent, followConsent, isConsentRequested } from '../state/analytics.ts';
 import { useCart } from '../state/cart/cart-store.ts';
@@ -101,7 +101,7 @@ function EventReporter({ analytics, api, pages }: { analytics: Analytics; api: A
       const page = pages.get();
       if (page.kind !== 'checkout' || page === reportedCheckout.current || cart.lines.length === 0) return;
       reportedCheckout.current = page;
-      send({ type: 'begin_checkout', products: soldProducts(cart) });
+      send({ type: 'begin_checkout', products: analyticsProducts(cart) });
     };
     reportCheckoutStart();
     return pages.subscribe(reportCheckoutStart);

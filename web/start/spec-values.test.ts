@@ -28,8 +28,8 @@ import { PHONE_LENGTH } from '#domain/customers/phone.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { DEVICE_INITIALIZED_KEY, DEVICE_STATE_KEY } from '../device/memory/device-state.ts';
-import { REFRESH_MS, WORKER_WAIT_MS } from '../device/push/push-machine.ts';
-import { MAX_TRIES, RETRY_PAUSE_MS } from '../calls/retry.ts';
+import { REFRESH_MS, WORKER_TIMEOUT_MS } from '../device/push/push-machine.ts';
+import { MAX_ATTEMPTS, RETRY_PAUSE_MS } from '../calls/retry.ts';
 import { toastDuration } from '../ui/overlays/toast-queue.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -79,10 +79,10 @@ const CONSTANTS: readonly [sentence: string, actual: unknown, specified: unknown
   ['street search up to 100', geocoding.MAX_STREET_RESULTS, 100],
   ['street search span 0.3', geocoding.STREET_SPAN, 0.3],
   ['similarity 0.7', geocoding.MIN_STREET_SIMILARITY, 0.7],
-  ['retry helper 20 tries', MAX_TRIES, 20],
+  ['retry helper 20 tries', MAX_ATTEMPTS, 20],
   ['retry helper 1000 ms', RETRY_PAUSE_MS, 1000],
   ['push token refresh 7 days', REFRESH_MS, 7 * DAY_MS],
-  ['service worker activation wait 10 s', WORKER_WAIT_MS, 10_000],
+  ['service worker activation wait 10 s', WORKER_TIMEOUT_MS, 10_000],
   [
     'device state keys',
     [DEVICE_STATE_KEY, DEVICE_INITIALIZED_KEY],

@@ -25,9 +25,9 @@ export function useTypedCode(
   });
   useEffect(() => {
     if (!isAwaited) return;
-    const waiting = new AbortController();
-    void readCodeFromSms(waiting.signal).then((read) => read !== null && latest.current(read));
-    return () => waiting.abort();
+    const controller = new AbortController();
+    void readCodeFromSms(controller.signal).then((smsCode) => smsCode !== null && latest.current(smsCode));
+    return () => controller.abort();
   }, [isAwaited]);
   return { code, setCode, type };
 }

@@ -1,4 +1,4 @@
-import { totalPrice, type ShopEvent, type SoldProduct } from './shop-events.ts';
+import { totalPrice, type ShopEvent, type AnalyticsProduct } from './shop-events.ts';
 
 const CURRENCY = 'KZT';
 
@@ -9,7 +9,7 @@ type MetricaCall =
   | { ecommerce: Record<string, unknown> }
   | { goal: string; parameters: Record<string, unknown> };
 
-const ga4Products = (products: readonly SoldProduct[]) =>
+const ga4Products = (products: readonly AnalyticsProduct[]) =>
   products.map(({ id, name, brand, price, quantity }) => ({
     item_id: String(id),
     item_name: name,
@@ -17,11 +17,11 @@ const ga4Products = (products: readonly SoldProduct[]) =>
     price,
     quantity,
   }));
-const metricaProducts = (products: readonly SoldProduct[]) =>
+const metricaProducts = (products: readonly AnalyticsProduct[]) =>
   products.map(({ id, ...product }) => ({ id: String(id), ...product, brand: product.brand ?? undefined }));
 
 /** Names of product events in Metrica's e-commerce data; the start of a checkout is a goal there. */
-const METRICA_LISTS = { view_item: 'detail', add_to_cart: 'add', remove_from_cart: 'remove' } as const;
+const METRICA_ACTIONS = { view_item: 'detail', add_to_cart: 'add', remove_from_cart: 'remove' } as const;
 
 /** Translates an event for GA4 (developers.google.com/analytics/devguides/collection/ga4/ecommerce). */
 export function toGa4(event: ShopEvent, origin: string): Ga4Call {
@@ -66,7 +66,7 @@ export function toMetrica(event: ShopEvent, origin: string): MetricaCall {
       return {
         ecommerce: {
           currencyCode: CURRENCY,
-          [METRICA_LISTS[event.type]]: { products: metricaProducts(event.products) },
+          [METRICA_ACTIONS[event.type]]: { products: metricaProducts(event.products) },
         },
       };
   }

@@ -13,8 +13,8 @@ const COUNTS_PATH = '/api/counts';
 export function startCounting(root: HTMLElement, pages: Pick<Store<ViewedPage>, 'get' | 'subscribe'>): void {
   let views: Partial<Record<PageKind, number>> = {};
   let vitals: Partial<Record<Vital, number>> = {};
-  const first = pages.get().kind;
-  let visit = isVisit(first);
+  const firstKind = pages.get().kind;
+  let visit = isVisit(firstKind);
   const reported = new Set<Vital>();
 
   const countView = () => {
@@ -36,7 +36,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<ViewedPage>, 
       device: deviceOf(innerWidth),
       visit,
       views,
-      kind: first,
+      kind: firstKind,
       vitals,
     };
     navigator.sendBeacon?.(COUNTS_PATH, JSON.stringify(report));

@@ -9,28 +9,28 @@ export type ViewedPage = { path: string; query: string; kind: PageKind };
  * Follows the current page. Changed filters or a changed query keep the page, except another search text. `missing` is
  * known only for the first page, which the server rendered.
  */
-export function followPages(base: string, missing: boolean): Pick<Store<ViewedPage>, 'get' | 'subscribe' | 'use'> {
+export function followPages(base: string, isMissing: boolean): Pick<Store<ViewedPage>, 'get' | 'subscribe' | 'use'> {
   const currentPage = (): ViewedPage => {
     const path = withoutBase(location.pathname, base).replace(/\/f\/.*/, '');
     return { path, query: new URLSearchParams(location.search).get('q') ?? '', kind: pageKind(path) };
   };
-  const shown = createStore<ViewedPage>(missing ? { ...currentPage(), kind: 'missing' } : currentPage());
+  const viewed = createStore<ViewedPage>(isMissing ? { ...currentPage(), kind: 'missing' } : currentPage());
   const update = () => {
     const page = currentPage();
-    const { path, query } = shown.get();
-    if (path !== page.path || query !== page.query) shown.set(page);
+    const { path, query } = viewed.get();
+    if (path !== page.path || query !== page.query) viewed.set(page);
   };
   // The router updates the history after each navigation. Subscribing to the router would add code to the first load.
   for (const name of ['pushState', 'replaceState'] as const) {
-    const write = history[name];
+    const original = history[name];
     history[name] = (...state) => {
-      write.apply(history, state);
+      original.apply(history, state);
       update();
     };
   }
   addEventListener('popstate', update);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) shown.set(currentPage());
+    if (persisted) viewed.set(currentPage());
   });
-  return shown;
+  return viewed;
 }

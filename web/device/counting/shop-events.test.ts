@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/orders/cart.ts';
 import { toGa4, toMetrica } from './analytics-formats.ts';
-import { cartChanges, type ShopEvent, type SoldProduct } from './shop-events.ts';
+import { cartChanges, type ShopEvent, type AnalyticsProduct } from './shop-events.ts';
 
 const ORIGIN = 'https://shop.example';
-const phone: SoldProduct = { id: 17, name: 'Galaxy S25', brand: 'Samsung', price: 399_990, quantity: 2 };
-const cable: SoldProduct = { id: 4, name: 'Кабель', brand: null, price: 1_990, quantity: 1 };
-const createCart = (...lines: [SoldProduct, number][]) =>
-  ({ lines: lines.map(([{ quantity: _one, ...product }, quantity]) => ({ product, quantity })) }) as unknown as Cart;
+const phone: AnalyticsProduct = { id: 17, name: 'Galaxy S25', brand: 'Samsung', price: 399_990, quantity: 2 };
+const cable: AnalyticsProduct = { id: 4, name: 'Кабель', brand: null, price: 1_990, quantity: 1 };
+const createCart = (...lines: [AnalyticsProduct, number][]) =>
+  ({
+    lines: lines.map(([{ quantity: _quantity, ...product }, quantity]) => ({ product, quantity })),
+  }) as unknown as Cart;
 
 describe('reports cart changes', () => {
   test.each([
@@ -25,7 +27,7 @@ describe('reports cart changes', () => {
         ['remove_from_cart', 4, 1],
       ],
     ],
-  ])('%s', (_what, before, after, expected) => {
+  ])('%s', (_name, before, after, expected) => {
     const events = cartChanges(before, after);
     expect(
       events.flatMap((event) =>

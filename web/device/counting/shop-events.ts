@@ -6,41 +6,41 @@ import { saveStored, readStored, type Store } from '#web/state/tabs/store.ts';
 import type { ViewedPage } from './pages.ts';
 
 /** A product for analytics services; `price` is the unit price, tenge. */
-export type SoldProduct = { id: number; name: string; brand: string | null; price: number; quantity: number };
+export type AnalyticsProduct = { id: number; name: string; brand: string | null; price: number; quantity: number };
 
 /** Shop events for analytics services: products and sums, no personal data. */
 export type ShopEvent =
   | { type: 'page'; path: string; title: string }
-  | { type: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout'; products: SoldProduct[] }
+  | { type: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout'; products: AnalyticsProduct[] }
   | { type: 'search'; words: string }
-  | { type: 'purchase'; number: string; total: number; products: SoldProduct[] };
+  | { type: 'purchase'; number: string; total: number; products: AnalyticsProduct[] };
 
 const REPORTED_KEY = 'analytics-orders';
-const MAX_REPORTED = 50;
+const MAX_REPORTED_ORDERS = 50;
 /** Pages whose paths contain an order or account, or are arbitrary: analytics services get only their kind. */
-const PRIVATE = new Set<ViewedPage['kind']>(['order', 'payment', 'profile', 'missing']);
+const PRIVATE_KINDS = new Set<ViewedPage['kind']>(['order', 'payment', 'profile', 'missing']);
 
 /** Total price of products, tenge. */
-export const totalPrice = (products: readonly SoldProduct[]): number =>
+export const totalPrice = (products: readonly AnalyticsProduct[]): number =>
   sum(products.map(({ price, quantity }) => multiply(price, quantity)));
 
 /** Products added to and removed from the cart since the previous state. */
 export function cartChanges(before: Cart, after: Cart): ShopEvent[] {
-  const quantities = (cart: Cart) => new Map(cart.lines.map((line) => [line.product.id, line]));
-  const [old, now] = [quantities(before), quantities(after)];
-  const changed = (from: typeof old, to: typeof old) =>
+  const linesByProduct = (cart: Cart) => new Map(cart.lines.map((line) => [line.product.id, line]));
+  const [oldLines, newLines] = [linesByProduct(before), linesByProduct(after)];
+  const increasedLines = (from: typeof oldLines, to: typeof oldLines) =>
     [...to.values()].flatMap((line) => {
-      const more = line.quantity - (from.get(line.product.id)?.quantity ?? 0);
-      return more > 0 ? [{ ...toSoldProduct(line), quantity: more }] : [];
+      const increase = line.quantity - (from.get(line.product.id)?.quantity ?? 0);
+      return increase > 0 ? [{ ...toAnalyticsProduct(line), quantity: increase }] : [];
     });
-  const [added, removed] = [changed(old, now), changed(now, old)];
+  const [added, removed] = [increasedLines(oldLines, newLines), increasedLines(newLines, oldLines)];
   return [
     ...(added.length > 0 ? [{ type: 'add_to_cart' as const, products: added }] : []),
     ...(removed.length > 0 ? [{ type: 'remove_from_cart' as const, products: removed }] : []),
   ];
 }
 
-const toSoldProduct = ({ product, quantity }: Cart['lines'][number]): SoldProduct => ({
+const toAnalyticsProduct = ({ product, quantity }: Cart['lines'][number]): AnalyticsProduct => ({
   id: product.id,
   name: product.name,
   brand: product.brand,
@@ -49,7 +49,7 @@ const toSoldProduct = ({ product, quantity }: Cart['lines'][number]): SoldProduc
 });
 
 /** All products of a cart. */
-export const soldProducts = (cart: Cart): SoldProduct[] => cart.lines.map(toSoldProduct);
+export const analyticsProducts = (cart: Cart): AnalyticsProduct[] => cart.lines.map(toAnalyticsProduct);
 
 /**
  * Reports shop events to `listener`: views, searches (unless the query may contain personal data) and purchases, each
@@ -61,7 +61,7 @@ export function followShopEvents(
   listener: (event: ShopEvent) => void,
 ): () => void {
   const report = async ({ path, query, kind }: ViewedPage): Promise<void> => {
-    const isPrivate = PRIVATE.has(kind);
+    const isPrivate = PRIVATE_KINDS.has(kind);
     listener({
       type: 'page',
       path: isPrivate ? `/${path.split('/')[1]}` : path,
@@ -97,7 +97,7 @@ async function reportPurchase(number: string, api: Api, listener: (event: ShopEv
   const { orders } = await api('POST /api/orders/lookup', { number });
   const activeOrders = orders.filter(({ status }) => status !== 'cancelled');
   if (activeOrders.length === 0) return;
-  saveStored(REPORTED_KEY, [...reported, number].slice(-MAX_REPORTED));
+  saveStored(REPORTED_KEY, [...reported, number].slice(-MAX_REPORTED_ORDERS));
   listener({
     type: 'purchase',
     number,

@@ -5,9 +5,9 @@ const MAX_REPORTS = 5;
 
 /** Reports unexpected browser errors to the shop's log, a few per page. The sender is loaded on the first error. */
 export function reportErrors(api: Api): void {
-  let sent = 0;
+  let sentCount = 0;
   const send = (type: ErrorType, error: unknown) => {
-    if (sent++ < MAX_REPORTS)
+    if (sentCount++ < MAX_REPORTS)
       import('./send-error.ts').then(
         ({ sendError }) => sendError(api, type, error),
         () => {},

@@ -1,5 +1,5 @@
-const INVALID = '[aria-invalid="true"], [data-problem]';
-const NOTICES = '[data-notices]';
+const INVALID_SELECTOR = '[aria-invalid="true"], [data-problem]';
+const NOTICES_SELECTOR = '[data-notices]';
 
 /**
  * Brings form errors into view. After a failed submit, the first invalid field is scrolled into view and focused; an
@@ -8,10 +8,10 @@ const NOTICES = '[data-notices]';
 export function showErrors(): void {
   /** The last submitted form, or the page after a click; null once the shopper goes on. */
   let target: Element | null = null;
-  let focused = false;
-  const setTarget = (place: Element | null) => {
-    target = place;
-    focused = false;
+  let hasFocused = false;
+  const setTarget = (element: Element | null) => {
+    target = element;
+    hasFocused = false;
   };
   document.addEventListener('submit', ({ target }) => setTarget(target as Element), true);
   document.addEventListener('click', ({ target }) => {
@@ -27,14 +27,14 @@ export function showErrors(): void {
     // The screen may focus a field itself; by then it has rendered.
     requestAnimationFrame(() => {
       isScheduled = false;
-      if (target?.isConnected && !focused) focused = bringIntoView(target);
+      if (target?.isConnected && !hasFocused) hasFocused = bringIntoView(target);
     });
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-invalid'] });
 }
 
 function isError({ type, target, addedNodes }: MutationRecord): boolean {
   if (type === 'attributes') return (target as Element).getAttribute('aria-invalid') === 'true';
-  if ((target as Element).closest(NOTICES)) return false;
+  if ((target as Element).closest(NOTICES_SELECTOR)) return false;
   return [...addedNodes].some(
     (node) => node instanceof Element && (node.matches('[role="alert"]') || node.querySelector('[role="alert"]')),
   );
@@ -42,15 +42,15 @@ function isError({ type, target, addedNodes }: MutationRecord): boolean {
 
 /** Scrolls to the first error of a form; true when one of its fields has focus. */
 function bringIntoView(form: Element): boolean {
-  const field = [...form.querySelectorAll<HTMLElement>(INVALID)].find(isRendered);
+  const field = [...form.querySelectorAll<HTMLElement>(INVALID_SELECTOR)].find(isRendered);
   if (field && form !== document.body) {
     // The shopper may already have focused another invalid field after the click; keep that focus.
-    if (!document.activeElement?.matches(INVALID)) field.focus({ preventScroll: true });
+    if (!document.activeElement?.matches(INVALID_SELECTOR)) field.focus({ preventScroll: true });
     scrollIntoFreeView(field);
     return true;
   }
   const alert = [...document.querySelectorAll<HTMLElement>('[role="alert"]')].find(
-    (candidate) => isRendered(candidate) && !candidate.closest(NOTICES),
+    (candidate) => isRendered(candidate) && !candidate.closest(NOTICES_SELECTOR),
   );
   if (alert) scrollIntoFreeView(alert);
   return false;

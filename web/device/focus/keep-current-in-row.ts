@@ -1,16 +1,16 @@
-const CURRENT = '[aria-current]:not([aria-current="false"]), [role="tab"][aria-selected="true"]';
+const CURRENT_SELECTOR = '[aria-current]:not([aria-current="false"]), [role="tab"][aria-selected="true"]';
 
 /** Scrolls the current tab or link of each horizontal row into view when the row appears or changes. */
 export function keepCurrentInRow(): void {
-  const shown = new WeakMap<Element, Element>();
+  const lastCurrent = new WeakMap<Element, Element>();
   const update = () => {
-    for (const current of document.querySelectorAll<HTMLElement>(CURRENT)) {
+    for (const current of document.querySelectorAll<HTMLElement>(CURRENT_SELECTOR)) {
       const row = scrollingRow(current);
-      if (!row || shown.get(row) === current) continue;
-      shown.set(row, current);
-      const [inside, outside] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
-      if (inside.left >= outside.left && inside.right <= outside.right) continue;
-      row.scrollTo({ left: row.scrollLeft + inside.left - outside.left - (outside.width - inside.width) / 2 });
+      if (!row || lastCurrent.get(row) === current) continue;
+      lastCurrent.set(row, current);
+      const [itemBox, rowBox] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
+      if (itemBox.left >= rowBox.left && itemBox.right <= rowBox.right) continue;
+      row.scrollTo({ left: row.scrollLeft + itemBox.left - rowBox.left - (rowBox.width - itemBox.width) / 2 });
     }
   };
   let frame = 0;

@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Height of the bottom tabs on phones, px; they cover the content below. */
-export const TABS_PX = 57;
+export const TAB_BAR_PX = 57;
 
 /** Min visible share of a button that is still easy to press. */
 const MIN_VISIBLE_SHARE = 0.95;
 
 /** Height of the sticky header in wide windows, px. */
 const HEADER_PX = 73;
-const PHONE = '(max-width: 767px)';
+const PHONE_QUERY = '(max-width: 767px)';
 
 /**
  * Whether an element is entirely visible and not under the header. `coveredPx` is the height of bottom bars on phones
@@ -22,14 +22,14 @@ export function useInView(
     initially = false,
   }: { isRendered?: boolean; coveredPx?: number; initially?: boolean } = {},
 ): boolean {
-  const [inView, setInView] = useState(initially);
+  const [isInView, setIsInView] = useState(initially);
   useEffect(() => {
     const target = element.current;
     if (!isRendered || !target) {
-      setInView(false);
+      setIsInView(false);
       return;
     }
-    const phone = matchMedia(PHONE);
+    const phone = matchMedia(PHONE_QUERY);
     let observer: IntersectionObserver | undefined;
     const observe = () => {
       observer?.disconnect();
@@ -37,7 +37,7 @@ export function useInView(
       const top = phone.matches ? cssLength('--header-room') : HEADER_PX;
       const bottom = phone.matches && coveredPx > 0 ? coveredPx + cssLength('--safe-bottom') : 0;
       observer = new IntersectionObserver(
-        ([entry]) => setInView((entry?.intersectionRatio ?? 0) >= MIN_VISIBLE_SHARE),
+        ([entry]) => setIsInView((entry?.intersectionRatio ?? 0) >= MIN_VISIBLE_SHARE),
         {
           rootMargin: `${-top}px 0px ${-bottom}px`,
           threshold: MIN_VISIBLE_SHARE,
@@ -55,7 +55,7 @@ export function useInView(
       phone.removeEventListener('change', observe);
     };
   }, [element, isRendered, coveredPx]);
-  return inView;
+  return isInView;
 }
 
 /** Value of a CSS length variable on the document, px; 0 if unset. */

@@ -8,30 +8,30 @@ const SETTLE_MS = 700;
  * or on blur. A click commits at once. `pending` is the uncommitted choice; `group` holds the fieldset's props.
  */
 export function useSettledChoice<T>(onSettled: (choice: T) => void) {
-  const byArrow = useRef(false);
+  const isByArrow = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [pending, setPassing] = useState<{ choice: T } | null>(null);
+  const [pending, setPending] = useState<{ choice: T } | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   const settle = (choice: T) => {
     clearTimeout(timer.current);
-    setPassing(null);
+    setPending(null);
     onSettled(choice);
   };
   return {
-    passing: pending?.choice,
+    pending: pending?.choice,
     choose(choice: T) {
-      if (!byArrow.current) return settle(choice);
+      if (!isByArrow.current) return settle(choice);
       clearTimeout(timer.current);
-      setPassing({ choice });
+      setPending({ choice });
       timer.current = setTimeout(() => settle(choice), SETTLE_MS);
     },
     group: {
       onKeyDown: ({ key }: KeyboardEvent) => {
-        byArrow.current = key.startsWith('Arrow');
+        isByArrow.current = key.startsWith('Arrow');
         if (pending && (key === 'Enter' || key === ' ')) settle(pending.choice);
       },
       onPointerDown: () => {
-        byArrow.current = false;
+        isByArrow.current = false;
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (pending && !currentTarget.contains(relatedTarget)) settle(pending.choice);

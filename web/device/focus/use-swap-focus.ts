@@ -4,13 +4,13 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Moves keyboard focus when a form replaces its opener: to `data-opened` in the region on opening, to `data-opener` on
  * closing. Both exist by then.
  */
-export function useSwapFocus<T extends HTMLElement>(open: boolean): RefObject<T | null> {
+export function useSwapFocus<T extends HTMLElement>(isOpen: boolean): RefObject<T | null> {
   const region = useRef<T>(null);
-  const before = useRef(open);
+  const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (before.current === open) return;
-    before.current = open;
-    region.current?.querySelector<HTMLElement>(open ? '[data-opened]' : '[data-opener]')?.focus();
-  }, [open]);
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    region.current?.querySelector<HTMLElement>(isOpen ? '[data-opened]' : '[data-opener]')?.focus();
+  }, [isOpen]);
   return region;
 }

@@ -22,7 +22,7 @@ export async function deviceId(): Promise<string> {
 
 /** Stores the id in a one-year cookie (spec §9), by which a login recognises the owner's device; returns it. */
 function storeCookie(id: string): string {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${DEVICE_KEY}=${encodeURIComponent(id)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  const secureAttribute = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${DEVICE_KEY}=${encodeURIComponent(id)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secureAttribute}`;
   return id;
 }

@@ -8,12 +8,12 @@ function createSession(): Pick<Storage, 'getItem' | 'setItem'> {
   return { getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => void storage.set(key, value) };
 }
 const respondingApi = (answer: () => unknown) => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const api = (async (key: string) => {
-    asked.push(key);
+    calls.push(key);
     return answer();
   }) as unknown as Api;
-  return { api, asked };
+  return { api, asked: calls };
 };
 const trueFlags = () => Object.entries(deviceFlags()).flatMap(([name, value]) => (value ? [name] : []));
 
@@ -25,10 +25,10 @@ test('sets the known flags by one call per session, from the data or nested data
   const flags = { isIos: true, isMobile: true, isSafari: true, isNew: true, isApple: 'yes' };
   for (const answer of [flags, { data: flags }]) {
     vi.stubGlobal('sessionStorage', createSession());
-    const { api, asked } = respondingApi(() => answer);
+    const { api, asked: calls } = respondingApi(() => answer);
     await detectDevice(api);
     await detectDevice(api);
-    expect(asked).toEqual(['GET /api/app/device-detected-read']);
+    expect(calls).toEqual(['GET /api/app/device-detected-read']);
     expect(trueFlags()).toEqual(['isMobile', 'isIos', 'isSafari']);
     expect(deviceFlags()).not.toHaveProperty('isNew');
     expect(sessionStorage.getItem('appDeviceInitializedState')).toBe('true');
@@ -52,8 +52,8 @@ test.each([
   ['android', 'isAndroid'],
 ])('treats the app as a mobile device with the flag of %s, without a call', async (platform, flag) => {
   vi.stubGlobal('Capacitor', { getPlatform: () => platform });
-  const { api, asked } = respondingApi(() => ({}));
+  const { api, asked: calls } = respondingApi(() => ({}));
   await detectDevice(api);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   expect(trueFlags()).toEqual(['isMobileOrTablet', 'isMobile', flag]);
 });

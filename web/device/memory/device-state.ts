@@ -9,7 +9,7 @@ export const DEVICE_STATE_KEY = 'appGlobalDeviceState';
 export const DEVICE_INITIALIZED_KEY = 'appDeviceInitializedState';
 
 /** Flags of an unknown device. */
-const UNKNOWN: DeviceFlags = {
+const UNKNOWN_DEVICE: DeviceFlags = {
   isTablet: false,
   isMobileOrTablet: false,
   isDesktop: false,
@@ -29,7 +29,7 @@ const UNKNOWN: DeviceFlags = {
 };
 
 /** Returns the device flags of this session; all are false until detection. */
-export const deviceFlags = (): DeviceFlags => parseStored(readSession(DEVICE_STATE_KEY), UNKNOWN);
+export const deviceFlags = (): DeviceFlags => parseStored(readSession(DEVICE_STATE_KEY), UNKNOWN_DEVICE);
 
 /**
  * Detects the device once per session (spec §4): by one call on the web, without a call in the app. An error is
@@ -45,16 +45,16 @@ async function requestFlags(api: Api): Promise<DeviceFlags> {
   const { Capacitor } = globalThis as { Capacitor?: { getPlatform?: () => string } };
   if (Capacitor) {
     const isIos = Capacitor.getPlatform?.() === 'ios';
-    return { ...UNKNOWN, isMobile: true, isMobileOrTablet: true, isIos, isAndroid: !isIos };
+    return { ...UNKNOWN_DEVICE, isMobile: true, isMobileOrTablet: true, isIos, isAndroid: !isIos };
   }
   try {
-    const answer: unknown = await api('GET /api/app/device-detected-read', {});
-    const { data = answer } = (answer ?? {}) as { data?: unknown };
+    const response: unknown = await api('GET /api/app/device-detected-read', {});
+    const { data = response } = (response ?? {}) as { data?: unknown };
     const flags = (data ?? {}) as Partial<Record<keyof DeviceFlags, unknown>>;
-    const names = Object.keys(UNKNOWN) as (keyof DeviceFlags)[];
+    const names = Object.keys(UNKNOWN_DEVICE) as (keyof DeviceFlags)[];
     return Object.fromEntries(names.map((name) => [name, flags[name] === true])) as DeviceFlags;
   } catch (error) {
     log('error', 'device: not detected', error);
-    return UNKNOWN;
+    return UNKNOWN_DEVICE;
   }
 }

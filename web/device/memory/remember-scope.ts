@@ -13,9 +13,9 @@ export function rememberScope(root: HTMLElement): void {
     'lang-context': language,
     locale: language,
   };
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const secureAttribute = location.protocol === 'https:' ? '; Secure' : '';
   for (const [name, value] of Object.entries(values)) {
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secureAttribute}`;
     try {
       localStorage.setItem(name, value);
     } catch {

@@ -37,15 +37,15 @@ export function useTabState<T extends object>(
   parse: (stored: unknown, initial: T) => T,
 ): [T, (change: Partial<T>) => void] {
   const [value, setValue] = useState<T>(() => parse(readSession(key), initial()));
-  const [touched, setTouched] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
-    if (touched) saveSession(key, value);
-  }, [key, value, touched]);
+    if (isTouched) saveSession(key, value);
+  }, [key, value, isTouched]);
   return [
     value,
     (change) => {
-      setTouched(true);
-      setValue((before) => ({ ...before, ...change }));
+      setIsTouched(true);
+      setValue((current) => ({ ...current, ...change }));
     },
   ];
 }

@@ -2,11 +2,11 @@ import { saveStored, readStored } from '#web/state/tabs/store.ts';
 
 /** Light, dark, or the system setting. */
 export type Theme = 'auto' | 'light' | 'dark';
-const KEY = 'theme';
+const THEME_KEY = 'theme';
 
 /** Returns the theme stored in this browser. */
 export function storedTheme(): Theme {
-  const stored = readStored(KEY);
+  const stored = readStored(THEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }
 
@@ -21,7 +21,7 @@ export function showTheme(pageTheme?: string): void {
 
 /** Stores a theme and applies it, unless the page has its own. */
 export function chooseTheme(theme: Theme): void {
-  saveStored(KEY, theme);
+  saveStored(THEME_KEY, theme);
   if (document.documentElement.dataset.theme !== 'gaming') showTheme();
 }
 

@@ -4,8 +4,8 @@ import { saveStored, readStored } from '#web/state/tabs/store.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { isInstallMoment, parseVisits, withVisit } from './install-moment.ts';
 
-const KEY = 'visits';
-const SHOWN_MS = 15_000;
+const VISITS_KEY = 'visits';
+const HINT_DURATION_MS = 15_000;
 
 /** Chromium's `beforeinstallprompt` event. */
 type InstallPrompt = Event & { prompt(): Promise<unknown> };
@@ -13,15 +13,15 @@ type InstallPrompt = Event & { prompt(): Promise<unknown> };
 /** Records the visit, and offers to install the shop at a good moment where the browser supports it. */
 export function startInstallHint(): void {
   const today = almatyDate(new Date());
-  const visits = withVisit(parseVisits(readStored(KEY)), today);
-  saveStored(KEY, visits);
+  const visits = withVisit(parseVisits(readStored(VISITS_KEY)), today);
+  saveStored(VISITS_KEY, visits);
   if (matchMedia('(display-mode: standalone)').matches) return;
   const offer = (install: () => void) => {
     if (!isInstallMoment(visits, today, location.pathname)) return;
-    saveStored(KEY, { ...visits, shownOn: today });
+    saveStored(VISITS_KEY, { ...visits, shownOn: today });
     toast.show({
       text: m.install_hint(),
-      duration: SHOWN_MS,
+      duration: HINT_DURATION_MS,
       action: { label: m.install_do(), run: install },
     });
   };

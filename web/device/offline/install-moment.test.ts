@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isInstallMoment, withVisit, type Visits } from './install-moment.ts';
 
-const first: Visits = { days: [], shownOn: null };
-const visitsOn = (...days: string[]) => days.reduce(withVisit, first);
+const noVisits: Visits = { days: [], shownOn: null };
+const visitsOn = (...days: string[]) => days.reduce(withVisit, noVisits);
 
 test.each([
   ['the first visit', visitsOn('2026-11-20'), '/', false],
@@ -12,6 +12,6 @@ test.each([
   ['a payment', visitsOn('2026-11-18', '2026-11-20'), '/payment/10000001', false],
   ['shown lately', { ...visitsOn('2026-11-18', '2026-11-20'), shownOn: '2026-10-20' }, '/', false],
   ['shown long ago', { ...visitsOn('2026-11-18', '2026-11-20'), shownOn: '2026-08-20' }, '/', true],
-] as const)('decides whether to offer installation: %s', (_case, visits, path, shown) => {
-  expect(isInstallMoment(visits, '2026-11-20', path)).toBe(shown);
+] as const)('decides whether to offer installation: %s', (_case, visits, path, expected) => {
+  expect(isInstallMoment(visits, '2026-11-20', path)).toBe(expected);
 });

@@ -14,17 +14,17 @@ export function parseVisits(stored: unknown): Visits {
 }
 
 /** Min number of days with a visit before the hint. */
-const MIN_DAYS = 2;
+const MIN_VISIT_DAYS = 2;
 /** Days without the hint after it was shown. */
 const QUIET_DAYS = 60;
 
 /** Records the day of a visit; only the latest are kept. */
 export function withVisit({ days, shownOn }: Visits, today: string): Visits {
-  return { days: [...days.filter((day) => day !== today), today].slice(-MIN_DAYS), shownOn };
+  return { days: [...days.filter((day) => day !== today), today].slice(-MIN_VISIT_DAYS), shownOn };
 }
 
 /** Whether to offer installation now: never on the first day or during a purchase, and at most every two months. */
 export function isInstallMoment({ days, shownOn }: Visits, today: string, path: string): boolean {
   const isQuiet = shownOn !== null && (Date.parse(today) - Date.parse(shownOn)) / DAY_MS < QUIET_DAYS;
-  return days.length >= MIN_DAYS && !isQuiet && !/\/(?:check|checkout|payment|thanks|auth)(?:\/|$|-)/.test(path);
+  return days.length >= MIN_VISIT_DAYS && !isQuiet && !/\/(?:check|checkout|payment|thanks|auth)(?:\/|$|-)/.test(path);
 }

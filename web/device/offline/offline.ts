@@ -5,16 +5,16 @@ import { cachedDate } from './cached-date.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import type { CartSent, FromWorker, ToWorker } from '#web/worker/messages.ts';
 
-const WORKER = '/worker.js';
+const WORKER_URL = '/worker.js';
 /** Duration of cart notices, ms; long enough to read. */
-const LONG_MS = 12_000;
+const NOTICE_DURATION_MS = 12_000;
 
 /**
  * Registers the offline worker, reports viewed pages to it, triggers sync when the network is back, and marks pages
  * served from its cache. Optional: the shop works without it.
  */
 export function startOffline(root: HTMLElement, api: Api): void {
-  showAge(root);
+  showCacheAge(root);
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker | null>) => {
@@ -34,7 +34,7 @@ export function startOffline(root: HTMLElement, api: Api): void {
 
 async function register(root: HTMLElement): Promise<void> {
   try {
-    await navigator.serviceWorker.register(WORKER);
+    await navigator.serviceWorker.register(WORKER_URL);
     const { active } = await navigator.serviceWorker.ready;
     const { base = '' } = root.dataset;
     const reportPage = () => postToWorker({ type: 'seen', url: location.href, files: loadedFiles(), base }, active);
@@ -61,12 +61,12 @@ function loadedFiles(): string[] {
 }
 
 /** Shows when a cached page was stored; nothing for a page from the network. */
-function showAge({ dataset: { kept, base = '' } }: HTMLElement): void {
-  if (kept === undefined || location.pathname === `${base}/offline`) return;
+function showCacheAge({ dataset: { kept: cachedAt, base = '' } }: HTMLElement): void {
+  if (cachedAt === undefined || location.pathname === `${base}/offline`) return;
   toast.show({
     kind: 'warn',
     duration: Infinity,
-    text: m.offline_kept({ time: cachedDate(kept) }),
+    text: m.offline_kept({ time: cachedDate(cachedAt) }),
     action: { label: m.offline_refresh(), run: () => location.reload() },
   });
 }
@@ -82,6 +82,6 @@ function showCartConflicts({ conflicts }: CartSent, api: Api): void {
   if (conflicts.length === 0) toast.show({ kind: 'success', text: m.offline_cart_sent() });
   for (const { name, reason } of conflicts) {
     const toText = CONFLICT_TEXTS[reason] ?? ((product: string) => m.offline_conflict_refused({ product }));
-    toast.show({ kind: 'warn', duration: LONG_MS, text: toText(name) });
+    toast.show({ kind: 'warn', duration: NOTICE_DURATION_MS, text: toText(name) });
   }
 }

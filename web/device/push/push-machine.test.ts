@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  NEW_PUSH,
+  INITIAL_PUSH_STATE,
   nextPush,
   REFRESH_MS,
   type StoredRegistration,
@@ -29,7 +29,7 @@ const createRegistration = (change: Partial<StoredRegistration> = {}): StoredReg
 /** Sends events in order: the commands emitted and the final state. */
 function run(events: readonly PushEvent[]): { state: PushState; commands: PushCommand[] } {
   const commands: PushCommand[] = [];
-  let state = NEW_PUSH;
+  let state = INITIAL_PUSH_STATE;
   for (const event of events) {
     const step = nextPush(state, event);
     state = step.state;
@@ -119,7 +119,7 @@ test('marks a device as used once per tab, and registers again when the shop has
   const check = (known: boolean) =>
     run([
       opened({ permission: 'granted', stored: createRegistration(), isChecked: false }),
-      { type: 'device-checked', known },
+      { type: 'device-checked', isKnown: known },
     ]);
   expect(check(true)).toMatchObject({ commands: ['check-device'], state: { phase: 'on' } });
   expect(check(false).commands).toEqual(['check-device', 'start-worker']);
@@ -131,13 +131,13 @@ test('starts nothing when the permission was revoked in the browser settings', (
 });
 
 test('updates the owner of the device on login and logout', () => {
-  const login = run([...registered, { type: 'user-changed', user: '7' }, { type: 'user-updated', known: true }]);
+  const login = run([...registered, { type: 'user-changed', user: '7' }, { type: 'user-updated', isKnown: true }]);
   expect(login.commands.at(-1)).toBe('update-user');
   expect(login.state).toMatchObject({ phase: 'on', stored: { user: '7', savedAt: NOW } });
   const logout = run([
     opened({ permission: 'granted', stored: createRegistration({ user: '7' }), user: '7' }),
     { type: 'user-changed', user: '' },
-    { type: 'user-updated', known: true },
+    { type: 'user-updated', isKnown: true },
   ]);
   expect(logout.commands).toEqual(['update-user']);
   expect(logout.state.stored?.user).toBe('');
@@ -153,7 +153,7 @@ test('registers again when the server does not know the device', () => {
   const { commands } = run([
     ...registered,
     { type: 'user-changed', user: '7' },
-    { type: 'user-updated', known: false },
+    { type: 'user-updated', isKnown: false },
   ]);
   expect(commands.slice(-2)).toEqual(['update-user', 'start-worker']);
 });
@@ -201,10 +201,10 @@ test('ignores an event that does not fit the phase', () => {
     { type: 'worker-active' },
     { type: 'subscribed' },
     { type: 'replaced' },
-    { type: 'device-checked', known: false },
+    { type: 'device-checked', isKnown: false },
     { type: 'saved', now: NOW },
     { type: 'answered', permission: 'granted' },
-    { type: 'user-updated', known: true },
+    { type: 'user-updated', isKnown: true },
     { type: 'turned-off' },
     { type: 'unwanted' },
     opened(),

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 /** Lifetime of a saved token before it is saved again, ms (spec §9). */
 export const REFRESH_MS = 7 * DAY_MS;
 /** Timeout of service worker activation, ms (spec §9). */
-export const WORKER_WAIT_MS = 10_000;
+export const WORKER_TIMEOUT_MS = 10_000;
 
 /** Notification permission; `prompted` while the browser asks (spec §4). */
 export type Permission = 'not-determined' | 'prompted' | 'granted' | 'denied';
@@ -55,8 +55,8 @@ export type PushEvent =
   | { type: 'subscribed' }
   | { type: 'replaced' }
   | { type: 'saved'; now: number }
-  | { type: 'device-checked'; known: boolean }
-  | { type: 'user-updated'; known: boolean }
+  | { type: 'device-checked'; isKnown: boolean }
+  | { type: 'user-updated'; isKnown: boolean }
   | { type: 'user-changed'; user: string }
   | { type: 'unwanted' }
   | { type: 'turned-off' }
@@ -77,7 +77,7 @@ export type PushCommand =
   | null;
 
 /** Initial state of a page. */
-export const NEW_PUSH: PushState = { phase: 'new', permission: 'not-determined', stored: null, user: '' };
+export const INITIAL_PUSH_STATE: PushState = { phase: 'new', permission: 'not-determined', stored: null, user: '' };
 
 const CAN_TURN_OFF: ReadonlySet<PushPhase> = new Set([
   'on',
@@ -95,8 +95,8 @@ type Step = { state: PushState; command: PushCommand };
  * that does not fit the phase.
  */
 export function nextPush(state: PushState, event: PushEvent): Step {
-  const stay: Step = { state, command: null };
-  const go = (phase: PushPhase, command: PushCommand, change: Partial<PushState> = {}): Step => ({
+  const unchanged: Step = { state, command: null };
+  const enter = (phase: PushPhase, command: PushCommand, change: Partial<PushState> = {}): Step => ({
     state: { ...state, ...change, phase },
     command,
   });
@@ -104,63 +104,63 @@ export function nextPush(state: PushState, event: PushEvent): Step {
 
   switch (event.type) {
     case 'opened': {
-      if (phase !== 'new') return stay;
+      if (phase !== 'new') return unchanged;
       const { support, permission, stored, isChecked, user, now } = event;
       const change = { permission, stored, user };
-      if (support !== 'full') return go('unsupported', 'warn-unsupported', change);
-      if (permission === 'denied') return go('refused', null, change);
+      if (support !== 'full') return enter('unsupported', 'warn-unsupported', change);
+      if (permission === 'denied') return enter('refused', null, change);
       // Permission alone is not consent: messages may be turned off here, or never turned on.
-      if (permission !== 'granted' || !stored) return go('waiting', null, change);
-      if (now - stored.savedAt >= REFRESH_MS) return go('starting-worker', 'start-worker', change);
-      if (stored.user !== user) return go('updating-user', 'update-user', change);
-      return isChecked ? go('on', null, change) : go('checking', 'check-device', change);
+      if (permission !== 'granted' || !stored) return enter('waiting', null, change);
+      if (now - stored.savedAt >= REFRESH_MS) return enter('starting-worker', 'start-worker', change);
+      if (stored.user !== user) return enter('updating-user', 'update-user', change);
+      return isChecked ? enter('on', null, change) : enter('checking', 'check-device', change);
     }
     case 'wanted':
-      if (phase !== 'waiting' && phase !== 'failed' && phase !== 'refused') return stay;
-      if (state.permission === 'granted') return go('starting-worker', 'start-worker');
-      if (state.permission === 'denied') return go('refused', 'show-denied');
-      return go('asking', 'ask-permission', { permission: 'prompted' });
+      if (phase !== 'waiting' && phase !== 'failed' && phase !== 'refused') return unchanged;
+      if (state.permission === 'granted') return enter('starting-worker', 'start-worker');
+      if (state.permission === 'denied') return enter('refused', 'show-denied');
+      return enter('asking', 'ask-permission', { permission: 'prompted' });
     case 'answered': {
-      if (phase !== 'asking') return stay;
+      if (phase !== 'asking') return unchanged;
       const { permission } = event;
-      if (permission === 'granted') return go('starting-worker', 'start-worker', { permission });
+      if (permission === 'granted') return enter('starting-worker', 'start-worker', { permission });
       return permission === 'denied'
-        ? go('refused', 'show-denied', { permission })
-        : go('waiting', null, { permission });
+        ? enter('refused', 'show-denied', { permission })
+        : enter('waiting', null, { permission });
     }
     case 'worker-active':
-      return phase === 'starting-worker' ? go('subscribing', 'subscribe') : stay;
+      return phase === 'starting-worker' ? enter('subscribing', 'subscribe') : unchanged;
     case 'subscribed':
-      if (phase !== 'subscribing') return stay;
+      if (phase !== 'subscribing') return unchanged;
       // Replaces a registration that is seven days old or that the shop has lost.
-      return state.stored ? go('replacing', 'delete-old-device') : go('saving', 'save-token');
+      return state.stored ? enter('replacing', 'delete-old-device') : enter('saving', 'save-token');
     case 'replaced':
-      return phase === 'replacing' ? go('saving', 'save-token') : stay;
+      return phase === 'replacing' ? enter('saving', 'save-token') : unchanged;
     case 'saved':
-      return phase === 'saving' ? go('on', null, { stored: { savedAt: event.now, user: state.user } }) : stay;
+      return phase === 'saving' ? enter('on', null, { stored: { savedAt: event.now, user: state.user } }) : unchanged;
     case 'user-changed': {
       const { user } = event;
-      if (user === state.user) return stay;
+      if (user === state.user) return unchanged;
       // The token is being saved for the previous user; it is saved again for the new one.
-      if (phase === 'saving') return go('saving', 'save-token', { user });
+      if (phase === 'saving') return enter('saving', 'save-token', { user });
       return phase === 'on' || phase === 'checking' || phase === 'updating-user'
-        ? go('updating-user', 'update-user', { user })
-        : go(phase, null, { user });
+        ? enter('updating-user', 'update-user', { user })
+        : enter(phase, null, { user });
     }
     case 'device-checked':
-      if (phase !== 'checking') return stay;
-      return event.known ? go('on', null) : go('starting-worker', 'start-worker');
+      if (phase !== 'checking') return unchanged;
+      return event.isKnown ? enter('on', null) : enter('starting-worker', 'start-worker');
     case 'user-updated':
-      if (phase !== 'updating-user') return stay;
-      return event.known && state.stored
-        ? go('on', null, { stored: { ...state.stored, user: state.user } })
-        : go('starting-worker', 'start-worker');
+      if (phase !== 'updating-user') return unchanged;
+      return event.isKnown && state.stored
+        ? enter('on', null, { stored: { ...state.stored, user: state.user } })
+        : enter('starting-worker', 'start-worker');
     case 'unwanted':
       // A token being saved may already have reached the shop; turning off must delete it too.
-      return CAN_TURN_OFF.has(phase) ? go('turning-off', 'end-subscription') : stay;
+      return CAN_TURN_OFF.has(phase) ? enter('turning-off', 'end-subscription') : unchanged;
     case 'turned-off':
-      return phase === 'turning-off' ? go('waiting', null, { stored: null }) : stay;
+      return phase === 'turning-off' ? enter('waiting', null, { stored: null }) : unchanged;
     case 'failed':
-      return phase === 'unsupported' || phase === 'refused' || phase === 'waiting' ? stay : go('failed', null);
+      return phase === 'unsupported' || phase === 'refused' || phase === 'waiting' ? unchanged : enter('failed', null);
   }
 }

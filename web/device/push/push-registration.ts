@@ -7,9 +7,9 @@ import { log } from '../errors/log.ts';
 import { saveSession, readSession } from '../memory/tab-memory.ts';
 import { PUSH_KEY } from './push-key.ts';
 import {
-  NEW_PUSH,
+  INITIAL_PUSH_STATE,
   nextPush,
-  WORKER_WAIT_MS,
+  WORKER_TIMEOUT_MS,
   type StoredRegistration,
   type Permission,
   type PushCommand,
@@ -23,9 +23,9 @@ const CHECKED_KEY = 'push-checked';
 /** Storage key of the last reported owner (spec §3); the phone is not stored. */
 const USER_INFO_KEY = 'userInfoByNotification';
 /** The shop's only worker; another script at the same scope would replace it. */
-const WORKER = '/worker.js';
+const WORKER_URL = '/worker.js';
 
-const store = createStore(NEW_PUSH);
+const store = createStore(INITIAL_PUSH_STATE);
 let api: Api | null = null;
 let registration: ServiceWorkerRegistration | null = null;
 let subscription: PushSubscription | null = null;
@@ -84,13 +84,13 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
     return null;
   },
   'ask-permission': async () => {
-    const answer = await Notification.requestPermission();
-    return { type: 'answered', permission: answer === 'default' ? 'not-determined' : answer };
+    const result = await Notification.requestPermission();
+    return { type: 'answered', permission: result === 'default' ? 'not-determined' : result };
   },
   // The component that made the request shows the error from the state.
   'show-denied': async () => null,
   'start-worker': async () => {
-    registration = await navigator.serviceWorker.register(WORKER);
+    registration = await navigator.serviceWorker.register(WORKER_URL);
     await waitForActivation(registration);
     return { type: 'worker-active' };
   },
@@ -122,11 +122,11 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
       await pingService();
       const { known } = await requireApi()('POST /api/v2/add-notification-device-info', { deviceId: await deviceId() });
       saveSession(CHECKED_KEY, true);
-      return { type: 'device-checked', known };
+      return { type: 'device-checked', isKnown: known };
     } catch (error) {
       // The registration itself is fine; the next tab reports the device.
       log('warn', 'push: the device was not reported', error);
-      return { type: 'device-checked', known: true };
+      return { type: 'device-checked', isKnown: true };
     }
   },
   'update-user': async () => {
@@ -134,11 +134,11 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
     const info = await userInfo(user);
     const { updated } = await retryCall(() => requireApi()('POST /api/v2/add-notification-user-info', info));
     saveStored(USER_INFO_KEY, { userId: info.userId });
-    return user === store.get().user ? { type: 'user-updated', known: updated } : null;
+    return user === store.get().user ? { type: 'user-updated', isKnown: updated } : null;
   },
   'end-subscription': async () => {
     await requireApi()('DELETE /api/v2/delete-notification-by-old-device-id', { deviceId: await deviceId() });
-    const worker = await navigator.serviceWorker.getRegistration(WORKER);
+    const worker = await navigator.serviceWorker.getRegistration(WORKER_URL);
     await (await worker?.pushManager.getSubscription())?.unsubscribe();
     return { type: 'turned-off' };
   },
@@ -179,7 +179,7 @@ function waitForActivation({ installing, waiting, active }: ServiceWorkerRegistr
   const worker = installing ?? waiting;
   if (active && !worker) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the service worker is not active')), WORKER_WAIT_MS);
+    const timer = setTimeout(() => reject(new Error('the service worker is not active')), WORKER_TIMEOUT_MS);
     const checkState = () => {
       if (worker?.state !== 'activated' && worker?.state !== 'redundant') return;
       clearTimeout(timer);
@@ -195,8 +195,8 @@ function waitForActivation({ installing, waiting, active }: ServiceWorkerRegistr
 /** Subscribes with the shop's key; first removes a subscription with another key. */
 async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
   const applicationServerKey = decodeBase64url(key);
-  const before = await pushManager.getSubscription();
-  if (before && !sameBytes(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
+  const current = await pushManager.getSubscription();
+  if (current && !sameBytes(current.options.applicationServerKey, applicationServerKey)) await current.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
@@ -205,8 +205,8 @@ function decodeBase64url(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-function sameBytes(current: ArrayBuffer | null, wanted: Uint8Array): boolean {
-  if (current?.byteLength !== wanted.length) return false;
+function sameBytes(current: ArrayBuffer | null, expected: Uint8Array): boolean {
+  if (current?.byteLength !== expected.length) return false;
   const bytes = new Uint8Array(current);
-  return wanted.every((byte, index) => byte === bytes[index]);
+  return expected.every((byte, index) => byte === bytes[index]);
 }

@@ -23,7 +23,7 @@ export function AddressList({
   onRemove: (address: BookAddress) => void;
 }) {
   const name = useId();
-  const { passing, choose, group } = useSettledChoice(onSelect);
+  const { pending, choose, group } = useSettledChoice(onSelect);
   if (addresses.length === 0) return null;
   return (
     <fieldset {...group} className={css.list}>
@@ -34,7 +34,7 @@ export function AddressList({
           <div key={address.id} className={css.card} data-selected={address.isSelected || undefined}>
             <Radio
               name={name}
-              checked={passing === undefined ? address.isSelected : passing === address.id}
+              checked={pending === undefined ? address.isSelected : pending === address.id}
               onChecked={() => choose(address.id)}
               hint={hints.length > 0 ? hints.join(' · ') : undefined}
             >

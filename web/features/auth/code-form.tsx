@@ -42,30 +42,31 @@ export function CodeForm({
   const [sentTo, setSentTo] = useState('');
   const [phoneError, setPhoneError] = useState('');
   const sent = sentTo !== '' && sentTo === phoneDigits(phone);
-  const { form, field, busy, problem, setProblem, setCode, left, wait, ask, note } = useCodeAttempt({
-    isAwaited: sent,
-    check() {
-      const wrong = phoneProblem(phone);
-      setPhoneError(wrong);
-      return wrong === '';
-    },
-    async send() {
-      const digits = phoneDigits(phone);
-      const answer = await ask((work) => api('POST /api/auth/code', { phone: digits, ...work }));
-      saveSentCode(PURPOSE, digits, answer);
-      setCode('');
-      setSentTo(digits);
-      wait(answer.resendSeconds);
-    },
-    onCode: (code) => onCode(sentTo, code),
-    describeError,
-  });
+  const { form, field, busy, problem, setProblem, setCode, secondsLeft, startCountdown, requestCode, note } =
+    useCodeAttempt({
+      isAwaited: sent,
+      check() {
+        const wrong = phoneProblem(phone);
+        setPhoneError(wrong);
+        return wrong === '';
+      },
+      async send() {
+        const digits = phoneDigits(phone);
+        const answer = await requestCode((work) => api('POST /api/auth/code', { phone: digits, ...work }));
+        saveSentCode(PURPOSE, digits, answer);
+        setCode('');
+        setSentTo(digits);
+        startCountdown(answer.resendSeconds);
+      },
+      onCode: (code) => onCode(sentTo, code),
+      describeError,
+    });
   const resume = useEffectEvent(() => {
     const before = findSentCode(PURPOSE);
     if (!before) return;
     onPhone(maskPhone(before.phone));
     setSentTo(before.phone);
-    wait(before.resendSeconds);
+    startCountdown(before.resendSeconds);
   });
   useEffect(() => {
     resume();
@@ -113,8 +114,8 @@ export function CodeForm({
           </Button>
         </CodeStep>
       ) : (
-        <Button type="submit" kind="action" size="large" loading={busy} disabled={left > 0}>
-          {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.auth_get_code()}
+        <Button type="submit" kind="action" size="large" loading={busy} disabled={secondsLeft > 0}>
+          {secondsLeft > 0 ? m.phone_proof_again_in({ seconds: secondsLeft }) : m.auth_get_code()}
         </Button>
       )}
     </form>

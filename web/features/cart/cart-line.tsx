@@ -25,12 +25,12 @@ export function CartLineRow({
 }) {
   const { paths } = useShop();
   const { product, state, available, maxQuantity } = line;
-  const { shown, change, take } = useLineQuantity(line);
-  const sold = state !== 'unavailable';
-  const maxChoice = Math.min(maxQuantity, Math.max(available ?? maxQuantity, 1));
+  const { shownQuantity, change, changeAtOnce } = useLineQuantity(line);
+  const isAvailable = state !== 'unavailable';
+  const maxSelectable = Math.min(maxQuantity, Math.max(available ?? maxQuantity, 1));
   return (
     <article
-      className={cx(css.line, !sold && css.gone)}
+      className={cx(css.line, !isAvailable && css.gone)}
       data-attention={state === 'ok' ? undefined : ''}
       tabIndex={-1}
       aria-label={product.name}
@@ -44,23 +44,25 @@ export function CartLineRow({
         </h2>
         {product.condition && <p className={css.condition}>{product.condition.label}</p>}
         {product.keyFacts.length > 0 && <p className={css.facts}>{product.keyFacts.join(' · ')}</p>}
-        {sold && availability}
+        {isAvailable && availability}
       </div>
-      <LineState line={line} onQuantity={take} />
+      <LineState line={line} onQuantity={changeAtOnce} />
       <div className={css.controls}>
-        {sold && (
+        {isAvailable && (
           <div className={css.quantity}>
             <QuantityStepper
               size="small"
-              value={shown}
+              value={shownQuantity}
               onValue={change}
-              max={maxChoice}
+              max={maxSelectable}
               label={m.cart_quantity({ name: product.name })}
               labels={{ less: m.cart_less(), more: m.cart_more() }}
             />
             <p className={css.most} aria-live="polite">
-              {shown === maxChoice &&
-                (maxChoice === maxQuantity ? m.cart_limit({ count: maxChoice }) : m.cart_most({ count: maxChoice }))}
+              {shownQuantity === maxSelectable &&
+                (maxSelectable === maxQuantity
+                  ? m.cart_limit({ count: maxSelectable })
+                  : m.cart_most({ count: maxSelectable }))}
             </p>
           </div>
         )}
@@ -75,7 +77,11 @@ export function CartLineRow({
         </Button>
       </div>
       <div className={css.price}>
-        {sold ? <LinePrice line={line} quantity={shown} /> : <p className={css.facts}>{m.cart_left_out()}</p>}
+        {isAvailable ? (
+          <LinePrice line={line} quantity={shownQuantity} />
+        ) : (
+          <p className={css.facts}>{m.cart_left_out()}</p>
+        )}
       </div>
     </article>
   );
@@ -84,14 +90,14 @@ export function CartLineRow({
 function LinePrice({ line: { product, total }, quantity }: { line: CartLine; quantity: number }) {
   const { price, oldPrice } = product;
   if (price === null) return <Price now={formatTenge(total)} />;
-  const discount =
+  const oldPriceProps =
     oldPrice !== null && oldPrice > price
       ? { old: formatTenge(multiply(oldPrice, quantity)), oldLabel: m.card_price_old(), nowLabel: m.card_price_now() }
       : {};
   return (
     <Price
       now={formatTenge(multiply(price, quantity))}
-      {...discount}
+      {...oldPriceProps}
       note={quantity > 1 ? m.cart_each({ price: formatTenge(price) }) : undefined}
     />
   );

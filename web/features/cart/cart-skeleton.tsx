@@ -15,8 +15,8 @@ export function CartSkeleton() {
         </p>
       </div>
       <div className={css.lines}>
-        {[0, 1, 2].map((at) => (
-          <div key={at} className={line.line}>
+        {[0, 1, 2].map((index) => (
+          <div key={index} className={line.line}>
             <div className={line.picture}>
               <Skeleton shape="square" />
             </div>

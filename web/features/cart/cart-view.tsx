@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import { TABS_PX, useInView } from '#web/device/focus/use-in-view.ts';
+import { TAB_BAR_PX, useInView } from '#web/device/focus/use-in-view.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { loadCart, useCart } from '#web/state/cart/cart-store.ts';
@@ -72,7 +72,7 @@ function FullCart({
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLDivElement>(null);
-  const buttonInView = useInView(button, { coveredPx: TABS_PX, initially: true });
+  const buttonInView = useInView(button, { coveredPx: TAB_BAR_PX, initially: true });
   const removeLine = (line: CartLine) => {
     heading.current?.focus({ preventScroll: true });
     void remove(line);

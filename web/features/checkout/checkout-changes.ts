@@ -18,26 +18,28 @@ export type CheckoutChange =
 /** Lists changes line by line, then of delivery, savings and total; empty without any. */
 export function checkoutChanges(before: Checkout, after: Checkout): CheckoutChange[] {
   const linesBefore = new Map(before.cart.lines.map((line) => [line.product.id, line]));
-  const now = new Set(after.cart.lines.map(({ product }) => product.id));
+  const currentIds = new Set(after.cart.lines.map(({ product }) => product.id));
   const lines = after.cart.lines.flatMap((line): CheckoutChange[] => {
     const { name } = line.product;
-    const was = linesBefore.get(line.product.id);
-    if (!was) return [{ kind: 'added', name }];
-    if (line.state === 'unavailable') return was.state === 'unavailable' ? [] : [{ kind: 'gone', name }];
+    const previous = linesBefore.get(line.product.id);
+    if (!previous) return [{ kind: 'added', name }];
+    if (line.state === 'unavailable') return previous.state === 'unavailable' ? [] : [{ kind: 'gone', name }];
     return [
-      ...(line.state === 'short' && was.available !== line.available
+      ...(line.state === 'short' && previous.available !== line.available
         ? [{ kind: 'short' as const, name, count: line.available ?? 0 }]
         : []),
-      ...(was.quantity === line.quantity
+      ...(previous.quantity === line.quantity
         ? []
-        : [{ kind: 'quantity' as const, name, before: was.quantity, after: line.quantity }]),
-      ...(was.product.price === line.product.price || was.product.price === null || line.product.price === null
+        : [{ kind: 'quantity' as const, name, before: previous.quantity, after: line.quantity }]),
+      ...(previous.product.price === line.product.price ||
+      previous.product.price === null ||
+      line.product.price === null
         ? []
-        : [{ kind: 'price' as const, name, before: was.product.price, after: line.product.price }]),
+        : [{ kind: 'price' as const, name, before: previous.product.price, after: line.product.price }]),
     ];
   });
   const removed = before.cart.lines
-    .filter(({ product }) => !now.has(product.id))
+    .filter(({ product }) => !currentIds.has(product.id))
     .map(({ product }): CheckoutChange => ({ kind: 'removed', name: product.name }));
   return [
     ...lines,
@@ -56,14 +58,14 @@ function savingsChanges(before: Savings, after: Savings): CheckoutChange[] {
   const { promo } = before;
   const isUnusable = (problem: NonNullable<Savings['promo']>['problem'] | undefined) =>
     problem === 'promo-ended' || problem === 'promo-phone';
-  const lost = promo && !isUnusable(promo.problem) && isUnusable(after.promo?.problem);
+  const isPromoLost = promo && !isUnusable(promo.problem) && isUnusable(after.promo?.problem);
   const spent = { before: before.bonuses?.spent ?? 0, after: after.bonuses?.spent ?? 0 };
   const cards = before.giftCards.filter(({ id, applied, balance }) => {
-    const now = after.giftCards.find((card) => card.id === id);
-    return applied && (!now || now.balance < balance);
+    const current = after.giftCards.find((card) => card.id === id);
+    return applied && (!current || current.balance < balance);
   });
   return [
-    ...(lost ? [{ kind: 'promo' as const, code: promo.code }] : []),
+    ...(isPromoLost ? [{ kind: 'promo' as const, code: promo.code }] : []),
     ...(spent.after < spent.before ? [{ kind: 'bonuses' as const, ...spent }] : []),
     ...cards.map(({ number }) => ({ kind: 'card' as const, number })),
   ];

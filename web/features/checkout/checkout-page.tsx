@@ -34,43 +34,43 @@ export function CheckoutPage(slots: Slots) {
 
 /** Loading, error, empty, waiting for the order's response, and the steps. */
 function CheckoutStates(slots: Slots) {
-  const { shown, show, reload, retry } = useCheckout();
-  const placing = usePlaceOrder(reload);
-  const { state } = shown;
-  const settle = useEffectEvent(() => void placing.resume());
+  const { current, show, reload, retry } = useCheckout();
+  const placement = usePlaceOrder(reload);
+  const { state } = current;
+  const resumePlacement = useEffectEvent(() => void placement.resume());
   useEffect(() => {
-    if (state === 'unanswered') settle();
+    if (state === 'unanswered') resumePlacement();
   }, [state]);
-  if (shown.state === 'ready')
+  if (current.state === 'ready')
     return (
       <CheckoutView
-        checkout={shown.checkout}
-        changes={shown.changes}
+        checkout={current.checkout}
+        changes={current.changes}
         show={show}
         reload={reload}
-        placing={placing}
+        placement={placement}
         {...slots}
       />
     );
   if (state === 'loading') return <CheckoutSkeleton />;
   if (state === 'empty') return <NothingToOrder />;
-  if (state === 'unanswered' && !placing.problem)
+  if (state === 'unanswered' && !placement.problem)
     return (
       <div className={css.settling}>
         <Spinner size="large" label={m.checkout_settling()} />
         <h1 className={css.settlingTitle}>{m.checkout_settling()}</h1>
       </div>
     );
-  const retryPlacing = state === 'unanswered' ? () => void placing.resume() : retry;
-  const offline = state === 'offline';
+  const retryPlacement = state === 'unanswered' ? () => void placement.resume() : retry;
+  const isOffline = state === 'offline';
   return (
     <ErrorState
       level={1}
-      drawing={offline ? 'offline' : 'error'}
-      title={offline ? m.offline_title() : m.checkout_failed_title()}
-      text={placing.problem || m.checkout_failed_text()}
+      drawing={isOffline ? 'offline' : 'error'}
+      title={isOffline ? m.offline_title() : m.checkout_failed_title()}
+      text={placement.problem || m.checkout_failed_text()}
       action={
-        <Button kind="action" icon="refresh" loading={placing.busy} onClick={retryPlacing}>
+        <Button kind="action" icon="refresh" loading={placement.busy} onClick={retryPlacement}>
           {m.frame_retry()}
         </Button>
       }
@@ -82,8 +82,8 @@ function CheckoutStates(slots: Slots) {
 function NothingToOrder() {
   const { paths } = useShop();
   const number = lastOrder();
-  const waiting = useWaitingOrder();
-  const unpaid = waiting?.number === number && waiting.waits === 'payment';
+  const waitingOrder = useWaitingOrder();
+  const isUnpaid = waitingOrder?.number === number && waitingOrder.waitsFor === 'payment';
   // The browser restores the scroll position of the longer page. Braces: newer browsers return a promise, which React
   // would call.
   useEffect(() => {
@@ -107,15 +107,15 @@ function NothingToOrder() {
       level={1}
       drawing="done"
       title={m.order_number({ number })}
-      text={unpaid ? m.checkout_unpaid_placed() : m.checkout_already_placed()}
+      text={isUnpaid ? m.checkout_unpaid_placed() : m.checkout_already_placed()}
       action={
         <>
-          {unpaid && (
+          {isUnpaid && (
             <Button kind="action" href={paths.payment(number)}>
               {m.payment_pay()}
             </Button>
           )}
-          <Button kind={unpaid ? 'secondary' : 'action'} href={paths.thanks(number)}>
+          <Button kind={isUnpaid ? 'secondary' : 'action'} href={paths.thanks(number)}>
             {m.checkout_open_order()}
           </Button>
         </>

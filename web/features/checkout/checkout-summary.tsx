@@ -10,12 +10,12 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Link } from '#web/ui/buttons/link.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { REASON_TEXTS, PhoneProof } from './contact/phone-proof.tsx';
-import { needsCreditApplication, isPaidNow } from './payment/payment-words.ts';
+import { needsCreditApplication, isPaidNow } from './payment/payment-texts.ts';
 import css from './checkout-summary.module.css';
 
 const TITLE_ID = 'checkout-confirm';
 
-type Placing = {
+type OrderPlacement = {
   busy: boolean;
   problem: string;
   /** Why the phone must be verified first. */
@@ -26,19 +26,19 @@ type Placing = {
 /** Ordered products, the sum line by line, and the order button. */
 export function CheckoutSummary({
   checkout,
-  finished,
+  isFinished,
   picture,
   sum,
   includesDelivery,
-  placing,
+  placement,
   buttonRef,
 }: {
   checkout: Checkout;
-  finished: boolean;
+  isFinished: boolean;
   picture: (product: Pick<ProductCard, 'picture' | 'kind'>) => ReactNode;
   sum: ReactNode;
   includesDelivery: boolean;
-  placing: Placing;
+  placement: OrderPlacement;
   buttonRef: Ref<HTMLDivElement>;
 }) {
   const { paths, frame } = useShop();
@@ -48,7 +48,7 @@ export function CheckoutSummary({
     <Card as="aside" padding="large" className={css.card} aria-labelledby={TITLE_ID}>
       <div className={css.head}>
         <h2 id={TITLE_ID} className={css.title}>
-          {finished ? m.checkout_confirm_title() : m.checkout_order()}
+          {isFinished ? m.checkout_confirm_title() : m.checkout_order()}
         </h2>
         <Link href={paths.cart()} className={css.edit}>
           {m.checkout_edit_cart()}
@@ -80,21 +80,21 @@ export function CheckoutSummary({
       </ul>
       {sum}
       {!includesDelivery && <p className={css.note}>{m.checkout_no_delivery_yet()}</p>}
-      {finished ? (
+      {isFinished ? (
         <>
           <div ref={buttonRef}>
-            {placing.phoneReason && checkout.draft.contact ? (
+            {placement.phoneReason && checkout.draft.contact ? (
               <PhoneProof
                 phone={checkout.draft.contact.phone}
-                reason={REASON_TEXTS[placing.phoneReason]()}
+                reason={REASON_TEXTS[placement.phoneReason]()}
                 confirmLabel={m.phone_proof_confirm()}
-                onProved={placing.onPlace}
+                onProved={placement.onPlace}
               />
             ) : (
-              <PlaceButton checkout={checkout} placing={placing} />
+              <PlaceButton checkout={checkout} placement={placement} />
             )}
           </div>
-          <Problem>{placing.problem}</Problem>
+          <Problem>{placement.problem}</Problem>
           <p className={css.consent}>
             {m.checkout_consent()}{' '}
             <Link href={paths.guide('treaty')} target="_blank">
@@ -120,11 +120,11 @@ export function CheckoutSummary({
 /** The only button that places the order. */
 export function PlaceButton({
   checkout: { draft, complete, toPay },
-  placing: { busy, onPlace },
+  placement: { busy, onPlace },
   short = false,
 }: {
   checkout: Checkout;
-  placing: Placing;
+  placement: OrderPlacement;
   short?: boolean;
 }) {
   const text =

@@ -8,12 +8,12 @@ import { useNow, useShop } from '#web/state/shop-context.tsx';
 import type { AddressMapSlot } from '#web/state/customer/address-position.ts';
 import { StepIndicator } from '#web/ui/states/progress.tsx';
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx';
-import { isPaidNow } from './payment/payment-words.ts';
+import { isPaidNow } from './payment/payment-texts.ts';
 import type { CheckoutChange } from './checkout-changes.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutSummary, PlaceButton } from './checkout-summary.tsx';
 import { stepHeadingId, StepSection } from './steps/step-section.tsx';
-import { firstOpenStep, shownSteps } from './steps/steps.tsx';
+import { firstOpenStep, visibleSteps } from './steps/steps.tsx';
 import type { usePlaceOrder } from './use-place-order.ts';
 import css from './checkout-view.module.css';
 
@@ -22,46 +22,46 @@ type Props = {
   changes: readonly CheckoutChange[];
   show: (checkout: Checkout) => void;
   reload: () => Promise<void>;
-  placing: ReturnType<typeof usePlaceOrder>;
+  placement: ReturnType<typeof usePlaceOrder>;
   picture: (product: Pick<ProductCard, 'picture' | 'kind'>) => ReactNode;
   sum: (checkout: Checkout) => ReactNode;
   addressMap: AddressMapSlot;
 };
 
 /** Steps at the left, one of them open; order summary at the right. */
-export function CheckoutView({ checkout, changes, show, reload, placing, picture, sum, addressMap }: Props) {
+export function CheckoutView({ checkout, changes, show, reload, placement, picture, sum, addressMap }: Props) {
   const { language } = useShop();
   const now = useNow();
-  const [edited, setEdited] = useState<number | null>(null);
-  const [saving, setSaving] = useState(false);
-  const [undecided, setUndecided] = useState(false);
+  const [editedStep, setEditedStep] = useState<number | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isUndecided, setIsUndecided] = useState(false);
   const [preview, setPreview] = useState<PricedCheckout | null>(null);
   const button = useRef<HTMLDivElement>(null);
-  const steps = shownSteps(checkout);
+  const steps = visibleSteps(checkout);
   const firstOpen = firstOpenStep(checkout);
   // The last step stays open: its choice and the order button are visible together.
-  const last = steps.at(-1);
-  const open = steps.find(({ number }) => number === edited) ?? firstOpen ?? last;
-  const finished = !firstOpen && open === last && !undecided;
-  useFocusOnStep(open ? steps.indexOf(open) + 1 : null);
-  const buttonInView = useInView(button, { isRendered: finished });
+  const lastStep = steps.at(-1);
+  const openStep = steps.find(({ number }) => number === editedStep) ?? firstOpen ?? lastStep;
+  const isFinished = !firstOpen && openStep === lastStep && !isUndecided;
+  useFocusOnStep(openStep ? steps.indexOf(openStep) + 1 : null);
+  const buttonInView = useInView(button, { isRendered: isFinished });
   const save = (saved: Checkout) => {
-    placing.clearProblem();
-    setEdited(null);
+    placement.clearProblem();
+    setEditedStep(null);
     setPreview(null);
     show(saved);
   };
   const settle = () => {
-    placing.clearProblem();
+    placement.clearProblem();
     return reload();
   };
   // The price includes unsaved choices while their step is open.
-  const shown: Checkout = open && preview ? { ...checkout, ...preview } : checkout;
-  const place = {
-    busy: placing.busy || saving,
-    problem: placing.problem,
-    phoneReason: placing.phoneReason,
-    onPlace: () => void placing.place(checkout.stamp, isPaidNow(checkout.draft.payment) && checkout.toPay > 0),
+  const shownCheckout: Checkout = openStep && preview ? { ...checkout, ...preview } : checkout;
+  const buttonPlacement = {
+    busy: placement.busy || isSaving,
+    problem: placement.problem,
+    phoneReason: placement.phoneReason,
+    onPlace: () => void placement.place(checkout.stamp, isPaidNow(checkout.draft.payment) && checkout.toPay > 0),
   };
   return (
     <div className={css.layout}>
@@ -73,7 +73,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
           steps={steps.map((step) => ({
             id: String(step.number),
             title: step.name(),
-            state: step === open ? 'now' : step.done(checkout) ? 'done' : 'ahead',
+            state: step === openStep ? 'now' : step.isDone(checkout) ? 'done' : 'ahead',
           }))}
         />
       </div>
@@ -81,8 +81,8 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
         <CheckoutNotice checkout={checkout} changes={changes} onSettled={settle} />
         {steps.map((step, index) => {
           const { Form } = step;
-          const done = step.done(checkout);
-          const state = step === open ? 'open' : done ? 'done' : 'ahead';
+          const isDone = step.isDone(checkout);
+          const state = step === openStep ? 'open' : isDone ? 'done' : 'ahead';
           return (
             <StepSection
               key={step.number}
@@ -90,8 +90,8 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
               name={step.name()}
               title={step.title()}
               state={state}
-              summary={done ? step.summary(checkout, { now, language }) : []}
-              onEdit={step.editable(checkout) ? () => setEdited(step.number) : undefined}
+              summary={isDone ? step.summary(checkout, { now, language }) : []}
+              onEdit={step.isEditable(checkout) ? () => setEditedStep(step.number) : undefined}
             >
               {state === 'open' && (
                 <Form
@@ -101,8 +101,8 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
                   onSaved={save}
                   onStale={() => void reload()}
                   onPreview={setPreview}
-                  onBusy={setSaving}
-                  onUndecided={setUndecided}
+                  onBusy={setIsSaving}
+                  onUndecided={setIsUndecided}
                 />
               )}
             </StepSection>
@@ -112,20 +112,20 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
       <div className={css.side}>
         <CheckoutSummary
           checkout={checkout}
-          finished={finished}
+          isFinished={isFinished}
           picture={picture}
-          sum={sum(shown)}
+          sum={sum(shownCheckout)}
           includesDelivery={preview !== null || checkout.draft.delivery !== undefined}
-          placing={place}
+          placement={buttonPlacement}
           buttonRef={button}
         />
       </div>
       <StickyBar phone label={m.sum_total()} className={css.bar} hidden={buttonInView}>
         <p className={css.total}>
           <span>{m.sum_total()}</span>
-          <strong>{formatTenge(shown.toPay)}</strong>
+          <strong>{formatTenge(shownCheckout.toPay)}</strong>
         </p>
-        {finished && !placing.phoneReason && <PlaceButton short checkout={checkout} placing={place} />}
+        {isFinished && !placement.phoneReason && <PlaceButton short checkout={checkout} placement={buttonPlacement} />}
       </StickyBar>
     </div>
   );
@@ -133,10 +133,10 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
 
 /** Moves focus to the heading of the opened step, except on the first render. */
 function useFocusOnStep(number: number | null): void {
-  const before = useRef(number);
+  const previous = useRef(number);
   useEffect(() => {
-    if (before.current === number || number === null) return;
-    before.current = number;
+    if (previous.current === number || number === null) return;
+    previous.current = number;
     const heading = document.getElementById(stepHeadingId(number));
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'start' });

@@ -4,7 +4,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { showCart } from '#web/state/cart/cart-store.ts';
 import { CART_KEY } from '#web/state/tabs/tab-keys.ts';
 import { checkoutChanges, type CheckoutChange } from './checkout-changes.ts';
-import { openAttempt } from './order-attempt.ts';
+import { findOpenAttempt } from './order-attempt.ts';
 import { failureName } from './steps/step-problem.ts';
 
 /** The checkout in the browser. `unanswered`: the cart is gone and may have become an order. */
@@ -15,12 +15,12 @@ export type CheckoutState =
 /** Loads and stores the checkout; `reload` shows what changed since the last view. */
 export function useCheckout() {
   const { api } = useShop();
-  const [shown, setShown] = useState<CheckoutState>({ state: 'loading' });
+  const [current, setCurrent] = useState<CheckoutState>({ state: 'loading' });
   const lastShown = useRef<Checkout | null>(null);
   const show = (checkout: Checkout, changes: CheckoutChange[] = []) => {
     lastShown.current = checkout;
     showCart(checkout.cart);
-    setShown({ state: 'ready', checkout, changes });
+    setCurrent({ state: 'ready', checkout, changes });
   };
   const reload = async (): Promise<void> => {
     try {
@@ -28,12 +28,12 @@ export function useCheckout() {
       show(checkout, lastShown.current ? checkoutChanges(lastShown.current, checkout) : []);
     } catch (error) {
       const name = failureName(error);
-      if (name === 'cart_empty') setShown({ state: openAttempt() ? 'unanswered' : 'empty' });
-      else if (!lastShown.current) setShown({ state: name === 'offline' ? 'offline' : 'failed' });
+      if (name === 'cart_empty') setCurrent({ state: findOpenAttempt() ? 'unanswered' : 'empty' });
+      else if (!lastShown.current) setCurrent({ state: name === 'offline' ? 'offline' : 'failed' });
     }
   };
   const retry = () => {
-    setShown({ state: 'loading' });
+    setCurrent({ state: 'loading' });
     void reload();
   };
   const load = useEffectEvent(() => void reload());
@@ -43,15 +43,15 @@ export function useCheckout() {
     const refresh = () => {
       if (document.visibilityState === 'visible' && lastShown.current) load();
     };
-    const follow = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === CART_KEY && newValue !== null) refresh();
     };
     document.addEventListener('visibilitychange', refresh);
-    addEventListener('storage', follow);
+    addEventListener('storage', onStorage);
     return () => {
       document.removeEventListener('visibilitychange', refresh);
-      removeEventListener('storage', follow);
+      removeEventListener('storage', onStorage);
     };
   }, [api]);
-  return { shown, show, reload, retry };
+  return { current, show, reload, retry };
 }

@@ -4,7 +4,7 @@ import { saveSession, readSession } from '#web/device/memory/tab-memory.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { loadCart } from '#web/state/cart/cart-store.ts';
 import { storedReason } from './contact/phone-proof.tsx';
-import { closeAttempt, openAttempt, startAttempt } from './order-attempt.ts';
+import { closeAttempt, findOpenAttempt, startAttempt } from './order-attempt.ts';
 import { failureName, phoneProofReason, placedNumber, orderProblem } from './steps/step-problem.ts';
 
 /** The verification request survives a reload, since its code may already be sent. */
@@ -25,10 +25,10 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
     saveSession(PHONE_REASON_KEY, reason);
     setPhoneReason(reason);
   };
-  const sending = useRef(false);
+  const isSending = useRef(false);
   const send = async (stamp: string, online: boolean) => {
-    if (sending.current) return;
-    sending.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     setProblem('');
     savePhoneReason(null);
@@ -47,7 +47,7 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
       const reason = phoneProofReason(error);
       savePhoneReason(reason);
       setProblem(reason ? '' : orderProblem(error, frame.supportShortNumber));
-      sending.current = false;
+      isSending.current = false;
       setBusy(false);
       // The key stays valid for the order after the verification.
       if (reason || UNCERTAIN_ERRORS.has(failureName(error))) return;
@@ -67,7 +67,7 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
     place: send,
     /** Resends an attempt whose page was reloaded before the response. */
     resume: () => {
-      const attempt = openAttempt();
+      const attempt = findOpenAttempt();
       return attempt ? send(attempt.stamp, attempt.online) : Promise.resolve();
     },
   };

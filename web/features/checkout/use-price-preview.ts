@@ -3,7 +3,7 @@ import type { DeliveryPreview, PricedCheckout } from '#contract/orders/checkout.
 import { useShop } from '#web/state/shop-context.tsx';
 
 /** Debounces a two-digit floor, ms. */
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /** Requests the sum as soon as a delivery is chosen; the last choice wins, and an error keeps the previous sum. */
 export function usePricePreview(
@@ -28,7 +28,7 @@ export function usePricePreview(
         },
         () => {},
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

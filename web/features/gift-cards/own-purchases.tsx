@@ -23,7 +23,7 @@ export function OwnPurchase({
 }) {
   const { api, language } = useShop();
   const [cards, setCards] = useState<readonly BoughtCard[] | null>(null);
-  const { running, problem, run } = useAttempt<'pay' | 'cancel' | 'cards'>((error) =>
+  const { runningKey, problem, run } = useAttempt<'pay' | 'cancel' | 'cards'>((error) =>
     error instanceof ApiError && error.error === 'bank_unreachable' ? m.gift_bank_down() : m.gift_failed(),
   );
   const { number, state, design, colour, total, quantity, at, sendAt, shop, cancellable } = purchase;
@@ -61,7 +61,7 @@ export function OwnPurchase({
         {state === 'paid' && shop !== null && <p className={css.note}>{m.gift_purchase_shop({ shop })}</p>}
         <div className={css.buttons}>
           {state === 'waiting_payment' && (
-            <Button size="small" kind="primary" loading={running === 'pay'} onClick={() => void run(pay, 'pay')}>
+            <Button size="small" kind="primary" loading={runningKey === 'pay'} onClick={() => void run(pay, 'pay')}>
               {m.payment_pay()}
             </Button>
           )}
@@ -69,13 +69,18 @@ export function OwnPurchase({
             size="small"
             kind="quiet"
             aria-expanded={cards !== null}
-            loading={running === 'cards'}
+            loading={runningKey === 'cards'}
             onClick={() => void run(show, 'cards')}
           >
             {m.gift_purchase_show()}
           </Button>
           {cancellable && (
-            <Button size="small" kind="quiet" loading={running === 'cancel'} onClick={() => void run(cancel, 'cancel')}>
+            <Button
+              size="small"
+              kind="quiet"
+              loading={runningKey === 'cancel'}
+              onClick={() => void run(cancel, 'cancel')}
+            >
               {state === 'paid' ? m.gift_purchase_give_up() : m.gift_purchase_cancel()}
             </Button>
           )}

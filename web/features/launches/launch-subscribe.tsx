@@ -31,10 +31,10 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
   const isMissing = isSubmitted && !isComplete(channel, phone, email);
   const subscribe = async (to: SubscriptionInput) => {
     const answer = await api('POST /api/launches/:launch/subscriptions', { launch, to });
-    if (answer.state === 'code_sent') wait(answer.resendSeconds);
+    if (answer.state === 'code_sent') startCountdown(answer.resendSeconds);
     setStep(answer.state === 'subscribed' ? 'done' : 'code');
   };
-  const { form, field, busy, problem, setCode, left, wait, ask, note } = useCodeAttempt({
+  const { form, field, busy, problem, setCode, secondsLeft, startCountdown, requestCode, note } = useCodeAttempt({
     isAwaited: step === 'code',
     check() {
       setSubmitted(true);
@@ -44,8 +44,8 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
       setCode('');
       if (channel === 'push') return subscribe({ channel });
       if (channel === 'mail') return subscribe({ channel, email });
-      const { resendSeconds } = await ask((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
-      wait(resendSeconds);
+      const { resendSeconds } = await requestCode((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
+      startCountdown(resendSeconds);
       setStep('code');
     },
     onCode: async (code) => {
@@ -101,8 +101,8 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
           )}
           {note && <p role="status">{note}</p>}
           <Problem>{problem}</Problem>
-          <Button type="submit" kind="primary" loading={busy} disabled={left > 0}>
-            {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.launch_tell_me()}
+          <Button type="submit" kind="primary" loading={busy} disabled={secondsLeft > 0}>
+            {secondsLeft > 0 ? m.phone_proof_again_in({ seconds: secondsLeft }) : m.launch_tell_me()}
           </Button>
         </>
       ) : (

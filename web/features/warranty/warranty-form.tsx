@@ -42,14 +42,14 @@ export function WarrantyForm() {
   const lookUpAsGuest = async () =>
     setFound(await api('POST /api/warranty/lookup', { serial, number: number.trim(), phone: digits }));
   const sendCode = async () => {
-    const answer = await ask((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
+    const answer = await requestCode((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
     saveSentCode(PURPOSE, digits, answer);
     saveSession(FIELDS_KEY, { serial, number });
-    wait(answer.resendSeconds);
+    startCountdown(answer.resendSeconds);
     setCode('');
     setWaiting(true);
   };
-  const { form, field, busy, problem, setCode, wait, ask, note } = useCodeAttempt({
+  const { form, field, busy, problem, setCode, startCountdown, requestCode, note } = useCodeAttempt({
     isAwaited: waiting,
     check() {
       setSubmitted(true);
@@ -88,7 +88,7 @@ export function WarrantyForm() {
     setNumber(stored.number);
     setPhone(maskPhone(before.phone));
     setWaiting(true);
-    wait(before.resendSeconds);
+    startCountdown(before.resendSeconds);
   });
   useEffect(() => resume(), []);
 

@@ -17,28 +17,28 @@ const ReturnsOfOrders = lazyPart(() => import('../parts/returns-of-orders.tsx'))
 
 /** Order look-up by number and phone. */
 export default function OrderScreen() {
-  const [found, setFound] = useState<{ number: string; orders: Order[] } | null>(null);
+  const [lookup, setLookup] = useState<{ number: string; orders: Order[] } | null>(null);
   return (
     <div className="container">
       <NoScriptNote />
-      {found === null ? (
-        <OrderKeyForm onFound={(number, orders) => setFound({ number, orders })} />
+      {lookup === null ? (
+        <OrderKeyForm onFound={(number, orders) => setLookup({ number, orders })} />
       ) : (
         <OrderView
-          number={found.number}
-          orders={found.orders}
-          onOrders={(orders) => setFound({ ...found, orders })}
+          number={lookup.number}
+          orders={lookup.orders}
+          onOrders={(orders) => setLookup({ ...lookup, orders })}
           picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
           sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
           after={
-            found.orders.some(({ status }) => status === 'completed' || status === 'returned') && (
+            lookup.orders.some(({ status }) => status === 'completed' || status === 'returned') && (
               <Suspense>
-                <ReturnsOfOrders opened={found.number} orders={found.orders} />
+                <ReturnsOfOrders opened={lookup.number} orders={lookup.orders} />
               </Suspense>
             )
           }
         >
-          <Button onClick={() => setFound(null)}>{m.order_form_other()}</Button>
+          <Button onClick={() => setLookup(null)}>{m.order_form_other()}</Button>
         </OrderView>
       )}
     </div>

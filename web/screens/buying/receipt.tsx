@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/states/spinner.tsx';
 import { ErrorState } from '#web/ui/states/state-view.tsx';
 
 type Data = { reference: string };
-type Shown = Receipt | 'loading' | 'unknown' | 'failed';
+type ReceiptState = Receipt | 'loading' | 'unknown' | 'failed';
 
 /** Reads the reference from the URL; the receipt itself is loaded in the browser. */
 export const loader = async ({ params }: Pick<LoaderArgs, 'params'>): Promise<Data> => {
@@ -24,10 +24,10 @@ export const head = (): Head => ({ title: m.receipt_page_title(), robots: 'noind
 /** A receipt, public to anyone with its URL or QR code. */
 export default function ReceiptScreen({ data: { reference } }: { data: Data }) {
   const { api, frame } = useShop();
-  const [shown, setShown] = useState<Shown>('loading');
+  const [state, setState] = useState<ReceiptState>('loading');
   const load = useEffectEvent(async () => {
-    setShown('loading');
-    setShown(
+    setState('loading');
+    setState(
       await api('GET /api/receipts/:reference', { reference }).catch((error: unknown) =>
         error instanceof ApiError && error.error === 'receipt_not_found' ? 'unknown' : 'failed',
       ),
@@ -37,13 +37,13 @@ export default function ReceiptScreen({ data: { reference } }: { data: Data }) {
   return (
     <div className="container">
       <NoScriptNote />
-      {shown === 'loading' ? (
+      {state === 'loading' ? (
         <Spinner size="large" label={m.receipt_loading()} />
-      ) : typeof shown === 'string' ? (
+      ) : typeof state === 'string' ? (
         <ErrorState
           level={1}
           drawing="error"
-          title={shown === 'unknown' ? m.receipt_unknown() : m.order_failed_title()}
+          title={state === 'unknown' ? m.receipt_unknown() : m.order_failed_title()}
           text={m.receipt_failed({ phone: frame.supportShortNumber })}
           action={
             <Button kind="action" icon="refresh" onClick={() => void load()}>
@@ -52,7 +52,7 @@ export default function ReceiptScreen({ data: { reference } }: { data: Data }) {
           }
         />
       ) : (
-        <ReceiptView receipt={shown} />
+        <ReceiptView receipt={state} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { memo, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { ProductPage } from '#contract/catalog/catalog.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import { TABS_PX, useInView } from '#web/device/focus/use-in-view.ts';
+import { TAB_BAR_PX, useInView } from '#web/device/focus/use-in-view.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { AvailabilityLine } from '#web/features/product-card/buying/availability-line.tsx';
 import { BuyButton } from '#web/features/product-card/buying/buy-button.tsx';
@@ -78,7 +78,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
   const [shopsOpen, setShopsOpen] = useState<boolean | null>(null);
   useRecordView(product.id);
   const { buyable } = product.availability;
-  const buttonInView = useInView(button, { isRendered: buyable, coveredPx: TABS_PX, initially: true });
+  const buttonInView = useInView(button, { isRendered: buyable, coveredPx: TAB_BAR_PX, initially: true });
   // Loaded when the button first scrolls out of view.
   const [showsBar, setShowsBar] = useState(false);
   if (!buttonInView && buyable && !showsBar) setShowsBar(true);

@@ -3,10 +3,10 @@ import { useAttempt } from './use-attempt.ts';
 
 /** Like `useAttempt`, for a button with no place for its error: a toast shows it. */
 export function useAction<Key = never>(describeError: (error: unknown) => string) {
-  const { busy, running, run } = useAttempt<Key>((error) => {
+  const { busy, runningKey, run } = useAttempt<Key>((error) => {
     const text = describeError(error);
     if (text) toast.show({ kind: 'error', text });
     return '';
   });
-  return { busy, running, run };
+  return { busy, running: runningKey, run };
 }

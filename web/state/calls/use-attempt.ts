@@ -6,29 +6,29 @@ import { useRef, useState } from 'react';
  */
 export function useAttempt<Key = never>(describeError: (error: unknown) => string) {
   const [busy, setBusy] = useState(false);
-  const [running, setRunning] = useState<Key | null>(null);
+  const [runningKey, setRunningKey] = useState<Key | null>(null);
   const [problem, setProblem] = useState('');
   // Two clicks may come before the next render, so the state alone is too late.
   const isRunning = useRef(false);
   return {
     busy,
-    running,
+    runningKey,
     problem,
     setProblem,
-    async run(work: () => Promise<unknown>, key: Key | null = null): Promise<void> {
+    async run(call: () => Promise<unknown>, key: Key | null = null): Promise<void> {
       if (isRunning.current) return;
       isRunning.current = true;
       setBusy(true);
-      setRunning(key);
+      setRunningKey(key);
       setProblem('');
       try {
-        await work();
+        await call();
       } catch (error) {
         setProblem(describeError(error));
       } finally {
         isRunning.current = false;
         setBusy(false);
-        setRunning(null);
+        setRunningKey(null);
       }
     },
   };

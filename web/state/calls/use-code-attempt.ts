@@ -37,8 +37,8 @@ export function useCodeAttempt({
   minLength?: number;
 }) {
   const { frame, paths } = useShop();
-  const { left, restart: wait } = useSecondsLeft();
-  const [checking, setChecking] = useState(false);
+  const { secondsLeft, restart: startCountdown } = useSecondsLeft();
+  const [isChecking, setIsChecking] = useState(false);
   const { form, busy, problem, setProblem, run } = useForm({
     check() {
       if (!isAwaited) return check();
@@ -51,7 +51,7 @@ export function useCodeAttempt({
     },
     describeError(error) {
       const seconds = secondsToWait(error);
-      if (seconds > 0) wait(seconds);
+      if (seconds > 0) startCountdown(seconds);
       return describeError(error);
     },
   });
@@ -66,11 +66,11 @@ export function useCodeAttempt({
     onResend: () => run(resend),
     error: problem,
     busy,
-    resendLabel: left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_again(),
-    canResend: left === 0 && !busy,
+    resendLabel: secondsLeft > 0 ? m.phone_proof_again_in({ seconds: secondsLeft }) : m.phone_proof_again(),
+    canResend: secondsLeft === 0 && !busy,
     inbox: frame.isTrial && { href: paths.trialInbox(), text: m.trial_inbox_link() },
   };
-  const ask = <T>(call: (given: { work?: Work }) => Promise<T>) => withWork(call, setChecking);
-  const note = checking ? m.phone_proof_checking() : '';
-  return { form, field, busy, problem, setProblem, setCode, left, wait, ask, note };
+  const requestCode = <T>(call: (proof: { work?: Work }) => Promise<T>) => withWork(call, setIsChecking);
+  const note = isChecking ? m.phone_proof_checking() : '';
+  return { form, field, busy, problem, setProblem, setCode, secondsLeft, startCountdown, requestCode, note };
 }

@@ -7,15 +7,16 @@ const MAX_CHALLENGES = 3;
 /** Makes a call; if proof of work is required, does it and repeats the call. `onChecking` reports its start and end. */
 export async function withWork<T>(
   call: (proof: { work?: Work }) => Promise<T>,
-  onChecking: (checking: boolean) => void,
+  onChecking: (isChecking: boolean) => void,
 ): Promise<T> {
   let proof: { work?: Work } = {};
-  for (let left = MAX_CHALLENGES; ; left--) {
+  for (let remaining = MAX_CHALLENGES; ; remaining--) {
     try {
       return await call(proof);
     } catch (error) {
       // `crypto.subtle` needs https.
-      if (!(error instanceof ApiError) || error.error !== 'work_required' || left === 0 || !crypto.subtle) throw error;
+      if (!(error instanceof ApiError) || error.error !== 'work_required' || remaining === 0 || !crypto.subtle)
+        throw error;
       onChecking(true);
       try {
         const { solveWork } = await import('../../device/codes/solve-work.ts');

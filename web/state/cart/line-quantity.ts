@@ -12,25 +12,25 @@ type Line = { product: { id: number; name: string }; quantity: number };
 /** Desired quantity of a line: shown at once, sent after a pause. */
 export function useLineQuantity({ product, quantity }: Line) {
   const { api } = useShop();
-  const [wanted, setWanted] = useState<number | null>(null);
-  const send = async (wantedNow: number) => {
+  const [pendingQuantity, setPendingQuantity] = useState<number | null>(null);
+  const send = async (next: number) => {
     try {
-      await setQuantity(api, product.id, wantedNow);
+      await setQuantity(api, product.id, next);
     } catch (error) {
       toast.show({ kind: 'error', text: quantityProblem(error) });
     } finally {
-      if (!quantityQueue.isPending(product.id)) setWanted(null);
+      if (!quantityQueue.isPending(product.id)) setPendingQuantity(null);
     }
   };
   return {
-    shown: wanted ?? quantity,
+    shownQuantity: pendingQuantity ?? quantity,
     change: (next: number) => {
-      setWanted(next);
+      setPendingQuantity(next);
       quantityQueue.put(product.id, next, send);
     },
     /** Sends without a pause, for single clicks. */
-    take: (next: number) => {
-      setWanted(next);
+    changeAtOnce: (next: number) => {
+      setPendingQuantity(next);
       quantityQueue.drop(product.id);
       void send(next);
     },

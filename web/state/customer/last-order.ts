@@ -3,57 +3,57 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 import { storedFields } from '../tabs/stored-values.ts';
 
 /** Reason why an order waits: the buyer's payment, or the shop's confirmation call for payment on delivery. */
-export type Waiting = 'payment' | 'confirmation';
+export type WaitReason = 'payment' | 'confirmation';
 /** The last order placed in this browser, in any tab. `at` is when it was placed, epoch ms. */
-type LastOrder = { number: string; waits: Waiting | null; at: number };
+type LastOrder = { number: string; reason: WaitReason | null; at: number };
 /** A waiting order, and what it waits for. */
-type WaitingOrder = { number: string; waits: Waiting };
+type WaitingOrder = { number: string; waitsFor: WaitReason };
 
-const KEY = 'last-order';
+const LAST_ORDER_KEY = 'last-order';
 /** How long an empty checkout links to the order that emptied it, ms. */
-const SHOWN_MS = 2 * HOUR_MS;
+const MAX_SHOWN_MS = 2 * HOUR_MS;
 
-const waiting = createStore<WaitingOrder | null>(null);
+const waitingOrder = createStore<WaitingOrder | null>(null);
 
 function storedOrder(): LastOrder | null {
-  const order = storedFields(readStored(KEY));
+  const order = storedFields(readStored(LAST_ORDER_KEY));
   return typeof order.number === 'string' && /^\d{6,12}$/.test(order.number)
     ? {
         number: order.number,
-        waits: order.waits === 'payment' || order.waits === 'confirmation' ? order.waits : null,
+        reason: order.waits === 'payment' || order.waits === 'confirmation' ? order.waits : null,
         at: Number(order.at) || 0,
       }
     : null;
 }
 
 /** The waiting order placed in this browser; null on the server and while hydrating. */
-export const useWaitingOrder = waiting.use;
+export const useWaitingOrder = waitingOrder.use;
 
 /** Stores a new order and what it waits for. */
-export function saveOrder(number: string, waits: Waiting): void {
-  saveStored(KEY, { number, waits, at: Date.now() } satisfies LastOrder);
-  waiting.set({ number, waits });
+export function saveOrder(number: string, waits: WaitReason): void {
+  saveStored(LAST_ORDER_KEY, { number, reason: waits, at: Date.now() } satisfies LastOrder);
+  waitingOrder.set({ number, waitsFor: waits });
 }
 
 /** Marks an order as settled. */
 export function settleOrder(number: string): void {
   const order = storedOrder();
   if (order?.number !== number) return;
-  if (order.waits) saveStored(KEY, { ...order, waits: null } satisfies LastOrder);
-  waiting.set(null);
+  if (order.reason) saveStored(LAST_ORDER_KEY, { ...order, reason: null } satisfies LastOrder);
+  waitingOrder.set(null);
 }
 
 /** Number of a recent order from this browser, for tabs whose cart it emptied. */
 export function lastOrder(now = Date.now()): string | null {
   const order = storedOrder();
-  return order && now - order.at < SHOWN_MS ? order.number : null;
+  return order && now - order.at < MAX_SHOWN_MS ? order.number : null;
 }
 
 /** Reads the waiting order after hydration, and again when another tab changes it. */
 export function followLastOrder(): () => void {
   const load = () => {
     const order = storedOrder();
-    waiting.set(order?.waits ? { number: order.number, waits: order.waits } : null);
+    waitingOrder.set(order?.reason ? { number: order.number, waitsFor: order.reason } : null);
   };
   load();
   addEventListener('storage', load);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '#contract/customers/customers.ts';
-import { contactFields, filledFromProfile } from './contact-fields.ts';
+import { contactFields, fillFromProfile } from './contact-fields.ts';
 
 const profile: Profile = {
   id: 1,
@@ -17,7 +17,7 @@ const profile: Profile = {
 };
 
 test('prefills empty fields from the profile', () => {
-  expect(filledFromProfile(contactFields(undefined), profile)).toEqual({
+  expect(fillFromProfile(contactFields(undefined), profile)).toEqual({
     phone: '+7 (701) 123-45-67',
     firstName: 'Әсел',
     lastName: 'Ким',
@@ -27,5 +27,5 @@ test('prefills empty fields from the profile', () => {
 
 test('keeps typed values over those of the profile', () => {
   const typed = { phone: '+7 (7', firstName: 'Дана', lastName: '', email: 'dana@example.kz' };
-  expect(filledFromProfile(typed, { ...profile, email: 'asel@example.kz' })).toEqual({ ...typed, lastName: 'Ким' });
+  expect(fillFromProfile(typed, { ...profile, email: 'asel@example.kz' })).toEqual({ ...typed, lastName: 'Ким' });
 });

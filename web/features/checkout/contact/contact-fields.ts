@@ -18,7 +18,7 @@ export function contactFields(contact: Contact | undefined): ContactFields {
 }
 
 /** Fills empty fields from the customer's profile; typed values stay. */
-export function filledFromProfile(fields: ContactFields, profile: Profile): ContactFields {
+export function fillFromProfile(fields: ContactFields, profile: Profile): ContactFields {
   return {
     phone: fields.phone || maskPhone(profile.phone_number),
     firstName: fields.firstName || profile.first_name,

@@ -18,7 +18,7 @@ import {
   contactFields,
   contactInput,
   contactProblems,
-  filledFromProfile,
+  fillFromProfile,
   type ContactFields,
   type ContactProblems,
 } from './contact-fields.ts';
@@ -28,22 +28,26 @@ import { stepProblem } from '../steps/step-problem.ts';
 import css from '../fields.module.css';
 import { parseStored } from '#web/state/tabs/stored-values.ts';
 
-const KEY = 'checkout-contact';
+const FIELDS_KEY = 'checkout-contact';
 
 /** Step 1: who receives the order. */
 export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const { api } = useShop();
-  const [fields, change] = useTabState<ContactFields>(KEY, () => contactFields(checkout.draft.contact), parseStored);
+  const [fields, change] = useTabState<ContactFields>(
+    FIELDS_KEY,
+    () => contactFields(checkout.draft.contact),
+    parseStored,
+  );
   const [problems, setProblems] = useState<ContactProblems>({});
-  const [saveEmail, setKeepEmail] = useState(false);
-  const [offersSaving, setOffersKeeping] = useState(false);
-  const emailTyped = useRef(false);
+  const [shouldSaveEmail, setShouldSaveEmail] = useState(false);
+  const [offersSaving, setOffersSaving] = useState(false);
+  const wasEmailTyped = useRef(false);
   const [profile, setProfile] = useState<Profile | null>(null);
   const check = (name: keyof ContactFields) =>
-    setProblems((before) => {
-      const { [name]: _old, ...others } = before;
-      const now = contactProblems(fields)[name];
-      return now === undefined ? others : { ...others, [name]: now };
+    setProblems((current) => {
+      const { [name]: _old, ...others } = current;
+      const message = contactProblems(fields)[name];
+      return message === undefined ? others : { ...others, [name]: message };
     });
   const step = useForm({
     check() {
@@ -54,20 +58,20 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
     async send() {
       const contact = contactInput(fields);
       const saved = await api('PUT /api/checkout/contact', contact);
-      if (profile && offersSaving && saveEmail) void saveInProfile(api, profile, contact.email);
-      removeSession(KEY);
+      if (profile && offersSaving && shouldSaveEmail) void saveInProfile(api, profile, contact.email);
+      removeSession(FIELDS_KEY);
       onSaved(saved);
     },
     describeError: stepProblem,
   });
-  useOwnProfile((loaded) => {
+  useCustomerProfile((loaded) => {
     setProfile(loaded);
     if (loaded === null) return;
     // A line added while typing the email would move the button away from the pointer.
-    setOffersKeeping(loaded.email === null && !emailTyped.current);
+    setOffersSaving(loaded.email === null && !wasEmailTyped.current);
     // The profile never overrides a recipient that was already entered.
     if (checkout.draft.contact !== undefined) return;
-    flushSync(() => change(filledFromProfile(fields, loaded)));
+    flushSync(() => change(fillFromProfile(fields, loaded)));
     // A prefilled value must not mix with text being typed into the focused field.
     const focused = document.activeElement;
     if (
@@ -83,7 +87,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
     required: true,
     name,
     onValue: (value: string) => {
-      if (name === 'email') emailTyped.current = true;
+      if (name === 'email') wasEmailTyped.current = true;
       change({ [name]: value });
     },
     // Empty fields are reported only on submit.
@@ -132,7 +136,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
         />
         {offersSaving && (
           <div className={css.wide}>
-            <Checkbox name="keepEmail" checked={saveEmail} onChecked={setKeepEmail}>
+            <Checkbox name="keepEmail" checked={shouldSaveEmail} onChecked={setShouldSaveEmail}>
               {m.checkout_email_keep()}
             </Checkbox>
           </div>
@@ -153,7 +157,7 @@ async function saveInProfile(api: Api, { first_name, last_name, birthday, gender
 }
 
 /** Loads the customer's profile; null for a guest or after an error. */
-function useOwnProfile(onProfile: (profile: Profile | null) => void): void {
+function useCustomerProfile(onProfile: (profile: Profile | null) => void): void {
   const { api } = useShop();
   const customer = customerId.use();
   const show = useEffectEvent(onProfile);

@@ -15,8 +15,8 @@ import type { StepFormProps } from '../steps/step-form-props.ts';
 import { stepProblem } from '../steps/step-problem.ts';
 import css from '../fields.module.css';
 
-const MIN_NAME = 2;
-const MIN_ADDRESS = 5;
+const MIN_NAME_LENGTH = 2;
+const MIN_ADDRESS_LENGTH = 5;
 const BIN_ERROR_TEXTS: Record<BinProblem, () => string> = {
   'bin-digits': () => m.checkout_bin_length(),
   'bin-length': () => m.checkout_bin_length(),
@@ -27,9 +27,9 @@ const BIN_ERROR_TEXTS: Record<BinProblem, () => string> = {
 function findProblems({ name, bin, address }: Organisation): Partial<Record<keyof Organisation, string>> {
   const wrongBin = binProblem(bin);
   return {
-    ...(name.trim().length < MIN_NAME && { name: m.checkout_organisation_required() }),
+    ...(name.trim().length < MIN_NAME_LENGTH && { name: m.checkout_organisation_required() }),
     ...(wrongBin && { bin: BIN_ERROR_TEXTS[wrongBin]() }),
-    ...(address.trim().length < MIN_ADDRESS && { address: m.checkout_organisation_address_required() }),
+    ...(address.trim().length < MIN_ADDRESS_LENGTH && { address: m.checkout_organisation_address_required() }),
   };
 }
 

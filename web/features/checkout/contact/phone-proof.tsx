@@ -28,7 +28,7 @@ export const storedReason = (stored: unknown): PhoneDemand['reason'] | null =>
   typeof stored === 'string' && Object.hasOwn(REASON_TEXTS, stored) ? (stored as PhoneDemand['reason']) : null;
 
 /** Session key of order codes, separate from login codes. */
-const PURPOSE = 'order';
+const CODE_PURPOSE = 'order';
 
 /** Verifies a phone by an SMS code: sends it, accepts it typed or pasted, and offers to resend after the countdown. */
 export function PhoneProof({
@@ -46,33 +46,33 @@ export function PhoneProof({
   onProved: () => void;
 }) {
   const { api } = useShop();
-  const [before] = useState(() => findSentCode(PURPOSE));
-  const [sent, setSent] = useState(before?.phone === phone);
-  const shown = maskPhone(phone);
+  const [sentCode] = useState(() => findSentCode(CODE_PURPOSE));
+  const [isSent, setIsSent] = useState(sentCode?.phone === phone);
+  const maskedPhone = maskPhone(phone);
 
-  const { form, field, busy, problem, setCode, left, wait, ask, note } = useCodeAttempt({
-    isAwaited: sent,
+  const { form, field, busy, problem, setCode, secondsLeft, startCountdown, requestCode, note } = useCodeAttempt({
+    isAwaited: isSent,
     async send() {
-      const answer = await ask((work) => api('POST /api/phone-codes', { phone, ...work }));
-      saveSentCode(PURPOSE, phone, answer);
+      const response = await requestCode((work) => api('POST /api/phone-codes', { phone, ...work }));
+      saveSentCode(CODE_PURPOSE, phone, response);
       setCode('');
-      setSent(true);
-      wait(answer.resendSeconds);
+      setIsSent(true);
+      startCountdown(response.resendSeconds);
     },
     onCode: async (code) => {
       await api('POST /api/phone-codes/confirm', { phone, code });
-      removeSentCode(PURPOSE);
+      removeSentCode(CODE_PURPOSE);
       onProved();
     },
   });
   // Replaces the clicked button and takes its focus.
   useEffect(() => {
-    const first = form.ref.current?.querySelector<HTMLElement>(sent ? 'input' : 'button');
-    first?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: 'center' });
-  }, [sent, form.ref]);
+    const focusTarget = form.ref.current?.querySelector<HTMLElement>(isSent ? 'input' : 'button');
+    focusTarget?.focus({ preventScroll: true });
+    focusTarget?.scrollIntoView({ block: 'center' });
+  }, [isSent, form.ref]);
   const resume = useEffectEvent(() => {
-    if (sent && before) wait(before.resendSeconds);
+    if (isSent && sentCode) startCountdown(sentCode.resendSeconds);
   });
   useEffect(() => resume(), []);
 
@@ -80,14 +80,16 @@ export function PhoneProof({
     <form {...form} className={css.form} aria-label={m.phone_proof_title()}>
       <div role="status">
         <p className={css.subtitle}>{m.phone_proof_title()}</p>
-        <p className={css.note}>{note || (sent ? m.phone_proof_sent({ phone: shown }) : reason)}</p>
+        <p className={css.note}>{note || (isSent ? m.phone_proof_sent({ phone: maskedPhone }) : reason)}</p>
       </div>
-      <Problem line>{!sent && problem}</Problem>
-      {sent ? (
+      <Problem line>{!isSent && problem}</Problem>
+      {isSent ? (
         <CodeStep field={field} submit={confirmLabel} />
       ) : (
-        <Button type="submit" kind="action" size="large" loading={busy} disabled={left > 0}>
-          {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_send({ phone: phoneInOneLine(shown) })}
+        <Button type="submit" kind="action" size="large" loading={busy} disabled={secondsLeft > 0}>
+          {secondsLeft > 0
+            ? m.phone_proof_again_in({ seconds: secondsLeft })
+            : m.phone_proof_send({ phone: phoneInOneLine(maskedPhone) })}
         </Button>
       )}
     </form>

@@ -42,31 +42,31 @@ export function AddressFields({
   const { api, frame } = useShop();
   const afterPress = usePressEnd();
   // No suggestions for a value that was chosen or prefilled.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedStreet, setTypedStreet] = useState<string | null>(null);
   const [typedHouse, setTypedHouse] = useState<string | null>(null);
-  const streets = useAddressSuggestions(api, typed, city).map(toOption);
-  const asksHouse = typedHouse !== null && typedHouse !== '' && address.street !== '';
+  const streets = useAddressSuggestions(api, typedStreet, city).map(toOption);
+  const hasHouseQuery = typedHouse !== null && typedHouse !== '' && address.street !== '';
   // An interpolated position adds nothing to the typed house number.
-  const houses = useAddressSuggestions(api, asksHouse ? `${address.street}, ${typedHouse}` : null, city)
+  const houses = useAddressSuggestions(api, hasHouseQuery ? `${address.street}, ${typedHouse}` : null, city)
     .filter(({ kind, isApproximate }) => kind === 'house' && !isApproximate)
     .map(toOption);
-  const list = {
+  const listProps = {
     listLabel: m.address_suggestions(),
     foundText: (count: number) => m.address_suggestions_found({ count }),
     onChoose: (suggestion: AddressSuggestion) => {
-      setTyped(null);
+      setTypedStreet(null);
       setTypedHouse(null);
       position.choose(suggestion);
     },
   };
-  const text = (name: AddressTextName) => ({
+  const textProps = (name: AddressTextName) => ({
     name,
     value: address[name],
     maxLength: ADDRESS_LIMITS[name],
     onValue: (value: string) => position.type({ [name]: value }),
   });
-  const optional = { aside: m.checkout_optional() };
-  const flag = (name: AddressFlagName) => ({
+  const optionalProps = { aside: m.checkout_optional() };
+  const flagProps = (name: AddressFlagName) => ({
     name,
     checked: address[name],
     onChecked: (checked: boolean) => position.type({ [name]: checked }),
@@ -79,12 +79,12 @@ export function AddressFields({
   const inputs: Record<AddressFieldName, ReactNode> = {
     street: (
       <Combobox
-        {...text('street')}
+        {...textProps('street')}
         onValue={(street) => {
-          setTyped(street);
+          setTypedStreet(street);
           position.type({ street });
         }}
-        {...list}
+        {...listProps}
         options={streets}
         label={m.checkout_street()}
         required
@@ -94,8 +94,8 @@ export function AddressFields({
     ),
     house: (
       <Combobox
-        {...text('house')}
-        {...list}
+        {...textProps('house')}
+        {...listProps}
         onValue={(house) => {
           setTypedHouse(house);
           position.type({ house });
@@ -109,8 +109,8 @@ export function AddressFields({
     ),
     apartment: (
       <TextInput
-        {...text('apartment')}
-        {...optional}
+        {...textProps('apartment')}
+        {...optionalProps}
         label={m.checkout_apartment()}
         autoComplete="address-line2"
         className={css.flat}
@@ -118,8 +118,8 @@ export function AddressFields({
     ),
     entrance: (
       <TextInput
-        {...text('entrance')}
-        {...optional}
+        {...textProps('entrance')}
+        {...optionalProps}
         label={m.checkout_entrance()}
         autoComplete="off"
         className={css.small}
@@ -127,8 +127,8 @@ export function AddressFields({
     ),
     floor: (
       <TextInput
-        {...text('floor')}
-        {...(lifting ? { required: true } : optional)}
+        {...textProps('floor')}
+        {...(lifting ? { required: true } : optionalProps)}
         label={m.checkout_floor()}
         error={floorError}
         inputMode="numeric"
@@ -138,21 +138,22 @@ export function AddressFields({
     ),
     comment: (
       <Textarea
-        {...text('comment')}
-        {...optional}
+        {...textProps('comment')}
+        {...optionalProps}
         label={m.checkout_comment()}
         rows={2}
         autoComplete="off"
         className={css.wide}
       />
     ),
-    isPrivateHouse: <Checkbox {...flag('isPrivateHouse')}>{m.checkout_private()}</Checkbox>,
-    hasElevator: <Checkbox {...flag('hasElevator')}>{m.checkout_elevator()}</Checkbox>,
-    hasIntercom: <Checkbox {...flag('hasIntercom')}>{m.checkout_intercom()}</Checkbox>,
+    isPrivateHouse: <Checkbox {...flagProps('isPrivateHouse')}>{m.checkout_private()}</Checkbox>,
+    hasElevator: <Checkbox {...flagProps('hasElevator')}>{m.checkout_elevator()}</Checkbox>,
+    hasIntercom: <Checkbox {...flagProps('hasIntercom')}>{m.checkout_intercom()}</Checkbox>,
   };
-  const shown = addressFields.filter(([, { inside }]) => !(inside && address.isPrivateHouse));
-  const renderInputs = (fields: typeof shown) => fields.map(([name]) => <Fragment key={name}>{inputs[name]}</Fragment>);
-  const texts = shown.filter(([, { kind }]) => kind === 'text');
+  const visibleFields = addressFields.filter(([, { inside }]) => !(inside && address.isPrivateHouse));
+  const renderInputs = (fields: typeof visibleFields) =>
+    fields.map(([name]) => <Fragment key={name}>{inputs[name]}</Fragment>);
+  const textFields = visibleFields.filter(([, { kind }]) => kind === 'text');
   return (
     <fieldset className={css.block}>
       <legend className={css.subtitle}>{m.checkout_address({ city: city ?? frame.city.name })}</legend>
@@ -160,20 +161,20 @@ export function AddressFields({
         className={css.address}
         onBlur={({ target }) => identifiesHouse(target) && afterPress(() => void position.find())}
       >
-        {renderInputs(texts.filter(([, { required, inside }]) => required || inside))}
+        {renderInputs(textFields.filter(([, { required, inside }]) => required || inside))}
         <p className={css.doubt} role="status" {...(position.isWarned && { tabIndex: -1, 'data-problem': '' })}>
           {position.warning &&
             `${position.warning}. ${position.isWarned ? m.address_doubt_again() : m.address_doubt_hint()}`}
         </p>
-        <div className={css.checks}>{renderInputs(shown.filter(([, { kind }]) => kind === 'flag'))}</div>
-        {renderInputs(texts.filter(([, { required, inside }]) => !required && !inside))}
+        <div className={css.checks}>{renderInputs(visibleFields.filter(([, { kind }]) => kind === 'flag'))}</div>
+        {renderInputs(textFields.filter(([, { required, inside }]) => !required && !inside))}
       </div>
     </fieldset>
   );
 }
 
-function toOption(found: AddressSuggestion) {
-  return { ...found, key: `${found.text} ${found.district}`, note: found.district };
+function toOption(suggestion: AddressSuggestion) {
+  return { ...suggestion, key: `${suggestion.text} ${suggestion.district}`, note: suggestion.district };
 }
 
 /** Whether a field identifies the house. */

@@ -3,7 +3,7 @@ import { relativeDay } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/inputs/choice.tsx';
-import { partNames, type DeliveryFields, type Visit } from './delivery-fields.ts';
+import { partProductNames, type DeliveryFields, type Visit } from './delivery-fields.ts';
 import { VisitPicker } from './visit-picker.tsx';
 import css from '../fields.module.css';
 
@@ -64,7 +64,7 @@ export function CourierVisits({
         courier.parts.map((part, index) => (
           <section key={part.date} className={css.block} aria-label={m.checkout_part({ part: index + 1 })}>
             <h3 className={css.subtitle}>{m.checkout_part({ part: index + 1 })}</h3>
-            <p className={css.products}>{partNames(part, checkout)}</p>
+            <p className={css.products}>{partProductNames(part, checkout)}</p>
             <VisitPicker
               days={part.days}
               visit={visits[index] ?? null}

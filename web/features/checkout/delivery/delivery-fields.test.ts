@@ -9,7 +9,7 @@ import {
   deliveryPreview,
   deliveryProblems,
   parseStoredDelivery,
-  firstFree,
+  firstFreeVisit,
   availableFields,
   type DeliveryFields,
 } from './delivery-fields.ts';
@@ -76,8 +76,8 @@ const fields = (change: Partial<DeliveryFields>): DeliveryFields =>
   availableFields({ ...deliveryFields(checkout), kind: 'courier', address, ...change }, checkout);
 
 test('offers the first free time', () => {
-  expect(firstFree(days)).toEqual({ date: '2026-01-10', slot: '18-22' });
-  expect(firstFree([])).toBeNull();
+  expect(firstFreeVisit(days)).toEqual({ date: '2026-01-10', slot: '18-22' });
+  expect(firstFreeVisit([])).toBeNull();
 });
 
 test('moves a full or past time to the first free one and keeps a free one', () => {

@@ -25,7 +25,7 @@ export type DeliveryFields = {
 export type DeliveryProblem = 'kind' | 'street' | 'house' | 'floor' | 'floor-lifting' | 'visit' | 'shop';
 
 /** Returns the first free time. */
-export function firstFree(days: readonly CourierDay[]): Visit {
+export function firstFreeVisit(days: readonly CourierDay[]): Visit {
   for (const { date, slots } of days) {
     const slot = slots.find(({ free }) => free);
     if (slot) return { date, slot: slot.slot };
@@ -38,27 +38,27 @@ export function courierSpan({
   days,
   parts,
 }: Pick<NonNullable<Checkout['courier']>, 'days' | 'parts'>): { first: string; last: string } | null {
-  const last = firstFree(days);
-  return last && { first: firstFree(parts[0]?.days ?? [])?.date ?? last.date, last: last.date };
+  const last = firstFreeVisit(days);
+  return last && { first: firstFreeVisit(parts[0]?.days ?? [])?.date ?? last.date, last: last.date };
 }
 
 /** Keeps a visit that can still be booked; otherwise returns the first free one. */
 function bookableVisit(visit: Visit, days: readonly CourierDay[]): Visit {
-  const free =
+  const isBookable =
     visit &&
     days.some(({ date, slots }) => date === visit.date && slots.some(({ slot, free }) => free && slot === visit.slot));
-  return free ? visit : firstFree(days);
+  return isBookable ? visit : firstFreeVisit(days);
 }
 
 /** Fields restored from the previous choice. */
 export function deliveryFields({ draft: { delivery }, address, courier }: Checkout): DeliveryFields {
-  const byCourier = delivery?.kind === 'courier' || delivery?.kind === 'express' ? delivery : null;
+  const courierFields = delivery?.kind === 'courier' || delivery?.kind === 'express' ? delivery : null;
   const courierChoice = delivery?.kind === 'courier' ? delivery : null;
   const visit = courierChoice && { date: courierChoice.date, slot: courierChoice.slot };
   return {
     kind: delivery && delivery.kind !== 'digital' ? delivery.kind : '',
-    address: byCourier?.address ?? address ?? EMPTY_ADDRESS,
-    lifting: byCourier?.lifting ?? false,
+    address: courierFields?.address ?? address ?? EMPTY_ADDRESS,
+    lifting: courierFields?.lifting ?? false,
     parts: courierChoice?.parts ?? 'together',
     visit: courierChoice?.parts === 'split' ? null : visit,
     visits:
@@ -139,12 +139,12 @@ export function deliveryChoice({
   shopId,
 }: DeliveryFields): DeliveryChoice {
   if (kind === 'pickup') return { kind, shopId: shopId ?? 0 };
-  const tidy = tidyAddress(address);
-  const byCourier = { address: tidy, lifting: lifting && !tidy.isPrivateHouse };
-  if (kind === 'express') return { kind, ...byCourier };
+  const tidiedAddress = tidyAddress(address);
+  const courierFields = { address: tidiedAddress, lifting: lifting && !tidiedAddress.isPrivateHouse };
+  if (kind === 'express') return { kind, ...courierFields };
   const [first, ...later] = (parts === 'split' ? visits : [visit]).filter((candidate) => candidate !== null);
   if (!first) throw new Error('a courier delivery needs a day and a slot');
-  return { kind: 'courier', ...byCourier, ...first, parts, ...(parts === 'split' && { later }) };
+  return { kind: 'courier', ...courierFields, ...first, parts, ...(parts === 'split' && { later }) };
 }
 
 /** Price-relevant part of the fields, even if unfinished; null without a delivery method. */
@@ -160,7 +160,7 @@ export function deliveryPreview({ kind, address, lifting, parts }: DeliveryField
 }
 
 /** Names the products of a part. */
-export function partNames({ productIds }: DeliveryPart, { cart }: Checkout): string {
+export function partProductNames({ productIds }: DeliveryPart, { cart }: Checkout): string {
   return cart.lines
     .filter(({ product }) => productIds.includes(product.id))
     .map(({ product }) => product.name)

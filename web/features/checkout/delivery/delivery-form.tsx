@@ -42,7 +42,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview
   const { courier, pickup } = checkout;
   const isCourier = kind === 'courier' || kind === 'express';
   usePricePreview(deliveryPreview(fields), onPreview);
-  const set = (next: Partial<DeliveryFields>) => {
+  const update = (next: Partial<DeliveryFields>) => {
     change(next);
     // Shown problems disappear when fixed; new ones appear only on the next submit.
     if (problems.length > 0) {
@@ -53,7 +53,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview
   const position = useAddressPosition({
     city: frame.city.name,
     address,
-    onChange: (next) => set({ address: { ...address, ...next } }),
+    onChange: (next) => update({ address: { ...address, ...next } }),
   });
   const step = useForm({
     check() {
@@ -75,18 +75,18 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview
       return stepProblem(error);
     },
   });
-  const card = { chosen: kind, onChoose: (next: DeliveryFields['kind']) => set({ kind: next }), checkout };
+  const cardProps = { chosen: kind, onChoose: (next: DeliveryFields['kind']) => update({ kind: next }), checkout };
   return (
     <StepForm {...step}>
       <ChoiceGroup legend={m.checkout_kind()} legendHidden>
         <div className={css.cards} {...(problems.includes('kind') && { tabIndex: -1, 'data-problem': '' })}>
-          {courier && <CourierCard {...card} />}
-          {courier?.express && <ExpressCard {...card} />}
-          <PickupCard {...card} />
+          {courier && <CourierCard {...cardProps} />}
+          {courier?.express && <ExpressCard {...cardProps} />}
+          <PickupCard {...cardProps} />
         </div>
       </ChoiceGroup>
       <Problem line>{problems.includes('kind') && m.checkout_error_kind()}</Problem>
-      {isCourier && <SavedAddresses address={address} onChoose={(chosen) => set({ address: chosen })} />}
+      {isCourier && <SavedAddresses address={address} onChoose={(chosen) => update({ address: chosen })} />}
       {isCourier && <AddressFields address={address} lifting={lifting} position={position} problems={problems} />}
       {isCourier && addressMap({ pin: address.coordinates, position })}
       {kind === 'courier' && courier && (
@@ -96,7 +96,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview
           parts={parts}
           visit={visit}
           visits={visits}
-          onChange={set}
+          onChange={update}
           error={problems.includes('visit') ? m.checkout_error_visit() : undefined}
         />
       )}
@@ -104,9 +104,9 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview
         <LiftingChoice
           courier={courier}
           address={address}
-          split={kind === 'courier' && parts === 'split'}
+          isSplit={kind === 'courier' && parts === 'split'}
           lifting={lifting}
-          onLifting={(wanted) => set({ lifting: wanted })}
+          onLifting={(isWanted) => update({ lifting: isWanted })}
         />
       )}
       {kind === 'pickup' && (
@@ -114,7 +114,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onPreview
           shops={pickup}
           keepDays={checkout.pickupKeepDays}
           shopId={shopId}
-          onShop={(id) => set({ shopId: id })}
+          onShop={(id) => update({ shopId: id })}
           error={problems.includes('shop') ? m.checkout_error_shop() : undefined}
         />
       )}

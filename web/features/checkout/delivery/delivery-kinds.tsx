@@ -10,7 +10,7 @@ import { courierSpan, type DeliveryFields } from './delivery-fields.ts';
 
 type Props = { checkout: Checkout; chosen: DeliveryFields['kind']; onChoose: (kind: DeliveryFields['kind']) => void };
 
-const radio = (kind: Exclude<DeliveryFields['kind'], ''>, { chosen, onChoose }: Props) => ({
+const radioProps = (kind: Exclude<DeliveryFields['kind'], ''>, { chosen, onChoose }: Props) => ({
   name: 'kind',
   value: kind,
   checked: chosen === kind,
@@ -33,7 +33,7 @@ export function CourierCard(props: Props) {
   };
   return (
     <RadioCard
-      {...radio('courier', props)}
+      {...radioProps('courier', props)}
       disabled={!days}
       title={m.checkout_courier()}
       aside={courier ? feeText(courier.fee) : undefined}
@@ -56,7 +56,7 @@ export function ExpressCard(props: Props) {
       : m.checkout_express_stock();
   return (
     <RadioCard
-      {...radio('express', props)}
+      {...radioProps('express', props)}
       disabled={!express.available}
       title={m.checkout_express({ count: express.hours })}
       aside={formatTenge(express.fee)}
@@ -79,7 +79,7 @@ export function PickupCard(props: Props) {
     : m.checkout_pickup_none();
   return (
     <RadioCard
-      {...radio('pickup', props)}
+      {...radioProps('pickup', props)}
       disabled={!first}
       title={m.checkout_pickup()}
       aside={first ? m.sum_free() : undefined}

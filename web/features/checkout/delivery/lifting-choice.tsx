@@ -11,13 +11,13 @@ type Courier = NonNullable<Checkout['courier']>;
 export function LiftingChoice({
   courier: { lifting: terms },
   address,
-  split,
+  isSplit,
   lifting,
   onLifting,
 }: {
   courier: Courier;
   address: DeliveryAddress;
-  split: boolean;
+  isSplit: boolean;
   lifting: boolean;
   onLifting: (isWanted: boolean) => void;
 }) {
@@ -25,7 +25,7 @@ export function LiftingChoice({
   const floor = /^\d{1,3}$/.test(address.floor.trim()) ? Number(address.floor) : null;
   const hint = () => {
     // Parts are weighed separately; their fees are in the sum.
-    if (floor === null || split)
+    if (floor === null || isSplit)
       return m.checkout_lifting_rule({ price, weight: weightText(terms.fromGrams), floor: terms.aboveFloor });
     const fee = liftingFee(
       { weightGrams: terms.weightGrams, floor, hasElevator: address.hasElevator },

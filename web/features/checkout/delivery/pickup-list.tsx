@@ -34,9 +34,9 @@ export function PickupList({
   const [text, setText] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const query = text.trim().toLowerCase();
-  const found = shops.filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(query));
-  const shown =
-    showsAll || query ? found : found.filter((shop, index) => index < MAX_COLLAPSED || shop.shopId === shopId);
+  const matching = shops.filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(query));
+  const visible =
+    showsAll || query ? matching : matching.filter((shop, index) => index < MAX_COLLAPSED || shop.shopId === shopId);
   return (
     <ChoiceGroup legend={m.checkout_pickup_list()} className={cx(css.block, css.inset)}>
       {shops.length > MAX_COLLAPSED && (
@@ -52,11 +52,11 @@ export function PickupList({
         />
       )}
       <p className="visually-hidden" role="status">
-        {query && found.length === 0 ? m.checkout_pickup_nothing() : ''}
+        {query && matching.length === 0 ? m.checkout_pickup_nothing() : ''}
       </p>
-      {found.length === 0 && <p className={css.note}>{m.checkout_pickup_nothing()}</p>}
+      {matching.length === 0 && <p className={css.note}>{m.checkout_pickup_nothing()}</p>}
       <div className={css.shops}>
-        {shown.map((shop) => (
+        {visible.map((shop) => (
           <RadioCard
             key={shop.shopId}
             name="shop"
@@ -78,9 +78,9 @@ export function PickupList({
           />
         ))}
       </div>
-      {shown.length < found.length && (
+      {visible.length < matching.length && (
         <Button kind="quiet" onClick={() => setShowsAll(true)}>
-          {m.checkout_pickup_all({ count: found.length })}
+          {m.checkout_pickup_all({ count: matching.length })}
         </Button>
       )}
       <Problem line tabIndex={-1} data-problem="">

@@ -15,23 +15,23 @@ export function SavedAddresses({ address, onChoose }: { address: Address; onChoo
   const { api, frame } = useShop();
   const customer = customerId.use();
   const [saved, setSaved] = useState<readonly BookAddress[]>([]);
-  const show = useEffectEvent((found: readonly BookAddress[]) => {
-    setSaved(found);
-    const selected = found.find(({ city, isSelected }) => isSelected && city === frame.city.name);
+  const show = useEffectEvent((addresses: readonly BookAddress[]) => {
+    setSaved(addresses);
+    const selected = addresses.find(({ city, isSelected }) => isSelected && city === frame.city.name);
     if (selected && address.street === '' && address.house === '') onChoose(toFields(selected));
   });
   useEffect(() => {
     if (customer === null) return;
     const controller = new AbortController();
     api('GET /api/pages/profile/addresses', {}, { signal: controller.signal }).then(
-      (found) => show(found.map(clientAddress)),
+      (addresses) => show(addresses.map(clientAddress)),
       () => {},
     );
     return () => controller.abort();
   }, [api, customer]);
   const inCity = saved
     .filter(({ city }) => customer !== null && city === frame.city.name)
-    .toSorted((one, other) => Number(other.isSelected) - Number(one.isSelected));
+    .toSorted((a, b) => Number(b.isSelected) - Number(a.isSelected));
   if (inCity.length === 0) return null;
   return (
     <ChipRow label={m.address_choose()}>

@@ -4,7 +4,7 @@ import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { capital, dayLabel, slotText } from '#web/words/moments.ts';
-import { firstFree, type Visit } from './delivery-fields.ts';
+import { firstFreeVisit, type Visit } from './delivery-fields.ts';
 import css from '../fields.module.css';
 
 /** Day and time of one courier visit; full times are disabled. */
@@ -21,10 +21,10 @@ export function VisitPicker({
 }) {
   const { language } = useShop();
   const now = useNow();
-  const chosen = days.find(({ date }) => date === visit?.date);
+  const chosenDay = days.find(({ date }) => date === visit?.date);
   const chooseDay = (day: CourierDay) => {
     const sameSlot = day.slots.find(({ slot, free }) => free && slot === visit?.slot);
-    onVisit(sameSlot ? { date: day.date, slot: sameSlot.slot } : firstFree([day]));
+    onVisit(sameSlot ? { date: day.date, slot: sameSlot.slot } : firstFreeVisit([day]));
   };
   return (
     <div className={css.visit}>
@@ -45,18 +45,18 @@ export function VisitPicker({
           ))}
         </ChipRow>
       </div>
-      {chosen && (
+      {chosenDay && (
         <div>
           <p className={css.label} aria-hidden="true">
             {m.checkout_slot()}
           </p>
           <ChipRow label={m.checkout_slot()}>
-            {chosen.slots.map(({ slot, free }) => (
+            {chosenDay.slots.map(({ slot, free }) => (
               <Chip
                 key={slot}
                 pressed={slot === visit?.slot}
                 disabled={!free}
-                onClick={() => onVisit({ date: chosen.date, slot })}
+                onClick={() => onVisit({ date: chosenDay.date, slot })}
               >
                 {free ? slotText(slot) : m.checkout_slot_full({ time: slotText(slot) })}
               </Chip>

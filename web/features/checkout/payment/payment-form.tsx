@@ -10,7 +10,7 @@ import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { OrganisationForm } from '../contact/organisation-form.tsx';
-import { CREDIT_PROBLEM_TEXTS, METHOD_LABELS } from './payment-words.ts';
+import { CREDIT_PROBLEM_TEXTS, METHOD_LABELS } from './payment-texts.ts';
 import { SavedCardChoice } from './saved-card-choice.tsx';
 import type { StepFormProps } from '../steps/step-form-props.ts';
 import { stepProblem } from '../steps/step-problem.ts';
@@ -24,8 +24,8 @@ type Method = PaymentChoice['method'];
 const requiredInput = (method: Method) => paymentPolicies[method].asks;
 
 const EMPTY_ORGANISATION: Organisation = { name: '', bin: '', address: '' };
-const isSame = (one: Organisation, other: Organisation | undefined) =>
-  one.name === other?.name && one.bin === other.bin && one.address === other.address;
+const isSameOrganisation = (a: Organisation, b: Organisation | undefined) =>
+  a.name === b?.name && a.bin === b.bin && a.address === b.address;
 
 /**
  * Step 3: the payment method. A choice is saved at once (debounced for arrow keys), so only the order button remains;
@@ -38,50 +38,51 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
   const [chosen, setChosen] = useState<Method | undefined>(saved);
   const [organisation, setOrganisation] = useState(savedOrganisation ?? EMPTY_ORGANISATION);
   const [problem, setProblem] = useState('');
-  const last = useRef(0);
+  const lastAttempt = useRef(0);
   const defaultCard = checkout.cards.saved.find(({ isDefault }) => isDefault);
-  const toChoice = (chosen: Method): PaymentChoice => ({
-    method: chosen,
-    ...(requiredInput(chosen) === 'card' && defaultCard && { savedCardId: defaultCard.id }),
+  const toChoice = (method: Method): PaymentChoice => ({
+    method,
+    ...(requiredInput(method) === 'card' && defaultCard && { savedCardId: defaultCard.id }),
   });
-  const save = async (chosen: Method) => {
-    const attempt = (last.current += 1);
-    setChosen(chosen);
+  const save = async (method: Method) => {
+    const attempt = (lastAttempt.current += 1);
+    setChosen(method);
     setProblem('');
     // The choice is complete once the organisation is known.
-    if (requiredInput(chosen) === 'organisation') return onBusy(false);
+    if (requiredInput(method) === 'organisation') return onBusy(false);
     onBusy(true);
     try {
-      const answer = await api('PUT /api/checkout/payment', toChoice(chosen));
-      if (attempt === last.current) onSaved(answer);
+      const updated = await api('PUT /api/checkout/payment', toChoice(method));
+      if (attempt === lastAttempt.current) onSaved(updated);
     } catch (error) {
-      if (attempt !== last.current) return;
+      if (attempt !== lastAttempt.current) return;
       setChosen(saved);
       setProblem(stepProblem(error));
       onStale(error);
     } finally {
-      if (attempt === last.current) onBusy(false);
+      if (attempt === lastAttempt.current) onBusy(false);
     }
   };
-  const { passing, choose, group } = useSettledChoice<Method>((settled) => void save(settled));
-  const method = passing ?? chosen;
+  const { pending, choose, group } = useSettledChoice<Method>((settled) => void save(settled));
+  const method = pending ?? chosen;
   // Prevents ordering with the previously saved method while another one is shown.
   const asksOrganisation = method !== undefined && requiredInput(method) === 'organisation';
-  const isOrganisationSaved = asksOrganisation && saved === method && isSame(organisation, savedOrganisation);
-  const undecided = passing !== undefined || (asksOrganisation && !isOrganisationSaved);
+  const isOrganisationSaved =
+    asksOrganisation && saved === method && isSameOrganisation(organisation, savedOrganisation);
+  const isUndecided = pending !== undefined || (asksOrganisation && !isOrganisationSaved);
   const reportUndecided = useEffectEvent(onUndecided);
   useEffect(() => {
-    reportUndecided(undecided);
+    reportUndecided(isUndecided);
     return () => reportUndecided(false);
-  }, [undecided]);
-  const [only] = checkout.payments.length === 1 ? checkout.payments : [];
+  }, [isUndecided]);
+  const [onlyMethod] = checkout.payments.length === 1 ? checkout.payments : [];
   // A single method needs no choice.
   const chooseOnly = useEffectEvent((method: Method) => {
     if (saved === undefined) void save(method);
   });
   useEffect(() => {
-    if (only) chooseOnly(only);
-  }, [only]);
+    if (onlyMethod) chooseOnly(onlyMethod);
+  }, [onlyMethod]);
   const hasCards = checkout.cards.canSave || checkout.cards.saved.length > 0;
   return (
     <div className={css.form}>
@@ -127,10 +128,10 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
           organisation={organisation}
           isSaved={isOrganisationSaved}
           onChange={setOrganisation}
-          onSaved={(answer) => {
+          onSaved={(updated) => {
             // The server normalises typed values.
-            setOrganisation(answer.draft.payment?.organisation ?? organisation);
-            onSaved(answer);
+            setOrganisation(updated.draft.payment?.organisation ?? organisation);
+            onSaved(updated);
           }}
         />
       )}

@@ -17,12 +17,12 @@ export function SavedCardChoice({ payment, ...props }: SavingsProps & { payment:
   const [clicked, setClicked] = useState<{ id: number | null } | null>(null);
   const send = (card: Pick<PaymentChoice, 'savedCardId' | 'saveCard'>) =>
     save(() => api('PUT /api/checkout/payment', { method: payment.method, ...card }));
-  const { passing, choose, group } = useSettledChoice<number | null>(async (id) => {
+  const { pending, choose, group } = useSettledChoice<number | null>(async (id) => {
     setClicked({ id });
     await send(id === null ? {} : { savedCardId: id });
     setClicked(null);
   });
-  const shownId = passing === undefined ? (clicked ? clicked.id : payment.savedCardId) : passing;
+  const shownId = pending === undefined ? (clicked ? clicked.id : payment.savedCardId) : pending;
   const chosen = cards.saved.find(({ id }) => id === shownId);
   return (
     <div className={css.cards}>

@@ -16,13 +16,13 @@ export function BonusField(props: SavingsProps) {
   const { bonuses } = props.checkout.savings;
   if (bonuses === null) return null;
   const { available, payable, percent, spent, accrualDays } = bonuses;
-  const now = draft ?? spent;
-  const settle = async (amount: number) => {
+  const shownAmount = draft ?? spent;
+  const saveAmount = async (amount: number) => {
     setDraft(amount);
     if (amount !== spent) await save(() => api('PUT /api/checkout/bonuses', { amount }));
     setDraft(null);
   };
-  const commit = () => void (draft !== null && settle(draft));
+  const commit = () => void (draft !== null && saveAmount(draft));
   return (
     <div className={css.part}>
       <h4 className={css.head}>
@@ -46,15 +46,15 @@ export function BonusField(props: SavingsProps) {
               labelHidden
               inputMode="numeric"
               autoComplete="off"
-              value={groupDigits(now)}
-              onValue={(value) => setDraft(Math.min(payable, parseTenge(value === '' ? '0' : value) ?? now))}
+              value={groupDigits(shownAmount)}
+              onValue={(value) => setDraft(Math.min(payable, parseTenge(value === '' ? '0' : value) ?? shownAmount))}
               onBlur={commit}
             />
             <Button
               className={css.beside}
               loading={busy}
-              disabled={now === payable}
-              onClick={() => void settle(payable)}
+              disabled={shownAmount === payable}
+              onClick={() => void saveAmount(payable)}
             >
               {m.savings_bonuses_all()}
             </Button>
@@ -64,9 +64,9 @@ export function BonusField(props: SavingsProps) {
             className={css.slider}
             min={0}
             max={payable}
-            value={now}
+            value={shownAmount}
             aria-label={m.savings_bonuses_field()}
-            aria-valuetext={groupDigits(now)}
+            aria-valuetext={groupDigits(shownAmount)}
             onChange={(event) => setDraft(Number(event.currentTarget.value))}
             onPointerUp={commit}
             onKeyUp={commit}

@@ -68,8 +68,8 @@ function CardState({ card: { balance, expiresAt } }: { card: Savings['giftCards'
   const parts = [m.savings_card_balance({ amount: formatTenge(balance) })];
   // It expires at the start of the next day.
   if (expiresAt !== null) {
-    const last = almatyDate(new Date(Date.parse(expiresAt) - 1));
-    parts.push(m.savings_card_until({ date: formatDate(last, language, 'short') }));
+    const lastDay = almatyDate(new Date(Date.parse(expiresAt) - 1));
+    parts.push(m.savings_card_until({ date: formatDate(lastDay, language, 'short') }));
   }
   return parts.join(', ');
 }
@@ -100,13 +100,14 @@ function NewCard(props: SavingsProps) {
     },
     describeError(error) {
       // The verification shows its reason; it needs a phone.
-      const isShown = contact !== undefined && failureName(error) === 'phone_not_proved';
-      setNeedsProof(isShown);
-      return isShown ? '' : savingProblem(error);
+      const canProve = contact !== undefined && failureName(error) === 'phone_not_proved';
+      setNeedsProof(canProve);
+      return canProve ? '' : savingProblem(error);
     },
   });
-  const digits = (value: string, maxLength: number) => giftCardDigits(value.replace(/[^\d]/g, '')).slice(0, maxLength);
-  const fields = (
+  const readDigits = (value: string, maxLength: number) =>
+    giftCardDigits(value.replace(/[^\d]/g, '')).slice(0, maxLength);
+  const cardForm = (
     <form {...form} className={css.card}>
       <TextInput
         className={css.number}
@@ -116,7 +117,7 @@ function NewCard(props: SavingsProps) {
         value={number}
         error={errors.number}
         onValue={(value) => {
-          setNumber(formatGiftCard(digits(value, GIFT_CARD_LENGTH)));
+          setNumber(formatGiftCard(readDigits(value, GIFT_CARD_LENGTH)));
           setErrors({ ...errors, number: undefined });
           setProblem('');
         }}
@@ -129,7 +130,7 @@ function NewCard(props: SavingsProps) {
         value={pin}
         error={errors.pin}
         onValue={(value) => {
-          setPin(digits(value, GIFT_CARD_PIN_LENGTH));
+          setPin(readDigits(value, GIFT_CARD_PIN_LENGTH));
           setErrors({ ...errors, pin: undefined });
           setProblem('');
         }}
@@ -144,7 +145,7 @@ function NewCard(props: SavingsProps) {
   );
   return (
     <div className={css.part}>
-      {fields}
+      {cardForm}
       {needsProof && contact && (
         <PhoneProof
           phone={contact.phone}

@@ -24,14 +24,14 @@ export function GiftField({ picture, ...props }: SavingsProps & { picture: (gift
   // The mark changes on the click, the order with the response.
   const [clicked, setClicked] = useState<Choice | undefined>(undefined);
   const { offers, chosen, lost, next } = props.checkout.gifts;
-  const take = async (gift: Choice) => {
+  const saveGift = async (gift: Choice) => {
     setClicked(gift);
     await save(() => api('PUT /api/checkout/gift', { gift }));
     setClicked(undefined);
   };
-  const { passing, choose, group } = useSettledChoice<Choice>((gift) => void take(gift));
+  const { pending, choose, group } = useSettledChoice<Choice>((gift) => void saveGift(gift));
   if (offers.length === 0 && !next && !lost) return null;
-  const pendingChoice = passing === undefined ? clicked : passing;
+  const pendingChoice = pending === undefined ? clicked : pending;
   const selected = pendingChoice === undefined ? chosen : pendingChoice;
   return (
     <fieldset {...group} className={css.part}>

@@ -17,7 +17,7 @@ const TITLE_ID = 'checkout-savings';
  */
 export default function Savings({ picture, ...props }: SavingsProps & { picture: (gift: GiftProduct) => ReactNode }) {
   const { paths, page } = useShop();
-  const guest = props.checkout.savings.bonuses === null;
+  const isGuest = props.checkout.savings.bonuses === null;
   return (
     <section className={css.savings} aria-labelledby={TITLE_ID}>
       <h3 id={TITLE_ID} className={css.title}>
@@ -25,9 +25,9 @@ export default function Savings({ picture, ...props }: SavingsProps & { picture:
       </h3>
       <GiftField {...props} picture={picture} />
       <PromoField {...props} />
-      {!guest && <BonusField {...props} />}
+      {!isGuest && <BonusField {...props} />}
       <GiftCardsField {...props} />
-      {guest && (
+      {isGuest && (
         <p className={css.note}>
           {m.savings_login()} <a href={paths.auth(page.url)}>{m.auth_offer_login()}</a>
         </p>

@@ -22,10 +22,10 @@ beforeEach(() => {
 afterAll(() => void server.close());
 
 const calls = () => requests.map(({ call }) => call);
-const answer = (index: number, status = 200) => {
-  const { answer: response } = requests[index]!;
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(status === 200 ? { answered: index } : { error: 'payment_unavailable' }));
+const respond = (index: number, status = 200) => {
+  const { answer: pendingResponse } = requests[index]!;
+  pendingResponse.writeHead(status, { 'content-type': 'application/json' });
+  pendingResponse.end(JSON.stringify(status === 200 ? { answered: index } : { error: 'payment_unavailable' }));
 };
 
 test('sends a change only after the response to the previous one, even a refusal', async () => {
@@ -33,13 +33,13 @@ test('sends a change only after the response to the previous one, even a refusal
   const card = api('PUT /api/checkout/gift-cards/:id', { id: 7 });
   const again = api('GET /api/checkout', {});
   await expect.poll(calls).toEqual(['PUT /api/checkout/payment']);
-  answer(0, 409);
+  respond(0, 409);
   await expect(payment).rejects.toThrow();
   await expect.poll(calls).toEqual(['PUT /api/checkout/payment', 'PUT /api/checkout/gift-cards/7']);
-  answer(1);
+  respond(1);
   expect(await card).toEqual({ answered: 1 });
   await expect.poll(calls).toContain('GET /api/checkout');
-  answer(2);
+  respond(2);
   expect(await again).toEqual({ answered: 2 });
 });
 
@@ -48,8 +48,8 @@ test('sends calls that do not change the checkout at once', async () => {
   await expect.poll(calls).toHaveLength(1);
   const profile = api('GET /api/pages/profile/profile', {});
   await expect.poll(calls).toHaveLength(2);
-  answer(1);
+  respond(1);
   expect(await profile).toEqual({ answered: 1 });
-  answer(0);
+  respond(0);
   await payment;
 });

@@ -13,9 +13,9 @@ export type StepFormProps = {
   onSaved: (checkout: Checkout) => void;
   onStale: (error: unknown) => void;
   /** A choice is being saved: the order waits for it. */
-  onBusy: (busy: boolean) => void;
+  onBusy: (isBusy: boolean) => void;
   /** The shown choice is unsaved and needs more input: the order button is hidden until then. */
-  onUndecided: (undecided: boolean) => void;
+  onUndecided: (isUndecided: boolean) => void;
   /** Sum with the unsaved choice; null for the checkout's own. */
   onPreview: (priced: PricedCheckout | null) => void;
 };

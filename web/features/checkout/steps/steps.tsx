@@ -10,7 +10,7 @@ import { ContactForm } from '../contact/contact-form.tsx';
 import { DeliveryForm } from '../delivery/delivery-form.tsx';
 import { CreditStep } from '../payment/credit-step.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
-import { needsCreditApplication, METHOD_LABELS } from '../payment/payment-words.ts';
+import { needsCreditApplication, METHOD_LABELS } from '../payment/payment-texts.ts';
 import type { StepFormProps } from './step-form-props.ts';
 
 type Formatting = { now: Date; language: Language };
@@ -22,12 +22,12 @@ export type CheckoutStep = {
   name: () => string;
   title: () => string;
   /** Whether the step applies to this checkout; otherwise it is hidden. */
-  shown: (checkout: Checkout) => boolean;
-  done: (checkout: Checkout) => boolean;
+  isShown: (checkout: Checkout) => boolean;
+  isDone: (checkout: Checkout) => boolean;
   /** Can be reopened. */
-  editable: (checkout: Checkout) => boolean;
+  isEditable: (checkout: Checkout) => boolean;
   /** Summary lines of the choice. */
-  summary: (checkout: Checkout, words: Formatting) => string[];
+  summary: (checkout: Checkout, formatting: Formatting) => string[];
   Form: ComponentType<StepFormProps>;
 };
 
@@ -40,10 +40,10 @@ const checkoutSteps: readonly CheckoutStep[] = [
     number: 1,
     name: () => m.checkout_contact(),
     title: () => m.checkout_contact_title(),
-    shown: () => true,
-    editable: () => true,
+    isShown: () => true,
+    isEditable: () => true,
     Form: ContactForm,
-    done: ({ draft }) => draft.contact !== undefined,
+    isDone: ({ draft }) => draft.contact !== undefined,
     summary: ({ draft: { contact } }) =>
       contact ? [`${contact.firstName} ${contact.lastName}`, `${maskPhone(contact.phone)}, ${contact.email}`] : [],
   },
@@ -51,54 +51,56 @@ const checkoutSteps: readonly CheckoutStep[] = [
     number: 2,
     name: () => m.checkout_delivery(),
     title: () => m.checkout_delivery_title(),
-    shown: () => true,
+    isShown: () => true,
     Form: DeliveryForm,
-    done: ({ draft }) => draft.delivery !== undefined,
-    editable: ({ draft }) => draft.delivery?.kind !== 'digital',
+    isDone: ({ draft }) => draft.delivery !== undefined,
+    isEditable: ({ draft }) => draft.delivery?.kind !== 'digital',
     summary: deliverySummary,
   },
   {
     number: 3,
     name: () => m.checkout_payment(),
     title: () => m.checkout_payment_title(),
-    shown: () => true,
-    editable: () => true,
+    isShown: () => true,
+    isEditable: () => true,
     Form: PaymentForm,
-    done: ({ draft }) => draft.payment !== undefined,
+    isDone: ({ draft }) => draft.payment !== undefined,
     summary: ({ draft: { payment } }) => (payment ? [METHOD_LABELS[payment.method].name()] : []),
   },
   {
     number: 5,
     name: () => m.credit_step(),
     title: () => m.credit_title(),
-    shown: ({ draft }) => needsCreditApplication(draft.payment),
-    editable: () => false,
+    isShown: ({ draft }) => needsCreditApplication(draft.payment),
+    isEditable: () => false,
     Form: CreditStep,
     // The application is filled in after the order is placed and its products are reserved.
-    done: () => true,
+    isDone: () => true,
     summary: () => [],
   },
 ];
 
 /** The visible steps of this checkout. */
-export function shownSteps(checkout: Checkout): CheckoutStep[] {
-  return checkoutSteps.filter(({ shown }) => shown(checkout));
+export function visibleSteps(checkout: Checkout): CheckoutStep[] {
+  return checkoutSteps.filter(({ isShown }) => isShown(checkout));
 }
 
 /** The first unfinished visible step; undefined when all are finished. */
 export function firstOpenStep(checkout: Checkout): CheckoutStep | undefined {
-  return shownSteps(checkout).find(({ done }) => !done(checkout));
+  return visibleSteps(checkout).find(({ isDone }) => !isDone(checkout));
 }
 
-function deliverySummary(checkout: Checkout, words: Formatting): string[] {
+function deliverySummary(checkout: Checkout, formatting: Formatting): string[] {
   const { delivery } = checkout.draft;
   if (!delivery) return [];
   if (delivery.kind === 'digital') return [m.sum_digital(), m.sum_digital_text()];
-  const digital = checkout.cart.lines.some(({ digital, state }) => digital && state !== 'unavailable');
-  return [...travelSummary(delivery, checkout, words), ...(digital ? [m.checkout_digital_too()] : [])];
+  const hasDigital = checkout.cart.lines.some(
+    ({ digital: hasDigital, state }) => hasDigital && state !== 'unavailable',
+  );
+  return [...shippingSummary(delivery, checkout, formatting), ...(hasDigital ? [m.checkout_digital_too()] : [])];
 }
 
-function travelSummary(
+function shippingSummary(
   delivery: Exclude<DeliveryChoice, { kind: 'digital' }>,
   { pickup, courier }: Checkout,
   { now, language }: Formatting,

@@ -26,13 +26,13 @@ export function CreditCode({
   onProved: (credit: Credit) => void;
 }) {
   const { api } = useShop();
-  const { form, field, wait } = useCodeAttempt({
+  const { form, field, startCountdown } = useCodeAttempt({
     isAwaited: true,
     minLength: MIN_CODE_LENGTH,
-    send: async () => wait((await resend()).resendSeconds),
+    send: async () => startCountdown((await resend()).resendSeconds),
     onCode: async (code) => onProved(await api('POST /api/orders/:number/credit/proof', { ...orderKey(number), code })),
   });
-  const start = useRef(() => wait(sent.resendSeconds));
+  const start = useRef(() => startCountdown(sent.resendSeconds));
   useEffect(() => {
     start.current();
   }, []);

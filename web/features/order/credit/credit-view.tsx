@@ -31,7 +31,7 @@ export function CreditView({ number, orders, onOrders }: Props) {
   usePaymentCheck(number, orders, onOrders);
   const { credit, failed, show, read } = useCredit(number, orders);
   const [sent, setSent] = useState<Sent | null>(null);
-  const { running, problem, run } = useAttempt<string>(() => {
+  const { runningKey, problem, run } = useAttempt<string>(() => {
     void read();
     return m.credit_failed();
   });
@@ -84,9 +84,9 @@ export function CreditView({ number, orders, onOrders }: Props) {
                   }}
                 />
               ),
-              offers: <BankOffers credit={credit} busy={running} onChoose={choose} />,
+              offers: <BankOffers credit={credit} busy={runningKey} onChoose={choose} />,
               repeat: (
-                <Button icon="refresh" loading={running === 'repeat'} onClick={repeat}>
+                <Button icon="refresh" loading={runningKey === 'repeat'} onClick={repeat}>
                   {m.credit_repeat()}
                 </Button>
               ),
@@ -95,7 +95,7 @@ export function CreditView({ number, orders, onOrders }: Props) {
                   kind="action"
                   size="large"
                   wide
-                  loading={running !== null}
+                  loading={runningKey !== null}
                   onClick={() => choose(credit.chosen!.bank, credit.chosen!.months)}
                 >
                   {m.credit_sign()}

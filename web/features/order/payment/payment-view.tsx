@@ -142,7 +142,7 @@ export function PaymentView({
  */
 function usePay(number: string, card: number | null, check: () => Promise<void>) {
   const { api } = useShop();
-  const { running, problem, run } = useAttempt<ExchangeableMethod | 'same'>(errorText);
+  const { runningKey, problem, run } = useAttempt<ExchangeableMethod | 'same'>(errorText);
   const pay = (chosenMethod: DirectMethod, other?: ExchangeableMethod) =>
     run(async () => {
       try {
@@ -159,7 +159,7 @@ function usePay(number: string, card: number | null, check: () => Promise<void>)
         throw error;
       }
     }, other ?? 'same');
-  return { busy: running, problem, pay };
+  return { busy: runningKey, problem, pay };
 }
 
 /** Remaining reservation time; reloads the order when it expires. */

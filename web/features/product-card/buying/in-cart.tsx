@@ -27,7 +27,7 @@ export function InCart({
   onRemove: () => void;
 }) {
   const available = useLineInCart(product.id)?.available ?? null;
-  const { shown, change } = useLineQuantity({ product, quantity });
+  const { shownQuantity, change } = useLineQuantity({ product, quantity });
   const remove = useRemoveLine();
   useEffect(() => {
     if (focused && document.activeElement === document.body)
@@ -36,7 +36,7 @@ export function InCart({
   return (
     <QuantityStepper
       className={cx(css.stepper, className)}
-      value={shown}
+      value={shownQuantity}
       onValue={change}
       max={Math.min(MAX_QUANTITY, Math.max(available ?? MAX_QUANTITY, quantity))}
       label={m.cart_quantity({ name: product.name })}

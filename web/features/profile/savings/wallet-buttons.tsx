@@ -23,7 +23,7 @@ export function useWallets(): readonly WalletName[] {
 /** Add-to-wallet buttons in the vendors' required designs; renders nothing without a wallet. */
 export function WalletButtons({ wallets, giftCardId }: { wallets: readonly WalletName[]; giftCardId: number | null }) {
   const { api } = useShop();
-  const { busy, running, problem, run } = useAttempt<WalletName>(() => m.wallet_failed());
+  const { busy, runningKey, problem, run } = useAttempt<WalletName>(() => m.wallet_failed());
   if (wallets.length === 0) return null;
   const add = (wallet: WalletName) =>
     run(async () => {
@@ -41,7 +41,7 @@ export function WalletButtons({ wallets, giftCardId }: { wallets: readonly Walle
           type="button"
           className={cx(css.wallet, wallet === 'google' && css.round)}
           disabled={busy}
-          aria-busy={running === wallet}
+          aria-busy={runningKey === wallet}
           onClick={() => void add(wallet)}
         >
           <WalletIcon />
