@@ -26,7 +26,7 @@ import { createComparison } from './product/compare.ts';
 import type { Directory, DirectoryCategory } from './directory/directory.ts';
 import { directoryReader } from './directory/directory-reader.ts';
 import { EVERY_PRODUCT, type CatalogAnswer, type CatalogEngine } from './engine/engine.ts';
-import type { Understanding } from './query-understanding/interpretation.ts';
+import type { Understanding } from './query/interpretation.ts';
 import { understandingReader } from './query-understanding/reader.ts';
 import { categoryLink, listingOf, type ListingInput } from './listing/listing.ts';
 import { pricePeriods } from './product/price-history.ts';

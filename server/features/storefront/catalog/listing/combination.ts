@@ -1,7 +1,7 @@
 import { FLAG_VALUE, formatFilterPath, formatRange, type FilterGroup } from '#domain/urls/filter-path.ts';
 import { brandSlug, filtersOf, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { BRAND_GROUP, type NumberFilter, type ValueFilter } from '../engine/engine.ts';
-import type { Interpretation } from '../query-understanding/interpretation.ts';
+import type { Interpretation } from '../query/interpretation.ts';
 import { chooseFilters } from './filters.ts';
 
 /**

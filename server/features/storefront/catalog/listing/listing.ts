@@ -15,7 +15,7 @@ import { BRAND_GROUP, type CatalogAnswer, type CatalogQuery } from '../engine/en
 import { queryTokens } from '../engine/text/tokens.ts';
 import { facetsOf } from './facets.ts';
 import { appliedFilters, chooseFilters, type ChosenFilters } from './filters.ts';
-import type { Interpretation } from '../query-understanding/interpretation.ts';
+import type { Interpretation } from '../query/interpretation.ts';
 
 /** Parsed query of a list. */
 export type ListingInput = ParsedInputOf<(typeof catalogContract)['GET /api/catalog/listing']>;

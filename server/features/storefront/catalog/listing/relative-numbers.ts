@@ -1,5 +1,5 @@
 import type { CatalogAnswer, CatalogEngine, CatalogQuery, NumberFilter } from '../engine/engine.ts';
-import type { Interpretation } from '../query-understanding/interpretation.ts';
+import type { Interpretation } from '../query/interpretation.ts';
 
 /** Share of products that count as having a high or low number: about the last quarter. */
 const SHARE = 0.28;

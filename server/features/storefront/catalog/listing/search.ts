@@ -16,10 +16,10 @@ import {
 } from '../engine/engine.ts';
 import { measureText } from '../directory/value-text.ts';
 import { rangeText } from './filters.ts';
-import { firstNotBelow } from '../query-understanding/sorted-words.ts';
+import { firstNotBelow } from '../query/normalize/sorted-words.ts';
 import { plainInterpretation } from '../query-understanding/understanding.ts';
-import type { Recognised, Interpretation, Understanding } from '../query-understanding/interpretation.ts';
-import type { Change } from '../query-understanding/query-part.ts';
+import type { Recognised, Interpretation, Understanding } from '../query/interpretation.ts';
+import type { Change } from '../query/normalize/query-part.ts';
 import { resolveRelative } from './relative-numbers.ts';
 import { narrowingOf, planListing, type ListingInput, type ListingPlan } from './listing.ts';
 

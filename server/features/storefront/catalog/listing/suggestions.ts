@@ -3,7 +3,7 @@ import { pick, type Language } from '#domain/text/language.ts';
 import { pathTo, type Directory } from '../directory/directory.ts';
 import type { CatalogEngine, SuggestAnswer, WantedWord } from '../engine/engine.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
-import type { Understanding } from '../query-understanding/interpretation.ts';
+import type { Understanding } from '../query/interpretation.ts';
 import { categoryLink } from './listing.ts';
 import { isCorrection } from './search.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { givenIn } from './giving.ts';
-import type { QueryPart } from './query-part.ts';
-import { cleanText, tokensOf } from './query-text.ts';
+import type { QueryPart } from '../query/normalize/query-part.ts';
+import { cleanText, tokensOf } from '../query/normalize/query-text.ts';
 
 const given = (typed: string, thing = '') => {
   const parts = tokensOf(cleanText(typed)).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));

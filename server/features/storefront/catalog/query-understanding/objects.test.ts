@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Need } from './need.ts';
 import { isObjectOf } from './objects.ts';
-import type { QueryPart } from './query-part.ts';
-import { tokensOf } from './query-text.ts';
-import type { Segment } from './segment.ts';
+import type { QueryPart } from '../query/normalize/query-part.ts';
+import { tokensOf } from '../query/normalize/query-text.ts';
+import type { Segment } from '../query/annotate/names/segment.ts';
 
 const isObject = (typed: string, thing: string, action: string) => {
   const parts = tokensOf(typed).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));

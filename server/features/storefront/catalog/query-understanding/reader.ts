@@ -1,9 +1,9 @@
 import type { Directory } from '../directory/directory.ts';
 import type { CatalogEngine } from '../engine/engine.ts';
-import { knowledgeOf, namesOf, type CatalogueState } from './directory-knowledge.ts';
-import { atOnce, inSlices, type Slices } from './slices.ts';
+import { knowledgeOf, namesOf, type CatalogueState } from '../query/directory-knowledge.ts';
+import { atOnce, inSlices, type Slices } from '../query/slices.ts';
 import { createUnderstandingInSlices, type Knowledge } from './understanding.ts';
-import type { Understanding } from './interpretation.ts';
+import type { Understanding } from '../query/interpretation.ts';
 
 /** Delay before retraining, restarted by each catalogue change, ms. */
 const QUIET_MS = 2_000;

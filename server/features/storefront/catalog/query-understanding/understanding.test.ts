@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vocabularyOf } from '#test/factories/catalog/vocabulary.ts';
 import { createUnderstanding } from './understanding.ts';
-import type { Interpretation, InterpretationOptions } from './interpretation.ts';
+import type { Interpretation, InterpretationOptions } from '../query/interpretation.ts';
 
 const brands = [
   { id: 1, name: 'Samsung' },

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../engine/engine.ts';
-import type { KnownChoice } from '../query-understanding/quality-answers.ts';
-import type { ChoicesOf, NumbersOf } from '../query-understanding/wishes.ts';
+import type { KnownChoice } from './annotate/qualities/quality-answers.ts';
+import type { ChoicesOf, NumbersOf } from './annotate/qualities/wishes.ts';
 import type { TreeCategory } from './category-tree.ts';
 import type { Model } from './classify/classifier.ts';
 import type { ProductCounts } from './product-words.ts';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { CatalogEngine } from '../engine/engine.ts';
-import { categoriesIn, knowledgeOf, namesOf, type CatalogueState } from '../query-understanding/directory-knowledge.ts';
-import type { Understanding } from '../query-understanding/interpretation.ts';
-import { inSlices } from '../query-understanding/slices.ts';
+import { categoriesIn, knowledgeOf, namesOf, type CatalogueState } from './directory-knowledge.ts';
+import type { Understanding } from './interpretation.ts';
+import { inSlices } from './slices.ts';
 import { learnInThread, type Learned } from './learning/learn.ts';
 import { createUnderstanding, literalInterpretations } from './understanding.ts';
 

@@ -1,8 +1,8 @@
 import { StorePage } from '#contract/catalog/understood.ts';
 import type { WantedWord } from '../engine/engine.ts';
-import type { Interpretation, Understanding } from '../query-understanding/interpretation.ts';
-import { cleanText, textWithout, tokensOf } from '../query-understanding/query-text.ts';
-import type { Slices } from '../query-understanding/slices.ts';
+import type { Interpretation, Understanding } from './interpretation.ts';
+import { cleanText, textWithout, tokensOf } from './normalize/query-text.ts';
+import type { Slices } from './slices.ts';
 import { plainInterpretation } from '../query-understanding/understanding.ts';
 import { createAnnotator } from './annotate/annotate.ts';
 import { PAGE_LABEL } from './classify/training.ts';

@@ -2,8 +2,8 @@ import { FLAG_YES, type ValueFilter } from '../../engine/engine.ts';
 import { fold } from '../../engine/text/fold.ts';
 import { flagName } from '../../engine/text/product-words.ts';
 import { queryTokens } from '../../engine/text/tokens.ts';
-import { isAdjective } from '../../query-understanding/russian.ts';
-import type { KnownChoice } from '../../query-understanding/quality-answers.ts';
+import { isAdjective } from '../morphology/ru.ts';
+import type { KnownChoice } from './qualities/quality-answers.ts';
 
 /** A value of a category's attribute that words of a query name; `whole`: they name all of it. */
 export type NamedValue = { value: ValueFilter; whole: boolean };

@@ -1,4 +1,4 @@
-import type { Segment } from '../../query-understanding/segment.ts';
+import type { Segment } from '../annotate/names/segment.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { isName, type AnnotatedQuery } from './reading.ts';
 

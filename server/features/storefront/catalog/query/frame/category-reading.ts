@@ -1,6 +1,6 @@
-import type { AnswerableWish } from '../../query-understanding/answerable-wish.ts';
-import type { QueryPart } from '../../query-understanding/query-part.ts';
-import type { Segment } from '../../query-understanding/segment.ts';
+import type { AnswerableWish } from '../annotate/qualities/answerable-wish.ts';
+import type { QueryPart } from '../normalize/query-part.ts';
+import type { Segment } from '../annotate/names/segment.ts';
 import { SENTENCE, type Candidate } from './candidates.ts';
 import {
   COSTS,

@@ -1,8 +1,8 @@
 import type { ValueFilter, WantedWord } from '../../engine/engine.ts';
-import type { AnswerableWish } from '../../query-understanding/answerable-wish.ts';
-import type { Nominal } from '../../query-understanding/nominals.ts';
-import type { Change, QueryPart } from '../../query-understanding/query-part.ts';
-import type { Segment } from '../../query-understanding/segment.ts';
+import type { AnswerableWish } from '../annotate/qualities/answerable-wish.ts';
+import type { Nominal } from '../annotate/quantities/nominals.ts';
+import type { Change, QueryPart } from '../normalize/query-part.ts';
+import type { Segment } from '../annotate/names/segment.ts';
 import type { NamedValue } from '../annotate/values.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { Scored } from '../classify/classifier.ts';

@@ -1,11 +1,11 @@
 import { BRAND_GROUP } from '../../engine/engine.ts';
 import { fold } from '../../engine/text/fold.ts';
-import type { AnswerableWish } from '../../query-understanding/answerable-wish.ts';
-import type { Interpretation, Recognised } from '../../query-understanding/interpretation.ts';
-import { lackedBy } from '../../query-understanding/lacking.ts';
-import { wordsOfOtherModels } from '../../query-understanding/other-models.ts';
-import { textWithout } from '../../query-understanding/query-text.ts';
-import type { Segment } from '../../query-understanding/segment.ts';
+import type { AnswerableWish } from '../annotate/qualities/answerable-wish.ts';
+import type { Interpretation, Recognised } from '../interpretation.ts';
+import { lackedBy } from '../annotate/negation/lacking.ts';
+import { wordsOfOtherModels } from '../annotate/names/other-models.ts';
+import { textWithout } from '../normalize/query-text.ts';
+import type { Segment } from '../annotate/names/segment.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { COSTS, covers, isLatinName, type AnnotatedQuery, type Condition, type Reading } from '../frame/reading.ts';
 

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { conceptWords, createConcepts } from './concepts.ts';
+import { createFamilies } from '../../morphology/families.ts';
+import { pronunciations } from '../../normalize/sounds/pronunciations.data.ts';
+import { atOnce } from '../../slices.ts';
+import { qualities, synonyms } from './synonyms.data.ts';
+
+const rows = [
+  'стиральная (машина) = кір жуғыш (машина) = washer < стиралка',
+  'посудомоечная (машина) = ыдыс жуғыш (машина)',
+  'смартфон < сотовый (телефон)',
+];
+const said = ['iphone айфон', 'de_longhi/delonghi делонги'];
+
+const conceptsOf = (words: string[]) => {
+  const families = atOnce(
+    createFamilies(
+      { words: words.toSorted(), products: Int32Array.from(words, () => 1) },
+      conceptWords([...rows, ...said]),
+    ),
+  );
+  const concepts = createConcepts({ things: rows, qualities: [], pronunciations: said }, families);
+  return (text: string) => {
+    const met = concepts.at(text.split(' ').map(families.key), 0);
+    return (
+      met && {
+        end: met.end,
+        words: concepts.wanted(met).map((word) =>
+          word
+            .map(({ form }) => form)
+            .sort()
+            .join('|'),
+        ),
+      }
+    );
+  };
+};
+
+describe('names of one thing', () => {
+  it('become words that products of either name have', () => {
+    const at = conceptsOf(['стиральная', 'машина', 'кир', 'жугыш', 'ыдыс', 'посудомоечная', 'смартфон']);
+    expect(at('стиралка')).toEqual({ end: 1, words: ['кир|стиральная', 'жугыш|стиральная'] });
+    expect(at('стиральную машину bosch')?.end).toBe(2);
+    expect(at('машина стиральная')?.end).toBe(2);
+    expect(at('ыдыс жугыш')?.words).toEqual(['посудомоечная|ыдыс', 'жугыш|посудомоечная']);
+    expect(at('сотовые телефоны')).toEqual({ end: 2, words: ['смартфон'] });
+    expect(at('машина')).toBeNull();
+  });
+
+  it('are looked for only as far as the catalogue knows them', () => {
+    const at = conceptsOf(['стиральные', 'iphone', 'айфон', 'longhi', 'de']);
+    expect(at('кір жуғыш'.replaceAll('і', 'и').replaceAll('ғ', 'г'))?.words).toEqual(['стиральные']);
+    expect(at('айфон')?.words).toEqual(['iphone|айфон']);
+    expect(at('делонги')?.words).toEqual(['de', 'longhi']);
+    expect(conceptsOf(['x'])('стиралка')?.words).toEqual([]);
+  });
+});
+
+describe('the tables', () => {
+  it('say every name once, folded, and have no empty cell', () => {
+    const cells = [...synonyms, ...qualities].flatMap((row) => row.split(/[=<]/)).map((cell) => cell.trim());
+    expect(cells.filter((cell) => cell === '' || cell !== cell.toLowerCase())).toEqual([]);
+    expect(cells.filter((cell, index) => cells.indexOf(cell) !== index)).toEqual([]);
+    const spoken = pronunciations.flatMap((row) => row.split(' '));
+    expect(spoken.filter((word, index) => word === '' || spoken.indexOf(word) !== index)).toEqual([]);
+  });
+});
+
+describe('a quality', () => {
+  it('is not another one that has its words in a name', () => {
+    const colours = ['розовый = қызғылт', 'оранжевый = қызғылт сары', 'желтый = сары', 'синий = көк', 'белый = ақ'];
+    const words = conceptWords(colours);
+    const families = atOnce(
+      createFamilies({ words: words.toSorted(), products: Int32Array.from(words, () => 1) }, words),
+    );
+    const concepts = createConcepts({ things: [], qualities: colours, pronunciations: [] }, families);
+    const unlike = colours.map((_, id) => concepts.unlike(id).map(({ form }) => form));
+    expect(unlike).toEqual([['оранжевый'], [], ['оранжевый'], [], []]);
+  });
+});

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import type { QueryPart } from '../../normalize/query-part.ts';
+import { tokensOf } from '../../normalize/query-text.ts';
+import { createAttributeNames } from './attribute-names.ts';
+import type { KnownNumber } from './wish-answers.ts';
+import { createWishes } from './wishes.ts';
+
+const length = { family: 'length', factor: 1 };
+const numbers: KnownNumber[] = [
+  { id: 1, name: 'высота', called: ['Высота', 'Биіктігі'], ...length, numbers: [85, 180] },
+  { id: 3, name: 'глубина', called: ['Глубина', 'Тереңдігі'], ...length, numbers: [55, 60] },
+  { id: 2, name: 'ширина', called: ['Ширина', 'Ені'], ...length, numbers: [48, 55, 60] },
+  {
+    id: 4,
+    name: 'число конфорок',
+    called: ['Число конфорок', 'Конфорка саны'],
+    family: null,
+    factor: 1,
+    numbers: [2, 4],
+  },
+  { id: 5, name: 'объем', called: ['Объём', 'Көлемі'], family: 'volume', factor: 1000, numbers: [300, 400] },
+  {
+    id: 6,
+    name: 'объем камеры',
+    called: ['Объём камеры', 'Камера көлемі'],
+    family: 'volume',
+    factor: 1000,
+    numbers: [90, 120],
+  },
+];
+const names = createAttributeNames(
+  numbers.flatMap(({ called }) => called),
+  (word) => word,
+);
+const wishes = createWishes(() => numbers, names);
+const filtersOf = (query: string) => {
+  const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+  return (wishes.of(parts)?.answersIn(1) ?? []).map((answer) => 'filter' in answer && answer.filter?.attribute);
+};
+
+const boundsOf = (query: string) => {
+  const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+  return (wishes.of(parts)?.answersIn(1) ?? []).map(({ filter }) => {
+    const round = (value: number | null | undefined) => (typeof value === 'number' ? Math.round(value) : null);
+    return [filter?.attribute, round(filter?.from), round(filter?.to)];
+  });
+};
+
+describe('a number', () => {
+  it.each([
+    ['холодильник камера көлемі 300 литр', [[6, 285, 315]]],
+    ['холодильник камера көлемі 90 литр', [[6, 90, 90]]],
+    [
+      'холодильник объем камеры от 90 до 120 л',
+      [
+        [6, 90, null],
+        [6, null, 120],
+      ],
+    ],
+    [
+      'холодильник 90-120 л',
+      [
+        [6, 90, null],
+        [6, null, 120],
+      ],
+    ],
+    [
+      'холодильник 300-400 л',
+      [
+        [5, 300, null],
+        [5, null, 400],
+      ],
+    ],
+  ])('is of what the catalogue calls so: %s', (query, bounds) => {
+    expect(boundsOf(query)).toEqual(bounds);
+  });
+});
+
+it('of which more will do is met by just so much where that is found', () => {
+  const ofRooms = createWishes(() => [
+    { id: 7, name: 'площадь помещения', called: [], family: 'area', factor: 1, numbers: [25, 35, 50] },
+  ]);
+  const parts = tokensOf('кондиционер 35 шаршы').map(
+    (token): QueryPart => ({ ...token, typed: token.text, mended: false }),
+  );
+  const [answer] = ofRooms.of(parts)?.answersIn(1) ?? [];
+  expect(answer).toMatchObject({ wider: { attribute: 7, to: null } });
+  expect([Math.round(answer?.filter?.from ?? 0), Math.round(answer?.filter?.to ?? 0)]).toEqual([35, 35]);
+});
+
+describe('quantities of one kind', () => {
+  const data = { family: 'data', factor: 2 ** 20 };
+  const ofMemory = createWishes(() => [
+    { id: 1, name: 'оперативная память', called: [], ...data, numbers: [8, 16] },
+    { id: 2, name: 'объем ssd', called: [], ...data, numbers: [512, 1024] },
+  ]);
+  it.each([
+    'ноутбук 16 гб озу 512 гб ssd',
+    'ноутбук 16гб озу 512гб ssd',
+    'ноутбук озу 16 гб ssd 512 гб',
+    'ноутбук ssd 512 гб озу 16 гб',
+    'ноутбук 16 гб 512 ssd',
+  ])('are each of the name next to it: %s', (query) => {
+    const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+    const answers = ofMemory.of(parts)?.answersIn(1) ?? [];
+    const bounds = answers.map(({ filter }) => [
+      filter?.attribute,
+      Math.round(((filter?.from ?? 0) + (filter?.to ?? 0)) / 2),
+    ]);
+    expect(bounds.toSorted()).toEqual([
+      [1, 16],
+      [2, 512],
+    ]);
+  });
+});
+
+describe('a number without a unit', () => {
+  it.each([
+    ['холодильник объем 300', [[5, 300, 300]]],
+    ['холодильник объем 17', []],
+    ['плита ширина 50', [[2, 50, 50]]],
+    ['газ плита ені 50', [[2, 50, 50]]],
+    ['50 шириной плита', [[2, 50, 50]]],
+    ['варочная панель 2 конфорки', [[4, 2, 2]]],
+    ['4 конфоркалы плита', [[4, 4, 4]]],
+    ['плита не меньше 4 конфорок', [[4, 4, null]]],
+    ['цена 50', []],
+  ])('is of what is named beside it: %s', (query, bounds) => {
+    expect(boundsOf(query)).toEqual(bounds);
+  });
+});
+
+it.each(['холодильник чтобы влез в нишу 55 мм шириной', 'ені 55 мм қуысқа сыятын тоңазытқыш'])(
+  'a place for it is the most: %s',
+  (query) => {
+    expect(boundsOf(query)).toEqual([[2, null, 55]]);
+  },
+);
+
+describe('a quantity with a word that compares', () => {
+  it.each([
+    ['холодильник не шире 55 см', 2],
+    ['холодильник уже 60 см', 2],
+    ['холодильник не выше 85 см', 1],
+    ['холодильник ниже 180 см', 1],
+    ['холодильник шириной до 55 см', 2],
+    ['холодильник высотой до 170', 1],
+    ['ширина не более 60 холодильник', 2],
+  ])('is of what the word says: %s', (query, attribute) => {
+    expect(filtersOf(query)).toContain(attribute);
+  });
+});
+
+describe('the room there is for a thing', () => {
+  it.each([
+    [
+      'холодильник в нишу 60 на 180',
+      [
+        [2, null, 60],
+        [1, null, 180],
+      ],
+    ],
+    [
+      'холодильник влезет 180 на 60',
+      [
+        [2, null, 60],
+        [1, null, 180],
+      ],
+    ],
+    [
+      'холодильник в проем 55х55 см',
+      [
+        [2, null, 55],
+        [3, null, 55],
+      ],
+    ],
+    [
+      'қуысқа 60х180 тоңазытқыш',
+      [
+        [2, null, 60],
+        [1, null, 180],
+      ],
+    ],
+  ])('may be said as two sizes: %s', (query, bounds) => {
+    expect(boundsOf(query)).toEqual(bounds);
+  });
+});
+
+describe('a number that nothing names', () => {
+  const numbersOf = (query: string) => {
+    const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+    const known: KnownNumber[] = [
+      { id: 1, name: 'диагональ экрана', called: [], family: 'inch', factor: 1, numbers: null },
+      { id: 2, name: 'встроенная память', called: [], family: 'data', factor: 1024 ** 2, numbers: null },
+      { id: 3, name: 'емкость аккумулятора', called: [], family: 'charge', factor: 1, numbers: null },
+      { id: 4, name: 'длина', called: [], family: 'length', factor: 1000, numbers: null },
+    ];
+    const found =
+      createWishes(() => known)
+        .of(parts)
+        ?.answersIn(1) ?? [];
+    return found.map(({ filter }) => {
+      const round = (value: number | null | undefined) => (typeof value === 'number' ? Math.round(value) : null);
+      return [filter?.attribute, round(filter?.from), round(filter?.to)];
+    });
+  };
+  it.each([
+    ['телевизор больше 50', [[1, 50, null]]],
+    ['телевизор 50ден үлкен', [[1, 50, null]]],
+    [
+      'телевизор 43тен үлкен 65ке жетпейтін',
+      [
+        [1, 43, null],
+        [1, null, 65],
+      ],
+    ],
+    ['планшет который на 256', [[2, 256, 256]]],
+    ['планшет 128ден кем емес', [[2, 128, null]]],
+    ['телефон батарея минимум 5500', [[3, 5500, null]]],
+    ['батареясы 5500ден кем емес телефон', [[3, 5500, null]]],
+    ['телевизор 165 см диагональ', [[1, 64, 66]]],
+    ['кабель метров на 5', [[4, 5, null]]],
+    ['планшет до 200', []],
+    ['чехол от 15 pro', []],
+    ['дедушке 70 лет телефон', []],
+  ])('is of what is said so: %s', (query, bounds) => {
+    expect(numbersOf(query)).toEqual(bounds);
+  });
+
+  it('a depth is no diagonal of a screen', () => {
+    const parts = tokensOf('часы 100 метров').map(
+      (token): QueryPart => ({ ...token, typed: token.text, mended: false }),
+    );
+    const screen: KnownNumber = {
+      id: 1,
+      name: 'диагональ экрана',
+      called: [],
+      family: 'inch',
+      factor: 1,
+      numbers: null,
+    };
+    expect(
+      createWishes(() => [screen])
+        .of(parts)
+        ?.answersIn(1),
+    ).toEqual([]);
+  });
+});

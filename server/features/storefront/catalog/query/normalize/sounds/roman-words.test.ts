@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { atOnce } from '../../slices.ts';
+import { createLexicon } from '../lexicon.ts';
+import { tokensOf } from '../query-text.ts';
+import { inCyrillic, withRomanWords } from './roman-words.ts';
+
+const words = ['пылесос', 'мешок', 'чехол', 'galaxy', 's', 'samsung', 'телефон'].toSorted();
+const lexicon = atOnce(createLexicon({ words, products: Int32Array.from(words, () => 1) }));
+const read = (text: string) =>
+  withRomanWords(tokensOf(text), lexicon)
+    .map((token) => token.text)
+    .join(' ');
+
+it.each([
+  ['pylesos bez meshka do 50000', 'пылесос без мешка до 50000'],
+  ['chehol na samsung', 'чехол на samsung'],
+  ['chehol galaxy s 25', 'чехол galaxy s 25'],
+  ['kir juatin mashina', 'кир жуатын машина'],
+])('the words of Russian in Latin letters are Russian: %s', (typed, meant) => {
+  expect(read(typed)).toBe(meant);
+});
+
+it.each(['samsung galaxy s', 'do re mi', 'пылесос s'])('leaves "%s"', (typed) => {
+  expect(read(typed)).toBe(typed);
+});
+
+it.each([
+  ['tartqysh', 'тарткыш'],
+  ['shynydan', 'шыныдан'],
+  ['myngha', 'мынга'],
+  ['deiin', 'дейин'],
+])('%s is %s in Cyrillic letters', (latin, cyrillic) => {
+  expect(inCyrillic(latin)).toBe(cyrillic);
+});
