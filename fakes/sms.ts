@@ -23,7 +23,7 @@ export type SmsFake = {
   /** Accepted messages, oldest first; `phone` with the country code, `id` as the shop named it, if it did. */
   taken: AcceptedSms[];
   /** Sets the failure of the next call. */
-  trouble(kind: SmsTrouble): void;
+  failNext(kind: SmsTrouble): void;
   stop(): Promise<void>;
 };
 
@@ -58,12 +58,12 @@ const mobizon: Protocol = {
     'wrong-number': { code: 1, data: { recipient: 'wrong' }, message: 'validation' },
   },
   askedAt: '/service/campaign/list',
-  answer(form, taken) {
+  answer(form, accepted) {
     const [to, text, since] = ['recipient', 'text', 'createTsFrom'].map((name) => form.get(`criteria[${name}]`) ?? '');
     const isSingle = form.get('criteria[type]') === '1';
     if (!isSingle || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(since!))
       return { code: 1, data: null, message: 'validation' };
-    const items = taken
+    const items = accepted
       .filter((message) => message.phone.includes(to!) && message.text === text)
       .map(({ id: name }, index) => ({ id: index, name, type: 1, commonStatus: 'DONE' }));
     return { code: 0, data: { items, totalItemCount: items.length }, message: '' };
@@ -91,10 +91,12 @@ const smsc: Protocol = {
     'wrong-number': { error: 'invalid number', error_code: 7 },
   },
   askedAt: '/sys/status.php',
-  answer(form, taken) {
+  answer(form, accepted) {
     const [phone, id] = [form.get('phone'), form.get('id')];
-    const found = taken.some((message) => message.phone === phone && message.id === id && id !== '');
-    return found ? { status: 1, last_date: '22.11.2026 12:00:00', last_timestamp: 1_795_000_000 } : { status: -3 };
+    const isKnownMessage = accepted.some((message) => message.phone === phone && message.id === id && id !== '');
+    return isKnownMessage
+      ? { status: 1, last_date: '22.11.2026 12:00:00', last_timestamp: 1_795_000_000 }
+      : { status: -3 };
   },
 };
 
@@ -103,7 +105,7 @@ const protocols = { mobizon, smsc };
 /** Starts the fake of a provider on a free port. */
 export async function startSmsFake(provider: keyof typeof protocols): Promise<SmsFake> {
   const { path, read, isKnown, done, refused, askedAt, answer: answerOf } = protocols[provider];
-  const taken: SmsFake['taken'] = [];
+  const accepted: SmsFake['taken'] = [];
   let next: SmsTrouble | null = null;
   const server = createServer(async (request, response) => {
     let body = '';
@@ -113,25 +115,25 @@ export async function startSmsFake(provider: keyof typeof protocols): Promise<Sm
     const message = read(form);
     const isSent = url.pathname === path;
     const isWrong = isSent && !/^7\d{10}$/.test(message.phone);
-    const trouble = !isKnown(url.searchParams, form) ? 'wrong-key' : isWrong ? 'wrong-number' : next;
+    const failure = !isKnown(url.searchParams, form) ? 'wrong-key' : isWrong ? 'wrong-number' : next;
     next = null;
     const answer = (value: unknown) => response.end(JSON.stringify(value));
     const isCall = request.method === 'POST' && (isSent || url.pathname === askedAt);
     if (!isCall) return response.writeHead(404).end();
-    if (trouble === 'away') return request.socket.destroy();
-    if (trouble === 'failure') return response.writeHead(502).end('<html>Bad gateway</html>');
-    if (trouble === 'closed') return response.writeHead(403).end('<html>Forbidden</html>');
-    if (trouble !== null && trouble in refused) return answer(refused[trouble as Said]);
-    if (isSent) taken.push(message);
-    if (trouble === 'lost') return request.socket.destroy();
-    if (trouble === 'garbage') return response.end('<html>Done</html>');
-    return answer(isSent ? done(taken.length) : answerOf(form, taken));
+    if (failure === 'away') return request.socket.destroy();
+    if (failure === 'failure') return response.writeHead(502).end('<html>Bad gateway</html>');
+    if (failure === 'closed') return response.writeHead(403).end('<html>Forbidden</html>');
+    if (failure !== null && failure in refused) return answer(refused[failure as Said]);
+    if (isSent) accepted.push(message);
+    if (failure === 'lost') return request.socket.destroy();
+    if (failure === 'garbage') return response.end('<html>Done</html>');
+    return answer(isSent ? done(accepted.length) : answerOf(form, accepted));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
-    trouble: (kind) => {
+    taken: accepted,
+    failNext: (kind) => {
       next = kind;
     },
     stop: () =>

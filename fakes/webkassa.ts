@@ -21,7 +21,7 @@ export type WebkassaFake = {
   issued(reference: string): number;
   /** Issued tokens, and closed shifts. */
   counts: { tokens: number; shifts: number };
-  trouble(...next: WebkassaTrouble[]): void;
+  failNext(...next: WebkassaTrouble[]): void;
   /** Expires all tokens. */
   endSession(): void;
   /** True while the fiscal data operator is unreachable. */
@@ -36,10 +36,10 @@ export async function startWebkassaFake(): Promise<WebkassaFake> {
   const account = { apiKey: randomUUID(), login: 'login', password: 'password', cashbox: 'SWK00000001' };
   const tickets = new Map<string, Ticket>();
   const tokens = new Set<string>();
-  const troubles: WebkassaTrouble[] = [];
+  const failures: WebkassaTrouble[] = [];
   let shiftOpen = false;
   let open = 0;
-  let atOnce = 0;
+  let concurrent = 0;
 
   const authorise = ({ Login, Password }: Body) => {
     if (Login !== account.login || Password !== account.password) return failure(1);
@@ -100,22 +100,22 @@ export async function startWebkassaFake(): Promise<WebkassaFake> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body;
-    const trouble = request.url === '/api/v4/check' ? troubles.shift() : undefined;
+    const current = request.url === '/api/v4/check' ? failures.shift() : undefined;
     const reply = (payload: unknown) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(payload));
     if (request.headers['x-api-key'] !== account.apiKey) return response.writeHead(401).end('{}');
-    if (trouble === 'away') return request.socket.destroy();
-    if (trouble === 'silence') return;
-    if (typeof trouble === 'number') return reply(failure(trouble));
-    const given = answer(request.url ?? '/', body);
-    if (given === null) return response.writeHead(404).end();
-    if (trouble === 'lost') return request.socket.destroy();
-    return trouble === 'garbage' ? response.end('<html>') : reply(given);
+    if (current === 'away') return request.socket.destroy();
+    if (current === 'silence') return;
+    if (typeof current === 'number') return reply(failure(current));
+    const result = answer(request.url ?? '/', body);
+    if (result === null) return response.writeHead(404).end();
+    if (current === 'lost') return request.socket.destroy();
+    return current === 'garbage' ? response.end('<html>') : reply(result);
   };
 
   const server = createServer((request, response) => {
     open++;
-    atOnce = Math.max(atOnce, open);
+    concurrent = Math.max(concurrent, open);
     response.on('close', () => open--);
     void handle(request, response);
   });
@@ -126,12 +126,12 @@ export async function startWebkassaFake(): Promise<WebkassaFake> {
     get checks() {
       return [...tickets.values()].map((ticket) => ticket.check);
     },
-    issued: (reference) => [...tickets.keys()].filter((own) => own === reference).length,
+    issued: (reference) => [...tickets.keys()].filter((key) => key === reference).length,
     counts: { tokens: 0, shifts: 0 },
-    trouble: (...next) => void troubles.push(...next),
+    failNext: (...next) => void failures.push(...next),
     endSession: () => tokens.clear(),
     offline: false,
-    mostAtOnce: () => atOnce,
+    mostAtOnce: () => concurrent,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -150,8 +150,8 @@ function problemOf(body: Body, issued: readonly Ticket[]): number | null {
   const positions = (body['Positions'] ?? []) as Record<string, number>[];
   const modifiers = (body['TicketModifiers'] ?? []) as Record<string, number>[];
   const payments = (body['Payments'] ?? []) as Record<string, number>[];
-  const total = (rows: readonly Record<string, number>[], of: (row: Record<string, number>) => number) =>
-    rows.reduce((all, row) => all + Math.round(of(row) * 100), 0);
+  const total = (rows: readonly Record<string, number>[], select: (row: Record<string, number>) => number) =>
+    rows.reduce((sum, row) => sum + Math.round(select(row) * 100), 0);
   const due =
     total(positions, (row) => row['Count']! * row['Price']! - row['Discount']! + row['Markup']!) -
     total(modifiers, (row) => row['Sum']!);

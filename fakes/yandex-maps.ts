@@ -58,8 +58,8 @@ function componentsOf({ kind, ru, street, house }: MapObject) {
 }
 
 // An unknown house is returned as its street, at the estimated position of the house.
-function geoObject(object: MapObject, asked: string) {
-  const guessed = object.kind === 'street' && /,\s*\d+/.test(asked) && !/^[\d.]+,[\d.]+$/.test(asked);
+function geoObject(object: MapObject, query: string) {
+  const guessed = object.kind === 'street' && /,\s*\d+/.test(query) && !/^[\d.]+,[\d.]+$/.test(query);
   return {
     metaDataProperty: {
       GeocoderMetaData: {

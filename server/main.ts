@@ -39,11 +39,11 @@ const started = performance.now();
 /** Running components in shutdown order: sources of work, their dependencies, the database. */
 const running: { work: Stoppable[]; needs: Stoppable[]; database: Stoppable[] } = { work: [], needs: [], database: [] };
 
-async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void> {
+async function start(env: Env, log: Logger, shouldContinue: () => boolean): Promise<void> {
   const services = servicesOf(env);
   const store = await openStore(env, log);
   running.database.push({ name: 'PostgreSQL', limitMs: MAX_DATABASE_STOP_MS, stop: () => store.stop() });
-  if (!wanted()) return;
+  if (!shouldContinue()) return;
   const bank = await startBank(env, store.url, services);
   if (bank) running.needs.push({ name: 'sandbox bank', limitMs: MAX_PART_MS, stop: () => bank.stop() });
   const shop = await createApp(env, store.url, log, bank?.url ?? bankUrlOf(env));
@@ -54,7 +54,7 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
   });
   warnOfSetup(shop);
   const from = await outboxPosition(shop.db.$client);
-  if (!wanted()) return;
+  if (!shouldContinue()) return;
 
   running.needs.push({ name: 'search training', limitMs: MAX_PART_MS, stop: () => shop.trainedSearch.close() });
   const counting = shop.counting.start((error) => log.error({ err: error }, 'counts not written'));
@@ -75,8 +75,8 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
     const jobs = await startJobs(storeJobs(shop), store.url, log, (...run) => recordJobRun(shop.db, ...run));
     running.work.push({ name: 'jobs', limitMs: MAX_PART_MS, stop: () => jobs.stop() });
   }
-  if (web && wanted()) {
-    const clock = await startSaleClock({ sales: shop.sales, moved: () => web.saleMoved(), log });
+  if (web && shouldContinue()) {
+    const clock = await startSaleClock({ sales: shop.sales, phaseChanged: () => web.saleMoved(), log });
     running.work.push({ name: 'sales', limitMs: MAX_PART_MS, stop: () => clock.stop() });
     const admin = adminPortOf(env);
     await listen('ADMIN_PORT', admin, () => web.admin.listen({ port: admin, host: env.ADMIN_HOST }));
@@ -158,8 +158,8 @@ async function prepareWeb(env: Env, shop: App, bankOrigin: string): Promise<WebS
 }
 
 function servicesOf(env: Env): Set<string> {
-  const given = process.argv.find((argument) => argument.startsWith('--services='))?.slice('--services='.length);
-  return new Set((given ?? env.SERVICES).split(','));
+  const listed = process.argv.find((argument) => argument.startsWith('--services='))?.slice('--services='.length);
+  return new Set((listed ?? env.SERVICES).split(','));
 }
 
 async function listen<T>(setting: string, port: number, open: () => Promise<T>): Promise<T> {
@@ -199,16 +199,16 @@ async function main(): Promise<void> {
       // stops PostgreSQL.
       if (!stopping) process.exit(1);
     });
-  const begun = start(env, log, () => !stopping);
+  const starting = start(env, log, () => !stopping);
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await stopAll([[{ name: 'start', limitMs: MAX_START_MS, stop: () => begun }]], log);
+    await stopAll([[{ name: 'start', limitMs: MAX_START_MS, stop: () => starting }]], log);
     await stopRunning(log);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  await begun.catch((error: unknown) => (stopping ? undefined : giveUp(error, log)));
+  await starting.catch((error: unknown) => (stopping ? undefined : giveUp(error, log)));
 }
 
 main().catch((error: unknown) => giveUp(error, createLog('error')));

@@ -31,7 +31,7 @@ const chosen = (values.only?.split(',') ?? Object.keys(contenders)) as (keyof ty
 
 const throwaway = await startThrowaway('catalog');
 const sections: string[] = [];
-const say = (text: string) => {
+const log = (text: string) => {
   sections.push(text);
   process.stdout.write(`${text}\n\n`);
 };
@@ -57,16 +57,16 @@ try {
       report: await runChild<ContenderReport>(`catalog/contenders/${name}.ts`, [url, file]),
     });
   }
-  say(
+  log(
     `${machineLine()}; ${counted?.products} products, ${counted?.categories} categories, ${counted?.attributes} attributes, ${counted?.values} values, own prices in ${counted?.cities} cities.`,
   );
-  say(`A cell: p50 · p95 · p99 ms · CPU ms (queries).\n\n${speedTable(measured)}`);
-  say(buildTable(measured));
+  log(`A cell: p50 · p95 · p99 ms · CPU ms (queries).\n\n${speedTable(measured)}`);
+  log(buildTable(measured));
   if (measured.length > 1)
-    say(
+    log(
       `Answers that agree with Sauda's, of those both gave: total · counts of values · price bounds · order of the page.\n\n${agreementTable(measured, queries)}`,
     );
-  if (values.http ?? values.only === undefined) say(await benchPages(url, plan));
+  if (values.http ?? values.only === undefined) log(await benchPages(url, plan));
   if (values.save) saveSection('catalog', sections.join('\n\n'));
 } finally {
   await throwaway.stop();

@@ -74,7 +74,7 @@ export async function runContender(create: CreateContender): Promise<void> {
   };
   for (const kind of Object.keys(queryKinds) as QueryKind[]) {
     const numbered = queries
-      .map((benchQuery, at) => ({ benchQuery, at }))
+      .map((benchQuery, index) => ({ benchQuery, at: index }))
       .filter(({ benchQuery }) => benchQuery.kind === kind);
     const figures = await measureKind(contender, numbered, report.answers);
     if (figures) report.kinds[kind] = figures;

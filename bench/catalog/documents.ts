@@ -50,14 +50,14 @@ export async function readSlotDocuments(db: Database): Promise<{ documents: Slot
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
     join offers o on o.product_id = p.id and o.city_id = 0 left join offers own on own.product_id = p.id and own.city_id = ${oneCity} where not p.withdrawn order by p.id`;
   const documents = rows.map(({ values, path, brand, buyable, ...row }): SlotDocument => {
-    const own = Array.from({ length: slots }, () => '');
+    const slotTexts = Array.from({ length: slots }, () => '');
     const numbers: Record<string, number> = {};
     for (const [attribute, value, number] of values) {
       const slot = slotOf.get(attribute) ?? 0;
       if (number !== null) numbers[`n${slot}`] = number;
-      else own[slot] = `${attribute}:${value}`;
+      else slotTexts[slot] = `${attribute}:${value}`;
     }
-    return { ...row, path: path.map(String), brand: `0:${brand}`, slots: own, numbers, buyable: buyable ? 1 : 0 };
+    return { ...row, path: path.map(String), brand: `0:${brand}`, slots: slotTexts, numbers, buyable: buyable ? 1 : 0 };
   });
   return { documents, slotOf };
 }

@@ -11,7 +11,9 @@ const headers = { 'accept-encoding': 'br' };
 const parts =
   Number(seconds) > 0
     ? [requests]
-    : Array.from({ length: connections }, (_, at) => requests.filter((__, index) => index % connections === at));
+    : Array.from({ length: connections }, (_, connection) =>
+        requests.filter((__, index) => index % connections === connection),
+      );
 const started = performance.now();
 const results = await Promise.all(
   parts.map((part) =>
@@ -20,11 +22,11 @@ const results = await Promise.all(
       : autocannon({ url, connections: 1, headers, requests: part, amount: part.length }),
   ),
 );
-const bad = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
-if (bad > 0) throw new Error(`${bad} failed responses`);
+const failures = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
+if (failures > 0) throw new Error(`${failures} failed responses`);
 const total = results.reduce((sum, { requests: { total: count } }) => sum + count, 0);
-const mean = (of: (latency: (typeof results)[number]['latency']) => number) =>
-  results.reduce((sum, { latency }) => sum + of(latency), 0) / results.length;
+const mean = (select: (latency: (typeof results)[number]['latency']) => number) =>
+  results.reduce((sum, { latency }) => sum + select(latency), 0) / results.length;
 process.stdout.write(
   `${JSON.stringify({ perSecond: total / ((performance.now() - started) / 1_000), p50: mean(({ p50 }) => p50), p99: Math.max(...results.map(({ latency }) => latency.p99)), total })}\n`,
 );

@@ -32,16 +32,19 @@ export async function benchPages(databaseUrl: string, plan: Plan): Promise<strin
       return runChild<Pressed>('catalog/load-pages.ts', [shop.origin, file, String(connections), seconds]);
     };
     // Every run uses a new city, so no page is cached.
-    const fresh = (city: number, count: number) =>
+    const sampleQueries = (city: number, count: number) =>
       Array.from(
         { length: count },
-        (_, at) =>
-          `/${cityRecords[city]?.keyword}/c/${leaves[at % leaves.length]?.slug}?sort=${sorts[Math.floor(at / leaves.length) % sorts.length]}`,
+        (_, index) =>
+          `/${cityRecords[city]?.keyword}/c/${leaves[index % leaves.length]?.slug}?sort=${sorts[Math.floor(index / leaves.length) % sorts.length]}`,
       );
-    await press(fresh(1, warmPages), 1);
+    await press(sampleQueries(1, warmPages), 1);
     const rows: [string, Pressed][] = [];
     for (const [at, count] of clients.entries())
-      rows.push([`rendered, ${count} client${count > 1 ? 's' : ''}`, await press(fresh(2 + at, uncachedPages), count)]);
+      rows.push([
+        `rendered, ${count} client${count > 1 ? 's' : ''}`,
+        await press(sampleQueries(2 + at, uncachedPages), count),
+      ]);
     const cachedPath = `/c/${leaves[0]?.slug}`;
     await press([cachedPath], 1, '1');
     for (const count of clients)

@@ -92,8 +92,10 @@ export function planShop(): Plan {
   };
   const shared = Array.from({ length: sharedSlots }, (_, slot) => attributeOf(`shared-${slot}`, slot));
   const pools = Array.from({ length: roots }, (_, root) =>
-    Array.from({ length: slots - sharedSlots }, (__, at) =>
-      Array.from({ length: perSlot }, (___, which) => attributeOf(`own-${root}-${at}-${which}`, sharedSlots + at)),
+    Array.from({ length: slots - sharedSlots }, (__, index) =>
+      Array.from({ length: perSlot }, (___, attributeIndex) =>
+        attributeOf(`own-${root}-${index}-${attributeIndex}`, sharedSlots + index),
+      ),
     ),
   );
   const categories: PlannedCategory[] = [];
@@ -161,7 +163,10 @@ function* productsOf(all: readonly PlannedCategory[], count: number): Iterable<P
       oldPrice: pick(5) === 0 ? Math.round(price * 1.2) : null,
       cityPrices:
         pick(10) === 0
-          ? Array.from({ length: 3 }, (_, at) => ({ city: (id + at * 7) % cityCount, price: price + 10 + pick(5_000) }))
+          ? Array.from({ length: 3 }, (_, index) => ({
+              city: (id + index * 7) % cityCount,
+              price: price + 10 + pick(5_000),
+            }))
           : [],
       values: line.category.attributes.map(({ type, values }) =>
         pick(12) === 0
@@ -174,7 +179,7 @@ function* productsOf(all: readonly PlannedCategory[], count: number): Iterable<P
                 : ''
               : String(1 + pick(200)),
       ),
-      stock: pick(10) === 0 ? [] : Array.from({ length: 1 + pick(4) }, (_, at) => (id * 5 + at * 11) % cityCount),
+      stock: pick(10) === 0 ? [] : Array.from({ length: 1 + pick(4) }, (_, index) => (id * 5 + index * 11) % cityCount),
       popularity: 1 + pick(1_000),
       addedDaysAgo: 1 + pick(700),
     };

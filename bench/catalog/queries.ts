@@ -51,7 +51,7 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
   const random = seededRandom(100);
   const pick = (most: number) => Math.floor(random() * most);
   const filled = categories.filter(({ products }) => products > 0);
-  const of = (depth: number) => filled.filter((category) => category.depth === depth);
+  const categoriesAt = (depth: number) => filled.filter((category) => category.depth === depth);
   const any = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
   const leafTypes = new Map(
     categories.flatMap(({ attributes }) => attributes.map(({ id, type }) => [id, type] as const)),
@@ -60,14 +60,14 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
   const queries: BenchQuery[] = [];
   for (const kind of Object.keys(queryKinds) as QueryKind[]) {
     for (let created = 0; created < perKind; created++) {
-      const category = any(kind === 'category' || kind === 'filters' ? of(2) : of(0));
+      const category = any(kind === 'category' || kind === 'filters' ? categoriesAt(2) : categoriesAt(0));
       const sample = await sampleOf(category.id, 7 + pick(90_000));
       if (!sample) continue;
       const city = created % 2 === 0 ? oneCity : 1 + pick(cityCount);
-      const whole = kind === 'everything' || kind === 'words' || kind === 'suggest';
-      const asked = category.attributes.filter(({ type }) => type !== 'number').map(({ id }) => id);
+      const isWholeCatalogue = kind === 'everything' || kind === 'words' || kind === 'suggest';
+      const enumGroups = category.attributes.filter(({ type }) => type !== 'number').map(({ id }) => id);
       const base: BenchQuery['query'] = {
-        category: whole ? null : category.id,
+        category: isWholeCatalogue ? null : category.id,
         values: [],
         numbers: [],
         price: kind === 'everything' ? { from: sample.price >> 1, to: sample.price * 2 } : null,
@@ -75,9 +75,9 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
         sort: kind === 'words' ? 'relevance' : any(sorts),
         offset: kind === 'deep' ? perPage * pick(Math.ceil(category.products / perPage)) : 0,
         limit: kind === 'suggest' ? 6 : perPage,
-        countGroups: [BRAND_GROUP, ...asked],
+        countGroups: [BRAND_GROUP, ...enumGroups],
         countNumbers: category.attributes.filter(({ type }) => type === 'number').map(({ id }) => id),
-        countCategories: whole ? of(0).map(({ id }) => id) : [],
+        countCategories: isWholeCatalogue ? categoriesAt(0).map(({ id }) => id) : [],
       };
       const [noun = '', brand = ''] = sample.name.split(' ');
       queries.push({
@@ -89,7 +89,7 @@ export async function createQueries(db: Database, perKind: number): Promise<Benc
                 ...filtersOf(
                   sample,
                   leafTypes,
-                  new Set([...asked, ...base.countNumbers]),
+                  new Set([...enumGroups, ...base.countNumbers]),
                   kind === 'filters' ? 1 + pick(3) : pick(3),
                   pick,
                 ),
@@ -118,7 +118,7 @@ function filtersOf(
   const values: { group: number; values: number[] }[] = [];
   const numbers: { attribute: number; from: number; to: number }[] = [];
   let price: { from: number; to: number } | null = null;
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const chosen = possible[pick(possible.length + 2)];
     if (!chosen) {
       if (pick(2) === 0) price = { from: sample.price >> 1, to: sample.price * 3 };

@@ -61,11 +61,11 @@ export function agreementTable([first, ...peers]: readonly Measured[], queries: 
 function agreement(
   kind: QueryKind,
   queries: readonly BenchQuery[],
-  ours: Readonly<Record<number, Answer>>,
-  theirs: Readonly<Record<number, Answer>>,
+  answers: Readonly<Record<number, Answer>>,
+  referenceAnswers: Readonly<Record<number, Answer>>,
 ): string {
-  const pairs = queries.flatMap((benchQuery, at) => {
-    const [first, second] = [ours[at], theirs[at]];
+  const pairs = queries.flatMap((benchQuery, index) => {
+    const [first, second] = [answers[index], referenceAnswers[index]];
     return benchQuery.kind === kind && first && second ? [[first, second] as const] : [];
   });
   const countEqual = (equal: (first: Answer, second: Answer) => boolean) =>

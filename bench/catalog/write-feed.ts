@@ -43,8 +43,8 @@ export async function writeShopFeed(out: Writable, plan: Plan, count: number, no
       plan.categories.map(({ id, attributes }) =>
         wrap('category', { id }, [
           element('attribute', { slug: 'brend' }),
-          ...attributes.map(({ slug }, at) =>
-            element('attribute', { slug, key: at > 3 && at < 7 ? 'true' : undefined }),
+          ...attributes.map(({ slug }, index) =>
+            element('attribute', { slug, key: index > 3 && index < 7 ? 'true' : undefined }),
           ),
         ]),
       ),
@@ -106,8 +106,8 @@ function offerElement(
     ...cityPrices.map((cityPrice) => element('city-price', { city: cityAt(cityPrice.city), price: cityPrice.price })),
     element('categoryId', {}, category.id),
     element('vendorCode', {}, `S${id}`),
-    ...values.flatMap((value, at) => {
-      const attribute = category.attributes[at];
+    ...values.flatMap((value, index) => {
+      const attribute = category.attributes[index];
       return value === '' || !attribute
         ? []
         : [

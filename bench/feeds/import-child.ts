@@ -14,9 +14,9 @@ function largestMemory(): number {
 
 const [feed = '', url = ''] = process.argv.slice(2);
 const db = openDatabase(url, 3);
-const began = performance.now();
+const startedAt = performance.now();
 const { added, changed, withdrawn } = await importFeed({ db, feed: 'bench', source: { path: feed } });
-const seconds = (performance.now() - began) / 1000;
+const seconds = (performance.now() - startedAt) / 1000;
 const { user, system } = process.cpuUsage();
 await db.$client.end();
 process.stdout.write(

@@ -77,8 +77,8 @@ type ImportRun = {
 };
 
 /** CPU time does not depend on other load of the machine. */
-function cpuOf(what: string, { cpu, databaseCpu }: ImportRun): Figure {
-  return unbudgeted(`CPU of ${what}, importer + PostgreSQL`, `${roundTo(cpu, 1)} + ${roundTo(databaseCpu, 1)} s`);
+function cpuFigure(metric: string, { cpu, databaseCpu }: ImportRun): Figure {
+  return unbudgeted(`CPU of ${metric}, importer + PostgreSQL`, `${roundTo(cpu, 1)} + ${roundTo(databaseCpu, 1)} s`);
 }
 
 /**
@@ -99,12 +99,12 @@ export async function benchImport(): Promise<Figure[]> {
     await writeFeed(feed, '2026-11-20 10:00');
     const run = async () => {
       const before = databaseCpu();
-      const done = await runChild<Omit<ImportRun, 'databaseCpu'>>(
+      const result = await runChild<Omit<ImportRun, 'databaseCpu'>>(
         'feeds/import-child.ts',
         [feed, server.url],
         IMPORT_FLAGS,
       );
-      return { ...done, databaseCpu: databaseCpu() - before };
+      return { ...result, databaseCpu: databaseCpu() - before };
     };
     const first = await run();
     const again = await run();
@@ -112,12 +112,12 @@ export async function benchImport(): Promise<Figure[]> {
     const reordered = await run();
     await writeFeed(feed, '2026-11-22 10:00');
     await appendFile(feed, '<!-- read as a whole -->');
-    const whole = await run();
+    const firstRun = await run();
     await writeFeed(feed, '2026-11-23 10:00', { changed: OFFERS / 2 });
-    const one = await run();
-    if (one.changed !== 1 || one.added + one.withdrawn > 0)
-      throw new Error(`one changed offer is not what it should be: ${JSON.stringify(one)}`);
-    const repeated = [again, reordered, whole];
+    const repeatedRun = await run();
+    if (repeatedRun.changed !== 1 || repeatedRun.added + repeatedRun.withdrawn > 0)
+      throw new Error(`one changed offer is not what it should be: ${JSON.stringify(repeatedRun)}`);
+    const repeated = [again, reordered, firstRun];
     if (first.added !== OFFERS || repeated.some(({ added, changed, withdrawn }) => added + changed + withdrawn > 0))
       throw new Error(`the import is not what it should be: ${JSON.stringify([first, ...repeated])}`);
     return [
@@ -135,10 +135,10 @@ export async function benchImport(): Promise<Figure[]> {
       ),
       atMost('same feed again', roundTo(again.seconds, 1), 10, 's'),
       atMost('reordered offers, new feed date', roundTo(reordered.seconds, 1), 10, 's'),
-      atMost('same offers, file read and compared', roundTo(whole.seconds, 1), 15, 's'),
-      atMost('one changed offer', roundTo(one.seconds, 1), 10, 's'),
-      cpuOf('the first import', first),
-      cpuOf('one changed offer', one),
+      atMost('same offers, file read and compared', roundTo(firstRun.seconds, 1), 15, 's'),
+      atMost('one changed offer', roundTo(repeatedRun.seconds, 1), 10, 's'),
+      cpuFigure('the first import', first),
+      cpuFigure('one changed offer', repeatedRun),
     ];
   } finally {
     await server.stop();

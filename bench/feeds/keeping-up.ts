@@ -64,13 +64,13 @@ export async function benchKeepingUp(): Promise<KeepingUp> {
     };
     const engine = open();
     await engine.rebuild();
-    const began = performance.now();
+    const startedAt = performance.now();
     const rebuildPause = await longestPause(() => engine.rebuild());
-    const rebuildMs = performance.now() - began;
+    const rebuildMs = performance.now() - startedAt;
     const startMs = await median(starts, async () => {
-      const fresh = open();
-      await fresh.start?.();
-      await fresh.search(list);
+      const freshEngine = open();
+      await freshEngine.start?.();
+      await freshEngine.search(list);
     });
     let changedPause = 0;
     for (let id = 1; id <= changes; id++)
@@ -94,22 +94,22 @@ export async function benchKeepingUp(): Promise<KeepingUp> {
 
 /** Changes prices and waits until an engine that follows the outbox shows each. */
 async function followed(db: Database, engine: CatalogEngine): Promise<number> {
-  const place = await outboxPosition(db.$client);
+  const position = await outboxPosition(db.$client);
   await engine.start?.();
   const { stop } = await followOutbox(
     db,
-    place,
+    position,
     ({ event }) => engine.apply(event),
     (error) => {
       throw error;
     },
   );
   const times: number[] = [];
-  for (let at = 0; at < prices; at++) {
-    const price = 2_000_000 + at;
+  for (let index = 0; index < prices; index++) {
+    const price = 2_000_000 + index;
     await db.$client.begin(async (tx) => {
-      await tx`update offers set price = ${price} where product_id = ${5_000 + at} and city_id = 0`;
-      await recordEvents(tx, [{ type: 'offers.changed', productIds: [5_000 + at] }]);
+      await tx`update offers set price = ${price} where product_id = ${5_000 + index} and city_id = 0`;
+      await recordEvents(tx, [{ type: 'offers.changed', productIds: [5_000 + index] }]);
     });
     const committed = performance.now();
     while ((await engine.search({ ...list, category: null, price: { from: price, to: price } })).total === 0)
@@ -130,21 +130,21 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
   };
   let last = used();
   let longest = 0;
-  const look = () => {
+  const check = () => {
     const now = used();
     longest = Math.max(longest, now - last);
     last = now;
   };
-  const timer = setInterval(look, 1);
+  const timer = setInterval(check, 1);
   await work();
-  look();
+  check();
   clearInterval(timer);
   return Number(longest.toFixed(1));
 }
 
 async function median(times: number, work: () => Promise<void>): Promise<number> {
   const measured: number[] = [];
-  for (let at = 0; at < times; at++) {
+  for (let index = 0; index < times; index++) {
     const before = performance.now();
     await work();
     measured.push(performance.now() - before);

@@ -54,26 +54,26 @@ export async function benchListing(): Promise<ListingBench> {
   const buildMs = Math.round(performance.now() - before);
   return {
     listing: measure(index, (random) => {
-      findProducts(index, askedQuery(random, {}));
+      findProducts(index, randomQuery(random, {}));
     }),
     small: ((small) =>
       measure(small, (random) => {
-        findProducts(small, askedQuery(random, {}));
+        findProducts(small, randomQuery(random, {}));
       }))(createIndex(5_000)),
     deep: measure(index, (random) => {
       findProducts(
         index,
-        askedQuery(random, { offset: 24 * Math.floor(random() * 800), values: [], numbers: [], price: null }),
+        randomQuery(random, { offset: 24 * Math.floor(random() * 800), values: [], numbers: [], price: null }),
       );
     }),
     uncounted: measure(index, (random) => {
       for (const view of index.prices.views.values()) view.kept.clear();
-      findProducts(index, askedQuery(random, { values: [], numbers: [], price: null }));
+      findProducts(index, randomQuery(random, { values: [], numbers: [], price: null }));
     }),
     words: measure(index, (random) => {
       findProducts(
         index,
-        askedQuery(random, {
+        randomQuery(random, {
           words: [nouns[Math.floor(random() * nouns.length)] ?? '', `brand${1 + Math.floor(random() * brands)}`].map(
             (form) => [{ form, weight: 1 }],
           ),
@@ -95,7 +95,7 @@ export async function benchListing(): Promise<ListingBench> {
       setOffers(index.prices, Math.floor(random() * index.size), [
         { cityId: 0, price: 1_000 + Math.floor(random() * 900_000), discount: 0 },
       ]);
-      findProducts(index, askedQuery(random, { sort: 'cheap' }));
+      findProducts(index, randomQuery(random, { sort: 'cheap' }));
     }),
     buildMs,
   };
@@ -105,9 +105,9 @@ export async function benchListing(): Promise<ListingBench> {
  * Repeats a series of queries several times. The fastest answer to a query counts, so other load of the machine does
  * not affect the 99th percentile.
  */
-function measure(index: CatalogIndex, ask: (random: () => number) => void): ListingFigures {
+function measure(index: CatalogIndex, runQuery: (random: () => number) => void): ListingFigures {
   const warm = seededRandom(8);
-  for (let asked = 0; asked < WARM; asked++) ask(warm);
+  for (let run = 0; run < WARM; run++) runQuery(warm);
   const times = new Float64Array(QUESTIONS).fill(Infinity);
   const perCpuSecond: number[] = [];
   for (let pass = 0; pass < PASSES; pass++) {
@@ -115,28 +115,28 @@ function measure(index: CatalogIndex, ask: (random: () => number) => void): List
     const cpu = process.cpuUsage();
     for (let question = 0; question < QUESTIONS; question++) {
       const start = performance.now();
-      ask(random);
+      runQuery(random);
       times[question] = Math.min(times[question] as number, performance.now() - start);
     }
     const used = process.cpuUsage(cpu);
     perCpuSecond.push(QUESTIONS / ((used.user + used.system) / 1e6));
   }
   times.sort();
-  const at = (share: number) => roundTo(times[Math.floor(QUESTIONS * share)] ?? 0, 3);
+  const percentile = (share: number) => roundTo(times[Math.floor(QUESTIONS * share)] ?? 0, 3);
   return {
     products: index.size,
     facetValues: index.main.groups.values.length,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: percentile(0.5),
+    p99: percentile(0.99),
     perCpuSecond: Math.round(median(perCpuSecond)),
   };
 }
 
-function askedQuery(random: () => number, given: Partial<CatalogQuery>): CatalogQuery {
+function randomQuery(random: () => number, overrides: Partial<CatalogQuery>): CatalogQuery {
   const pick = (most: number) => Math.floor(random() * most);
   const filters = pick(4);
-  const values = Array.from({ length: filters }, (_, at) =>
-    at === 0
+  const values = Array.from({ length: filters }, (_, index) =>
+    index === 0
       ? { group: BRAND_GROUP, values: [1 + pick(brands), 1 + pick(brands)] }
       : { group: 100 + pick(ENUM_GROUPS), values: [1 + pick(valuesPerGroup), 1 + pick(valuesPerGroup)] },
   );
@@ -152,12 +152,12 @@ function askedQuery(random: () => number, given: Partial<CatalogQuery>): Catalog
     limit: 24,
     countGroups: [
       BRAND_GROUP,
-      ...Array.from({ length: ENUM_GROUPS }, (_, at) => 100 + at),
-      ...Array.from({ length: flags }, (_, at) => 200 + at),
+      ...Array.from({ length: ENUM_GROUPS }, (_, index) => 100 + index),
+      ...Array.from({ length: flags }, (_, index) => 200 + index),
     ],
-    countNumbers: Array.from({ length: numberColumns }, (_, at) => 300 + at),
+    countNumbers: Array.from({ length: numberColumns }, (_, index) => 300 + index),
     countCategories: [1],
-    ...given,
+    ...overrides,
   };
 }
 

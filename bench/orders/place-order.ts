@@ -177,11 +177,11 @@ async function measureCheckouts(db: Database, ready: Place[]): Promise<CheckoutR
   const [row] = await db.$client`
     select ${oversoldRow} coalesce(sum(greatest(0, reserved - quantity)), 0)::int as oversold from stocks`;
   times.sort((a, b) => a - b);
-  const at = (share: number) => roundTo(times[Math.floor(times.length * share)] ?? 0, 1);
+  const percentile = (share: number) => roundTo(times[Math.floor(times.length * share)] ?? 0, 1);
   return {
     perSecond: Math.round(times.length / seconds),
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: percentile(0.5),
+    p99: percentile(0.99),
     placed: times.length,
     refused,
     oversold: row!.oversold,

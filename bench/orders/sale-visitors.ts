@@ -60,11 +60,11 @@ type RequestOptions = {
   compressed?: boolean;
 };
 
-function ask(
+function send(
   path: string,
   { method = 'GET', body, cookie, from, key, compressed = false }: RequestOptions,
 ): Promise<Answer> {
-  const began = performance.now();
+  const sentAt = performance.now();
   const sent = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -95,7 +95,7 @@ function ask(
             status: response.statusCode ?? 0,
             body: text,
             cookie: response.headers['set-cookie']?.[0]?.split(';')[0],
-            ms: performance.now() - began,
+            ms: performance.now() - sentAt,
           }),
         );
       },
@@ -121,25 +121,25 @@ let drawnAt = 0;
 let soldOutAt = 0;
 const refusals: string[] = [];
 const admittedAt: number[] = [];
-let over = false;
+let isOver = false;
 
 const until = (moment: number) => delay(Math.max(0, moment - Date.now()));
 const between = (from: number, to: number) => from + Math.random() * (to - from);
 const spread = (all: number[]): Spread => {
   const sorted = all.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
-  return { p50: at(0.5), p99: at(0.99) };
+  const percentile = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  return { p50: percentile(0.5), p99: percentile(0.99) };
 };
 const dataOf = <T>(answer: Answer): T => (JSON.parse(answer.body) as { data: T }).data;
 
 async function loadPage(from: string): Promise<void> {
-  const { status, ms } = await ask(PAGE, { from, compressed: true });
+  const { status, ms } = await send(PAGE, { from, compressed: true });
   if (status !== 200) throw new Error(`page: ${status}`);
   times.page.push(ms);
 }
 
 async function fetchBoard(from: string): Promise<SaleBoard> {
-  const answer = await ask(`/api/sales/${launch}`, { from });
+  const answer = await send(`/api/sales/${launch}`, { from });
   times.look.push(answer.ms);
   return JSON.parse(answer.body) as SaleBoard;
 }
@@ -165,24 +165,24 @@ function listen(from: string, seen: (board: SaleBoard) => void): () => void {
 /** Simulates one visitor, from page load to an order or "sold out". */
 async function visit(index: number): Promise<void> {
   const from = `10.${(index >> 16) + 1}.${(index >> 8) & 255}.${index & 255}`;
-  const early = Math.random() < EARLY_SHARE;
-  await until(early ? between(Date.now() + 2_000, starts - 1_000) : between(starts, starts + LATE_MS));
+  const isEarly = Math.random() < EARLY_SHARE;
+  await until(isEarly ? between(Date.now() + 2_000, starts - 1_000) : between(starts, starts + LATE_MS));
   await loadPage(from);
   await fetchBoard(from);
-  const given = await ask(`/api/sales/${launch}/ticket`, { method: 'POST', body: {}, from });
-  times.ticket.push(given.ms);
-  if (given.status !== 200) return;
+  const ticketAnswer = await send(`/api/sales/${launch}/ticket`, { method: 'POST', body: {}, from });
+  times.ticket.push(ticketAnswer.ms);
+  if (ticketAnswer.status !== 200) return;
   tickets++;
-  const cookie = given.cookie ?? '';
-  let ticket = dataOf<SaleTicket>(given);
-  if (early && Math.random() < RELOAD_SHARE) {
+  const cookie = ticketAnswer.cookie ?? '';
+  let ticket = dataOf<SaleTicket>(ticketAnswer);
+  if (isEarly && Math.random() < RELOAD_SHARE) {
     await until(starts + between(0, 300));
     await loadPage(from);
   }
   let latest: SaleBoard | null = null;
   const close = index % (1 / STREAM_SHARE) === 0 ? listen(from, (board) => (latest = board)) : null;
   try {
-    while (!over) {
+    while (!isOver) {
       const board: SaleBoard = (close ? latest : null) ?? (await fetchBoard(from));
       if (board.drawn) drawnAt ||= Date.now();
       if (board.phase === 'sold-out') {
@@ -191,7 +191,7 @@ async function visit(index: number): Promise<void> {
       }
       if (board.phase === 'sale' && (ticket.number === null ? board.drawn : ticket.number <= board.served)) {
         if (ticket.number === null) await delay(between(0, 1_500));
-        const answer = await ask(`/api/sales/${launch}/tickets/${ticket.token}`, { from });
+        const answer = await send(`/api/sales/${launch}/tickets/${ticket.token}`, { from });
         times.look.push(answer.ms);
         if (answer.status === 200) ticket = JSON.parse(answer.body) as SaleTicket;
         if (ticket.state === 'admitted') return await buy(index, from, cookie);
@@ -208,11 +208,11 @@ async function visit(index: number): Promise<void> {
 async function buy(index: number, from: string, cookie: string): Promise<void> {
   admittedAt.push(Date.now());
   if (Math.random() < ABSENT_SHARE) return;
-  const step = async (what: string, path: string, asked: Omit<RequestOptions, 'from' | 'cookie'> = {}) => {
+  const step = async (name: string, path: string, options: Omit<RequestOptions, 'from' | 'cookie'> = {}) => {
     await delay(between(...THINK_MS));
-    const answer = await ask(path, { from, cookie, ...asked });
+    const answer = await send(path, { from, cookie, ...options });
     times.step.push(answer.ms);
-    if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.body.slice(0, 120)}`);
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.body.slice(0, 120)}`);
     return answer;
   };
   try {
@@ -296,14 +296,14 @@ async function addToCart(index: number, step: Step): Promise<void> {
 /** Simulates other shoppers: pages, a search, a cart. */
 async function simulateOtherShoppers(): Promise<void> {
   const paths = ['/', '/c/noutbuki', '/search?q=чайник', `/p/${ordinary}`];
-  for (let sent = 0; !over; sent++) {
+  for (let sent = 0; !isOver; sent++) {
     const from = `10.200.${(sent >> 8) & 255}.${sent & 255}`;
     const into = Date.now() < startedAt + BEFORE_MS ? times.othersBefore : times.othersDuring;
-    const asked =
+    const request =
       sent % 5 === 4
-        ? ask('/api/cart/lines', { method: 'POST', body: { productId: ordinary, quantity: 1 }, from })
-        : ask(encodeURI(paths[sent % paths.length]!), { from, compressed: true });
-    void asked.then(({ status, ms }) => {
+        ? send('/api/cart/lines', { method: 'POST', body: { productId: ordinary, quantity: 1 }, from })
+        : send(encodeURI(paths[sent % paths.length]!), { from, compressed: true });
+    void request.then(({ status, ms }) => {
       if (status === 200) into.push(ms);
       else if (refusals.length < 5) refusals.push(`another shopper: ${status}`);
     });
@@ -315,7 +315,7 @@ async function simulateOtherShoppers(): Promise<void> {
 async function measurePageSwitch(): Promise<number> {
   await until(starts - 500);
   for (;;) {
-    const { body } = await ask(PAGE, { from: '10.250.0.1' });
+    const { body } = await send(PAGE, { from: '10.250.0.1' });
     if (body.includes('"state":"sale"') || body.includes('&quot;state&quot;:&quot;sale&quot;'))
       return Date.now() - starts;
     if (Date.now() > starts + 30_000) return 30_000;
@@ -324,10 +324,10 @@ async function measurePageSwitch(): Promise<number> {
 }
 
 const startedAt = Date.now();
-const found = dataOf<{ products: { id: number }[] }>(await ask(`/api/launches/${launch}`, { from: '10.250.0.1' }));
+const found = dataOf<{ products: { id: number }[] }>(await send(`/api/launches/${launch}`, { from: '10.250.0.1' }));
 const products = found.products.map(({ id }) => id);
 const listed = dataOf<{ products: { id: number; availability: { buyable: boolean } }[] }>(
-  await ask('/api/catalog/listing?category=noutbuki', { from: '10.250.0.1' }),
+  await send('/api/catalog/listing?category=noutbuki', { from: '10.250.0.1' }),
 );
 const ordinary = listed.products.find(({ availability }) => availability.buyable)?.id ?? 1;
 const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
@@ -340,18 +340,18 @@ const delivery = {
   parts: 'together',
 };
 
-setTimeout(() => (over = true), starts + MAX_SALE_MS - Date.now()).unref();
+setTimeout(() => (isOver = true), starts + MAX_SALE_MS - Date.now()).unref();
 const otherShoppers = simulateOtherShoppers();
 const turned = measurePageSwitch();
 await delay(BEFORE_MS);
 await Promise.all(
   Array.from({ length: count }, (_, index) => visit(index).catch((error: Error) => refusals.push(error.message))),
 );
-over = true;
+isOver = true;
 await otherShoppers;
 const seconds =
   ((admittedAt.toSorted((a, b) => a - b)[Math.min(admittedAt.length, 250) - 1] ?? starts) - starts) / 1000;
-const seen: SaleVisitors = {
+const result: SaleVisitors = {
   tickets,
   turnedMs: await turned,
   drawnMs: drawnAt - starts,
@@ -369,5 +369,5 @@ const seen: SaleVisitors = {
   othersBefore: spread(times.othersBefore),
   othersDuring: spread(times.othersDuring),
 };
-process.stdout.write(`${JSON.stringify(seen)}\n`);
+process.stdout.write(`${JSON.stringify(result)}\n`);
 process.exit(0);

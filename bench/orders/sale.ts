@@ -21,13 +21,13 @@ export async function benchSale(): Promise<Figure[]> {
   const shop = await startShop({ TRUST_PROXY: 'true' }, { durable: true });
   try {
     const starts = await prepare(shop);
-    const seen = await runChild<SaleVisitors>('orders/sale-visitors.ts', [
+    const visitors = await runChild<SaleVisitors>('orders/sale-visitors.ts', [
       shop.origin,
       LAUNCH,
       starts.toISOString(),
       String(VISITORS),
     ]);
-    return await figures(shop.db, seen);
+    return await figures(shop.db, visitors);
   } finally {
     await shop.stop();
   }
@@ -73,7 +73,7 @@ async function prepare({ db, origin }: TestShop): Promise<Date> {
   return starts;
 }
 
-async function figures({ $client: sql }: Database, seen: SaleVisitors): Promise<Figure[]> {
+async function figures({ $client: sql }: Database, visitors: SaleVisitors): Promise<Figure[]> {
   const [sold] = await sql`
     select ${countRow} coalesce(sum(l.quantity), 0)::int as count from orders o join order_lines l on l.order_id = o.id
       join sale_queues q on l.product_id = any(q.product_ids) where q.launch = ${LAUNCH} and o.status <> 'cancelled'`;
@@ -84,21 +84,29 @@ async function figures({ $client: sql }: Database, seen: SaleVisitors): Promise<
     select ${countRow} count(*)::int as count from (select phone from orders group by phone having count(*) > 1) repeated`;
   const ms = ({ p50, p99 }: { p50: number; p99: number }) => `${p50} ms, ${p99} ms`;
   return [
-    atLeast(`sale: ${VISITORS} visitors, tickets issued`, seen.tickets, VISITORS, ''),
-    atMost('sale: delay until the page shows the sale', seen.turnedMs, 1_000, 'ms'),
-    atMost('sale: delay until the first queue numbers', seen.drawnMs, 3_000, 'ms'),
-    unbudgeted('sale: admitted per second while in stock', String(seen.admittedPerSecond)),
+    atLeast(`sale: ${VISITORS} visitors, tickets issued`, visitors.tickets, VISITORS, ''),
+    atMost('sale: delay until the page shows the sale', visitors.turnedMs, 1_000, 'ms'),
+    atMost('sale: delay until the first queue numbers', visitors.drawnMs, 3_000, 'ms'),
+    unbudgeted('sale: admitted per second while in stock', String(visitors.admittedPerSecond)),
     atLeast('sale: sold', sold!.count, QUANTITY, ''),
     atMost('sale: oversold', oversold!.count + Math.max(0, sold!.count - QUANTITY), 0, ''),
     atMost('sale: customers who bought twice', repeatBuyers!.count, 0, ''),
-    atMost(`sale: admitted buyers who failed at a step (${seen.refusals.join('; ') || 'none'})`, seen.thrownOut, 0, ''),
-    unbudgeted('sale: switches to another variant after a sell-out', String(seen.changedVersions)),
-    unbudgeted('sale: time to sell out', seen.soldOutSeconds < 0 ? 'not yet' : `${seen.soldOutSeconds} s`),
-    unbudgeted('sale: page, p50 and p99', ms(seen.page)),
-    unbudgeted('sale: ticket request, p50 and p99', ms(seen.ticket)),
-    unbudgeted(`sale: queue poll (${seen.looks} polls, ${seen.streams} streams), p50 and p99`, ms(seen.look)),
-    unbudgeted('sale: checkout step, p50 and p99', ms(seen.step)),
-    unbudgeted(`other shoppers, p50 and p99, before the sale`, ms(seen.othersBefore)),
-    unbudgeted(`other shoppers, p50 and p99, during the sale`, ms(seen.othersDuring)),
+    atMost(
+      `sale: admitted buyers who failed at a step (${visitors.refusals.join('; ') || 'none'})`,
+      visitors.thrownOut,
+      0,
+      '',
+    ),
+    unbudgeted('sale: switches to another variant after a sell-out', String(visitors.changedVersions)),
+    unbudgeted('sale: time to sell out', visitors.soldOutSeconds < 0 ? 'not yet' : `${visitors.soldOutSeconds} s`),
+    unbudgeted('sale: page, p50 and p99', ms(visitors.page)),
+    unbudgeted('sale: ticket request, p50 and p99', ms(visitors.ticket)),
+    unbudgeted(
+      `sale: queue poll (${visitors.looks} polls, ${visitors.streams} streams), p50 and p99`,
+      ms(visitors.look),
+    ),
+    unbudgeted('sale: checkout step, p50 and p99', ms(visitors.step)),
+    unbudgeted(`other shoppers, p50 and p99, before the sale`, ms(visitors.othersBefore)),
+    unbudgeted(`other shoppers, p50 and p99, during the sale`, ms(visitors.othersDuring)),
   ];
 }

@@ -2,7 +2,7 @@
 import { createServer, request } from 'node:http';
 
 const [url = ''] = process.argv.slice(2);
-const taken = await new Promise<{ headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
+const page = await new Promise<{ headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
   request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
     const chunks: Buffer[] = [];
     const { connection: _connection, 'keep-alive': _alive, date: _date, ...headers } = response.headers;
@@ -14,8 +14,8 @@ const taken = await new Promise<{ headers: Record<string, string>; body: Buffer 
     .end();
 });
 const server = createServer((_request, response) => {
-  response.writeHead(200, taken.headers);
-  response.end(taken.body);
+  response.writeHead(200, page.headers);
+  response.end(page.body);
 }).listen(0, '127.0.0.1', () =>
   process.stdout.write(`http://127.0.0.1:${(server.address() as { port: number }).port}\n`),
 );

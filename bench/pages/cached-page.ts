@@ -14,22 +14,22 @@ const SECONDS = '4';
 export async function benchCachedPage(origin: string, page: string): Promise<Figure[]> {
   const url = origin + page;
   // Two requests cache the page; it is compressed at the best level soon after.
-  for (let ask = 0; ask < 3; ask++) await (await fetch(url)).text();
+  for (let request = 0; request < 3; request++) await (await fetch(url)).text();
   await runChild('run/load.ts', [url, SECONDS]);
-  const bare = spawn(
+  const bareServer = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'bare-server.ts'), url],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   try {
-    const [address] = (await once(bare.stdout.setEncoding('utf8'), 'data')) as [string];
-    const ask = async (asked: string) =>
-      (await runChild<{ perSecond: number }>('run/load.ts', [asked, SECONDS])).perSecond;
+    const [address] = (await once(bareServer.stdout.setEncoding('utf8'), 'data')) as [string];
+    const measure = async (target: string) =>
+      (await runChild<{ perSecond: number }>('run/load.ts', [target, SECONDS])).perSecond;
     const shop: number[] = [];
     const least: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      least.push(await ask(address.trim()));
-      shop.push(await ask(url));
+      least.push(await measure(address.trim()));
+      shop.push(await measure(url));
     }
     return [
       atLeast(
@@ -40,6 +40,6 @@ export async function benchCachedPage(origin: string, page: string): Promise<Fig
       ),
     ];
   } finally {
-    bare.kill();
+    bareServer.kill();
   }
 }

@@ -12,7 +12,7 @@ const gzipped = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length, 0) / KB,
     1,
   );
-const plain = (files: readonly string[]) =>
+const totalBytes = (files: readonly string[]) =>
   roundTo(files.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / KB, 1);
 
 /** Measures the files a browser needs before a page is interactive: gzipped scripts and styles, uncompressed fonts. */
@@ -24,17 +24,17 @@ export function weighFirstLoad(): Figure[] {
       return atMost(`first-load JS, ${screen}, ${language}, gz`, gzipped([entry, ...modules]), 98, 'KB');
     });
     const { css, styles, late } = assetsOf(screen, 'ru');
-    const inPage = roundTo(gzipSync(css, { level: 9 }).length / KB, 1);
+    const inlineCssKb = roundTo(gzipSync(css, { level: 9 }).length / KB, 1);
     return [
       ...scripts,
-      atMost(`critical CSS, ${screen}, gz`, inPage, 11, 'KB'),
-      atMost(`CSS total, ${screen}, gz`, roundTo(inPage + gzipped([...styles, ...late]), 1), 25, 'KB'),
+      atMost(`critical CSS, ${screen}, gz`, inlineCssKb, 11, 'KB'),
+      atMost(`CSS total, ${screen}, gz`, roundTo(inlineCssKb + gzipped([...styles, ...late]), 1), 25, 'KB'),
     ];
   });
   const { fonts } = assetsOf('category', 'ru');
   return [
     ...figures,
-    atMost('preloaded fonts', plain(fonts), 60, 'KB'),
+    atMost('preloaded fonts', totalBytes(fonts), 60, 'KB'),
     atMost('preloaded font files', fonts.length, 2, ''),
   ];
 }

@@ -64,11 +64,11 @@ function propsOf(tag: string, text: string): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [, name = '', value = ''] of text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
     if (tag === 'option' && name === 'selected') continue;
-    const own =
+    const ownProps =
       (tag === 'button' || tag === 'option' || tag === 'progress' || tag === 'li') && name === 'value'
         ? 'value'
         : (NAMES[name] ?? name);
-    props[own] = name === 'style' ? styleOf(value) : BOOLEAN.has(name) ? true : decoded(value);
+    props[ownProps] = name === 'style' ? styleOf(value) : BOOLEAN.has(name) ? true : decoded(value);
   }
   return props;
 }
@@ -83,9 +83,10 @@ export function bareComponent(html: string): string {
   const root: Open = { tag: 'div', props: {}, children: [] };
   const open: Open[] = [root];
   const call = ({ tag, props, children }: Open) => {
-    const given = Object.entries(props).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
-    if (children.length > 0) given.push(`children:${children.length === 1 ? children[0] : `[${children.join(',')}]`}`);
-    return `jsx(${JSON.stringify(tag)},{${given.join(',')}})`;
+    const properties = Object.entries(props).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+    if (children.length > 0)
+      properties.push(`children:${children.length === 1 ? children[0] : `[${children.join(',')}]`}`);
+    return `jsx(${JSON.stringify(tag)},{${properties.join(',')}})`;
   };
   const close = () => {
     const closed = call(open.pop()!);

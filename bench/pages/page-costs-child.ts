@@ -59,9 +59,9 @@ const categories = tree
 const searches = tunedQueries
   .filter(({ language }) => language === 'ru')
   .map(({ q }) => `/search?q=${encodeURIComponent(q)}`);
-for (let at = 0; at < WARM; at++) {
-  await costOf(categories[at % categories.length]!);
-  await costOf(searches[at % 40]!);
+for (let index = 0; index < WARM; index++) {
+  await costOf(categories[index % categories.length]!);
+  await costOf(searches[index % 40]!);
 }
 const pairs: { category: number; search: number }[] = [];
 // Every query is used once: neither its words nor its page are cached.

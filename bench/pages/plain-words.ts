@@ -13,8 +13,8 @@ export function plainWords(typed: string, { words }: Vocabulary): WantedWord[] {
     const from = firstNotBelow(words, token);
     if (index < tokens.length - 1) return words[from] === token ? [{ form: token, weight: 1 }] : [];
     const forms: { form: string; weight: number }[] = [];
-    for (let at = from; forms.length < MAX_FORMS && words[at]?.startsWith(token); at++)
-      forms.push({ form: words[at] as string, weight: words[at] === token ? 1 : BEGUN_WEIGHT });
+    for (let position = from; forms.length < MAX_FORMS && words[position]?.startsWith(token); position++)
+      forms.push({ form: words[position] as string, weight: words[position] === token ? 1 : BEGUN_WEIGHT });
     return forms;
   });
 }

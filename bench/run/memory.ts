@@ -53,11 +53,11 @@ export async function benchMemory(): Promise<Figure[]> {
     const until = Date.now() + MAX_WALK_MS;
     let nextPage = 0;
     const crawl = async () => {
-      for (let at = nextPage++; at < pages.length; at = nextPage++) {
+      for (let index = nextPage++; index < pages.length; index = nextPage++) {
         if (Date.now() > until) return;
         // Encoding as browsers request it: undici's default encodings would need a separate compression.
-        const answer = await fetch(pages[at]!, { redirect: 'manual', headers: { 'accept-encoding': 'br' } });
-        if (answer.status !== 200) throw new Error(`${pages[at]}: ${answer.status}`);
+        const answer = await fetch(pages[index]!, { redirect: 'manual', headers: { 'accept-encoding': 'br' } });
+        if (answer.status !== 200) throw new Error(`${pages[index]}: ${answer.status}`);
         await answer.arrayBuffer();
       }
     };

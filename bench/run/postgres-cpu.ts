@@ -15,13 +15,18 @@ export async function postgresCpu(db: Database): Promise<(() => number) | undefi
   const postmaster = Number(row?.pid);
   if (!statOf(postmaster)) return undefined;
   return () => {
-    const own = statOf(postmaster);
+    const postmasterStat = statOf(postmaster);
     const children = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .flatMap((name) => statOf(Number(name)) ?? [])
       .filter(({ parent }) => parent === postmaster);
     // Closed connections are included in the postmaster's reaped children.
-    return ((own?.ticks ?? 0) + (own?.waited ?? 0) + children.reduce((sum, { ticks }) => sum + ticks, 0)) / TICKS;
+    return (
+      ((postmasterStat?.ticks ?? 0) +
+        (postmasterStat?.waited ?? 0) +
+        children.reduce((sum, { ticks }) => sum + ticks, 0)) /
+      TICKS
+    );
   };
 }
 

@@ -57,7 +57,7 @@ export async function importWritten(
   now: Date,
 ): Promise<void> {
   const stream = new PassThrough();
-  const written = write(stream).then(
+  const writing = write(stream).then(
     () => {
       stream.end();
     },
@@ -66,6 +66,6 @@ export async function importWritten(
     },
   );
   await importFeed({ db, feed: 'bench', source: { stream, name: 'bench' }, now, pictureDetails: describePicture });
-  await written;
+  await writing;
   await db.$client`analyze`;
 }

@@ -80,10 +80,10 @@ export function cancelEditing(book: AddressBook): AddressBook {
 /** Adds or replaces the saved address, makes it the only selected one and ends editing. */
 export function addressSaved(book: AddressBook, saved: BookAddress): AddressBook {
   const others = book.addresses.map((address) => ({ ...address, isSelected: false }));
-  const own = { ...saved, isSelected: true };
+  const selected = { ...saved, isSelected: true };
   const known = others.some(({ id }) => id === saved.id);
   return {
-    addresses: known ? others.map((address) => (address.id === saved.id ? own : address)) : [own, ...others],
+    addresses: known ? others.map((address) => (address.id === saved.id ? selected : address)) : [selected, ...others],
     editing: null,
   };
 }

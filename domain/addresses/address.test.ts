@@ -15,7 +15,7 @@ import {
   type Address,
 } from './address.ts';
 
-const whole: Address = {
+const fullAddress: Address = {
   ...byAddressField(
     (name) => name,
     () => true,
@@ -35,8 +35,8 @@ const whole: Address = {
 test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])(
   'fills the field %s missing in a stored address with its empty value',
   (field) => {
-    const { [field]: _missing, ...stored } = whole;
-    expect(addressFrom(stored)).toEqual({ ...whole, [field]: EMPTY_ADDRESS[field] });
+    const { [field]: _missing, ...stored } = fullAddress;
+    expect(addressFrom(stored)).toEqual({ ...fullAddress, [field]: EMPTY_ADDRESS[field] });
   },
 );
 
@@ -46,7 +46,7 @@ test.each([[null], [undefined], ['Абая 10'], [7], [[]], [{ street: 7, hasEle
 );
 
 test('drops a field that no longer exists', () => {
-  expect(addressFrom({ ...whole, gone: '12К34' })).toEqual(whole);
+  expect(addressFrom({ ...fullAddress, gone: '12К34' })).toEqual(fullAddress);
 });
 
 test.each([
@@ -69,9 +69,9 @@ const words = {
 };
 
 test.each([
-  [whole, 'Абая, 10, кв. 5, подъезд 1, этаж 7'],
-  [{ ...whole, apartment: '', entrance: '' }, 'Абая, 10, этаж 7'],
-  [{ ...whole, isPrivateHouse: true }, 'Абая, 10'],
+  [fullAddress, 'Абая, 10, кв. 5, подъезд 1, этаж 7'],
+  [{ ...fullAddress, apartment: '', entrance: '' }, 'Абая, 10, этаж 7'],
+  [{ ...fullAddress, isPrivateHouse: true }, 'Абая, 10'],
 ])('writes an address on one line', (address, line) => expect(formatAddress(address, words)).toBe(line));
 
 test.each(addressFields)('gives the field %s distinct names in calls and in the address book', (name, field) => {
@@ -82,14 +82,14 @@ test.each(addressFields)('gives the field %s distinct names in calls and in the 
 });
 
 test('converts every field to the server form and back', () => {
-  const { coordinates: _position, ...fields } = whole;
+  const { coordinates: _position, ...fields } = fullAddress;
   expect(fromServerNames(byServerName(fields))).toEqual(fields);
   expect(byServerName(fields)).toMatchObject({ [ADDRESS_FIELDS.floor.serverName]: '7' });
 });
 
 test('trims texts and clears flat fields of a private house', () => {
-  expect(tidyAddress({ ...whole, street: ' Абая ', floor: ' 7' })).toEqual(whole);
+  expect(tidyAddress({ ...fullAddress, street: ' Абая ', floor: ' 7' })).toEqual(fullAddress);
   const inside = addressFields.filter(([, field]) => field.inside).map(([name]) => [name, EMPTY_ADDRESS[name]]);
-  const house = { ...whole, isPrivateHouse: true };
-  expect(tidyAddress(house)).toEqual({ ...house, ...Object.fromEntries(inside) });
+  const privateHouse = { ...fullAddress, isPrivateHouse: true };
+  expect(tidyAddress(privateHouse)).toEqual({ ...privateHouse, ...Object.fromEntries(inside) });
 });

@@ -87,8 +87,10 @@ export function byServerName<Values extends Record<AddressFieldName, unknown>>(v
 }
 
 /** Renames field values from the server form. */
-export function fromServerNames(named: ByServerName<ByAddressField<string, boolean>>): ByAddressField<string, boolean> {
-  const values: Readonly<Record<string, string | boolean>> = named;
+export function fromServerNames(
+  serverFields: ByServerName<ByAddressField<string, boolean>>,
+): ByAddressField<string, boolean> {
+  const values: Readonly<Record<string, string | boolean>> = serverFields;
   return Object.fromEntries(
     addressFields.map(([name, { serverName }]) => [name, values[serverName]]),
   ) as ByAddressField<string, boolean>;
@@ -120,10 +122,11 @@ export function isFloor(text: string): boolean {
 
 /** Reads a stored address of any earlier version; missing or mistyped fields become empty. */
 export function addressFrom(stored: unknown): Address {
-  const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const storedFields: Readonly<Record<string, unknown>> =
+    typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const fields = Object.entries(EMPTY_ADDRESS).map(([name, empty]) => {
-    const isValid = empty === null ? isCoordinates(given[name]) : typeof given[name] === typeof empty;
-    return [name, isValid ? given[name] : empty];
+    const isValid = empty === null ? isCoordinates(storedFields[name]) : typeof storedFields[name] === typeof empty;
+    return [name, isValid ? storedFields[name] : empty];
   });
   return Object.fromEntries(fields) as Address;
 }

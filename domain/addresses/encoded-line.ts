@@ -10,7 +10,7 @@ const FIRST = 63;
 
 /** Encodes a line as text, each point as the difference from the previous one ("encoded polyline" format). */
 export function encodeLine(line: Line): string {
-  const values = line.map((value, at) => (at < 2 ? value : value - (line[at - 2] ?? 0)));
+  const values = line.map((value, index) => (index < 2 ? value : value - (line[index - 2] ?? 0)));
   return [...values].map(encodeNumber).join('');
 }
 
@@ -27,16 +27,16 @@ function encodeNumber(value: number): string {
 /** Decodes a line from `encodeLine`; a truncated last number is dropped. */
 export function decodeLine(text: string): Line {
   const values: number[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let index = 0; index < text.length; ) {
     let value = 0;
     let shift = 0;
     let code: number;
     do {
-      code = text.charCodeAt(at) - FIRST;
-      at += 1;
+      code = text.charCodeAt(index) - FIRST;
+      index += 1;
       value |= (code & (MORE - 1)) << shift;
       shift += CHUNK;
-    } while (code >= MORE && at < text.length);
+    } while (code >= MORE && index < text.length);
     const difference = value & 1 ? ~(value >>> 1) : value >>> 1;
     values.push(difference + (values[values.length - 2] ?? 0));
   }

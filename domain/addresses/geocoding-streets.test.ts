@@ -49,9 +49,9 @@ describe('similarity', () => {
   it('is symmetric and between 0 and 1', () => {
     const text = fc.string({ maxLength: 12 });
     fc.assert(
-      fc.property(text, text, (one, other) => {
-        const likeness = similarity(one, other);
-        expect(likeness).toBe(similarity(other, one));
+      fc.property(text, text, (a, b) => {
+        const likeness = similarity(a, b);
+        expect(likeness).toBe(similarity(b, a));
         expect(likeness).toBeGreaterThanOrEqual(0);
         expect(likeness).toBeLessThanOrEqual(1);
       }),
@@ -76,9 +76,9 @@ describe('same street', () => {
     ['5-я Шоссейная', '6-я Шоссейная', false],
     ['мкр Самал-2', 'мкр Самал-3', false],
     ['мкр Самал-2', 'Самал 2', true],
-  ])('compares %j and %j: %s', (left, right, same) => {
-    expect(sameStreet(left, right)).toBe(same);
-    expect(sameStreet(right, left)).toBe(same);
+  ])('compares %j and %j: %s', (left, right, isSame) => {
+    expect(sameStreet(left, right)).toBe(isSame);
+    expect(sameStreet(right, left)).toBe(isSame);
   });
 
   it('accepts an old name in its own city only', () => {
@@ -127,8 +127,8 @@ describe('house numbers', () => {
     ['10', '10а', false],
     ['10', '100', false],
     ['', '', false],
-  ])('compares %j and %j: %s', (left, right, same) => {
-    expect(sameHouse(left, right)).toBe(same);
+  ])('compares %j and %j: %s', (left, right, isSame) => {
+    expect(sameHouse(left, right)).toBe(isSame);
   });
 
   it('reads a house word without a number as empty', () => {

@@ -10,7 +10,7 @@ import {
   type GeoKind,
 } from './geocoding.ts';
 
-const found = (given: Partial<GeocodedAddress> = {}): GeocodedAddress => ({
+const found = (overrides: Partial<GeocodedAddress> = {}): GeocodedAddress => ({
   country: 'Казахстан',
   province: 'Алматы',
   locality: 'Алматы',
@@ -20,7 +20,7 @@ const found = (given: Partial<GeocodedAddress> = {}): GeocodedAddress => ({
   coordinates: [43.24, 76.95],
   fullAddress: 'Казахстан, Алматы, проспект Абая, 10',
   precision: 'exact',
-  ...given,
+  ...overrides,
 });
 
 describe('address text', () => {

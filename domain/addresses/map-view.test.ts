@@ -13,7 +13,9 @@ const expectNear = (actual: Coordinates, expected: Coordinates) => {
 
 describe('the projection', () => {
   it('round-trips a position', () => {
-    fc.assert(fc.property(position, zoom, (at, level) => expectNear(unproject(project(at, level), level), at)));
+    fc.assert(
+      fc.property(position, zoom, (point, level) => expectNear(unproject(project(point, level), level), point)),
+    );
   });
 
   it('finds the tile of Almaty', () => {

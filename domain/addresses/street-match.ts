@@ -37,14 +37,14 @@ export function rankName(name: string, key: string): Exclude<MatchRank, 'alias' 
 
 /** Ranks a geocoder's street for a typed text, with or without a house number; old street names of `city` count. */
 export function matchRank(typed: string, street: string, city: string): MatchRank {
-  const own = streetKey(street);
-  const aliases = namesOfStreet(own, foldText(city).trim());
+  const typedKey = streetKey(street);
+  const aliases = namesOfStreet(typedKey, foldText(city).trim());
   let best: MatchRank = 'similar';
   for (const text of [typed, splitHouse(typed)?.name ?? ''])
     for (const key of typedKeys(text))
-      for (const name of [own, ...aliases]) {
+      for (const name of [typedKey, ...aliases]) {
         const rank = rankName(name, key);
-        best = better(best, rank === 'name' && name !== own ? 'alias' : rank);
+        best = better(best, rank === 'name' && name !== typedKey ? 'alias' : rank);
       }
   return best;
 }

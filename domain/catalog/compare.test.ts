@@ -15,8 +15,8 @@ describe('comparison merged at login', () => {
         const merged = mergeCompared(customer, browser);
         expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
         expect(merged.length).toBeLessThanOrEqual(MAX_KEPT);
-        for (const same of Map.groupBy(merged, ({ categoryId }) => categoryId).values())
-          expect(same.length).toBeLessThanOrEqual(MAX_COMPARED);
+        for (const group of Map.groupBy(merged, ({ categoryId }) => categoryId).values())
+          expect(group.length).toBeLessThanOrEqual(MAX_COMPARED);
         if (browser[0]) expect(merged[0]).toEqual(browser[0]);
         expect(merged.every(({ id }) => [...customer, ...browser].some((entry) => entry.id === id))).toBe(true);
       }),
@@ -55,8 +55,8 @@ describe('better value', () => {
     ['Шумоподавление', 'дБ', null],
     ['Оперативная память', '', null],
     ['Расход воды на увлажнение', 'л', null],
-  ] as const)('of %s in %s: %s', (name, unit, way) => {
-    expect(betterWay(name, unit)).toBe(way);
+  ] as const)('of %s in %s: %s', (name, unit, direction) => {
+    expect(betterWay(name, unit)).toBe(direction);
   });
 
   it('marks every best value, and none when all are equal', () => {

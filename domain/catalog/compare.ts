@@ -56,9 +56,9 @@ export function betterWay(nameRu: string, unitRu: string): BetterWay | null {
 }
 
 /** Returns the positions of the best numbers; empty when fewer than two are known or all are equal. */
-export function bestPositions(numbers: readonly (number | null)[], way: BetterWay): number[] {
+export function bestPositions(numbers: readonly (number | null)[], direction: BetterWay): number[] {
   const known = numbers.filter((number) => number !== null);
   if (known.length < 2 || new Set(known).size < 2) return [];
-  const best = way === 'more' ? Math.max(...known) : Math.min(...known);
+  const best = direction === 'more' ? Math.max(...known) : Math.min(...known);
   return numbers.flatMap((number, position) => (number === best ? [position] : []));
 }

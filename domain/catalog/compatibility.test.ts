@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compatibleModels, modelPhrases } from './compatibility.ts';
 
 const keys = (value: string) => compatibleModels(value).map(({ key }) => key);
-const fits = (value: string, name: string) => modelPhrases(name).some((phrase) => keys(value).includes(phrase));
+const matches = (value: string, name: string) => modelPhrases(name).some((phrase) => keys(value).includes(phrase));
 
 describe('models named by a value', () => {
   it.each<[string, string[]]>([
@@ -45,7 +45,7 @@ describe('compatibility', () => {
     ['Xbox Series X', 'Игровая приставка Microsoft Xbox Series X 1024 ГБ, чёрный'],
     ['Roborock Q7 M5', 'Робот-пылесос Roborock Q7 M5, белый'],
   ])('holds for %s and %s', (value, name) => {
-    expect(fits(value, name)).toBe(true);
+    expect(matches(value, name)).toBe(true);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('compatibility', () => {
     ['iPhone 17', 'Чехол для iPhone 17'],
     ['Redmi Note 1', 'Xiaomi Redmi Note 14'],
   ])('fails for %s and %s', (value, name) => {
-    expect(fits(value, name)).toBe(false);
+    expect(matches(value, name)).toBe(false);
   });
 
   it('holds for the model itself but not for one with a longer name', () => {
@@ -89,9 +89,9 @@ describe('compatibility', () => {
     fc.assert(
       fc.property(word, fc.integer({ min: 2, max: 999 }), word, (line, number, longer) => {
         const model = `${line} ${number}`;
-        expect(fits(model, `Смартфон ${model} 8/256 ГБ, чёрный`)).toBe(true);
-        expect(fits(model, `Смартфон ${model} ${longer} 8/256 ГБ, чёрный`)).toBe(false);
-        expect(fits(`${model} ${longer}`, `Смартфон ${model} ${longer} 8/256 ГБ`)).toBe(true);
+        expect(matches(model, `Смартфон ${model} 8/256 ГБ, чёрный`)).toBe(true);
+        expect(matches(model, `Смартфон ${model} ${longer} 8/256 ГБ, чёрный`)).toBe(false);
+        expect(matches(`${model} ${longer}`, `Смартфон ${model} ${longer} 8/256 ГБ`)).toBe(true);
       }),
     );
   });

@@ -77,9 +77,9 @@ function isModel(tokens: readonly string[]): boolean {
 }
 
 // True when the text after a model does not extend it: end of text, comma, bracket, Cyrillic word or memory size.
-function endsModel(tokens: readonly string[], at: number): boolean {
-  const next = tokens[at];
+function endsModel(tokens: readonly string[], end: number): boolean {
+  const next = tokens[end];
   if (next === undefined || next === boundary || variantWords.has(next) || /^[а-яәғқңөұүһі]/u.test(next)) return true;
-  if (/^\d+(?:\.\d+)?$/.test(next)) return units.has(tokens[at + 1] ?? '');
+  if (/^\d+(?:\.\d+)?$/.test(next)) return units.has(tokens[end + 1] ?? '');
   return /^\d+(?:\/\d+)*(?:гб|тб|gb|tb)$|^\d+\/\d+$/.test(next);
 }

@@ -27,8 +27,8 @@ export function tradeItemNumber(barcode: string): string | null {
  * surrounding letters, or a few digits.
  */
 export function makersCode(code: string, supplierId: string): string | null {
-  const bare = code.trim();
-  const digits = bare.replace(/\D/g, '');
-  const isSuppliers = bare === supplierId || (digits.length >= 4 && digits === supplierId.replace(/\D/g, ''));
-  return bare.length < 3 || isSuppliers || /^\d{1,5}$/.test(bare) ? null : bare;
+  const trimmed = code.trim();
+  const digits = trimmed.replace(/\D/g, '');
+  const isSuppliers = trimmed === supplierId || (digits.length >= 4 && digits === supplierId.replace(/\D/g, ''));
+  return trimmed.length < 3 || isSuppliers || /^\d{1,5}$/.test(trimmed) ? null : trimmed;
 }

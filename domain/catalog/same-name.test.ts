@@ -15,7 +15,7 @@ test.each([
   ['Әсел|Ким', 'Әсел|Сейтқали', false],
   ['Әсел|Ким', 'Әсел|', false],
   ['|', '|', false],
-])('compares %s and %s: %s', (a, b, same) => {
-  expect(isSameName(name(a), name(b))).toBe(same);
-  expect(isSameName(name(b), name(a))).toBe(same);
+])('compares %s and %s: %s', (a, b, isSame) => {
+  expect(isSameName(name(a), name(b))).toBe(isSame);
+  expect(isSameName(name(b), name(a))).toBe(isSame);
 });

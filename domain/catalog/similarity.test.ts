@@ -20,7 +20,7 @@ const phone = (id: number, change: Partial<ComparedProduct> = {}): ComparedProdu
   ]),
   ...change,
 });
-const own = phone(1);
+const reference = phone(1);
 
 const compared = fc.record({
   id: fc.integer({ min: 1, max: 60 }),
@@ -41,8 +41,8 @@ const compared = fc.record({
 describe('similarity', () => {
   it('lies between 0 and 1', () => {
     fc.assert(
-      fc.property(compared, compared, (one, other) => {
-        const score = similarityScore(one, other, traits);
+      fc.property(compared, compared, (a, b) => {
+        const score = similarityScore(a, b, traits);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(1);
       }),
@@ -51,9 +51,9 @@ describe('similarity', () => {
 
   it('is highest for equal values and price', () => {
     fc.assert(
-      fc.property(compared, compared, (one, other) => {
-        expect(similarityScore(one, { ...one, stars: other.stars }, traits)).toBeGreaterThanOrEqual(
-          similarityScore(one, other, traits) - 1e-9,
+      fc.property(compared, compared, (a, b) => {
+        expect(similarityScore(a, { ...a, stars: b.stars }, traits)).toBeGreaterThanOrEqual(
+          similarityScore(a, b, traits) - 1e-9,
         );
       }),
     );
@@ -70,7 +70,9 @@ describe('similarity', () => {
     ['better reviews before worse', { stars: 5 }, { stars: 2 }],
     ['a price before none', { price: 150_000 }, { price: null }],
   ])('puts %s', (_what, near, far) => {
-    expect(similarityScore(own, phone(2, near), traits)).toBeGreaterThan(similarityScore(own, phone(3, far), traits));
+    expect(similarityScore(reference, phone(2, near), traits)).toBeGreaterThan(
+      similarityScore(reference, phone(3, far), traits),
+    );
   });
 });
 
@@ -81,15 +83,15 @@ describe('selection', () => {
         compared,
         fc.uniqueArray(compared, { selector: ({ id }) => id, maxLength: 30 }),
         fc.integer({ min: 0, max: 10 }),
-        (one, others, limit) => {
-          const chosen = chooseSimilar(one, others, traits, limit);
-          const found = chosen.map(({ id }) => others.find((other) => other.id === id)!);
+        (a, others, limit) => {
+          const chosen = chooseSimilar(a, others, traits, limit);
+          const found = chosen.map(({ id }) => others.find((b) => b.id === id)!);
           const groups = found.map(({ variantGroup }) => variantGroup).filter((group) => group !== null);
           expect(chosen.length).toBeLessThanOrEqual(limit);
           expect(new Set(chosen.map(({ id }) => id)).size).toBe(chosen.length);
           expect(
             found.some(
-              ({ id, variantGroup }) => id === one.id || (variantGroup !== null && variantGroup === one.variantGroup),
+              ({ id, variantGroup }) => id === a.id || (variantGroup !== null && variantGroup === a.variantGroup),
             ),
           ).toBe(false);
           expect(new Set(groups).size).toBe(groups.length);
@@ -100,14 +102,12 @@ describe('selection', () => {
 
   it('gives true reasons', () => {
     fc.assert(
-      fc.property(compared, fc.uniqueArray(compared, { selector: ({ id }) => id, maxLength: 12 }), (one, others) => {
-        for (const { id, shared, nearPrice } of chooseSimilar(one, others, traits, 12)) {
-          const other = others.find((candidate) => candidate.id === id)!;
-          for (const attribute of shared) expect(other.values.get(attribute)).toBe(one.values.get(attribute));
+      fc.property(compared, fc.uniqueArray(compared, { selector: ({ id }) => id, maxLength: 12 }), (a, others) => {
+        for (const { id, shared, nearPrice } of chooseSimilar(a, others, traits, 12)) {
+          const b = others.find((candidate) => candidate.id === id)!;
+          for (const attribute of shared) expect(b.values.get(attribute)).toBe(a.values.get(attribute));
           if (nearPrice)
-            expect(Math.min(one.price!, other.price!)).toBeGreaterThanOrEqual(
-              Math.max(one.price!, other.price!) * 0.85 - 1e-6,
-            );
+            expect(Math.min(a.price!, b.price!)).toBeGreaterThanOrEqual(Math.max(a.price!, b.price!) * 0.85 - 1e-6);
         }
       }),
     );
@@ -121,7 +121,7 @@ describe('selection', () => {
       phone(5, { brandId: 8, price: 190_000 }),
       phone(6, { price: 500_000, values: new Map([[DIAGONAL, 5]]) }),
     ];
-    const chosen = chooseSimilar(own, others, traits, 3);
+    const chosen = chooseSimilar(reference, others, traits, 3);
     expect(chosen[0]).toEqual({ id: 2, shared: [DIAGONAL, SCREEN], nearPrice: true });
     expect(chosen.map(({ id }) => id)).toContain(5);
     expect(chosen.map(({ id }) => id)).not.toContain(6);

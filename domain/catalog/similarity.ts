@@ -31,15 +31,15 @@ const MAX_STARS = 5;
  * Returns the similarity of two products, 0–1: by the attributes of the first, the price, and the reviews of the
  * second.
  */
-export function similarityScore(one: ComparedProduct, other: ComparedProduct, traits: readonly Trait[]): number {
-  const own = traits.filter(({ attribute }) => one.values.has(attribute));
-  const weight = own.reduce((all, trait) => all + trait.weight, 0);
-  const matching = own.reduce(
+export function similarityScore(product: ComparedProduct, other: ComparedProduct, traits: readonly Trait[]): number {
+  const comparableTraits = traits.filter(({ attribute }) => product.values.has(attribute));
+  const weight = comparableTraits.reduce((total, trait) => total + trait.weight, 0);
+  const matching = comparableTraits.reduce(
     (all, trait) =>
-      all + trait.weight * valueSimilarity(one.values.get(trait.attribute), other.values.get(trait.attribute)),
+      all + trait.weight * valueSimilarity(product.values.get(trait.attribute), other.values.get(trait.attribute)),
     0,
   );
-  const priced = Math.max(0, (priceRatio(one.price, other.price) - farRatio) / (1 - farRatio));
+  const priced = Math.max(0, (priceRatio(product.price, other.price) - farRatio) / (1 - farRatio));
   return (
     share.traits * (weight > 0 ? matching / weight : 0) +
     share.price * priced +
@@ -52,14 +52,17 @@ export function similarityScore(one: ComparedProduct, other: ComparedProduct, tr
  * their input order.
  */
 export function chooseSimilar(
-  one: ComparedProduct,
+  product: ComparedProduct,
   candidates: readonly ComparedProduct[],
   traits: readonly Trait[],
   limit: number,
 ): SimilarChoice[] {
   const left = candidates
-    .filter((other) => other.id !== one.id && (one.variantGroup === null || other.variantGroup !== one.variantGroup))
-    .map((other) => ({ other, score: similarityScore(one, other, traits) }))
+    .filter(
+      (other) =>
+        other.id !== product.id && (product.variantGroup === null || other.variantGroup !== product.variantGroup),
+    )
+    .map((other) => ({ other, score: similarityScore(product, other, traits) }))
     .sort((a, b) => b.score - a.score);
   const brands = new Map<number | null, number>();
   const groups = new Set<string>();
@@ -67,40 +70,43 @@ export function chooseSimilar(
   while (chosen.length < limit && left.length > 0) {
     const worth = ({ other, score }: (typeof left)[number]) =>
       score * sameBrandFactor ** (brands.get(other.brandId) ?? 0);
-    const at = left.reduce((best, entry, index) => (worth(entry) > worth(left[best] ?? entry) ? index : best), 0);
-    const [found] = left.splice(at, 1);
+    const bestIndex = left.reduce(
+      (best, entry, index) => (worth(entry) > worth(left[best] ?? entry) ? index : best),
+      0,
+    );
+    const [found] = left.splice(bestIndex, 1);
     if (!found || (found.other.variantGroup !== null && groups.has(found.other.variantGroup))) continue;
     if (found.other.variantGroup !== null) groups.add(found.other.variantGroup);
     brands.set(found.other.brandId, (brands.get(found.other.brandId) ?? 0) + 1);
-    chosen.push(reasonsOf(one, found.other, traits));
+    chosen.push(similarityReasons(product, found.other, traits));
   }
   return chosen;
 }
 
-function reasonsOf(one: ComparedProduct, other: ComparedProduct, traits: readonly Trait[]): SimilarChoice {
-  const same = traits.filter(
-    ({ attribute }) => one.values.has(attribute) && one.values.get(attribute) === other.values.get(attribute),
+function similarityReasons(product: ComparedProduct, other: ComparedProduct, traits: readonly Trait[]): SimilarChoice {
+  const equalTraits = traits.filter(
+    ({ attribute }) => product.values.has(attribute) && product.values.get(attribute) === other.values.get(attribute),
   );
   return {
     id: other.id,
-    shared: same.toSorted((a, b) => b.weight - a.weight).map(({ attribute }) => attribute),
-    nearPrice: priceRatio(one.price, other.price) >= nearRatio,
+    shared: equalTraits.toSorted((a, b) => b.weight - a.weight).map(({ attribute }) => attribute),
+    nearPrice: priceRatio(product.price, other.price) >= nearRatio,
   };
 }
 
 // Named values are equal or not; numbers lose a quarter of their similarity per sixteenth of difference.
-function valueSimilarity(one: number | string | undefined, other: number | string | undefined): number {
-  if (one === other) return one === undefined ? 0 : 1;
-  if (typeof one !== 'number' || typeof other !== 'number') return 0;
-  return Math.max(0, 1 - 4 * (1 - ratio(one, other)));
+function valueSimilarity(value: number | string | undefined, other: number | string | undefined): number {
+  if (value === other) return value === undefined ? 0 : 1;
+  if (typeof value !== 'number' || typeof other !== 'number') return 0;
+  return Math.max(0, 1 - 4 * (1 - ratio(value, other)));
 }
 
-function priceRatio(one: Tenge | null, other: Tenge | null): number {
-  return one === null || other === null ? 0 : ratio(one, other);
+function priceRatio(value: Tenge | null, other: Tenge | null): number {
+  return value === null || other === null ? 0 : ratio(value, other);
 }
 
-function ratio(one: number, other: number): number {
-  if (one === other) return 1;
-  const [less, more] = one < other ? [one, other] : [other, one];
+function ratio(value: number, other: number): number {
+  if (value === other) return 1;
+  const [less, more] = value < other ? [value, other] : [other, value];
   return less <= 0 ? 0 : less / more;
 }

@@ -22,11 +22,11 @@ export type Related = { slug: string; topic: ArticleTopic; category: string };
  * articles that follow in the list, so that articles do not all recommend the same ones.
  */
 export function nextToRead<A extends Related>(articles: readonly A[], slug: string, count: number): A[] {
-  const at = articles.findIndex((article) => article.slug === slug);
-  const article = articles[at];
+  const index = articles.findIndex((article) => article.slug === slug);
+  const article = articles[index];
   if (!article) return [];
   const distance = (other: A) => (other.category === article.category ? 0 : other.topic === article.topic ? 1 : 2);
-  return [...articles.slice(at + 1), ...articles.slice(0, at)]
+  return [...articles.slice(index + 1), ...articles.slice(0, index)]
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, count);
 }

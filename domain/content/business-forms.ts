@@ -97,9 +97,9 @@ export function isRequired(form: BusinessForm, name: FieldName, values: FormValu
 /** Lists a form's fields in display order; individuals are not asked for a company. */
 export function fieldsOf(form: BusinessForm, { organisation }: FormValues = {}): FieldName[] {
   const { required, optional } = FORM_DEFINITIONS[form];
-  const shown = new Set<FieldName>([...required, ...optional]);
-  if (organisation === 'individual') shown.delete('company');
-  return (Object.keys(FORM_FIELDS) as FieldName[]).filter((name) => shown.has(name));
+  const visibleFields = new Set<FieldName>([...required, ...optional]);
+  if (organisation === 'individual') visibleFields.delete('company');
+  return (Object.keys(FORM_FIELDS) as FieldName[]).filter((name) => visibleFields.has(name));
 }
 
 /** Returns the errors of a form by field; empty when it can be sent. */
@@ -128,6 +128,6 @@ function fieldProblem(name: FieldName, value: string, required: boolean): FieldP
 }
 
 /** Returns a request number `R-YYYY-NNNNNNNNN` from a random draw below 1,000,000,000. */
-export function requestNumber(year: number, drawn: number): string {
-  return `R-${year}-${String(drawn).padStart(9, '0')}`;
+export function requestNumber(year: number, random: number): string {
+  return `R-${year}-${String(random).padStart(9, '0')}`;
 }

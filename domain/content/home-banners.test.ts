@@ -6,7 +6,9 @@ test.each([
   ['а'.repeat(BANNER_LIMITS.word), true],
   ['а'.repeat(BANNER_LIMITS.word + 1), false],
   ['слово '.repeat(6).trim(), false],
-])('checks whether %s fits a banner: %s', (words, fits) => expect(fitsBanner(words, BANNER_LIMITS.title)).toBe(fits));
+])('checks whether %s fits a banner: %s', (words, isFitting) =>
+  expect(fitsBanner(words, BANNER_LIMITS.title)).toBe(isFitting),
+);
 
 test.each<[Audience, boolean, boolean]>([
   ['all', false, true],
@@ -15,6 +17,6 @@ test.each<[Audience, boolean, boolean]>([
   ['guest', true, false],
   ['customer', false, false],
   ['customer', true, true],
-])('shows a banner for %s to a customer (%s): %s', (audience, customer, shown) =>
-  expect(isForAudience(audience, customer)).toBe(shown),
+])('shows a banner for %s to a customer (%s): %s', (audience, customer, isShown) =>
+  expect(isForAudience(audience, customer)).toBe(isShown),
 );

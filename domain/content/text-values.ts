@@ -38,11 +38,11 @@ const ALWAYS_TAKEN = { ru: 'подарочной картой и бонусам�
 const listed = (words: readonly string[], or: string): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`;
 
-function acceptedMethodsText(taken: readonly PaymentMethod[], settings: Settings, language: Language): string {
+function acceptedMethodsText(accepted: readonly PaymentMethod[], settings: Settings, language: Language): string {
   const known = Object.keys(PAYMENT_WORDS) as PaymentMethod[];
-  const isCash = (method: PaymentMethod) => method === 'on-receipt' && !takesCardOnReceipt(taken, settings);
+  const isCash = (method: PaymentMethod) => method === 'on-receipt' && !takesCardOnReceipt(accepted, settings);
   const words = known
-    .filter((method) => taken.includes(method))
+    .filter((method) => accepted.includes(method))
     .map((method) => (isCash(method) ? CASH_WORDS : PAYMENT_WORDS[method])[language]);
   return [...words, ALWAYS_TAKEN[language]].join(', ');
 }
@@ -77,15 +77,15 @@ const DERIVED: Readonly<Record<string, Derive>> = {
   /** Kazakh documents and pages fall back to the Russian address. */
   'shop.addressKk': (settings) => ({ value: settings['shop.addressKk'] || settings['shop.address'], unit: 'text' }),
   'return.days': () => ({ value: RETURN_DAYS, unit: 'days' }),
-  'payment.methods': (settings, taken) => ({
-    value: { ru: acceptedMethodsText(taken, settings, 'ru'), kk: acceptedMethodsText(taken, settings, 'kk') },
+  'payment.methods': (settings, accepted) => ({
+    value: { ru: acceptedMethodsText(accepted, settings, 'ru'), kk: acceptedMethodsText(accepted, settings, 'kk') },
     unit: 'text',
   }),
-  'payment.cardOnReceipt': (settings, taken) => ({ value: takesCardOnReceipt(taken, settings), unit: 'switch' }),
+  'payment.cardOnReceipt': (settings, accepted) => ({ value: takesCardOnReceipt(accepted, settings), unit: 'switch' }),
   ...Object.fromEntries(
     PAYMENT_METHODS.map((method): [string, Derive] => [
       `payment.${method}`,
-      (_, taken) => ({ value: taken.includes(method), unit: 'switch' }),
+      (_, accepted) => ({ value: accepted.includes(method), unit: 'switch' }),
     ]),
   ),
 };
@@ -123,9 +123,9 @@ export function formatTextValue({ value, unit }: TextValue, language: Language, 
   if (typeof value === 'object') return value[language];
   if (typeof value !== 'number') return String(value);
   if (unit === 'tenge') return formatTenge(value, language);
-  const shown = unit === 'grams' ? value / 1000 : value;
-  const digits = Number.isInteger(shown) ? groupDigits(shown) : String(shown).replace('.', ',');
-  if (forms.length > 0) return `${digits}\u00a0${nounOf(shown, forms)}`;
+  const displayed = unit === 'grams' ? value / 1000 : value;
+  const digits = Number.isInteger(displayed) ? groupDigits(displayed) : String(displayed).replace('.', ',');
+  if (forms.length > 0) return `${digits}\u00a0${nounOf(displayed, forms)}`;
   if (unit === 'percent') return language === 'kk' ? `${digits}%` : `${digits}\u00a0%`;
   return unit === 'grams' ? `${digits}\u00a0кг` : digits;
 }
@@ -163,8 +163,8 @@ function patternOf({ value, unit }: TextValue): RegExp | null {
     return value === '' ? null : new RegExp(`(?<![\\p{L}\\d:])${escaped(value)}(?![\\p{L}\\d:])`, 'gu');
   const words = UNIT_WORDS[unit];
   if (typeof value !== 'number' || value === 0 || words === undefined) return null;
-  const shown = unit === 'grams' ? value / 1000 : value;
-  const digits = groupDigits(shown).replace(/\s/g, '[\\s\\u00a0]?');
+  const displayed = unit === 'grams' ? value / 1000 : value;
+  const digits = groupDigits(displayed).replace(/\s/g, '[\\s\\u00a0]?');
   return new RegExp(`(?<![\\d.,]|\\d[\\s\\u00a0])${digits}[\\s\\u00a0]*${words}`, 'giu');
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hidePhone, isKazakhMobile, isPhone, maskPhone, phoneDigits, phoneE164 } from './phone.ts';
 
-const whole = '+7 (701) 123-45-67';
+const formatted = '+7 (701) 123-45-67';
 
 /** Types characters at the end of the field and masks after each, like a browser. */
 function typeIn(text: string, start = ''): string {
@@ -13,8 +13,8 @@ describe('scenario 15', () => {
   test.each(['87011234567', '+7 701 123 45 67', '77011234567', '7011234567', '8 (701) 123-45-67', '+77011234567'])(
     'masks %s, pasted or typed, as the full number',
     (input) => {
-      expect(maskPhone(input)).toBe(whole);
-      expect(typeIn(input)).toBe(whole);
+      expect(maskPhone(input)).toBe(formatted);
+      expect(typeIn(input)).toBe(formatted);
     },
   );
 
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('ignores a digit typed after a full number', () => {
-  expect(maskPhone(`${whole}8`)).toBe(whole);
+  expect(maskPhone(`${formatted}8`)).toBe(formatted);
 });
 
 test('masks any text idempotently and keeps at most ten digits', () => {
@@ -57,17 +57,17 @@ test('masks any text idempotently and keeps at most ten digits', () => {
 });
 
 test('lets backspace empty the field', () => {
-  let field = whole;
-  const seen = [field];
-  while (field !== '' && seen.length < 40) {
+  let field = formatted;
+  const states = [field];
+  while (field !== '' && states.length < 40) {
     field = maskPhone(field.slice(0, -1));
-    seen.push(field);
+    states.push(field);
   }
   expect(field).toBe('');
 });
 
 test.each([
-  [whole, true],
+  [formatted, true],
   ['87011234567', true],
   ['7011234567', true],
   ['701123456', false],
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('formats numbers for storage and masks them for display', () => {
-  expect(phoneE164(whole)).toBe('+77011234567');
+  expect(phoneE164(formatted)).toBe('+77011234567');
   expect(hidePhone('+77011234567')).toBe('+7 (701) ***-**-67');
   expect(hidePhone('123')).toBe('+7 (***) ***-**-**');
 });

@@ -13,7 +13,7 @@ const everything: AvailabilityInput = {
   now,
 };
 /** In stock at most in a warehouse. */
-const plain = {
+const defaults = {
   withdrawn: false,
   preorderDate: null,
   stockInCity: 0,
@@ -59,21 +59,21 @@ test.each<[Partial<AvailabilityInput>, object]>([
     { state: 'out-of-stock' },
   ],
   // Transport days from a warehouse without a city, unless another city is as close.
-  [{ ...plain, centralDays: 0 }, { state: 'in-stock' }],
+  [{ ...defaults, centralDays: 0 }, { state: 'in-stock' }],
   [
-    { ...plain, centralDays: 2 },
+    { ...defaults, centralDays: 2 },
     { state: 'to-order', days: 2, date: '2026-09-07' },
   ],
   [
-    { ...plain, centralDays: 2, stockElsewhere: 1, elsewhereDays: 3 },
+    { ...defaults, centralDays: 2, stockElsewhere: 1, elsewhereDays: 3 },
     { state: 'to-order', days: 2, date: '2026-09-07' },
   ],
   [
-    { ...plain, centralDays: 2, stockElsewhere: 1, elsewhereDays: 2 },
+    { ...defaults, centralDays: 2, stockElsewhere: 1, elsewhereDays: 2 },
     { state: 'other-city', days: 2, date: '2026-09-07' },
   ],
-  [{ ...plain, centralDays: 2, stockInCity: 1 }, { state: 'in-stock' }],
-  [{ ...plain, centralDays: null }, { state: 'out-of-stock' }],
+  [{ ...defaults, centralDays: 2, stockInCity: 1 }, { state: 'in-stock' }],
+  [{ ...defaults, centralDays: null }, { state: 'out-of-stock' }],
 ])('maps %o to %o', (input, expected) => {
   expect(availability({ ...everything, ...input })).toEqual(expected);
 });

@@ -103,8 +103,8 @@ test.each([
   ['14:00', true, '2026-09-05', '15:00'],
   ['14:00', false, '2026-09-05', '18:00'],
   ['18:00', true, '2026-09-06', '00:00'],
-])('changes the promise made at %s, express %s, on %s at %s', (time, express, date, at) => {
-  expect(promiseChangesAt(almatyMoment('2026-09-05', time), express)).toEqual(almatyMoment(date, at));
+])('changes the promise made at %s, express %s, on %s at %s', (time, express, date, expectedTime) => {
+  expect(promiseChangesAt(almatyMoment('2026-09-05', time), express)).toEqual(almatyMoment(date, expectedTime));
 });
 
 test('starts the calendar when the products are ready and skips an ended day', () => {

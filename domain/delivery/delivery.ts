@@ -157,6 +157,6 @@ export function deliveryDates({ now, readyDate, booked, settings = defaultDelive
 /** Returns whether a day and slot can still be booked. */
 export function isSlotFree(calendar: CourierCalendar, date: DateText, slot: SlotId): boolean {
   return deliveryDates(calendar).some(
-    (day) => day.date === date && day.slots.some((own) => own.slot === slot && own.free),
+    (day) => day.date === date && day.slots.some((interval) => interval.slot === slot && interval.free),
   );
 }

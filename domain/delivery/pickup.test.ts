@@ -21,22 +21,22 @@ const office: ShopHours = {
   sunday: null,
 };
 const saturday = '2026-09-05';
-const at = (time: string, date = saturday) => almatyMoment(date, time);
+const moment = (time: string, date = saturday) => almatyMoment(date, time);
 
 test.each([
   // hours, the shop has all, another shop has, distance, moment → state, days, date
-  [daily, true, false, null, at('12:00'), 'today', 0, '2026-09-05'],
-  [daily, true, true, 5, at('19:59'), 'today', 0, '2026-09-05'],
-  [daily, true, false, null, at('20:00'), 'tomorrow', 1, '2026-09-06'],
-  [daily, true, false, null, at('23:30'), 'tomorrow', 1, '2026-09-06'],
-  [daily, true, false, null, at('06:00'), 'today', 0, '2026-09-05'],
-  [daily, false, true, 5, at('12:00'), 'tomorrow', 1, '2026-09-06'],
-  [daily, false, false, 5, at('12:00'), 'days', 5, '2026-09-10'],
-  [daily, false, false, 1, at('12:00'), 'tomorrow', 1, '2026-09-06'],
-  [office, true, false, null, at('13:59'), 'today', 0, '2026-09-05'],
-  [office, true, false, null, at('14:00'), 'days', 2, '2026-09-07'],
-  [office, false, true, null, at('12:00'), 'days', 2, '2026-09-07'],
-  [office, true, false, null, at('12:00', '2026-09-06'), 'tomorrow', 1, '2026-09-07'],
+  [daily, true, false, null, moment('12:00'), 'today', 0, '2026-09-05'],
+  [daily, true, true, 5, moment('19:59'), 'today', 0, '2026-09-05'],
+  [daily, true, false, null, moment('20:00'), 'tomorrow', 1, '2026-09-06'],
+  [daily, true, false, null, moment('23:30'), 'tomorrow', 1, '2026-09-06'],
+  [daily, true, false, null, moment('06:00'), 'today', 0, '2026-09-05'],
+  [daily, false, true, 5, moment('12:00'), 'tomorrow', 1, '2026-09-06'],
+  [daily, false, false, 5, moment('12:00'), 'days', 5, '2026-09-10'],
+  [daily, false, false, 1, moment('12:00'), 'tomorrow', 1, '2026-09-06'],
+  [office, true, false, null, moment('13:59'), 'today', 0, '2026-09-05'],
+  [office, true, false, null, moment('14:00'), 'days', 2, '2026-09-07'],
+  [office, false, true, null, moment('12:00'), 'days', 2, '2026-09-07'],
+  [office, true, false, null, moment('12:00', '2026-09-06'), 'tomorrow', 1, '2026-09-07'],
 ] as const)(
   'promises for %o, in stock %s, nearby %s, distance %s, at %s: %s in %i',
   (hours, hasAll, otherShopOfCityHasAll, distanceDays, now, state, days, date) => {
@@ -45,7 +45,7 @@ test.each([
 );
 
 test('returns null when no shop has the products or the shop never opens', () => {
-  const input = { hasAll: false, otherShopOfCityHasAll: false, distanceDays: null, now: at('12:00') };
+  const input = { hasAll: false, otherShopOfCityHasAll: false, distanceDays: null, now: moment('12:00') };
   expect(pickupReadiness({ ...input, hours: daily })).toBeNull();
   expect(
     pickupReadiness({ ...input, hasAll: true, hours: { weekdays: null, saturday: null, sunday: null } }),
@@ -58,14 +58,14 @@ test.each([
   ['14:59', true],
   ['15:00', false],
 ])('reports on Saturday at %s as open: %s', (time, answer) => {
-  expect(isOpenAt(office, at(time))).toBe(answer);
-  expect(isOpenAt(office, at(time, '2026-09-06'))).toBe(false);
+  expect(isOpenAt(office, moment(time))).toBe(answer);
+  expect(isOpenAt(office, moment(time, '2026-09-06'))).toBe(false);
 });
 
 test('treats a midnight closing as the end of the day', () => {
   const late: ShopHours = { daily: { open: '10:00', close: '24:00' } };
-  expect(isOpenAt(late, at('23:59'))).toBe(true);
-  expect(closingTime(late, saturday)).toEqual(at('00:00', '2026-09-06'));
+  expect(isOpenAt(late, moment('23:59'))).toBe(true);
+  expect(closingTime(late, saturday)).toEqual(moment('00:00', '2026-09-06'));
   expect(closingTime(office, '2026-09-06')).toBeNull();
 });
 
@@ -76,17 +76,17 @@ test.each([
   ['14:00', '15:00'],
   ['15:00', '24:00'],
 ])('changes the wording on Saturday after %s at %s', (now, change) => {
-  expect(nextChange(office, at(now))).toEqual(at(change));
+  expect(nextChange(office, moment(now))).toEqual(moment(change));
 });
 
 test('changes the wording on a closed day at midnight', () => {
-  expect(nextChange(office, at('12:00', '2026-09-06'))).toEqual(at('24:00', '2026-09-06'));
+  expect(nextChange(office, moment('12:00', '2026-09-06'))).toEqual(moment('24:00', '2026-09-06'));
 });
 
 test('keeps the readiness constant between two changes', () => {
   for (const hours of [daily, office]) {
     for (let minute = 0; minute < 1440; minute += 7) {
-      const now = new Date(at('00:00').getTime() + minute * MINUTE_MS);
+      const now = new Date(moment('00:00').getTime() + minute * MINUTE_MS);
       const last = new Date(nextChange(hours, now).getTime() - 1);
       const input = { hours, hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
       expect(pickupReadiness({ ...input, now: last })).toEqual(pickupReadiness({ ...input, now }));
@@ -97,7 +97,7 @@ test('keeps the readiness constant between two changes', () => {
 
 test('keeps an order for three days after it is ready', () => {
   expect(keptUntil(saturday)).toBe('2026-09-08');
-  expect(pickupExpires(saturday)).toEqual(at('24:00', '2026-09-08'));
+  expect(pickupExpires(saturday)).toEqual(moment('24:00', '2026-09-08'));
 });
 
 test.each([
@@ -142,27 +142,27 @@ const festive: ShopHours = { ...daily, holidays: { open: '11:00', close: '18:00'
 const withoutHolidays: ShopHours = { ...office, holidays: null };
 
 test("uses a shop's holiday hours", () => {
-  expect(isOpenAt(festive, at('10:30', '2026-12-16'))).toBe(false);
-  expect(isOpenAt(festive, at('11:00', '2026-12-16'))).toBe(true);
-  expect(closingTime(festive, '2026-12-16')).toEqual(at('18:00', '2026-12-16'));
-  expect(isOpenAt(daily, at('10:30', '2026-12-16'))).toBe(true);
+  expect(isOpenAt(festive, moment('10:30', '2026-12-16'))).toBe(false);
+  expect(isOpenAt(festive, moment('11:00', '2026-12-16'))).toBe(true);
+  expect(closingTime(festive, '2026-12-16')).toEqual(moment('18:00', '2026-12-16'));
+  expect(isOpenAt(daily, moment('10:30', '2026-12-16'))).toBe(true);
   expect(closingTime(withoutHolidays, '2026-12-16')).toBeNull();
   // Order promises use the same hours: a holiday evening ends earlier, and a closed day postpones the promise.
   const input = { hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
-  expect(pickupReadiness({ ...input, hours: festive, now: at('17:30', '2026-12-16') })?.state).toBe('tomorrow');
-  expect(pickupReadiness({ ...input, hours: withoutHolidays, now: at('12:00', '2026-12-16') })).toMatchObject({
+  expect(pickupReadiness({ ...input, hours: festive, now: moment('17:30', '2026-12-16') })?.state).toBe('tomorrow');
+  expect(pickupReadiness({ ...input, hours: withoutHolidays, now: moment('12:00', '2026-12-16') })).toMatchObject({
     days: 1,
     date: '2026-12-17',
   });
 });
 
 test.each([
-  [daily, at('09:00'), { date: saturday, time: '10:00' }],
-  [daily, at('10:00'), { date: '2026-09-06', time: '10:00' }],
-  [office, at('16:00'), { date: '2026-09-07', time: '09:00' }],
-  [festive, at('22:00', '2026-12-15'), { date: '2026-12-16', time: '11:00' }],
-  [withoutHolidays, at('19:00', '2026-12-15'), { date: '2026-12-17', time: '09:00' }],
-  [{ weekdays: null, saturday: null, sunday: null }, at('12:00'), null],
+  [daily, moment('09:00'), { date: saturday, time: '10:00' }],
+  [daily, moment('10:00'), { date: '2026-09-06', time: '10:00' }],
+  [office, moment('16:00'), { date: '2026-09-07', time: '09:00' }],
+  [festive, moment('22:00', '2026-12-15'), { date: '2026-12-16', time: '11:00' }],
+  [withoutHolidays, moment('19:00', '2026-12-15'), { date: '2026-12-17', time: '09:00' }],
+  [{ weekdays: null, saturday: null, sunday: null }, moment('12:00'), null],
 ] as const)('opens %o next after %s: %o', (hours, now, opening) => {
   expect(nextOpening(hours, now)).toEqual(opening);
 });
@@ -174,11 +174,11 @@ test('ignores extra spaces', () => {
 
 test('searches two weeks ahead for a shop open on holidays only', () => {
   const rare: ShopHours = { weekdays: null, saturday: null, sunday: null, holidays: { open: '11:00', close: '18:00' } };
-  expect(nextOpening(rare, at('12:00', '2026-12-02'))).toBeNull();
-  expect(nextOpening(rare, at('12:00', '2026-12-03'))).toEqual({ date: '2026-12-16', time: '11:00' });
+  expect(nextOpening(rare, moment('12:00', '2026-12-02'))).toBeNull();
+  expect(nextOpening(rare, moment('12:00', '2026-12-03'))).toEqual({ date: '2026-12-16', time: '11:00' });
   const input = { hours: rare, hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
-  expect(pickupReadiness({ ...input, now: at('12:00', '2026-12-01') })).toBeNull();
-  expect(pickupReadiness({ ...input, now: at('12:00', '2026-12-02') })).toMatchObject({ days: 14, state: 'days' });
+  expect(pickupReadiness({ ...input, now: moment('12:00', '2026-12-01') })).toBeNull();
+  expect(pickupReadiness({ ...input, now: moment('12:00', '2026-12-02') })).toMatchObject({ days: 14, state: 'days' });
 });
 
 test.each(['daily 10:00-21:00 | holidays 11:00-18:00', '09:00-18:00;10:00-15:00;closed | holidays closed'])(

@@ -122,10 +122,10 @@ function csvFields(line: string, separator: string | undefined): string[] {
   const fields: string[] = [];
   let field = '';
   let isQuoted = false;
-  for (let at = 0; at < line.length; at++) {
-    const character = line[at]!;
+  for (let index = 0; index < line.length; index++) {
+    const character = line[index]!;
     if (character === '"') {
-      if (isQuoted && line[at + 1] === '"') field += line[at++]!;
+      if (isQuoted && line[index + 1] === '"') field += line[index++]!;
       else isQuoted = !isQuoted;
     } else if (character === separator && !isQuoted) {
       fields.push(field.trim());

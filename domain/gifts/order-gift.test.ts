@@ -55,8 +55,8 @@ test('assigns a gift to the first order that earns it alone', () => {
     delivery: { kind: 'courier', parts: [[1], [2]] },
   };
   const partsWith = (minimumSum: number) => {
-    const whole = { ...input, gifts: gift(minimumSum) };
-    return splitOrder(whole, priceCart(whole), [[1], [2]]).map(({ gifts, explanation }) => [
+    const request = { ...input, gifts: gift(minimumSum) };
+    return splitOrder(request, priceCart(request), [[1], [2]]).map(({ gifts, explanation }) => [
       gifts.length,
       explanation.filter(({ kind }) => kind === 'gift').length,
     ]);
@@ -86,8 +86,8 @@ test.each([
   [{ minimumSum: 0, productIds: [1] }, [{ productId: 1, quantity: 2 }], false],
   [{ minimumSum: 0, productIds: [1] }, [{ productId: 1, quantity: 3 }], true],
   [{ minimumSum: 0, productIds: [1] }, [{ productId: 2, quantity: 1 }], false],
-] as const)('requires the gift back for %j and returned %j: %s', (terms, wanted, back) => {
-  expect(mustReturnGift(terms, bought, wanted)).toBe(back);
+] as const)('requires the gift back for %j and returned %j: %s', (terms, requested, isRequired) => {
+  expect(mustReturnGift(terms, bought, requested)).toBe(isRequired);
 });
 
 test('counts earlier returns', () => {
@@ -103,8 +103,8 @@ const anyCart = fc.array(fc.record({ unitPrice: fc.nat(200_000), quantity: fc.in
 
 test('changes no total, belongs to exactly one order, and returns with all products', () => {
   fc.assert(
-    fc.property(anyCart, fc.nat(300_000), fc.nat(5), fc.boolean(), (drawn, minimumSum, at, some) => {
-      const sold = drawn.map((line, productId) => ({ ...line, productId, weightGrams: 1, sold: true }));
+    fc.property(anyCart, fc.nat(300_000), fc.nat(5), fc.boolean(), (cartLines, minimumSum, at, some) => {
+      const sold = cartLines.map((line, productId) => ({ ...line, productId, weightGrams: 1, sold: true }));
       const terms = { minimumSum, productIds: some ? [at, at + 1] : null };
       const groups = [sold.filter(({ productId }) => productId < at), sold.filter(({ productId }) => productId >= at)]
         .map((part) => part.map(({ productId }) => productId))
@@ -117,14 +117,14 @@ test('changes no total, belongs to exactly one order, and returns with all produ
       expect(parts.flatMap(({ gifts }) => gifts)).toEqual(totals.gifts);
       const order = parts.find(({ gifts }) => gifts.length > 0);
       if (!order) return;
-      const kept = order.lines.map(({ productId, quantity, subtotal, discount }) => ({
+      const orderedLines = order.lines.map(({ productId, quantity, subtotal, discount }) => ({
         productId,
         quantity,
         cost: subtotal - discount,
         returned: 0,
       }));
-      expect(mustReturnGift(terms, kept, [])).toBe(false);
-      expect(mustReturnGift(terms, kept, kept)).toBe(true);
+      expect(mustReturnGift(terms, orderedLines, [])).toBe(false);
+      expect(mustReturnGift(terms, orderedLines, orderedLines)).toBe(true);
     }),
   );
 });

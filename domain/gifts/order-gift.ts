@@ -55,12 +55,12 @@ export type ReturnableLine = EarningLine & { quantity: number; returned: number 
 export function mustReturnGift(
   terms: GiftTerms,
   lines: readonly ReturnableLine[],
-  wanted: readonly { productId: number; quantity: number }[],
+  requested: readonly { productId: number; quantity: number }[],
 ): boolean {
-  const kept = lines.flatMap(({ productId, cost, quantity, returned }) => {
-    const returning = sum(wanted.filter((line) => line.productId === productId).map((line) => line.quantity));
+  const keptLines = lines.flatMap(({ productId, cost, quantity, returned }) => {
+    const returning = sum(requested.filter((line) => line.productId === productId).map((line) => line.quantity));
     const left = quantity - returned - returning;
     return left > 0 ? [{ productId, cost: Math.floor((cost * left) / quantity) }] : [];
   });
-  return !earnsGift(terms, kept);
+  return !earnsGift(terms, keptLines);
 }

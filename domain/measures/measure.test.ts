@@ -91,9 +91,9 @@ test('parses its own output, with either decimal separator', () => {
       fc.constantFrom('.', ','),
       fc.constantFrom('ГБ', 'мм', 'Вт', 'кг', 'л', 'Гц'),
       (thousandths, point, unit) => {
-        const whole = Math.floor(thousandths / 1000);
+        const integer = Math.floor(thousandths / 1000);
         const rest = String(thousandths % 1000).padStart(3, '0');
-        expect(parseValue(`${whole}${point}${rest} ${unit}`)).toEqual(number(Number(`${whole}.${rest}`), unit));
+        expect(parseValue(`${integer}${point}${rest} ${unit}`)).toEqual(number(Number(`${integer}.${rest}`), unit));
       },
     ),
   );

@@ -138,8 +138,8 @@ function dominantUnit(numbers: readonly { unit: string; count: number }[]): stri
 export function attributeTypeOf(samples: readonly ValueSample[], complete = true): AttributeShape {
   const total = samples.reduce((sum, { count }) => sum + count, 0);
   const parsed = samples.map(({ raw, unit, count }) => ({ value: parseValue(raw, unit), raw, count }));
-  const share = (fits: (entry: (typeof parsed)[number]) => boolean) =>
-    parsed.reduce((sum, entry) => sum + (fits(entry) ? entry.count : 0), 0) / (total || 1);
+  const share = (predicate: (entry: (typeof parsed)[number]) => boolean) =>
+    parsed.reduce((sum, entry) => sum + (predicate(entry) ? entry.count : 0), 0) / (total || 1);
   if (total === 0) return { type: 'text', unit: '' };
   if (share(({ value }) => value.kind === 'flag') >= MIN_SHARE) return { type: 'flag', unit: '' };
 

@@ -11,9 +11,9 @@ describe('formats measures in readable units', () => {
     [1000, 'ГБ', '1000 ГБ'],
     [1100, 'ГБ', '1100 ГБ'],
     [1024, 'Вт', '1024 Вт'],
-  ])('formats %s %s as %s', (value, unit, said) => {
+  ])('formats %s %s as %s', (value, unit, expected) => {
     const measure = readableMeasure(value, unit);
-    expect(`${measure.value} ${measure.unit}`).toBe(said);
+    expect(`${measure.value} ${measure.unit}`).toBe(expected);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('formats measures in readable units', () => {
     ['Gift Card 10000 ₸', 'Gift Card 10_000_₸'],
     ['Powerbank 5000 мА·ч', 'Powerbank 5000_мА·ч'],
     ['Galaxy S25 Ultra, 3 мешка', 'Galaxy S25 Ultra, 3 мешка'],
-  ])('keeps %s together as %s', (text, whole) => {
-    expect(withWholeMeasures(text)).toBe(whole.replaceAll('_', '\u00a0'));
+  ])('keeps %s together as %s', (text, expected) => {
+    expect(withWholeMeasures(text)).toBe(expected.replaceAll('_', '\u00a0'));
   });
 });

@@ -38,9 +38,9 @@ test.each([
   ['10000042', '10 00 00 42'],
   ['10000042-2', '10 00 00 42-2'],
   ['100000000', '1 00 00 00 00'],
-])('formats %s as %s', (number, spoken) => {
-  expect(spokenOrderNumber(number)).toBe(spoken);
-  expect(parseOrderNumber(spoken)).toBe(number);
+])('formats %s as %s', (number, expected) => {
+  expect(spokenOrderNumber(number)).toBe(expected);
+  expect(parseOrderNumber(expected)).toBe(number);
 });
 
 test('puts the year into complaint numbers', () => {

@@ -58,8 +58,10 @@ export function splitOrder(input: CartInput, totals: CartTotals, groups: readonl
     const gifts = totals.gifts.filter(({ terms }) => earningPart(terms, earning) === index);
     const discount = sum(lines.map((line) => line.discount));
     const bonuses = sum(lines.map((line) => line.bonuses));
-    const payable = sold.map((line, at) =>
-      line.bonusExcluded ? 0 : payableBonuses(lines[at]!.subtotal - lines[at]!.discount, settings.bonuses),
+    const payable = sold.map((line, lineIndex) =>
+      line.bonusExcluded
+        ? 0
+        : payableBonuses(lines[lineIndex]!.subtotal - lines[lineIndex]!.discount, settings.bonuses),
     );
     const toPay = productsToPay + delivery - sum(giftCards.map(({ amount }) => amount));
     return {
@@ -88,13 +90,13 @@ export function splitOrder(input: CartInput, totals: CartTotals, groups: readonl
 /** Splits each card over the remaining costs; returns the draws per order. */
 function spreadGiftCards(cards: readonly GiftCardDraw[], costs: readonly Tenge[]): GiftCardDraw[][] {
   let left = [...costs];
-  const drawn: GiftCardDraw[][] = costs.map(() => []);
+  const drawsByPart: GiftCardDraw[][] = costs.map(() => []);
   for (const card of cards) {
     const shares = prorate(card.amount, left);
     left = left.map((cost, index) => cost - shares[index]!);
     shares.forEach((amount, index) => {
-      if (amount > 0) drawn[index]!.push({ ...card, amount });
+      if (amount > 0) drawsByPart[index]!.push({ ...card, amount });
     });
   }
-  return drawn;
+  return drawsByPart;
 }

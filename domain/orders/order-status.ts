@@ -264,7 +264,7 @@ export function trackingSteps(flow: OrderFlow, state: OrderState, passed: readon
   const currentIndex = path.indexOf(state);
   if (currentIndex < 0)
     return [
-      ...path.filter((own) => passed.includes(own)).map((status) => ({ status, state: 'done' as const })),
+      ...path.filter((step) => passed.includes(step)).map((status) => ({ status, state: 'done' as const })),
       { status: state, state: 'current' },
     ];
   return path.map((status, index) => ({

@@ -34,9 +34,9 @@ test('refunds delivery only on request', () => {
     { productId: 2, quantity: 1 },
   ];
   expect(splitReturn(order, all).money).toBe(500);
-  const whole = splitReturn(order, all, true);
-  expect(whole.money).toBe(1990);
-  expect(whole.tenders.map(({ amount }) => amount)).toEqual([200, 1790]);
+  const fullReturn = splitReturn(order, all, true);
+  expect(fullReturn.money).toBe(1990);
+  expect(fullReturn.tenders.map(({ amount }) => amount)).toEqual([200, 1790]);
   expect(splitReturn({ ...order, deliveryRefunded: 1000 }, [{ productId: 2, quantity: 1 }], true).money).toBe(890);
 });
 
@@ -56,8 +56,8 @@ describe('refusals', () => {
       'return-too-many',
     ],
     [[{ productId: 1, quantity: 3 }], null],
-  ])('rejects %j', (wanted, problem) => {
-    expect(returnProblem(order, wanted)).toBe(problem);
+  ])('rejects %j', (requested, problem) => {
+    expect(returnProblem(order, requested)).toBe(problem);
   });
 
   test('throws rather than refund more than is left on the tenders', () => {
@@ -83,47 +83,49 @@ test('adds up to the paid sum per tender, in whatever parts an order is returned
       fc.array(fc.nat(1000), { minLength: 1, maxLength: 4 }),
       fc.nat(3000),
       fc.array(fc.nat(100), { minLength: 60, maxLength: 60 }),
-      (drawn, weights, delivery, choices) => {
-        const lines = drawn.map((line, productId) => ({ ...line, productId }));
-        const paid = lines.reduce((all, line) => all + line.total, 0) + delivery;
+      (orderLines, weights, delivery, choices) => {
+        const lines = orderLines.map((line, productId) => ({ ...line, productId }));
+        const paid = lines.reduce((total, line) => total + line.total, 0) + delivery;
         // The last tender pays the rest.
         const parts = weights.map((weight) => Math.min(weight, Math.floor(paid / (weights.length + 1))));
-        const tenders = [...parts, paid - parts.reduce((all, part) => all + part, 0)].map((amount, id) => ({
+        const tenders = [...parts, paid - parts.reduce((total, part) => total + part, 0)].map((amount, id) => ({
           id: String(id),
           amount,
           refunded: 0,
         }));
-        const own = { lines, tenders, delivery, deliveryRefunded: 0 };
+        const returnable = { lines, tenders, delivery, deliveryRefunded: 0 };
         let [bonuses, earned] = [0, 0];
         for (const choice of choices) {
-          const open = own.lines.filter((line) => line.returned < line.quantity);
+          const open = returnable.lines.filter((line) => line.returned < line.quantity);
           if (open.length === 0) break;
           const line = open[choice % open.length]!;
           const quantity = 1 + (choice % (line.quantity - line.returned));
           const isLast = open.length === 1 && quantity === line.quantity - line.returned;
-          const sums = splitReturn(own, [{ productId: line.productId, quantity }], isLast);
-          for (const { id, amount } of sums.tenders) own.tenders[Number(id)]!.refunded += amount;
-          for (const tender of own.tenders) expect(tender.refunded).toBeLessThanOrEqual(tender.amount);
-          expect(sums.tenders.reduce((all, { amount }) => all + amount, 0)).toBe(sums.money);
+          const sums = splitReturn(returnable, [{ productId: line.productId, quantity }], isLast);
+          for (const { id, amount } of sums.tenders) returnable.tenders[Number(id)]!.refunded += amount;
+          for (const tender of returnable.tenders) expect(tender.refunded).toBeLessThanOrEqual(tender.amount);
+          expect(sums.tenders.reduce((total, { amount }) => total + amount, 0)).toBe(sums.money);
           line.returned += quantity;
           bonuses += sums.bonuses;
           earned += sums.earned;
         }
-        expect(own.lines.every((line) => line.returned === line.quantity)).toBe(true);
-        expect(own.tenders.map(({ refunded }) => refunded)).toEqual(own.tenders.map(({ amount }) => amount));
-        expect(bonuses).toBe(lines.reduce((all, line) => all + line.bonuses, 0));
-        expect(earned).toBe(lines.reduce((all, line) => all + line.earned, 0));
+        expect(returnable.lines.every((line) => line.returned === line.quantity)).toBe(true);
+        expect(returnable.tenders.map(({ refunded }) => refunded)).toEqual(
+          returnable.tenders.map(({ amount }) => amount),
+        );
+        expect(bonuses).toBe(lines.reduce((total, line) => total + line.bonuses, 0));
+        expect(earned).toBe(lines.reduce((total, line) => total + line.earned, 0));
       },
     ),
   );
 });
 
 test('rejects one wrong quantity, and counts earlier returns', () => {
-  const wanted = [
+  const requested = [
     { productId: 1, quantity: 1 },
     { productId: 2, quantity: 0 },
   ];
-  expect(returnProblem(order, wanted)).toBe('return-nothing');
+  expect(returnProblem(order, requested)).toBe('return-nothing');
   const before = { ...order, lines: order.lines.map((line) => ({ ...line, returned: line.productId === 1 ? 2 : 0 })) };
   expect(returnProblem(before, [{ productId: 1, quantity: 2 }])).toBe('return-too-many');
   expect(returnProblem(before, [{ productId: 1, quantity: 1 }])).toBeNull();

@@ -51,12 +51,12 @@ export type ReturnProblem = 'return-nothing' | 'return-not-bought' | 'return-too
  * Returns why these lines cannot be returned, or null. Quantities must be positive integers of ordered products, at
  * most what remains.
  */
-export function returnProblem(order: ReturnableOrder, wanted: readonly ReturnedLine[]): ReturnProblem | null {
-  if (wanted.length === 0 || wanted.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1))
+export function returnProblem(order: ReturnableOrder, requested: readonly ReturnedLine[]): ReturnProblem | null {
+  if (requested.length === 0 || requested.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1))
     return 'return-nothing';
-  if (new Set(wanted.map(({ productId }) => productId)).size < wanted.length) return 'return-too-many';
-  for (const { productId, quantity } of wanted) {
-    const line = order.lines.find((own) => own.productId === productId);
+  if (new Set(requested.map(({ productId }) => productId)).size < requested.length) return 'return-too-many';
+  for (const { productId, quantity } of requested) {
+    const line = order.lines.find((candidate) => candidate.productId === productId);
     if (!line) return 'return-not-bought';
     if (quantity > line.quantity - line.returned) return 'return-too-many';
   }
@@ -69,11 +69,15 @@ export function returnProblem(order: ReturnableOrder, wanted: readonly ReturnedL
  * gets more than it paid (decisions §5). `withDelivery` also refunds the remaining delivery: for faulty products and
  * cancelled orders. Throws RangeError when `returnProblem` is not null.
  */
-export function splitReturn(order: ReturnableOrder, wanted: readonly ReturnedLine[], withDelivery = false): ReturnSums {
-  const problem = returnProblem(order, wanted);
+export function splitReturn(
+  order: ReturnableOrder,
+  requested: readonly ReturnedLine[],
+  withDelivery = false,
+): ReturnSums {
+  const problem = returnProblem(order, requested);
   if (problem) throw new RangeError(problem);
-  const lines = wanted.map(({ productId, quantity }) => {
-    const line = order.lines.find((own) => own.productId === productId)!;
+  const lines = requested.map(({ productId, quantity }) => {
+    const line = order.lines.find((candidate) => candidate.productId === productId)!;
     return {
       productId,
       quantity,

@@ -7,7 +7,7 @@ import {
   isShopAtFault,
   isResold,
   lastReturnDay,
-  restockedTakes,
+  restockAllocations,
   RETURN_REASONS,
   RETURN_STATES,
   returnableQuantity,
@@ -56,7 +56,12 @@ test.each([
 
 const phone: OfferedLine = { productId: 1, quantity: 2, returned: 0, total: 200, bonuses: 0, earned: 0, refusal: null };
 const key: OfferedLine = { ...phone, productId: 2, refusal: 'digital' };
-const done: ReturningOrder = { status: 'completed', completed: '2026-09-05', isOpen: false, lines: [phone, key] };
+const completedOrder: ReturningOrder = {
+  status: 'completed',
+  completed: '2026-09-05',
+  isOpen: false,
+  lines: [phone, key],
+};
 
 describe('returnable lines', () => {
   test.each([
@@ -72,7 +77,7 @@ describe('returnable lines', () => {
     [{ status: 'returned', lines: [{ ...phone, returned: 2 }] }, '2026-09-06T06:00:00Z', 'return-nothing-left'],
     [{ lines: [key] }, '2026-09-06T06:00:00Z', 'return-nothing-left'],
   ] as [Partial<ReturningOrder>, string, string | null][])('answers for %j at %s: %s', (order, now, refusal) => {
-    expect(returnRefusal({ ...done, ...order }, new Date(now))).toBe(refusal);
+    expect(returnRefusal({ ...completedOrder, ...order }, new Date(now))).toBe(refusal);
   });
 
   test("include a line's quantity until the fourteenth day after completion", () => {
@@ -82,7 +87,7 @@ describe('returnable lines', () => {
 
   test('exclude keys, even together with other products', () => {
     const order: ReturnableOrder = { lines: [phone], tenders: [], delivery: 0, deliveryRefunded: 0 };
-    const request = (...wanted: ReturnedLine[]) => wantedProblem([phone, key], order, wanted, 'faulty');
+    const request = (...requested: ReturnedLine[]) => wantedProblem([phone, key], order, requested, 'faulty');
     expect(request({ productId: 1, quantity: 2 })).toBeNull();
     expect(request({ productId: 1, quantity: 1 }, { productId: 2, quantity: 1 })).toBe('return-excluded');
     expect(request({ productId: 1, quantity: 3 })).toBe('return-too-many');
@@ -94,9 +99,9 @@ describe('returnable lines', () => {
 test('accepts excluded categories only when the shop is at fault', () => {
   const hygiene: OfferedLine = { ...phone, refusal: 'excluded' };
   const order: ReturnableOrder = { lines: [hygiene], tenders: [], delivery: 0, deliveryRefunded: 0 };
-  const wanted = [{ productId: 1, quantity: 1 }];
+  const requested = [{ productId: 1, quantity: 1 }];
   for (const reason of RETURN_REASONS)
-    expect(wantedProblem([hygiene], order, wanted, reason)).toBe(isShopAtFault(reason) ? null : 'return-excluded');
+    expect(wantedProblem([hygiene], order, requested, reason)).toBe(isShopAtFault(reason) ? null : 'return-excluded');
   expect(returnableQuantity(hygiene)).toBe(2);
 });
 
@@ -115,24 +120,24 @@ test('refunds delivery when the shop is at fault and everything is returned', ()
 });
 
 describe('restocking', () => {
-  const taken = [
+  const allocations = [
     { productId: 1, shopId: 9, quantity: 2 },
     { productId: 1, shopId: 4, quantity: 1 },
     { productId: 2, shopId: 4, quantity: 5 },
   ];
 
   test('returns products to the stock they came from', () => {
-    expect(restockedTakes(taken, [{ productId: 1, quantity: 2, returned: 0 }])).toEqual([
+    expect(restockAllocations(allocations, [{ productId: 1, quantity: 2, returned: 0 }])).toEqual([
       { productId: 1, shopId: 4, quantity: 1 },
       { productId: 1, shopId: 9, quantity: 1 },
     ]);
     // Two came from a supplier and have no stock location.
-    expect(restockedTakes(taken, [{ productId: 1, quantity: 3, returned: 2 }])).toEqual([
+    expect(restockAllocations(allocations, [{ productId: 1, quantity: 3, returned: 2 }])).toEqual([
       { productId: 1, shopId: 9, quantity: 1 },
     ]);
-    expect(restockedTakes(taken, [{ productId: 3, quantity: 1, returned: 0 }])).toEqual([]);
+    expect(restockAllocations(allocations, [{ productId: 3, quantity: 1, returned: 0 }])).toEqual([]);
     // The first location already has its products back, so it is left out rather than listed with zero.
-    expect(restockedTakes(taken, [{ productId: 1, quantity: 1, returned: 1 }])).toEqual([
+    expect(restockAllocations(allocations, [{ productId: 1, quantity: 1, returned: 1 }])).toEqual([
       { productId: 1, shopId: 9, quantity: 1 },
     ]);
   });
@@ -145,17 +150,17 @@ describe('restocking', () => {
           minLength: 1,
         }),
         fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 20 }),
-        (places, parts) => {
-          const takes = places.map((place) => ({ productId: 1, ...place }));
-          const left = new Map(places.map(({ shopId, quantity }) => [shopId, quantity]));
+        (stocks, parts) => {
+          const allocations = stocks.map((stock) => ({ productId: 1, ...stock }));
+          const left = new Map(stocks.map(({ shopId, quantity }) => [shopId, quantity]));
           let returned = 0;
           for (const quantity of parts) {
-            for (const take of restockedTakes(takes, [{ productId: 1, quantity, returned }]))
-              left.set(take.shopId, left.get(take.shopId)! - take.quantity);
+            for (const entry of restockAllocations(allocations, [{ productId: 1, quantity, returned }]))
+              left.set(entry.shopId, left.get(entry.shopId)! - entry.quantity);
             returned += quantity;
           }
           for (const quantity of left.values()) expect(quantity).toBeGreaterThanOrEqual(0);
-          const all = places.reduce((total, { quantity }) => total + quantity, 0);
+          const all = stocks.reduce((total, { quantity }) => total + quantity, 0);
           expect([...left.values()].reduce((total, quantity) => total + quantity, 0)).toBe(Math.max(0, all - returned));
         },
       ),
@@ -179,9 +184,9 @@ test('refunds each tender at most what it paid, and everything once all is retur
         minLength: 40,
         maxLength: 40,
       }),
-      (drawn, delivery, cards, asks) => {
-        const lines = drawn.map((line, productId) => ({ ...line, productId, returned: 0 }));
-        let left = lines.reduce((all, { total }) => all + total, 0) + delivery;
+      (orderLines, delivery, cards, requests) => {
+        const lines = orderLines.map((line, productId) => ({ ...line, productId, returned: 0 }));
+        let left = lines.reduce((sum, { total }) => sum + total, 0) + delivery;
         const tenders = cards.map((want, index) => {
           const amount = Math.min(want, left);
           left -= amount;
@@ -190,25 +195,25 @@ test('refunds each tender at most what it paid, and everything once all is retur
         tenders.push({ id: 'bank', amount: left, refunded: 0 });
         const order = { lines, tenders, delivery, deliveryRefunded: 0 };
         let [bonuses, wasAtFault] = [0, false];
-        for (const { line: drawnLine, quantity: drawnQuantity, reason } of asks) {
+        for (const { line: drawnLine, quantity: drawnQuantity, reason } of requests) {
           const open = lines.filter(({ quantity, returned }) => returned < quantity);
           const line = open[drawnLine % (open.length || 1)];
           if (!line) break;
-          const wanted = [
+          const requested = [
             { productId: line.productId, quantity: 1 + (drawnQuantity % (line.quantity - line.returned)) },
           ];
           wasAtFault = isShopAtFault(reason);
-          const sums = returnSums(order, wanted, reason);
+          const sums = returnSums(order, requested, reason);
           for (const { id, amount } of sums.tenders) tenders.find((tender) => tender.id === id)!.refunded += amount;
           for (const { amount, refunded } of tenders) expect(refunded).toBeLessThanOrEqual(amount);
-          expect(sums.tenders.reduce((all, { amount }) => all + amount, 0)).toBe(sums.money);
-          line.returned += wanted[0]!.quantity;
+          expect(sums.tenders.reduce((total, { amount }) => total + amount, 0)).toBe(sums.money);
+          line.returned += requested[0]!.quantity;
           bonuses += sums.bonuses;
         }
         expect(isFullyReturned(lines, [])).toBe(true);
-        const kept = tenders.reduce((all, { amount, refunded }) => all + amount - refunded, 0);
-        expect(kept).toBe(wasAtFault ? 0 : delivery);
-        expect(bonuses).toBe(lines.reduce((all, line) => all + line.bonuses, 0));
+        const notRefunded = tenders.reduce((total, { amount, refunded }) => total + amount - refunded, 0);
+        expect(notRefunded).toBe(wasAtFault ? 0 : delivery);
+        expect(bonuses).toBe(lines.reduce((total, line) => total + line.bonuses, 0));
       },
     ),
   );

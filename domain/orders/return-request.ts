@@ -136,56 +136,60 @@ export function returnableQuantity({ quantity, returned, refusal }: OfferedLine)
 export function wantedProblem(
   lines: readonly OfferedLine[],
   order: ReturnableOrder,
-  wanted: readonly ReturnedLine[],
+  requested: readonly ReturnedLine[],
   reason: ReturnReason,
 ): ReturnProblem | 'return-excluded' | null {
   const isRefused = ({ refusal }: OfferedLine) =>
     refusal === 'digital' || (refusal === 'excluded' && !isShopAtFault(reason));
-  const excluded = wanted.some(({ productId }) =>
+  const excluded = requested.some(({ productId }) =>
     lines.some((line) => line.productId === productId && isRefused(line)),
   );
-  return excluded ? 'return-excluded' : returnProblem(order, wanted);
+  return excluded ? 'return-excluded' : returnProblem(order, requested);
 }
 
 /**
  * Returns the sums of a return; delivery is refunded when the shop is at fault and nothing of the order is kept. Throws
  * RangeError when `returnProblem` is not null.
  */
-export function returnSums(order: ReturnableOrder, wanted: readonly ReturnedLine[], reason: ReturnReason): ReturnSums {
-  return splitReturn(order, wanted, isShopAtFault(reason) && isFullyReturned(order.lines, wanted));
+export function returnSums(
+  order: ReturnableOrder,
+  requested: readonly ReturnedLine[],
+  reason: ReturnReason,
+): ReturnSums {
+  return splitReturn(order, requested, isShopAtFault(reason) && isFullyReturned(order.lines, requested));
 }
 
 /** Returns whether the buyer keeps none of these lines after the return. */
 export function isFullyReturned(
   lines: readonly Pick<ReturnableLine, 'productId' | 'quantity' | 'returned'>[],
-  wanted: readonly ReturnedLine[],
+  requested: readonly ReturnedLine[],
 ): boolean {
   return lines.every(({ productId, quantity, returned }) => {
-    const more = wanted.find((line) => line.productId === productId)?.quantity ?? 0;
+    const more = requested.find((line) => line.productId === productId)?.quantity ?? 0;
     return returned + more >= quantity;
   });
 }
 
 /** Stock location that a quantity came from. */
-type Taken = { productId: number; shopId: number; quantity: number };
+type StockAllocation = { productId: number; shopId: number; quantity: number };
 
 /**
  * Returns the locations to restock: where the products were taken from, in that order. Products from a supplier have no
  * location.
  */
-export function restockedTakes(
-  taken: readonly Taken[],
+export function restockAllocations(
+  allocations: readonly StockAllocation[],
   lines: readonly (ReturnedLine & { returned: number })[],
-): Taken[] {
+): StockAllocation[] {
   return lines.flatMap(({ productId, quantity, returned }) => {
     let before = 0;
-    return taken
-      .filter((take) => take.productId === productId)
+    return allocations
+      .filter((entry) => entry.productId === productId)
       .toSorted((a, b) => a.shopId - b.shopId)
-      .flatMap(({ shopId, quantity: there }) => {
+      .flatMap(({ shopId, quantity: allocated }) => {
         const from = Math.max(before, returned);
-        const to = Math.min(before + there, returned + quantity);
-        before += there;
+        const to = Math.min(before + allocated, returned + quantity);
+        before += allocated;
         return to > from ? [{ productId, shopId, quantity: to - from }] : [];
       });
   });

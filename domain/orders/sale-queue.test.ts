@@ -42,17 +42,17 @@ test.each([
 });
 
 test('lets every admitted buyer buy up to the customer limit', () => {
-  const whole = (min: number, max: number) => fc.integer({ min, max });
+  const integer = (min: number, max: number) => fc.integer({ min, max });
   fc.assert(
     fc.property(
       fc.record({
-        elapsedMs: whole(0, 100_000),
-        perSecond: whole(1, 1000),
-        inside: whole(0, 1000),
-        maxInside: whole(1, 1000),
-        left: whole(0, 2000),
-        perCustomer: whole(1, 5),
-        waiting: whole(0, 20_000),
+        elapsedMs: integer(0, 100_000),
+        perSecond: integer(1, 1000),
+        inside: integer(0, 1000),
+        maxInside: integer(1, 1000),
+        left: integer(0, 2000),
+        perCustomer: integer(1, 5),
+        waiting: integer(0, 20_000),
       }),
       (input) => {
         const { count, carryMs } = admissions(input);

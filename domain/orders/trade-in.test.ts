@@ -11,7 +11,7 @@ import {
   type TradeInAnswers,
 } from './trade-in.ts';
 
-const good: TradeInAnswers = {
+const goodCondition: TradeInAnswers = {
   device: 'phone',
   level: 'flagship',
   age: 'under-1',
@@ -22,13 +22,13 @@ const good: TradeInAnswers = {
 };
 
 test('lowers the value for age, condition and missing parts, in steps of 500', () => {
-  expect(estimateTradeIn(good)).toBe(231_000);
-  expect(estimateTradeIn({ ...good, age: '2-3' })).toBe(126_000);
-  expect(estimateTradeIn({ ...good, screen: 'cracked' })).toBe(115_500);
-  expect(estimateTradeIn({ ...good, complete: false })).toBe(219_000);
-  expect(estimateTradeIn({ ...good, works: false })).toBe(46_000);
-  expect(estimateTradeIn(good, 90)).toBe(207_500);
-  expect(estimateTradeIn({ ...good, device: 'watch', level: 'budget', age: 'over-5', works: false })).toBe(0);
+  expect(estimateTradeIn(goodCondition)).toBe(231_000);
+  expect(estimateTradeIn({ ...goodCondition, age: '2-3' })).toBe(126_000);
+  expect(estimateTradeIn({ ...goodCondition, screen: 'cracked' })).toBe(115_500);
+  expect(estimateTradeIn({ ...goodCondition, complete: false })).toBe(219_000);
+  expect(estimateTradeIn({ ...goodCondition, works: false })).toBe(46_000);
+  expect(estimateTradeIn(goodCondition, 90)).toBe(207_500);
+  expect(estimateTradeIn({ ...goodCondition, device: 'watch', level: 'budget', age: 'over-5', works: false })).toBe(0);
 });
 
 test('never raises the value for a worse answer', () => {

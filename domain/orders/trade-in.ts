@@ -70,6 +70,6 @@ export function estimateTradeIn(answers: TradeInAnswers, percent = 100): Tenge {
 }
 
 /** Returns a request number, `T-YYYY-NNNNNNNNN`, from a random draw below 1,000,000,000. */
-export function tradeInNumber(year: number, drawn: number): string {
-  return `T-${year}-${String(drawn).padStart(9, '0')}`;
+export function tradeInNumber(year: number, random: number): string {
+  return `T-${year}-${String(random).padStart(9, '0')}`;
 }

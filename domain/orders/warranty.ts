@@ -5,8 +5,8 @@ const SERIAL = /^[0-9A-Z][0-9A-Z-]{3,38}[0-9A-Z]$/;
 
 /** Returns a normalized serial number, without spaces and in capitals; null when invalid. */
 export function serialNumber(typed: string): string | null {
-  const plain = typed.replaceAll(/[\s/._]/g, '').toUpperCase();
-  return SERIAL.test(plain) ? plain : null;
+  const normalized = typed.replaceAll(/[\s/._]/g, '').toUpperCase();
+  return SERIAL.test(normalized) ? normalized : null;
 }
 
 /**

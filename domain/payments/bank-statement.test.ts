@@ -59,8 +59,8 @@ describe('statements', () => {
     ['-1000', Number.NaN],
     ['1000 KZT', Number.NaN],
     ['', Number.NaN],
-  ])('parse the sum %j as %d', (written, amount) => {
-    expect(amounts(document(`Сумма=${written}`))).toEqual([amount]);
+  ])('parse the sum %j as %d', (input, amount) => {
+    expect(amounts(document(`Сумма=${input}`))).toEqual([amount]);
   });
 });
 

@@ -33,14 +33,14 @@ export function parseStatement(text: string): StatementPayment[] | null {
   if (lines[0]?.trim() !== HEADER) return null;
   const found: StatementPayment[] = [];
   let fields: Map<string, string> | null = null;
-  for (const line of lines.slice(1).map((given) => given.trim())) {
+  for (const line of lines.slice(1).map((rawLine) => rawLine.trim())) {
     if (BEGIN.test(line)) fields = new Map();
     else if (line === END) {
       if (fields) found.push(paymentOf(fields));
       fields = null;
     } else if (fields) {
-      const at = line.indexOf('=');
-      if (at > 0) fields.set(line.slice(0, at), line.slice(at + 1).trim());
+      const equals = line.indexOf('=');
+      if (equals > 0) fields.set(line.slice(0, equals), line.slice(equals + 1).trim());
     }
   }
   return found;

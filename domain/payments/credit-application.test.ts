@@ -86,8 +86,8 @@ test('pays an order at most once, and never after its application ended, in any 
 test('has the listed effects per step', () => {
   const effects = CREDIT_STATES.flatMap((state) =>
     events.flatMap((event) => {
-      const { effects: own } = stepCredit(state, event);
-      return own.length > 0 ? [`${state} ${event}: ${own.join(' ')}`] : [];
+      const { effects: stepEffects } = stepCredit(state, event);
+      return stepEffects.length > 0 ? [`${state} ${event}: ${stepEffects.join(' ')}`] : [];
     }),
   );
   const cancelling = (state: CreditState) =>

@@ -43,9 +43,9 @@ type Row = Partial<Record<CreditEvent, CreditStep>>;
 const to = (state: CreditState, ...effects: CreditEffect[]): CreditStep => ({ state, effects });
 const ends: Row = { cancel: to('cancelled', 'cancel-at-bank'), expiry: to('expired', 'cancel-at-bank') };
 // Banks assessed a different sum: a new application must ask again.
-const asked: Row = { ...ends, reprice: to('cancelled', 'cancel-at-bank') };
+const repriceable: Row = { ...ends, reprice: to('cancelled', 'cancel-at-bank') };
 // A contract signed too late is cancelled at the bank automatically.
-const over: Row = { signed: to('expired', 'cancel-at-bank') };
+const signedLate: Row = { signed: to('expired', 'cancel-at-bank') };
 
 /**
  * Transitions of an application, except `answer`, which depends on all answers. Missing events change nothing. Products
@@ -53,15 +53,15 @@ const over: Row = { signed: to('expired', 'cancel-at-bank') };
  */
 const creditTransitions: Readonly<Record<CreditState, Row>> = {
   proving: { proved: to('asking', 'ask-banks'), cancel: to('cancelled'), expiry: to('expired') },
-  asking: asked,
-  offered: { ...asked, choose: to('chosen', 'cancel-others') },
-  unanswered: { ...asked, repeat: to('asking', 'ask-banks') },
-  refused: over,
-  chosen: { ...asked, signed: to('signed', 'order-paid'), refusal: to('refused') },
+  asking: repriceable,
+  offered: { ...repriceable, choose: to('chosen', 'cancel-others') },
+  unanswered: { ...repriceable, repeat: to('asking', 'ask-banks') },
+  refused: signedLate,
+  chosen: { ...repriceable, signed: to('signed', 'order-paid'), refusal: to('refused') },
   signed: { handed: to('released', 'notify-delivered'), cancel: to('cancelled', 'cancel-at-bank') },
   released: { cancel: to('cancelled', 'cancel-at-bank') },
   cancelled: { signed: to('cancelled', 'cancel-at-bank') },
-  expired: over,
+  expired: signedLate,
 };
 
 /** Applies an event to an application; for `answer`, pass the answers of all banks. */

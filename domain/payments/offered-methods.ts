@@ -4,10 +4,11 @@ import type { Settings } from '../settings/settings.ts';
 
 /** Returns whether couriers and stores accept bank cards; without card acquiring a shop has no terminals. */
 export function takesCardOnReceipt(
-  taken: readonly PaymentMethod[],
+  accepted: readonly PaymentMethod[],
   settings: Pick<Settings, 'payment.cardOnReceipt'>,
 ): boolean {
-  const has = (fits: (policy: PaymentMethodPolicy) => boolean) => taken.some((method) => fits(paymentPolicies[method]));
+  const has = (predicate: (policy: PaymentMethodPolicy) => boolean) =>
+    accepted.some((method) => predicate(paymentPolicies[method]));
   return (
     settings['payment.cardOnReceipt'] &&
     has(({ settledBy }) => settledBy === 'till') &&

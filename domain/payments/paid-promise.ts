@@ -22,8 +22,8 @@ export function promiseOncePaid(promise: PaidPromise, paid: DateText): DateText 
   const { promise: kind } = paymentPolicies[method];
   if (kind === 'kept') return promised;
   const isLate = kind === 'from-payment' ? paid > placed : promised < paid;
-  const counted = isLate ? addBankDays(paid, workingDays(placed, promised)) : promised;
-  return counted > promised ? counted : promised;
+  const shifted = isLate ? addBankDays(paid, workingDays(placed, promised)) : promised;
+  return shifted > promised ? shifted : promised;
 }
 
 function workingDays(from: DateText, to: DateText): number {

@@ -162,8 +162,8 @@ export function isExchangeable(method: PaymentMethod): method is ExchangeableMet
 }
 
 /** Lists the methods whose policy matches. */
-export function methodsWhere(fits: (policy: PaymentMethodPolicy) => boolean): PaymentMethod[] {
-  return PAYMENT_METHODS.filter((method) => fits(paymentPolicies[method]));
+export function methodsWhere(predicate: (policy: PaymentMethodPolicy) => boolean): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => predicate(paymentPolicies[method]));
 }
 
 /** Methods paid through gateway attempts. */

@@ -93,7 +93,7 @@ class World {
   act(index: number, event: AttemptEvent) {
     const attempt = this.attempts[index];
     if (!attempt) return;
-    const otherAccepted = this.attempts.some((own) => own !== attempt && own.state === 'accepted');
+    const otherAccepted = this.attempts.some((each) => each !== attempt && each.state === 'accepted');
     const step = stepAttempt(attempt.state, event, { payable: this.order === 'waiting', otherAccepted });
     attempt.state = step.state;
     if (step.effects.includes('refund-money')) attempt.refunds++;
@@ -147,7 +147,7 @@ test('pays at most once and keeps exactly that money, for any interleaving of we
         start: () =>
           canStartAttempt(
             world.order === 'waiting',
-            world.attempts.map((own) => own.state),
+            world.attempts.map((attempt) => attempt.state),
           ) && start(),
         // Two tabs start concurrently.
         'raced-start': () => world.order === 'waiting' && start(),
@@ -164,12 +164,15 @@ test('pays at most once and keeps exactly that money, for any interleaving of we
       };
       for (const { kind, index } of steps) {
         acts[kind]?.(index);
-        expect(world.attempts.filter((own) => own.state === 'accepted').length).toBeLessThanOrEqual(1);
+        expect(world.attempts.filter((attempt) => attempt.state === 'accepted').length).toBeLessThanOrEqual(1);
         expect(world.paymentCount).toBeLessThanOrEqual(1);
       }
       world.attempts.forEach((_, index) => world.reread(index));
-      const kept = world.attempts.reduce((all, own) => all + (own.truth === 'approved' ? 1 : 0) - own.refunds, 0);
-      expect(kept).toBe(world.order === 'paid' ? 1 : 0);
+      const charged = world.attempts.reduce(
+        (total, attempt) => total + (attempt.truth === 'approved' ? 1 : 0) - attempt.refunds,
+        0,
+      );
+      expect(charged).toBe(world.order === 'paid' ? 1 : 0);
       for (const own of world.attempts) expect(own.refunds).toBeLessThanOrEqual(own.truth === 'approved' ? 1 : 0);
     }),
     { numRuns: 3000 },

@@ -38,7 +38,7 @@ const open: Row = {
   expiry: 'expired',
 };
 // Money that arrives after the end is refunded automatically.
-const over: Row = { approved: 'refunded' };
+const endedRow: Row = { approved: 'refunded' };
 
 /** Transitions of an attempt; missing events change nothing (decisions §5). */
 const attemptTransitions: Readonly<Record<AttemptState, Row>> = {
@@ -47,8 +47,8 @@ const attemptTransitions: Readonly<Record<AttemptState, Row>> = {
   confirming: { ...open, pending: 'confirming' },
   unknown: open,
   accepted: { refund: 'refunded' },
-  error: over,
-  expired: over,
+  error: endedRow,
+  expired: endedRow,
   refunded: {},
 };
 

@@ -84,7 +84,7 @@ test('adds partial returns up to the lines and money of the sale', () => {
       fc.nat(99),
       fc.boolean(),
       (sold, deliveryTotal, cardShare, reversed) => {
-        const lines = sold.map((own, at) => line({ ...own, code: String(at) }));
+        const lines = sold.map((item, index) => line({ ...item, code: String(index) }));
         const all = sum(lines.map(({ total }) => total)) + deliveryTotal;
         const giftCardsPaid = Math.floor((all * cardShare) / 100);
         const toPay = all - giftCardsPaid;
@@ -92,8 +92,8 @@ test('adds partial returns up to the lines and money of the sale', () => {
         fc.pre(sale !== null);
         const refunded = { money: 0, paid: 0, prepaid: 0 };
         const order = {
-          lines: lines.map(({ quantity, total }, at) => ({
-            productId: at,
+          lines: lines.map(({ quantity, total }, index) => ({
+            productId: index,
             quantity,
             total,
             returned: 0,
@@ -134,16 +134,16 @@ test('omits delivery and returned lines that cost nothing', () => {
   const sale = saleReceipt({ deliveryTotal: 0, toPay: 1000, giftCardsPaid: 0 }, [line()], payment)!;
   expect(sale.lines).toHaveLength(1);
   const free = line({ total: 0 });
-  const given = {
+  const returnRequest = {
     lines: [
       { line: line(), quantity: 1, total: 1000 },
       { line: free, quantity: 1, total: 0 },
     ],
     prepaid: 0,
   };
-  const receipt = returnReceipt(sale, { ...given, delivery: 0, paid: 1000 });
+  const receipt = returnReceipt(sale, { ...returnRequest, delivery: 0, paid: 1000 });
   expect(receipt!.lines.map(({ nameRu, total }) => [nameRu, total])).toEqual([['Кабель', 1000]]);
-  const withFee = returnReceipt(sale, { ...given, delivery: 1490, paid: 2490 });
+  const withFee = returnReceipt(sale, { ...returnRequest, delivery: 1490, paid: 2490 });
   expect(withFee!.lines.at(-1)).toEqual({
     nameRu: 'Доставка',
     nameKk: 'Жеткізу',
@@ -153,7 +153,7 @@ test('omits delivery and returned lines that cost nothing', () => {
     price: 1490,
     total: 1490,
   });
-  expect(returnReceipt(sale, { ...given, delivery: 0, paid: 0 })).toBeNull();
+  expect(returnReceipt(sale, { ...returnRequest, delivery: 0, paid: 0 })).toBeNull();
 });
 
 test('rejects a receipt with one line above its price', () => {

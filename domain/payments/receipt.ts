@@ -54,12 +54,12 @@ const GIFT_CARD_LINE = { nameRu: 'Подарочная карта', nameKk: 'С�
 export function saleReceipt(
   order: ReceiptOrder,
   lines: readonly ReceiptLine[],
-  how: Pick<ReceiptContent, 'tender' | 'vatPercent'>,
+  taxes: Pick<ReceiptContent, 'tender' | 'vatPercent'>,
 ): ReceiptContent | null {
   if (order.toPay === 0) return null;
   const { deliveryTotal: total } = order;
   const delivery = total > 0 ? [{ ...DELIVERY_LINE, quantity: 1, price: total, total }] : [];
-  return validated({ ...how, lines: [...lines, ...delivery], paid: order.toPay, prepaid: order.giftCardsPaid });
+  return validated({ ...taxes, lines: [...lines, ...delivery], paid: order.toPay, prepaid: order.giftCardsPaid });
 }
 
 /** Returned part of a sale, tenge, with units as sold. */
@@ -77,10 +77,10 @@ export function returnReceipt(
 ): ReceiptContent | null {
   if (sums.paid === 0) return null;
   const fee = delivery > 0 ? [{ ...DELIVERY_LINE, quantity: 1, price: delivery, total: delivery }] : [];
-  const back = lines
+  const returnedLines = lines
     .filter(({ total }) => total > 0)
     .map(({ line, quantity, total }) => ({ ...line, quantity, total }));
-  return validated({ ...sale, ...sums, lines: [...back, ...fee] });
+  return validated({ ...sale, ...sums, lines: [...returnedLines, ...fee] });
 }
 
 /**

@@ -94,15 +94,15 @@ class Customer {
     expect(revoked).toBeLessThanOrEqual(share(order.earned, 0, order.returned));
   }
 
-  take({ what, order: index, amount }: Step): void {
+  apply({ what: kind, order: index, amount }: Step): void {
     const order = this.orders[index % Math.max(1, this.orders.length)];
-    if (what === 'wait') this.now = new Date(this.now.getTime() + (amount % 20) * DAY_MS);
-    else if (what === 'grant') this.credit(grantBonuses(amount + 1, this.now));
-    else if (what === 'convert') {
+    if (kind === 'wait') this.now = new Date(this.now.getTime() + (amount % 20) * DAY_MS);
+    else if (kind === 'grant') this.credit(grantBonuses(amount + 1, this.now));
+    else if (kind === 'convert') {
       const expiresAt = new Date(this.now.getTime() + 30 * DAY_MS);
       this.credit([{ kind: 'refilled', from: 'shop', to: 'available', amount: amount + 1, expiresAt }]);
-    } else if (what === 'place') this.place(amount);
-    else if (order) this.change(order, what, amount);
+    } else if (kind === 'place') this.place(amount);
+    else if (order) this.change(order, kind, amount);
   }
 
   place(amount: number): void {
@@ -122,22 +122,22 @@ class Customer {
     this.write(spent, order);
   }
 
-  change(order: Order, what: Step['what'], amount: number): void {
-    const { completed, cancelled, requested: asked, returned } = order;
+  change(order: Order, kind: Step['what'], amount: number): void {
+    const { completed, cancelled, requested: pendingReturns, returned } = order;
     const units = 1 + (amount % UNITS);
-    const fits = completed !== null && asked === 0 && returned + units <= UNITS;
-    if (what === 'complete' && completed === null && !cancelled) {
+    const canReturn = completed !== null && pendingReturns === 0 && returned + units <= UNITS;
+    if (kind === 'complete' && completed === null && !cancelled) {
       order.completed = this.today;
       this.write(freezeBonuses(order.earned), order);
-    } else if (what === 'cancel' && completed === null && !cancelled) {
+    } else if (kind === 'cancel' && completed === null && !cancelled) {
       order.cancelled = true;
       this.restore(order, paidBy(order));
-    } else if (what === 'ask' && fits && this.today <= lastReturnDay(completed)) order.requested = units;
-    else if ((what === 'refuse' || what === 'receive') && asked > 0) {
+    } else if (kind === 'ask' && canReturn && this.today <= lastReturnDay(completed)) order.requested = units;
+    else if ((kind === 'refuse' || kind === 'receive') && pendingReturns > 0) {
       order.requested = 0;
       order.released = this.today;
-      if (what === 'receive') this.receive(order, asked);
-    } else if (what === 'late' && fits && this.today > lastReturnDay(completed)) this.receive(order, units);
+      if (kind === 'receive') this.receive(order, pendingReturns);
+    } else if (kind === 'late' && canReturn && this.today > lastReturnDay(completed)) this.receive(order, units);
   }
 
   /** Runs the accrual and expiry jobs. */
@@ -152,10 +152,10 @@ class Customer {
   }
 
   check(): void {
-    for (const { completed, requested: asked, entries } of this.orders) {
+    for (const { completed, requested: pendingReturns, entries } of this.orders) {
       const accrued = entries.some(({ kind }) => kind === 'accrued');
       if (accrued && completed !== null) expect(daysBetween(completed, this.today)).toBeGreaterThanOrEqual(15);
-      if (asked > 0) expect(accrued).toBe(false);
+      if (pendingReturns > 0) expect(accrued).toBe(false);
     }
     const { available, frozen, debt } = summariseBonuses(this.ledger, this.now);
     const balance = sum(
@@ -188,7 +188,7 @@ const share = (amount: number, from: number, units: number): number =>
 const play = (history: readonly Step[]): Customer => {
   const customer = new Customer();
   for (const step of history) {
-    customer.take(step);
+    customer.apply(step);
     customer.runJobs();
     customer.check();
   }

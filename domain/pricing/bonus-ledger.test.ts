@@ -106,9 +106,12 @@ test('accrues an order once, without what was returned before', () => {
 test('revokes the earnings of returned products, and turns their spent part into a debt', () => {
   const order = [froze(500), came(500, 30)];
   const ledger = [...order, ...spendBonuses(order, 420, now)!];
-  const back = revokeBonuses(ledger, order, 100, now);
-  expect(back).toEqual([left(80, 30), { kind: 'written_off', from: 'debt', to: 'shop', amount: 20, expiresAt: null }]);
-  const after = [...ledger, ...back];
+  const revoked = revokeBonuses(ledger, order, 100, now);
+  expect(revoked).toEqual([
+    left(80, 30),
+    { kind: 'written_off', from: 'debt', to: 'shop', amount: 20, expiresAt: null },
+  ]);
+  const after = [...ledger, ...revoked];
   expect(summariseBonuses(after, now)).toMatchObject({ available: 0, debt: 20 });
   expect(ledgerFault(after)).toBeNull();
 });
@@ -154,16 +157,16 @@ test('creates no debt for bonuses that expired unspent, but for those used earli
 });
 
 test('restores spent bonuses with their old expiry after a partial revocation of earnings', () => {
-  const ofOrder = [left(40, 5), froze(30), came(30, 40), left(10, 40)];
-  expect(restoreBonuses(ofOrder, 40)).toEqual([came(40, 5, 'returned')]);
+  const orderEntries = [left(40, 5), froze(30), came(30, 40), left(10, 40)];
+  expect(restoreBonuses(orderEntries, 40)).toEqual([came(40, 5, 'returned')]);
 });
 
 test('converts bonuses between programmes at a premium', () => {
   const bank = [came(1000, 10, 'refilled')];
-  const { bank: taken, own } = convertBonuses(bank, 700, now)!;
-  expect(taken).toEqual([left(700, 10)]);
+  const { bank: bankEntries, own } = convertBonuses(bank, 700, now)!;
+  expect(bankEntries).toEqual([left(700, 10)]);
   expect(own).toMatchObject([{ kind: 'refilled', amount: 910, expiresAt: new Date('2026-12-24T07:00:00Z') }]);
-  expect(convertBonuses([...bank, ...taken], 301, now)).toBeNull();
+  expect(convertBonuses([...bank, ...bankEntries], 301, now)).toBeNull();
   expect(convertBonuses(bank, 0, now)).toBeNull();
 });
 
@@ -233,7 +236,9 @@ test('never overdraws a lot, loses nothing and keeps balances when expiring, in 
           if (happened.what === 'restore')
             write(restoreBonuses(order, Math.min(happened.amount, Math.max(0, summary.spent))), order);
           else {
-            const earned = order.filter(({ kind }) => kind === 'frozen').reduce((all, own) => all + own.amount, 0);
+            const earned = order
+              .filter(({ kind }) => kind === 'frozen')
+              .reduce((total, entry) => total + entry.amount, 0);
             write(revokeBonuses(ledger, order, Math.min(happened.amount, earned), time), order);
           }
         }
@@ -251,14 +256,14 @@ test('ends a lot at its expiry: spendable and revocable before, expired from the
     amount: 10,
     expiresAt,
   });
-  const lot = [ends(now)];
-  expect(summariseBonuses(lot, now)).toMatchObject({ available: 0, burned: 10, nearestExpiry: null });
-  expect(spendBonuses(lot, 1, now)).toBeNull();
-  expect(expireBonuses(lot, now)).toEqual([
+  const activeLot = [ends(now)];
+  expect(summariseBonuses(activeLot, now)).toMatchObject({ available: 0, burned: 10, nearestExpiry: null });
+  expect(spendBonuses(activeLot, 1, now)).toBeNull();
+  expect(expireBonuses(activeLot, now)).toEqual([
     { kind: 'expired', from: 'available', to: 'shop', amount: 10, expiresAt: now },
   ]);
-  const over = [ends(new Date(now.getTime() - 1)), ends(inDays(1))];
-  expect(revokeBonuses(over, [froze(15), came(15, 20)], 15, now)).toEqual([
+  const expiredLots = [ends(new Date(now.getTime() - 1)), ends(inDays(1))];
+  expect(revokeBonuses(expiredLots, [froze(15), came(15, 20)], 15, now)).toEqual([
     { kind: 'written_off', from: 'available', to: 'shop', amount: 10, expiresAt: inDays(1) },
     { kind: 'written_off', from: 'debt', to: 'shop', amount: 5, expiresAt: null },
   ]);
@@ -302,17 +307,17 @@ test('counts as spent what orders took and did not refund; expired bonuses are s
 
 test('makes lots only from entries between the shop and available bonuses', () => {
   const odd = { kind: 'manual', from: 'shop', to: 'frozen', amount: 7, expiresAt: inDays(3) } as BonusEntry;
-  const without = { kind: 'manual', from: 'shop', to: 'available', amount: 7, expiresAt: null } as BonusEntry;
-  expect(bonusLots([odd, without, came(5, 1)])).toEqual([{ expiresAt: inDays(1), left: 5 }]);
+  const withoutExpiry = { kind: 'manual', from: 'shop', to: 'available', amount: 7, expiresAt: null } as BonusEntry;
+  expect(bonusLots([odd, withoutExpiry, came(5, 1)])).toEqual([{ expiresAt: inDays(1), left: 5 }]);
 });
 
 test('restores exactly what an order spent, whatever it earned', () => {
-  const ofOrder = [left(30, 2), left(20, 9), froze(50), came(50, 300)];
-  expect(restoreBonuses(ofOrder, 25)).toEqual([
+  const orderEntries = [left(30, 2), left(20, 9), froze(50), came(50, 300)];
+  expect(restoreBonuses(orderEntries, 25)).toEqual([
     { kind: 'returned', from: 'shop', to: 'available', amount: 20, expiresAt: inDays(9) },
     { kind: 'returned', from: 'shop', to: 'available', amount: 5, expiresAt: inDays(2) },
   ]);
-  expect(() => restoreBonuses(ofOrder, 51)).toThrow(RangeError);
+  expect(() => restoreBonuses(orderEntries, 51)).toThrow(RangeError);
   // A lot that got back more than it gave lends nothing to others.
   const overRestored = [left(30, 2), came(10, 9, 'returned')];
   expect(restoreBonuses(overRestored, 30).map(({ amount }) => amount)).toEqual([30]);

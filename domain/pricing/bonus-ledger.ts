@@ -47,7 +47,8 @@ export type BonusLot = { expiresAt: Date; left: number };
 
 /** Summarises a ledger; expired bonuses are unavailable even before their entry is written. */
 export function summariseBonuses(entries: readonly BonusEntry[], now: Date): BonusSummary {
-  const amountOf = (fits: (entry: BonusEntry) => boolean) => sum(entries.filter(fits).map(({ amount }) => amount));
+  const amountOf = (predicate: (entry: BonusEntry) => boolean) =>
+    sum(entries.filter(predicate).map(({ amount }) => amount));
   const lots = bonusLots(entries);
   const usable = lots.filter(({ expiresAt }) => expiresAt > now);
   const next = usable[0];
@@ -93,13 +94,13 @@ export function spendBonuses(entries: readonly BonusEntry[], amount: number, now
 }
 
 /**
- * Restores spent bonuses of an order with their old expiry (decisions §5), longest-living first. `ofOrder` are the
+ * Restores spent bonuses of an order with their old expiry (decisions §5), longest-living first. `orderEntries` are the
  * order's entries, oldest first. Throws RangeError when it would restore more than was spent.
  */
-export function restoreBonuses(ofOrder: readonly BonusEntry[], amount: number): BonusEntry[] {
+export function restoreBonuses(orderEntries: readonly BonusEntry[], amount: number): BonusEntry[] {
   // From the shop's side, an order's spent and unrestored bonuses are lots too.
-  const own = [...paymentEntries(ofOrder), ...ofOrder.filter(({ kind }) => kind === 'returned')];
-  const spent = bonusLots(own)
+  const spentAndRestored = [...paymentEntries(orderEntries), ...orderEntries.filter(({ kind }) => kind === 'returned')];
+  const spent = bonusLots(spentAndRestored)
     .map(({ expiresAt, left }) => ({ expiresAt, left: -left }))
     .filter(({ left }) => left > 0)
     .reverse();
@@ -118,12 +119,12 @@ export function freezeBonuses(amount: number): BonusEntry[] {
  * `released` is the day its last return was decided, if any.
  */
 export function accrueBonuses(
-  ofOrder: readonly BonusEntry[],
+  orderEntries: readonly BonusEntry[],
   completed: string,
   settings: BonusSettings = defaultBonuses,
   released: string = completed,
 ): BonusEntry[] {
-  const amount = frozenBonuses(ofOrder);
+  const amount = frozenBonuses(orderEntries);
   if (amount <= 0) return [];
   const expiresAt = almatyMoment(bonusTerms(completed, settings, released).expired, '00:00');
   return [{ kind: 'accrued', from: 'frozen', to: 'available', amount, expiresAt }];
@@ -131,34 +132,35 @@ export function accrueBonuses(
 
 /**
  * Revokes the bonuses of returned products, never more than the order earned and still has: first frozen, then usable
- * ones, oldest expiry first. The spent part becomes a debt; the expired part is dropped. `ofOrder` are the order's
+ * ones, oldest expiry first. The spent part becomes a debt; the expired part is dropped. `orderEntries` are the order's
  * entries, oldest first.
  */
 export function revokeBonuses(
   entries: readonly BonusEntry[],
-  ofOrder: readonly BonusEntry[],
+  orderEntries: readonly BonusEntry[],
   amount: number,
   now: Date,
 ): BonusEntry[] {
-  const before = revocations(ofOrder);
+  const before = revocations(orderEntries);
   const revoked = sum(before.map((entry) => entry.amount));
   const takenOfAccrued = sum(before.filter(({ from }) => from !== 'frozen').map((entry) => entry.amount));
-  const earned = sum(ofOrder.filter(({ kind }) => kind === 'frozen').map((entry) => entry.amount));
-  const wanted = Math.min(amount, Math.max(0, earned - revoked));
-  const frozen = Math.min(wanted, Math.max(0, frozenBonuses(ofOrder)));
+  const earned = sum(orderEntries.filter(({ kind }) => kind === 'frozen').map((entry) => entry.amount));
+  const toRevoke = Math.min(amount, Math.max(0, earned - revoked));
+  const frozen = Math.min(toRevoke, Math.max(0, frozenBonuses(orderEntries)));
   const usable = bonusLots(entries).filter(({ expiresAt, left }) => expiresAt > now && left > 0);
-  const accrued = Math.max(0, Math.min(wanted - frozen, usedOfAccrued(entries, ofOrder, now) - takenOfAccrued));
+  const accrued = Math.max(0, Math.min(toRevoke - frozen, usedOfAccrued(entries, orderEntries, now) - takenOfAccrued));
   const fromUsable = Math.min(accrued, sum(usable.map(({ left }) => left)));
-  const back: BonusEntry[] = takeFrom(usable, fromUsable).map((part) => ({
+  const revokedEntries: BonusEntry[] = takeFrom(usable, fromUsable).map((part) => ({
     kind: 'written_off',
     from: 'available',
     to: 'shop',
     ...part,
   }));
   const debt = accrued - fromUsable;
-  if (frozen > 0) back.unshift({ kind: 'written_off', from: 'frozen', to: 'shop', amount: frozen, expiresAt: null });
-  if (debt > 0) back.push({ kind: 'written_off', from: 'debt', to: 'shop', amount: debt, expiresAt: null });
-  return back;
+  if (frozen > 0)
+    revokedEntries.unshift({ kind: 'written_off', from: 'frozen', to: 'shop', amount: frozen, expiresAt: null });
+  if (debt > 0) revokedEntries.push({ kind: 'written_off', from: 'debt', to: 'shop', amount: debt, expiresAt: null });
+  return revokedEntries;
 }
 
 /** Settles a debt from incoming `credits`, nearest expiry first. Returns the entries to add after them. */
@@ -200,16 +202,19 @@ export function convertBonuses(
   now: Date,
   settings: BonusSettings = defaultBonuses,
 ): { bank: BonusEntry[]; own: BonusEntry[] } | null {
-  const taken = spendBonuses(bank, amount, now);
+  const spentEntries = spendBonuses(bank, amount, now);
   const converted = convertBankBonuses(amount, settings);
-  if (!taken || converted <= 0) return null;
+  if (!spentEntries || converted <= 0) return null;
   const expiresAt = new Date(now.getTime() + settings.lifeDays * DAY_MS);
-  return { bank: taken, own: [{ kind: 'refilled', from: 'shop', to: 'available', amount: converted, expiresAt }] };
+  return {
+    bank: spentEntries,
+    own: [{ kind: 'refilled', from: 'shop', to: 'available', amount: converted, expiresAt }],
+  };
 }
 
 /** Returns the first inconsistency of a ledger (entries in order of writing), null when sound. For audits. */
 export function ledgerFault(entries: readonly BonusEntry[]): 'amount' | 'expiry' | 'overdrawn' | null {
-  const held = new Map<string, number>();
+  const balances = new Map<string, number>();
   for (const { from, to, amount, expiresAt } of entries) {
     if (!Number.isSafeInteger(amount) || amount <= 0 || from === to) return 'amount';
     if ((from === 'available' || to === 'available') !== (expiresAt !== null)) return 'expiry';
@@ -219,28 +224,28 @@ export function ledgerFault(entries: readonly BonusEntry[]): 'amount' | 'expiry'
     ] as const) {
       if (account === 'shop') continue;
       const key = account === 'available' ? String(expiresAt?.getTime()) : account;
-      const balance = (held.get(key) ?? 0) + change;
+      const balance = (balances.get(key) ?? 0) + change;
       // A debt is settled at most once; every other balance stays non-negative.
       if (account === 'debt' ? balance > 0 : balance < 0) return 'overdrawn';
-      held.set(key, balance);
+      balances.set(key, balance);
     }
   }
   return null;
 }
 
 /** Index of the entry that froze an order's earnings; earlier entries paid for the order, later ones revoked. */
-const frozenAt = (ofOrder: readonly BonusEntry[]): number => {
-  const index = ofOrder.findIndex(({ kind }) => kind === 'frozen');
-  return index < 0 ? ofOrder.length : index;
+const frozenAt = (orderEntries: readonly BonusEntry[]): number => {
+  const index = orderEntries.findIndex(({ kind }) => kind === 'frozen');
+  return index < 0 ? orderEntries.length : index;
 };
-const paymentEntries = (ofOrder: readonly BonusEntry[]): BonusEntry[] =>
-  ofOrder.slice(0, frozenAt(ofOrder)).filter(({ kind }) => kind === 'written_off');
-const revocations = (ofOrder: readonly BonusEntry[]): BonusEntry[] =>
-  ofOrder.slice(frozenAt(ofOrder)).filter(({ kind }) => kind === 'written_off');
+const paymentEntries = (orderEntries: readonly BonusEntry[]): BonusEntry[] =>
+  orderEntries.slice(0, frozenAt(orderEntries)).filter(({ kind }) => kind === 'written_off');
+const revocations = (orderEntries: readonly BonusEntry[]): BonusEntry[] =>
+  orderEntries.slice(frozenAt(orderEntries)).filter(({ kind }) => kind === 'written_off');
 
 /** Maximum of an order's accrued bonuses to revoke: all until they expire, then only those already used. */
-function usedOfAccrued(entries: readonly BonusEntry[], ofOrder: readonly BonusEntry[], now: Date): number {
-  const lot = ofOrder.find(({ kind }) => kind === 'accrued')?.expiresAt;
+function usedOfAccrued(entries: readonly BonusEntry[], orderEntries: readonly BonusEntry[], now: Date): number {
+  const lot = orderEntries.find(({ kind }) => kind === 'accrued')?.expiresAt;
   if (!lot || lot > now) return Number.POSITIVE_INFINITY;
   const moves = entries.filter(({ expiresAt, kind }) => expiresAt?.getTime() === lot.getTime() && kind !== 'expired');
   const out = moves.map(({ from, kind, amount }) =>

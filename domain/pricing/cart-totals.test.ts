@@ -47,7 +47,7 @@ test('explains the price in the order of decisions §4', () => {
     bonusesPayable: 50_500,
     weightGrams: 13_000,
   });
-  expect(totals.lines.map((own) => own.subtotal - own.discount - own.bonuses - own.total)).toEqual([0, 0]);
+  expect(totals.lines.map((item) => item.subtotal - item.discount - item.bonuses - item.total)).toEqual([0, 0]);
   expect(totals.vat).toBe(14_412);
 });
 
@@ -86,7 +86,7 @@ describe('promo code', () => {
       lines: [line(1, 10_000), line(2, 5000)],
       promo: { code: 'X', kind, value, productIds, minimumSum },
     });
-    expect(totals.lines.map((own) => own.discount)).toEqual(discounts);
+    expect(totals.lines.map((item) => item.discount)).toEqual(discounts);
     expect(totals.promoProblem).toBe(problem);
   });
 });
@@ -109,7 +109,7 @@ describe('bonuses', () => {
     [[line(1, 1000)], -5, [0]],
     [[line(1, 1000), line(2, 3000)], 100, [25, 75]],
   ])('are limited for %o with %i', (lines, bonusesToSpend, spent) => {
-    expect(priceCart({ lines, bonusesToSpend }).lines.map((own) => own.bonuses)).toEqual(spent);
+    expect(priceCart({ lines, bonusesToSpend }).lines.map((item) => item.bonuses)).toEqual(spent);
   });
 
   test('are earned on the amount paid per product, rounded down, at most 30 %', () => {
@@ -206,8 +206,8 @@ test.each([
   [{ quantity: -1 }, /quantity/],
   [{ unitPrice: -1 }, /price/],
   [{ unitPrice: 0.5 }, /price/],
-])("rejects %o by the field's name", (wrong, named) => {
-  expect(() => priceCart({ lines: [line(1, 100, wrong)] })).toThrow(named);
+])("rejects %o by the field's name", (wrong, message) => {
+  expect(() => priceCart({ lines: [line(1, 100, wrong)] })).toThrow(message);
 });
 
 const anyLine: fc.Arbitrary<PricedLine> = fc.record({
@@ -221,7 +221,7 @@ const anyLine: fc.Arbitrary<PricedLine> = fc.record({
   bonusExcluded: fc.boolean(),
 });
 const anyCart: fc.Arbitrary<CartInput> = fc.record({
-  lines: fc.uniqueArray(anyLine, { selector: (own) => own.productId, maxLength: 8 }),
+  lines: fc.uniqueArray(anyLine, { selector: (item) => item.productId, maxLength: 8 }),
   promo: fc.option(
     fc.record({
       code: fc.constant('X'),
@@ -267,15 +267,15 @@ describe('every cart', () => {
   test('has an explanation that adds up to the payment, and lines that add up to the products', () => {
     holds((_, totals) => {
       const steps = totals.explanation.filter((step) => step.kind !== 'to-pay');
-      expect(steps.reduce((all, step) => all + step.amount, 0)).toBe(totals.toPay);
-      expect(totals.lines.reduce((all, own) => all + own.total, 0)).toBe(totals.productsToPay);
+      expect(steps.reduce((total, step) => total + step.amount, 0)).toBe(totals.toPay);
+      expect(totals.lines.reduce((total, item) => total + item.total, 0)).toBe(totals.productsToPay);
     });
   });
 
   test('has no negative or fractional amounts', () => {
     holds((_, totals) => {
       const amounts = [
-        ...totals.lines.flatMap((own) => [own.subtotal, own.discount, own.bonuses, own.total]),
+        ...totals.lines.flatMap((item) => [item.subtotal, item.discount, item.bonuses, item.total]),
         ...totals.parts.flatMap((part) => [part.fee, part.lifting]),
         totals.toPay,
         totals.productsTotal,
@@ -290,7 +290,7 @@ describe('every cart', () => {
 
   test('respects caps per product and leaves the minimum next to gift cards', () => {
     holds((input, totals) => {
-      for (const own of totals.lines) expect(own.bonuses * 2).toBeLessThanOrEqual(own.subtotal - own.discount);
+      for (const item of totals.lines) expect(item.bonuses * 2).toBeLessThanOrEqual(item.subtotal - item.discount);
       expect(totals.bonuses).toBeLessThanOrEqual(Math.max(0, input.bonusesToSpend ?? 0));
       expect(totals.earnBonuses * 10).toBeLessThanOrEqual(totals.productsToPay * 3);
       if (totals.giftCards.length > 0) expect(totals.toPay).toBeGreaterThanOrEqual(1);
@@ -303,7 +303,7 @@ describe('every cart', () => {
     holds((input, totals) => {
       if (!input.delivery) return;
       const travelling = totals.parts.flatMap((part) => part.productIds).toSorted((a, b) => a - b);
-      expect(travelling).toEqual(totals.lines.map((own) => own.productId).toSorted((a, b) => a - b));
+      expect(travelling).toEqual(totals.lines.map((item) => item.productId).toSorted((a, b) => a - b));
     });
   });
 
@@ -324,11 +324,11 @@ describe('every cart', () => {
 });
 
 describe('explanation inputs', () => {
-  const one = line(1, 90_000, { oldPrice: 100_000, weightGrams: 12_000, quantity: 2 });
+  const singleLine = line(1, 90_000, { oldPrice: 100_000, weightGrams: 12_000, quantity: 2 });
 
   test('are complete for two parts with all options', () => {
     const { explanation } = priceCart({
-      lines: [one, line(2, 10_000), line(3, 7_000, { sold: false })],
+      lines: [singleLine, line(2, 10_000), line(3, 7_000, { sold: false })],
       promo: { code: 'SPRING', kind: 'percent', value: 10, productIds: [1] },
       gifts: [{ offer: 'case', productId: 9, quantity: 1, value: 3000, terms: { minimumSum: 0, productIds: null } }],
       bonusesToSpend: 1000,

@@ -278,8 +278,8 @@ function promoDiscounts(
   const eligible = sum(weights);
   if (eligible === 0) return { discounts: none, problem: 'promo-no-products' };
   if (eligible < (promo.minimumSum ?? 0)) return { discounts: none, problem: 'promo-minimum' };
-  const wanted = promo.kind === 'percent' ? percentRoundedDown(eligible, promo.value) : Math.trunc(promo.value);
-  return { discounts: prorate(Math.max(0, Math.min(wanted, eligible)), weights), problem: null };
+  const fullDiscount = promo.kind === 'percent' ? percentRoundedDown(eligible, promo.value) : Math.trunc(promo.value);
+  return { discounts: prorate(Math.max(0, Math.min(fullDiscount, eligible)), weights), problem: null };
 }
 
 function deliveryParts(
@@ -323,7 +323,7 @@ function deliveryParts(
 function explainProducts(sold: readonly PricedLine[]): Explanation[] {
   const productsTotal = sum(sold.map((line) => multiply(line.unitPrice, line.quantity)));
   const full = sum(sold.map((line) => multiply(Math.max(line.unitPrice, line.oldPrice ?? 0), line.quantity)));
-  const data = { quantity: sold.reduce((all, line) => all + line.quantity, 0) };
+  const data = { quantity: sold.reduce((total, line) => total + line.quantity, 0) };
   return [
     { kind: 'products', amount: full, data },
     ...(full > productsTotal ? [{ kind: 'discount' as const, amount: productsTotal - full }] : []),
@@ -354,13 +354,13 @@ function explainDelivery(
 ): Explanation[] {
   const method = input.delivery?.kind ?? 'courier';
   return parts.flatMap((part, index): Explanation[] => {
-    const place: Record<string, number> = parts.length > 1 ? { part: index + 1, parts: parts.length } : {};
+    const partParams: Record<string, number> = parts.length > 1 ? { part: index + 1, parts: parts.length } : {};
     const fee: Explanation = {
       kind: method === 'express' ? 'express' : 'delivery',
       amount: part.fee,
       data: {
         method,
-        ...place,
+        ...partParams,
         ...(method === 'courier' && {
           freeFrom: settings.freeFrom,
           missing: missingForFree(part.productsTotal, settings),
@@ -370,7 +370,13 @@ function explainDelivery(
     };
     if (!input.lifting || part.lifting === 0) return [fee];
     const { floor, hasElevator } = input.lifting;
-    const data = { ...place, floor, hasElevator, perFloor: settings.liftingPerFloor, weightGrams: part.weightGrams };
+    const data = {
+      ...partParams,
+      floor,
+      hasElevator,
+      perFloor: settings.liftingPerFloor,
+      weightGrams: part.weightGrams,
+    };
     return [fee, { kind: 'lifting', amount: part.lifting, data }];
   });
 }

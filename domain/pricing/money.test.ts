@@ -90,10 +90,10 @@ describe('prorate', () => {
       fc.property(tenge, fc.array(tenge, { minLength: 1, maxLength: 30 }), (total, weights) => {
         const parts = prorate(total, weights);
         expect(sum(parts)).toBe(total);
-        const whole = sum(weights);
+        const totalWeight = sum(weights);
         parts.forEach((part, index) => {
-          if (whole === 0) return;
-          const low = Number((BigInt(total) * BigInt(weights[index] ?? 0)) / BigInt(whole));
+          if (totalWeight === 0) return;
+          const low = Number((BigInt(total) * BigInt(weights[index] ?? 0)) / BigInt(totalWeight));
           expect(part === low || part === low + 1).toBe(true);
         });
       }),
@@ -181,4 +181,4 @@ test.each([
   ['10 000 ₸', '10\u00a0000'],
   ['', ''],
   ['абв', ''],
-])('formats the typed "%s" as "%s"', (typed, shown) => expect(groupTyped(typed)).toBe(shown));
+])('formats the typed "%s" as "%s"', (typed, expected) => expect(groupTyped(typed)).toBe(expected));

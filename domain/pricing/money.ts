@@ -24,10 +24,11 @@ export function formatTenge(amount: Tenge, _language?: Language): string {
 
 /** Groups the digits of a whole number in threes with no-break spaces. */
 export function groupDigits(amount: number): string {
-  const whole = Math.trunc(amount);
-  let digits = String(Math.abs(whole));
-  for (let at = digits.length - 3; at > 0; at -= 3) digits = digits.slice(0, at) + nbsp + digits.slice(at);
-  return whole < 0 ? `-${digits}` : digits;
+  const integer = Math.trunc(amount);
+  let digits = String(Math.abs(integer));
+  for (let index = digits.length - 3; index > 0; index -= 3)
+    digits = digits.slice(0, index) + nbsp + digits.slice(index);
+  return integer < 0 ? `-${digits}` : digits;
 }
 
 /** Groups the digits of typed text; drops other characters. */
@@ -58,8 +59,8 @@ export function sum(amounts: readonly Tenge[]): Tenge {
 }
 
 /** Subtracts a sum from another, never below zero, tenge. */
-export function remainder(total: Tenge, taken: Tenge): Tenge {
-  return Math.max(0, total - taken);
+export function remainder(total: Tenge, used: Tenge): Tenge {
+  return Math.max(0, total - used);
 }
 
 /**
@@ -76,12 +77,12 @@ export function prorate(total: Tenge, weights: readonly number[]): Tenge[] {
   }
   if (total < 0) return prorate(-total, weights).map((part) => (part === 0 ? 0 : -part));
   const shares = weights.every((weight) => weight === 0) ? weights.map(() => 1n) : weights.map(BigInt);
-  const whole = shares.reduce((all, share) => all + share, 0n);
+  const totalShares = shares.reduce((all, share) => all + share, 0n);
   const exact = shares.map((share) => BigInt(total) * share);
-  const parts = exact.map((value) => Number(value / whole));
+  const parts = exact.map((value) => Number(value / totalShares));
   const missing = total - sum(parts);
   exact
-    .map((value, index) => ({ index, rest: value % whole }))
+    .map((value, index) => ({ index, rest: value % totalShares }))
     // Ties keep their order.
     .sort((a, b) => Number(b.rest - a.rest))
     .slice(0, missing)

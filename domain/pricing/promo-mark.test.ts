@@ -30,7 +30,7 @@ test.each<[string, Partial<MarkedRule>, boolean]>([
   ['before it begins', { startsAt: new Date('2026-11-22T07:00:01Z') }, false],
   ['at its first moment', { startsAt: now }, true],
   ['at its end', { endsAt: now }, false],
-])('is active %s: %o', (_what, overrides, on) => expect(isActive(rule(overrides), now)).toBe(on));
+])('is active %s: %o', (_what, overrides, expected) => expect(isActive(rule(overrides), now)).toBe(expected));
 
 test('chooses the rule with the largest discount for a price', () => {
   const sum = rule({ code: 'DESK5000', kind: 'sum', value: 5000 });

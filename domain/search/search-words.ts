@@ -14,7 +14,8 @@ export function wordsToKeep(typed: string): string | null {
   if (typed.length > MAX_LENGTH * 4) return null;
   const words = typed.normalize('NFKC').trim();
   if (/\p{C}/u.test(words)) return null;
-  const plain = words.toLowerCase().replace(/\s+/gu, ' ');
-  if (plain.length < MIN_LENGTH || plain.length > MAX_LENGTH || !/[\p{L}\p{Nd}]/u.test(plain)) return null;
-  return PERSONAL_NUMBER.test(plain) || ADDRESS.test(plain) ? null : plain;
+  const normalized = words.toLowerCase().replace(/\s+/gu, ' ');
+  if (normalized.length < MIN_LENGTH || normalized.length > MAX_LENGTH || !/[\p{L}\p{Nd}]/u.test(normalized))
+    return null;
+  return PERSONAL_NUMBER.test(normalized) || ADDRESS.test(normalized) ? null : normalized;
 }

@@ -10,12 +10,12 @@ export type AskedWords = { day: string; words: string; people: number };
  * Counts the searchers behind different queries for the same filters: per day, those of the most frequent query,
  * because one shopper may try several. Returns the most frequent words.
  */
-export function countPeople(asked: readonly AskedWords[]): { people: number; words: string } {
-  const byDay = Map.groupBy(asked, ({ day }) => day);
-  const byWords = Map.groupBy(asked, ({ words }) => words);
-  const sum = (some: readonly AskedWords[]) => some.reduce((all, { people }) => all + people, 0);
+export function countPeople(queries: readonly AskedWords[]): { people: number; words: string } {
+  const byDay = Map.groupBy(queries, ({ day }) => day);
+  const byWords = Map.groupBy(queries, ({ words }) => words);
+  const sum = (some: readonly AskedWords[]) => some.reduce((total, { people }) => total + people, 0);
   return {
-    people: [...byDay.values()].reduce((all, some) => all + Math.max(...some.map(({ people }) => people)), 0),
+    people: [...byDay.values()].reduce((total, some) => total + Math.max(...some.map(({ people }) => people)), 0),
     words: [...byWords].toSorted(([a, one], [b, other]) => sum(other) - sum(one) || a.localeCompare(b))[0]?.[0] ?? '',
   };
 }

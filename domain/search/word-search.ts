@@ -7,8 +7,8 @@ const STEM = 4;
 export function createWordSearch(typed: string): (text: string) => boolean {
   const words = wordsOf(typed).filter((word) => word.length >= MIN_WORD);
   return (text) => {
-    const own = wordsOf(text);
-    return words.every((word) => own.some((candidate) => candidate.startsWith(word.slice(0, STEM))));
+    const textWords = wordsOf(text);
+    return words.every((word) => textWords.some((candidate) => candidate.startsWith(word.slice(0, STEM))));
   };
 }
 

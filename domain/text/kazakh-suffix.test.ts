@@ -100,9 +100,9 @@ test('inflects dates by their month', () => {
     'қаңтарға ақпанға наурызға сәуірге мамырға маусымға шілдеге тамызға қыркүйекке қазанға қарашаға желтоқсанға';
   const ablatives =
     'қаңтардан ақпаннан наурыздан сәуірден мамырдан маусымнан шілдеден тамыздан қыркүйектен қазаннан қарашадан желтоқсаннан';
-  const written = (form: KazakhForm) => KAZAKH_MONTHS.map((month) => withSuffix(`2026 ж. 5 ${month}`, form));
-  expect(written('dative')).toEqual(datives.split(' ').map((month) => `2026 ж. 5 ${month}`));
-  expect(written('ablative')).toEqual(ablatives.split(' ').map((month) => `2026 ж. 5 ${month}`));
+  const datesIn = (form: KazakhForm) => KAZAKH_MONTHS.map((month) => withSuffix(`2026 ж. 5 ${month}`, form));
+  expect(datesIn('dative')).toEqual(datives.split(' ').map((month) => `2026 ж. 5 ${month}`));
+  expect(datesIn('ablative')).toEqual(ablatives.split(' ').map((month) => `2026 ж. 5 ${month}`));
 });
 
 test('inflects times by their minutes', () => {
@@ -133,8 +133,8 @@ test.each([
   [2026, 'locative', '2026-да'],
   ['6,5', 'dative', '6,5-ке'],
   ['10:00–\u206014:00', 'ablative', '10:00–\u206014:00-ден'],
-] as const)('writes %s in the %s as %s', (value, form, written) => {
-  expect(withSuffix(value, form)).toBe(written);
+] as const)('writes %s in the %s as %s', (value, form, expected) => {
+  expect(withSuffix(value, form)).toBe(expected);
 });
 
 test.each([
@@ -146,8 +146,8 @@ test.each([
   [9, 'possessiveLocative', '9-ында'],
   [14, 'possessiveGenitive', '14-інің'],
   [31, 'possessiveAccusative', '31-ін'],
-] as const)('writes the %s of a month in the %s as %s', (value, form, written) => {
-  expect(withSuffix(value, form)).toBe(written);
+] as const)('writes the %s of a month in the %s as %s', (value, form, expected) => {
+  expect(withSuffix(value, form)).toBe(expected);
 });
 
 test('inflects sums in the browser, but not measures', () => {

@@ -59,18 +59,18 @@ function numberWord(digits: string): string {
 }
 
 function suffix(word: string, form: KazakhForm): string {
-  const back = isBack(word);
+  const hasBackVowels = isBack(word);
   const last = word.replace(/ь$/, '').at(-1)!;
   const vowel = /[аәеёиоөұүыіэюя]/.test(last);
   const nasal = /[мнң]/.test(last);
   // Final б, в, г and д are pronounced voiceless.
   const voiceless = /[кқпстфхцчшщбвгд]/.test(last);
-  const a = back ? 'а' : 'е';
-  const y = back ? 'ы' : 'і';
+  const a = hasBackVowels ? 'а' : 'е';
+  const y = hasBackVowels ? 'ы' : 'і';
   const ng = `${y}ң`;
   switch (form) {
     case 'dative':
-      return (voiceless ? (back ? 'қ' : 'к') : back ? 'ғ' : 'г') + a;
+      return (voiceless ? (hasBackVowels ? 'қ' : 'к') : hasBackVowels ? 'ғ' : 'г') + a;
     case 'ablative':
       return `${nasal ? 'н' : voiceless ? 'т' : 'д'}${a}н`;
     case 'locative':

@@ -9,8 +9,8 @@ test.each([
   ['Ана 👩‍👧', 'Ана 👩‍👧'],
   ['\u200b\u2800\ufe0f', ''],
   ['\u0438\u0306', '\u0439'],
-])('%j becomes %j', (typed, shown) => {
-  expect(singleLine(typed)).toBe(shown);
+])('%j becomes %j', (typed, expected) => {
+  expect(singleLine(typed)).toBe(expected);
 });
 
 test('text of blanks and invisible characters shows nothing', () => {

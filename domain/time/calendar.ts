@@ -91,13 +91,14 @@ export function formatDate(date: DateText, language: Language, style: DateStyle)
 export function relativeDay(date: DateText, now: Date, language: Language): string {
   const today = almatyDate(now);
   // Cards of a list share a few days; cache their names.
-  if (named.today !== today || named.language !== language) named = { today, language, days: new Map() };
-  let cached = named.days.get(date);
-  if (cached === undefined) named.days.set(date, (cached = dayWords(date, today, language)));
+  if (cachedNames.today !== today || cachedNames.language !== language)
+    cachedNames = { today, language, days: new Map() };
+  let cached = cachedNames.days.get(date);
+  if (cached === undefined) cachedNames.days.set(date, (cached = dayWords(date, today, language)));
   return cached;
 }
 
-let named: { today: DateText; language: Language; days: Map<DateText, string> } = {
+let cachedNames: { today: DateText; language: Language; days: Map<DateText, string> } = {
   today: '',
   language: 'ru',
   days: new Map(),
@@ -146,12 +147,13 @@ function startOf(date: DateText): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8)));
 }
 
-let written = { number: Number.NaN, date: '' };
+let lastFormatted = { number: Number.NaN, date: '' };
 
 /** Formats a day number since 1970-01-01. A page formats the same day dozens of times, so the last one is cached. */
 function dateOf(number: number): DateText {
-  if (written.number !== number) written = { number, date: new Date(number * DAY_MS).toISOString().slice(0, 10) };
-  return written.date;
+  if (lastFormatted.number !== number)
+    lastFormatted = { number, date: new Date(number * DAY_MS).toISOString().slice(0, 10) };
+  return lastFormatted.date;
 }
 
 function pad(value: number): string {

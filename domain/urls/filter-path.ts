@@ -61,10 +61,10 @@ export function formatFilterPath(
   price: FilterRange | undefined,
   order: readonly string[],
 ): string {
-  const place = (attribute: string) => (order.includes(attribute) ? order.indexOf(attribute) : order.length);
+  const rank = (attribute: string) => (order.includes(attribute) ? order.indexOf(attribute) : order.length);
   const parts = filters
     .filter((group) => group.values.length > 0)
-    .toSorted((a, b) => place(a.attribute) - place(b.attribute) || compare(a.attribute, b.attribute))
+    .toSorted((a, b) => rank(a.attribute) - rank(b.attribute) || compare(a.attribute, b.attribute))
     .map((group) => `${group.attribute}/${[...new Set(group.values)].sort(compare).join(',')}`);
   const bounds = price && withoutOpenEnds(price);
   if (bounds && isBounded(bounds)) parts.push(`${priceSegment}/${formatRange(bounds)}`);
@@ -90,7 +90,7 @@ export function removeFilter(filters: readonly FilterGroup[], attribute: string,
   return filters
     .map((group) =>
       group.attribute === attribute
-        ? { attribute, values: group.values.filter((own) => value !== undefined && own !== value) }
+        ? { attribute, values: group.values.filter((selected) => value !== undefined && selected !== value) }
         : group,
     )
     .filter((group) => group.values.length > 0);

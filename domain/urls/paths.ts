@@ -26,31 +26,31 @@ export type ShopsChoice = { product?: number | null; open?: boolean; service?: s
  * Almaty.
  */
 export function createPaths(base: string) {
-  const at = (path: string) => (path === '/' ? base || '/' : base + path);
+  const prefixed = (path: string) => (path === '/' ? base || '/' : base + path);
   return {
     base,
     /** A page by its unprefixed path, as in texts; external URLs stay unchanged. */
-    page: (path: string) => (path.startsWith('/') ? at(path) : path),
-    home: () => at('/'),
-    cart: () => at('/cart'),
-    checkout: () => at('/checkout'),
+    page: (path: string) => (path.startsWith('/') ? prefixed(path) : path),
+    home: () => prefixed('/'),
+    cart: () => prefixed('/cart'),
+    checkout: () => prefixed('/checkout'),
     compare: ({ ids = [], category }: { ids?: readonly number[]; category?: string | undefined } = {}) =>
-      at(`/compare${queryText({ category, ids: ids.join(',') }).replaceAll('%2C', ',')}`),
-    wishlist: () => at('/wishlist'),
-    tradeIn: () => at('/trade-in'),
-    search: (q = '', tail: ListingTail = {}) => at(`/search${listingTail(tail, q)}`),
-    catalog: () => at('/catalog'),
-    category: (slug: string, tail: ListingTail = {}) => at(`/c/${slug}${listingTail(tail)}`),
-    product: (id: number) => at(`/p/${id}`),
-    thanks: (number: string) => at(`/thanks/${number}`),
-    payment: (number: string) => at(`/payment/${number}`),
-    paymentCallOperator: () => at('/payment-call-operator'),
-    order: () => at('/order'),
-    auth: (returnTo?: string) => at(`/auth${queryText({ returnTo })}`),
+      prefixed(`/compare${queryText({ category, ids: ids.join(',') }).replaceAll('%2C', ',')}`),
+    wishlist: () => prefixed('/wishlist'),
+    tradeIn: () => prefixed('/trade-in'),
+    search: (q = '', tail: ListingTail = {}) => prefixed(`/search${listingTail(tail, q)}`),
+    catalog: () => prefixed('/catalog'),
+    category: (slug: string, tail: ListingTail = {}) => prefixed(`/c/${slug}${listingTail(tail)}`),
+    product: (id: number) => prefixed(`/p/${id}`),
+    thanks: (number: string) => prefixed(`/thanks/${number}`),
+    payment: (number: string) => prefixed(`/payment/${number}`),
+    paymentCallOperator: () => prefixed('/payment-call-operator'),
+    order: () => prefixed('/order'),
+    auth: (returnTo?: string) => prefixed(`/auth${queryText({ returnTo })}`),
     /** Shops of the city; with a product, those that have it. */
     shops: ({ product, open, service }: ShopsChoice = {}) =>
-      at(`/shops${queryText({ open: open ? '1' : null, product, service })}`),
-    shop: (slug: string) => at(`/shops/${slug}`),
+      prefixed(`/shops${queryText({ open: open ? '1' : null, product, service })}`),
+    shop: (slug: string) => prefixed(`/shops/${slug}`),
     guide: (
       page:
         | ''
@@ -70,14 +70,14 @@ export function createPaths(base: string) {
         | 'about-company'
         | 'for-landlords'
         | 'membership-in-euronics' = '',
-    ) => at(page ? `/gid-${page}` : '/gid'),
-    promos: () => at('/promos'),
-    promo: (id: string) => at(`/promos/p/${id}`),
-    articles: () => at('/articles'),
-    article: (slug: string) => at(`/articles/${slug}`),
-    giftCards: () => at('/gift-cards'),
+    ) => prefixed(page ? `/gid-${page}` : '/gid'),
+    promos: () => prefixed('/promos'),
+    promo: (id: string) => prefixed(`/promos/p/${id}`),
+    articles: () => prefixed('/articles'),
+    article: (slug: string) => prefixed(`/articles/${slug}`),
+    giftCards: () => prefixed('/gift-cards'),
     /** The gift card designer, optionally with a selected design. */
-    giftCardDesigner: (design?: string) => at(`/gift-card-constructor${queryText(design ? { design } : {})}`),
+    giftCardDesigner: (design?: string) => prefixed(`/gift-card-constructor${queryText(design ? { design } : {})}`),
     profile: (
       page:
         | ''
@@ -91,18 +91,18 @@ export function createPaths(base: string) {
         | 'my-giftcards'
         | 'my-reviews'
         | 'my-complaints' = '',
-    ) => at(page ? `/profile/${page}` : '/profile'),
+    ) => prefixed(page ? `/profile/${page}` : '/profile'),
     /** An order of the customer. */
-    profileOrder: (number: string) => at(`/profile/my-orders/${number}`),
+    profileOrder: (number: string) => prefixed(`/profile/my-orders/${number}`),
     /** A tab of the customer's orders. */
-    profileOrders: (tab: string) => at(`/profile/my-orders${queryText({ tab })}`),
-    privacy: () => at('/privacy-policy'),
-    devPanel: () => at('/dev-panel'),
+    profileOrders: (tab: string) => prefixed(`/profile/my-orders${queryText({ tab })}`),
+    privacy: () => prefixed('/privacy-policy'),
+    devPanel: () => prefixed('/dev-panel'),
     /** Messages sent by a demo shop: SMS, mail and push. */
-    trialInbox: () => at('/trial-inbox'),
+    trialInbox: () => prefixed('/trial-inbox'),
     /** The same page in another language or city: the server stores the choice and redirects. */
     withScope: (path: string, to: { lang?: 'ru' | 'kz'; loc?: string }) =>
-      at(path.split('?')[0] ?? '/') + queryText({ ...queryNames(path.split('?')[1] ?? ''), ...to }),
+      prefixed(path.split('?')[0] ?? '/') + queryText({ ...queryNames(path.split('?')[1] ?? ''), ...to }),
   };
 }
 

@@ -10,11 +10,11 @@ export type RouteLink = { app: '2gis' | 'yandex' | 'google'; url: string };
 export function routeLinks(to: Coordinates | string): RouteLink[] {
   const isAddress = typeof to === 'string';
   const [latitudeFirst, longitudeFirst] = isAddress ? [to, to] : [to.join(','), to.toReversed().join(',')];
-  const place = encodeURIComponent(latitudeFirst);
+  const point = encodeURIComponent(latitudeFirst);
   const in2gis = encodeURIComponent(longitudeFirst);
   return [
     { app: '2gis', url: `https://2gis.kz/${isAddress ? 'search/' : 'directions/points/%7C'}${in2gis}` },
-    { app: 'yandex', url: `https://yandex.kz/maps/?rtext=~${place}&rtt=auto` },
-    { app: 'google', url: `https://www.google.com/maps/dir/?api=1&destination=${place}` },
+    { app: 'yandex', url: `https://yandex.kz/maps/?rtext=~${point}&rtt=auto` },
+    { app: 'google', url: `https://www.google.com/maps/dir/?api=1&destination=${point}` },
   ];
 }

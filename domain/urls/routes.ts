@@ -150,15 +150,16 @@ function findRoute(path: string): RouteMatch | null {
 export function pageQuery(path: string, query: string): { text: string; canonical: string; indexed: boolean } {
   const known = Object.entries(matchRoute(path)?.query ?? {});
   const values = query === '' ? {} : queryNames(query);
-  const kept = known
+  const keptParameters = known
     .map(([name, kind]) => ({ name, kind, value: kind === 'page' && values[name] === '1' ? '' : (values[name] ?? '') }))
     .filter(({ value }) => value !== '')
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const textOf = (names: typeof kept) => queryText(Object.fromEntries(names.map(({ name, value }) => [name, value])));
+  const textOf = (names: typeof keptParameters) =>
+    queryText(Object.fromEntries(names.map(({ name, value }) => [name, value])));
   return {
-    text: textOf(kept),
-    canonical: textOf(kept.filter(({ kind }) => kind === 'page')),
-    indexed: kept.every(({ kind }) => kind === 'page'),
+    text: textOf(keptParameters),
+    canonical: textOf(keptParameters.filter(({ kind }) => kind === 'page')),
+    indexed: keptParameters.every(({ kind }) => kind === 'page'),
   };
 }
 

@@ -29,8 +29,8 @@ const known: KnownPlaces = {
 };
 
 function resolve(url: string, stored: StoredScope = {}, crawler = false): ScopeAnswer {
-  const at = url.indexOf('?');
-  const [path, query] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+  const queryStart = url.indexOf('?');
+  const [path, query] = queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart + 1)];
   return resolveScope({ path, query, stored, crawler }, known);
 }
 
@@ -358,13 +358,13 @@ test('never redirects again after a followed redirect, for shoppers and crawlers
         );
         if (first.kind !== 'redirect') return;
         expect(first.location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
-        const seen = new URL(first.location, 'https://shop.test');
-        expect(seen.origin).toBe('https://shop.test');
-        expect(seen.pathname + seen.search).toBe(
-          first.location.replaceAll("'", seen.search.includes('%27') ? '%27' : "'"),
+        const target = new URL(first.location, 'https://shop.test');
+        expect(target.origin).toBe('https://shop.test');
+        expect(target.pathname + target.search).toBe(
+          first.location.replaceAll("'", target.search.includes('%27') ? '%27' : "'"),
         );
         const second = resolveScope(
-          { path: seen.pathname, query: seen.search.slice(1), stored: { ...choice, ...first.remember }, crawler },
+          { path: target.pathname, query: target.search.slice(1), stored: { ...choice, ...first.remember }, crawler },
           known,
         );
         expect(second.kind).not.toBe('redirect');

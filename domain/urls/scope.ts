@@ -44,10 +44,10 @@ type Prefixed = Scope & { prefixed: boolean; hasCity: boolean; rest: string[] };
 export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAnswer {
   const found = readPrefix(segmentsOf(request.path), known);
   if (found.rest.length === 1 && found.rest[0] === 'error') {
-    return { kind: 'page', ...place(found, found.rest), query: request.query };
+    return { kind: 'page', ...toScopedPlace(found, found.rest), query: request.query };
   }
   if (request.path.length > MAX_PATH_LENGTH || !wellFormed(request.path)) {
-    return { kind: 'not-found', reason: 'path', ...place(missingScope(found, request, known), found.rest) };
+    return { kind: 'not-found', reason: 'path', ...toScopedPlace(missingScope(found, request, known), found.rest) };
   }
   const rest = rewriteOldPath(found.rest);
   const doubled = looksPrefixed(rest, known);
@@ -58,7 +58,7 @@ export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAn
     return {
       kind: 'not-found',
       reason: missingReason(found, rest, known),
-      ...place(missingScope(found, request, known), rest),
+      ...toScopedPlace(missingScope(found, request, known), rest),
     };
   }
   const stored = found.prefixed || !exists ? {} : validStored(request, known);
@@ -69,7 +69,7 @@ export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAn
   const remember = changes(scope, found, requested, request);
   const path = scopedPath(scope.language, scope.cityKeyword, joinSegments(rest));
   if (!requested.present && path === request.path)
-    return { kind: 'page', ...place(scope, rest), query: request.query, ...remember };
+    return { kind: 'page', ...toScopedPlace(scope, rest), query: request.query, ...remember };
   const query = withoutParameters(request.query, scopeParameters);
   return {
     kind: 'redirect',
@@ -97,7 +97,7 @@ export function scopedPath(language: Language, cityKeyword: string, path: string
 /** Splits a path into language, city and unprefixed path; applies defaults without a prefix. */
 export function stripScope(path: string, known: Pick<KnownPlaces, 'cityByKeyword'>): ScopedPlace {
   const found = readPrefix(segmentsOf(path), known);
-  return place(found, found.rest);
+  return toScopedPlace(found, found.rest);
 }
 
 /**
@@ -120,7 +120,7 @@ export function alternatePaths(path: string): { hreflang: 'x-default' | 'ru' | '
 const defaultScope: Scope = { language: 'ru', cityKeyword: defaultCity };
 const scopeParameters = ['lang', 'loc'];
 
-function place(scope: Scope, rest: string[]): ScopedPlace {
+function toScopedPlace(scope: Scope, rest: string[]): ScopedPlace {
   return { language: scope.language, cityKeyword: scope.cityKeyword, path: joinSegments(rest) };
 }
 
@@ -190,17 +190,17 @@ function validStored({ stored, crawler }: ScopeRequest, known: KnownPlaces): Par
 function changes(
   scope: Scope,
   found: Prefixed,
-  asked: RequestedScope,
+  requested: RequestedScope,
   { stored, crawler }: ScopeRequest,
 ): { remember?: Remember } {
   if (crawler) return {};
-  const differs = (said: boolean, value: string, old: string | undefined) =>
-    value !== old && (said || (found.prefixed && old !== undefined));
+  const differs = (isExplicit: boolean, value: string, old: string | undefined) =>
+    value !== old && (isExplicit || (found.prefixed && old !== undefined));
   const remember: Remember = {
-    ...(differs(asked.language !== undefined || found.language === 'kk', scope.language, stored.language) && {
+    ...(differs(requested.language !== undefined || found.language === 'kk', scope.language, stored.language) && {
       language: scope.language,
     }),
-    ...(differs(asked.cityKeyword !== undefined || found.hasCity, scope.cityKeyword, stored.cityKeyword) && {
+    ...(differs(requested.cityKeyword !== undefined || found.hasCity, scope.cityKeyword, stored.cityKeyword) && {
       cityKeyword: scope.cityKeyword,
     }),
   };

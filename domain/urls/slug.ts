@@ -50,14 +50,14 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-const spoken: Readonly<Record<string, string>> = { '+': ' plus ', '&': ' and ', '%': ' percent ' };
+const symbolWords: Readonly<Record<string, string>> = { '+': ' plus ', '&': ' and ', '%': ' percent ' };
 
 const MAX_LENGTH = 80;
 
 /** Converts a text to a URL slug: Latin letters, digits and single hyphens, at most 80 characters; may be ''. */
 export function slugify(text: string): string {
   const latin = [...text.normalize('NFC').toLowerCase()]
-    .map((letter) => letters[letter] ?? spoken[letter] ?? letter)
+    .map((letter) => letters[letter] ?? symbolWords[letter] ?? letter)
     .join('');
   return latin
     .normalize('NFKD')
@@ -67,11 +67,11 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Returns a free slug by adding -2, -3 …; `taken` checks for use. Falls back to `item`. */
-export function uniqueSlug(text: string, taken: (slug: string) => boolean): string {
+/** Returns a free slug by adding -2, -3 …; `isTaken` checks for use. Falls back to `item`. */
+export function uniqueSlug(text: string, isTaken: (slug: string) => boolean): string {
   const slug = slugify(text) || 'item';
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? slug : `${slug.slice(0, MAX_LENGTH - 8)}-${number}`;
-    if (!taken(candidate)) return candidate;
+    if (!isTaken(candidate)) return candidate;
   }
 }

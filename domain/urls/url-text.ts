@@ -13,9 +13,10 @@ function withoutNeedlessEncoding(segment: string): string {
 export function segmentsOf(path: string): string[] {
   const segments: string[] = [];
   for (const raw of path.split('/')) {
-    const plain = withoutNeedlessEncoding(raw);
-    if (plain === '..') segments.pop();
-    else if (plain !== '' && plain !== '.') segments.push(encodeUnsafe(plain, /[^A-Za-z0-9\-._~!$&'()*+,;=:@%]/gu));
+    const decoded = withoutNeedlessEncoding(raw);
+    if (decoded === '..') segments.pop();
+    else if (decoded !== '' && decoded !== '.')
+      segments.push(encodeUnsafe(decoded, /[^A-Za-z0-9\-._~!$&'()*+,;=:@%]/gu));
   }
   return segments;
 }
@@ -47,8 +48,8 @@ const PLAIN = /^[\w.*-]*$/;
 export function queryNames(query: string): Record<string, string> {
   return Object.fromEntries(
     parameters(query).map((parameter) => {
-      const at = parameter.indexOf('=');
-      return [nameOf(parameter), at < 0 ? '' : decode(parameter.slice(at + 1))];
+      const equals = parameter.indexOf('=');
+      return [nameOf(parameter), equals < 0 ? '' : decode(parameter.slice(equals + 1))];
     }),
   );
 }
@@ -67,8 +68,8 @@ export function queryText(values: Record<string, string | number | null | undefi
 
 /** Removes parameters from a query and keeps the order of the rest; safe for a `Location` header. */
 export function withoutParameters(query: string, names: readonly string[]): string {
-  const kept = parameters(query).filter((parameter) => !names.includes(nameOf(parameter)));
-  return encodeUnsafe(kept.join('&'), /[^A-Za-z0-9\-._~!$&'()*+,;=:@%/?]/gu);
+  const remaining = parameters(query).filter((parameter) => !names.includes(nameOf(parameter)));
+  return encodeUnsafe(remaining.join('&'), /[^A-Za-z0-9\-._~!$&'()*+,;=:@%/?]/gu);
 }
 
 function parameters(query: string): string[] {

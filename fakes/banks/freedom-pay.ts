@@ -18,7 +18,7 @@ export type FreedomFake = {
   /** By pg_order_id. */
   payments: Map<string, Payment[]>;
   pay(orderId: string, result: 'success' | 'failed', why?: string): void;
-  trouble(script: string, kind: FreedomTrouble): void;
+  failNext(script: string, kind: FreedomTrouble): void;
   /** Sends a signed message to our address `/webhook`, with an undocumented field. */
   notice(fields: Fields): string;
   /** True when an answer to a webhook carries the right signature. */
@@ -30,7 +30,7 @@ export type FreedomFake = {
 export async function startFreedomFake(): Promise<FreedomFake> {
   const account = { merchantId: '540000', secretKey: randomUUID() };
   const payments = new Map<string, Payment[]>();
-  const troubles = new Map<string, FreedomTrouble>();
+  const failures = new Map<string, FreedomTrouble>();
   let url = '';
   let last = 1000;
 
@@ -49,21 +49,21 @@ export async function startFreedomFake(): Promise<FreedomFake> {
   });
   const byId = (id: string | undefined) => [...payments.values()].flat().find((payment) => payment.id === id);
 
-  const answer = (script: string, asked: Fields): Fields => {
-    const orderId = asked['pg_order_id'] ?? '';
+  const answer = (script: string, fields: Fields): Fields => {
+    const orderId = fields['pg_order_id'] ?? '';
     if (script === 'init_payment.php') {
-      const lifetime = Number(asked['pg_lifetime']);
-      if (!(Number(asked['pg_amount']) > 0) || lifetime < 300 || lifetime > 604_800) return error(200);
-      const payment: Payment = { id: String(++last), asked, status: 'new', why: '', refunds: [] };
+      const lifetime = Number(fields['pg_lifetime']);
+      if (!(Number(fields['pg_amount']) > 0) || lifetime < 300 || lifetime > 604_800) return error(200);
+      const payment: Payment = { id: String(++last), asked: fields, status: 'new', why: '', refunds: [] };
       payments.set(orderId, [...(payments.get(orderId) ?? []), payment]);
       return { pg_status: 'ok', pg_payment_id: payment.id, pg_redirect_url: `${url}/pay.html?customer=${payment.id}` };
     }
-    const payment = script === 'get_status3.php' ? payments.get(orderId)?.at(-1) : byId(asked['pg_payment_id']);
+    const payment = script === 'get_status3.php' ? payments.get(orderId)?.at(-1) : byId(fields['pg_payment_id']);
     if (!payment) return error(340);
     if (script === 'revoke.php') {
-      const amount = Number(asked['pg_refund_amount']) || Number(payment.asked['pg_amount']);
-      const given = payment.refunds.reduce((all, part) => all + part, 0);
-      if (payment.status !== 'success' || given + amount > Number(payment.asked['pg_amount'])) return error(490);
+      const amount = Number(fields['pg_refund_amount']) || Number(payment.asked['pg_amount']);
+      const refunded = payment.refunds.reduce((total, part) => total + part, 0);
+      if (payment.status !== 'success' || refunded + amount > Number(payment.asked['pg_amount'])) return error(490);
       payment.refunds.push(amount);
       return { pg_status: 'ok' };
     }
@@ -86,18 +86,18 @@ export async function startFreedomFake(): Promise<FreedomFake> {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const asked = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
+    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
     const script = (request.url ?? '/').slice(1);
-    const trouble = troubles.get(script);
-    troubles.delete(script);
+    const failure = failures.get(script);
+    failures.delete(script);
     const reply = (fields: Fields) => response.writeHead(200, { 'content-type': 'application/xml' }).end(xml(fields));
-    if (trouble === 'away') return request.socket.destroy();
-    if (asked['pg_merchant_id'] !== account.merchantId) return reply(error(101));
-    if (asked['pg_sig'] !== sign(script, asked)) return reply(error(9998));
-    const salted = { ...answer(script, asked), pg_salt: randomUUID() };
-    if (trouble === 'lost') return request.socket.destroy();
-    if (trouble === 'garbage') return response.end('<html><p>');
-    return reply({ ...salted, pg_sig: sign(trouble === 'forged' ? 'other.php' : script, salted) });
+    if (failure === 'away') return request.socket.destroy();
+    if (form['pg_merchant_id'] !== account.merchantId) return reply(error(101));
+    if (form['pg_sig'] !== sign(script, form)) return reply(error(9998));
+    const salted = { ...answer(script, form), pg_salt: randomUUID() };
+    if (failure === 'lost') return request.socket.destroy();
+    if (failure === 'garbage') return response.end('<html><p>');
+    return reply({ ...salted, pg_sig: sign(failure === 'forged' ? 'other.php' : script, salted) });
   };
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -107,11 +107,11 @@ export async function startFreedomFake(): Promise<FreedomFake> {
     url,
     account,
     payments,
-    pay(orderId, result, why = '') {
+    pay(orderId, result, reason = '') {
       const payment = payments.get(orderId)!.at(-1)!;
-      Object.assign(payment, { status: result, why });
+      Object.assign(payment, { status: result, why: reason });
     },
-    trouble: (script, kind) => void troubles.set(script, kind),
+    failNext: (script, kind) => void failures.set(script, kind),
     notice(fields) {
       const salted = { ...fields, pg_not_documented: '1', pg_salt: randomUUID() };
       return new URLSearchParams({ ...salted, pg_sig: sign('webhook', salted) }).toString();

@@ -27,7 +27,7 @@ export type HalykFake = {
   tokens: Map<string, Fields>;
   transactions: Map<string, Transaction>;
   pay(invoiceId: string, statusName: Transaction['statusName'], reason?: string): void;
-  trouble(part: string, kind: HalykTrouble): void;
+  failNext(part: string, kind: HalykTrouble): void;
   /** Sends a message to the address given with the token. */
   notice(invoiceId: string, change?: Record<string, unknown>): string;
   stop(): Promise<void>;
@@ -38,21 +38,21 @@ export async function startHalykFake(): Promise<HalykFake> {
   const account = { clientId: 'test', clientSecret: randomUUID(), terminal: randomUUID() };
   const tokens = new Map<string, Fields>();
   const transactions = new Map<string, Transaction>();
-  const given = new Set<string>();
-  const troubles: { part: string; kind: HalykTrouble }[] = [];
+  const issuedTokens = new Set<string>();
+  const failures: { part: string; kind: HalykTrouble }[] = [];
 
-  const authorise = (asked: Fields): [number, unknown] => {
-    if (asked['client_secret'] !== account.clientSecret || asked['terminal'] !== account.terminal)
+  const authorise = (fields: Fields): [number, unknown] => {
+    if (fields['client_secret'] !== account.clientSecret || fields['terminal'] !== account.terminal)
       return [401, { code: 1, message: 'unauthorised' }];
-    if (asked['invoiceID']) {
-      if (!/^\d{6,15}$/.test(asked['invoiceID'])) return [400, { code: 2, message: 'wrong invoice' }];
-      tokens.set(asked['invoiceID'], asked);
+    if (fields['invoiceID']) {
+      if (!/^\d{6,15}$/.test(fields['invoiceID'])) return [400, { code: 2, message: 'wrong invoice' }];
+      tokens.set(fields['invoiceID'], fields);
     }
     const access = randomUUID();
-    given.add(access);
+    issuedTokens.add(access);
     return [
       200,
-      { access_token: access, expires_in: 7200, refresh_token: '', scope: asked['scope'], token_type: 'Bearer' },
+      { access_token: access, expires_in: 7200, refresh_token: '', scope: fields['scope'], token_type: 'Bearer' },
     ];
   };
 
@@ -63,7 +63,7 @@ export async function startHalykFake(): Promise<HalykFake> {
       return [200, { resultCode: transaction ? '100' : '102', resultMessage: '', transaction: transaction ?? null }];
     }
     const [, id, operation] = /^\/api\/operation\/([^/]+)\/(charge|cancel|refund)$/.exec(url.pathname) ?? [];
-    const transaction = [...transactions.values()].find((own) => own.id === id);
+    const transaction = [...transactions.values()].find((candidate) => candidate.id === id);
     if (!transaction) return [400, { code: 404, message: 'not found' }];
     if (operation === 'charge') {
       if (transaction.statusName !== 'AUTH') return [400, { code: 1, message: 'not held' }];
@@ -71,7 +71,7 @@ export async function startHalykFake(): Promise<HalykFake> {
       return [200, { code: 0 }];
     }
     const amount = Number(url.searchParams.get('amount') ?? transaction.amount);
-    const before = transaction.refunds.reduce((all, part) => all + part, 0);
+    const before = transaction.refunds.reduce((total, part) => total + part, 0);
     if (transaction.statusName !== 'CHARGE' || amount < 1 || before + amount > transaction.amount)
       return [400, { code: 2, message: 'cannot be given back' }];
     transaction.refunds.push(amount);
@@ -82,20 +82,20 @@ export async function startHalykFake(): Promise<HalykFake> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url ?? '/', 'http://bank.test');
-    const at = troubles.findIndex(({ part }) => url.pathname.includes(part));
-    const trouble = at < 0 ? undefined : troubles.splice(at, 1)[0]!.kind;
-    if (trouble === 'away') return request.socket.destroy();
+    const index = failures.findIndex(({ part }) => url.pathname.includes(part));
+    const failure = index < 0 ? undefined : failures.splice(index, 1)[0]!.kind;
+    if (failure === 'away') return request.socket.destroy();
     const reply = (status: number, payload: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(payload));
-    if (typeof trouble === 'number') return reply(200, { resultCode: String(trouble), transaction: null });
+    if (typeof failure === 'number') return reply(200, { resultCode: String(failure), transaction: null });
     const isToken = url.pathname === '/oauth2/token';
     const access = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    if (!isToken && !given.has(access)) return reply(401, { message: 'unauthorised' });
+    if (!isToken && !issuedTokens.has(access)) return reply(401, { message: 'unauthorised' });
     const [status, payload] = isToken
       ? authorise(Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8'))))
       : answer(url);
-    if (trouble === 'lost') return request.socket.destroy();
-    return trouble === 'garbage' ? response.end('<html>') : reply(status, payload);
+    if (failure === 'lost') return request.socket.destroy();
+    return failure === 'garbage' ? response.end('<html>') : reply(status, payload);
   };
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -117,7 +117,7 @@ export async function startHalykFake(): Promise<HalykFake> {
         refunds: [],
       });
     },
-    trouble: (part, kind) => void troubles.push({ part, kind }),
+    failNext: (part, kind) => void failures.push({ part, kind }),
     notice(invoiceId, change = {}) {
       const { amount, currency, secret_hash, terminal } = tokens.get(invoiceId)!;
       return JSON.stringify({

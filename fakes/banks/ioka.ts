@@ -59,12 +59,12 @@ export async function startIokaFake(): Promise<IokaFake> {
       cards.set(created, []);
       return [201, { customer: { id: created }, customer_access_token: randomUUID() }];
     }
-    const own = cards.get(id);
-    if (!own) return [404, problem('CustomerNotFound')];
-    if (!cardId) return [200, own];
-    const card = own.find((candidate) => candidate.id === cardId);
+    const savedCards = cards.get(id);
+    if (!savedCards) return [404, problem('CustomerNotFound')];
+    if (!cardId) return [200, savedCards];
+    const card = savedCards.find((candidate) => candidate.id === cardId);
     if (!card) return [404, problem('CardNotFound')];
-    if (method === 'DELETE') own.splice(own.indexOf(card), 1);
+    if (method === 'DELETE') savedCards.splice(savedCards.indexOf(card), 1);
     return method === 'DELETE' ? [204, null] : [200, card];
   };
 
@@ -130,9 +130,9 @@ export async function startIokaFake(): Promise<IokaFake> {
       const id = randomUUID();
       if (result !== 'approve')
         return void order.payments.push({ id, status: 'DECLINED', error: { code: result.decline }, payer: null });
-      const own = cards.get(order.customer_id ?? '');
-      if (own && order.card_id === null)
-        own.push({
+      const savedCards = cards.get(order.customer_id ?? '');
+      if (savedCards && order.card_id === null)
+        savedCards.push({
           id: `crd_${randomUUID()}`,
           customer_id: order.customer_id!,
           status: 'APPROVED',
@@ -143,7 +143,7 @@ export async function startIokaFake(): Promise<IokaFake> {
         id,
         status: 'CAPTURED',
         error: null,
-        payer: { card_id: order.card_id ?? own?.at(-1)?.id ?? null },
+        payer: { card_id: order.card_id ?? savedCards?.at(-1)?.id ?? null },
       });
       order.status = 'PAID';
     },
@@ -161,9 +161,9 @@ function refund(
   { amount, reason = '' }: Record<string, unknown>,
   status: RefundStatus,
 ): [number, unknown] {
-  const given = order.refunds.reduce((total, own) => total + (own.status === 'DECLINED' ? 0 : own.amount), 0);
+  const refunded = order.refunds.reduce((total, item) => total + (item.status === 'DECLINED' ? 0 : item.amount), 0);
   if (order.status !== 'PAID') return [409, problem('OrderHasNoApprovedPayment')];
-  if (given + Number(amount) > order.amount) return [409, problem('PaymentRefundAmountExceededError')];
+  if (refunded + Number(amount) > order.amount) return [409, problem('PaymentRefundAmountExceededError')];
   const refund = { id: randomUUID(), status, amount: Number(amount), reason: String(reason) };
   order.refunds.push(refund);
   return [200, refund];

@@ -56,7 +56,7 @@ export async function startKaspiFake(): Promise<KaspiFake> {
       status: 'QrTokenCreated',
       returns: [],
     });
-    return done({
+    return success({
       QrToken: token,
       ExpireDate: new Date(Date.now() + CODE_SECONDS * 1000).toISOString(),
       QrPaymentId: id,
@@ -70,7 +70,7 @@ export async function startKaspiFake(): Promise<KaspiFake> {
   };
 
   const leftOf = ({ status, amount, returns }: KaspiPayment) =>
-    status === 'Processed' ? amount - returns.reduce((total, own) => total + own.amount, 0) : 0;
+    status === 'Processed' ? amount - returns.reduce((total, refund) => total + refund.amount, 0) : 0;
 
   const giveBack = ({ QrPaymentId, Amount }: Record<string, unknown>, requestId: string) => {
     const payment = payments.get(Number(QrPaymentId));
@@ -78,7 +78,7 @@ export async function startKaspiFake(): Promise<KaspiFake> {
     if (payment.status !== 'Processed') return refusal(-99000011);
     if (Number(Amount) > leftOf(payment)) return refusal(-99000005);
     payment.returns.push({ requestId, amount: Number(Amount) });
-    return done({ ReturnOperationId: payment.returns.length });
+    return success({ ReturnOperationId: payment.returns.length });
   };
 
   const answer = (method: string, url: URL, body: Record<string, unknown>, requestId: string): object => {
@@ -86,7 +86,7 @@ export async function startKaspiFake(): Promise<KaspiFake> {
       if (body.TradePointId !== tradePointId) return refusal(-99000002);
       const token = randomUUID();
       devices.add(token);
-      return done({ DeviceToken: token });
+      return success({ DeviceToken: token });
     }
     if (method === 'POST' && url.pathname === '/qr/create') return create(body);
     if (method === 'POST' && url.pathname === '/payment/return') return giveBack(body, requestId);
@@ -96,9 +96,9 @@ export async function startKaspiFake(): Promise<KaspiFake> {
     if (!payment) return refusal(-1601);
     if (url.pathname === '/payment/details') {
       if (payment.status !== 'Processed') return refusal(-99000011);
-      return done({ TotalAmount: payment.amount, AvailableReturnAmount: leftOf(payment) });
+      return success({ TotalAmount: payment.amount, AvailableReturnAmount: leftOf(payment) });
     }
-    return done({ Status: payment.status, TransactionId: String(payment.id), Amount: payment.amount });
+    return success({ Status: payment.status, TransactionId: String(payment.id), Amount: payment.amount });
   };
 
   const server = createServer((request, response) => {
@@ -112,9 +112,9 @@ export async function startKaspiFake(): Promise<KaspiFake> {
       if (text) bodies.push(body);
       if (request.headers['api-key'] !== apiKey) return reply(refusal(-10000));
       if (typeof failure === 'number') return reply(refusal(failure));
-      const given = answer(request.method ?? 'GET', new URL(request.url ?? '/', 'http://localhost'), body, requestId);
+      const result = answer(request.method ?? 'GET', new URL(request.url ?? '/', 'http://localhost'), body, requestId);
       if (failure === 'lost') return response.destroy();
-      return reply(given);
+      return reply(result);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -135,7 +135,7 @@ export async function startKaspiFake(): Promise<KaspiFake> {
   };
 }
 
-function done(data: object): object {
+function success(data: object): object {
   return { StatusCode: 0, Message: 'OK', Data: data };
 }
 

@@ -27,7 +27,7 @@ export type TipTopFake = {
   payments: Map<string, Payment>;
   /** Sets the client's action on the payment page of an invoice. */
   pay(invoiceId: string, status: Payment['Status'], reason?: string): void;
-  trouble(path: string, kind: TipTopTrouble): void;
+  failNext(path: string, kind: TipTopTrouble): void;
   /** Sends a notification as the service does, with its two signatures. */
   notice(fields: Record<string, string>, kind?: 'raw' | 'decoded'): { body: string; headers: Record<string, string> };
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export async function startTipTopFake(): Promise<TipTopFake> {
   const orders = new Map<string, Body>();
   const payments = new Map<string, Payment>();
   const replays = new Map<string, unknown>();
-  const troubles = new Map<string, TipTopTrouble>();
+  const failures = new Map<string, TipTopTrouble>();
   const missing = { Success: false, Message: 'Not found' };
   let url = '';
 
@@ -62,8 +62,8 @@ export async function startTipTopFake(): Promise<TipTopFake> {
       if (payment.Status === 'Authorized') payment.Status = 'Completed';
       return { Success: true, Message: null };
     }
-    const given = payment.refunds.reduce((all, part) => all + part, 0);
-    if (payment.Status !== 'Completed' || given + Number(body['Amount']) > payment.Amount)
+    const refunded = payment.refunds.reduce((total, part) => total + part, 0);
+    if (payment.Status !== 'Completed' || refunded + Number(body['Amount']) > payment.Amount)
       return { Success: false, Message: 'Wrong amount' };
     payment.refunds.push(Number(body['Amount']));
     return { Success: true, Message: null, Model: { TransactionId: 900_000 + payment.refunds.length } };
@@ -73,16 +73,16 @@ export async function startTipTopFake(): Promise<TipTopFake> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url ?? '/';
-    const trouble = troubles.get(path);
-    troubles.delete(path);
+    const failure = failures.get(path);
+    failures.delete(path);
     const basic = `Basic ${Buffer.from(`${account.publicId}:${account.apiSecret}`).toString('base64')}`;
     if (request.headers.authorization !== basic) return response.writeHead(401).end();
-    if (trouble === 'away') return request.socket.destroy();
-    if (trouble === 'failure') return response.writeHead(502).end('<html>');
+    if (failure === 'away') return request.socket.destroy();
+    if (failure === 'failure') return response.writeHead(502).end('<html>');
     const key = `${path} ${String(request.headers['x-request-id'] ?? randomUUID())}`;
     if (!replays.has(key)) replays.set(key, answer(path, JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body));
-    if (trouble === 'lost') return request.socket.destroy();
-    if (trouble === 'garbage') return response.end('<html>');
+    if (failure === 'lost') return request.socket.destroy();
+    if (failure === 'garbage') return response.end('<html>');
     return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(replays.get(key)));
   };
   const server = createServer((request, response) => void handle(request, response));
@@ -95,7 +95,7 @@ export async function startTipTopFake(): Promise<TipTopFake> {
     orders,
     payments,
     pay(invoiceId, status, reason = '') {
-      const order = [...orders.values()].find((own) => own['InvoiceId'] === invoiceId)!;
+      const order = [...orders.values()].find((candidate) => candidate['InvoiceId'] === invoiceId)!;
       payments.set(invoiceId, {
         TransactionId: 1000 + payments.size,
         InvoiceId: invoiceId,
@@ -106,7 +106,7 @@ export async function startTipTopFake(): Promise<TipTopFake> {
         refunds: [],
       });
     },
-    trouble: (path, kind) => void troubles.set(path, kind),
+    failNext: (path, kind) => void failures.set(path, kind),
     notice(fields, kind = 'raw') {
       const body = new URLSearchParams(fields).toString();
       const sign = (text: string) => createHmac('sha256', account.apiSecret).update(text).digest('base64');

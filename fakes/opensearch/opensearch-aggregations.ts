@@ -5,9 +5,9 @@ type Body = Record<string, unknown>;
 type Documents = readonly StoredDocument[];
 
 /** Answers aggregations over documents, including nested ones. */
-export function aggregate(asked: unknown, documents: Documents): Body {
+export function aggregate(requested: unknown, documents: Documents): Body {
   return Object.fromEntries(
-    Object.entries((asked ?? {}) as Record<string, Body>).map(([name, { aggs, ...one }]) => {
+    Object.entries((requested ?? {}) as Record<string, Body>).map(([name, { aggs, ...one }]) => {
       const [kind, body] = onlyEntry(one);
       const aggregation = aggregations[kind];
       if (!aggregation) throw new OpenSearchRefusal(400, 'parsing_exception', `Unknown aggregation type [${kind}]`);

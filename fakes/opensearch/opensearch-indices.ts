@@ -40,18 +40,18 @@ export function createOpenSearchIndices(): OpenSearchBackend {
 
   const calls: Record<string, Call> = {
     'GET _alias': (alias) => {
-      const named = [...(aliases.get(alias) ?? [])];
-      if (named.length === 0)
+      const indexNames = [...(aliases.get(alias) ?? [])];
+      if (indexNames.length === 0)
         throw new OpenSearchRefusal(404, 'aliases_not_found_exception', `alias [${alias}] missing`);
-      return Object.fromEntries(named.map((name) => [name, { aliases: { [alias]: {} } }]));
+      return Object.fromEntries(indexNames.map((name) => [name, { aliases: { [alias]: {} } }]));
     },
     'POST _aliases': (_, text) => {
       const { actions } = JSON.parse(text) as { actions: Record<string, { index: string; alias: string }>[] };
       for (const [kind, { index, alias }] of actions.flatMap((action) => Object.entries(action))) {
-        const named = aliases.get(alias) ?? new Set();
-        aliases.set(alias, named);
-        if (kind === 'add') named.add(find(index)[0]);
-        else named.delete(index);
+        const indexNames = aliases.get(alias) ?? new Set();
+        aliases.set(alias, indexNames);
+        if (kind === 'add') indexNames.add(find(index)[0]);
+        else indexNames.delete(index);
       }
       return { acknowledged: true };
     },
@@ -83,7 +83,7 @@ export function createOpenSearchIndices(): OpenSearchBackend {
     },
     'DELETE index': (name) => {
       indices.delete(find(name)[0]);
-      for (const named of aliases.values()) named.delete(name);
+      for (const indexNames of aliases.values()) indexNames.delete(name);
       return { acknowledged: true };
     },
   };
@@ -111,8 +111,8 @@ function bulk({ visible, waiting }: Index, text: string): BulkItem[] {
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, Body>);
   const items: BulkItem[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const [[action = '', { _id = '' } = {}] = []] = Object.entries(lines[at] ?? {});
+  for (let index = 0; index < lines.length; index++) {
+    const [[action = '', { _id = '' } = {}] = []] = Object.entries(lines[index] ?? {});
     const id = String(_id);
     const stored = waiting.has(id) ? waiting.get(id) : visible.get(id);
     if (action === 'delete') {
@@ -120,7 +120,7 @@ function bulk({ visible, waiting }: Index, text: string): BulkItem[] {
       items.push({ delete: { status: stored ? 200 : 404 } });
       continue;
     }
-    const body = lines[++at] as StoredDocument;
+    const body = lines[++index] as StoredDocument;
     if (action === 'update' && !stored) {
       const error = { type: 'document_missing_exception', reason: `[${id}]: document missing` };
       items.push({ update: { status: 404, error } });

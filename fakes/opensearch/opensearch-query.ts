@@ -13,11 +13,11 @@ export function judge(clause: unknown, document: StoredDocument): Verdict {
 }
 
 /** Returns the only entry of an object. */
-export const onlyEntry = (given: unknown) => Object.entries(given as Record<string, Clause>)[0] as [string, Clause];
+export const onlyEntry = (clause: unknown) => Object.entries(clause as Record<string, Clause>)[0] as [string, Clause];
 
 const matches = (is: boolean): Verdict => (is ? 1 : null);
-const listOf = (given: unknown): Clause[] =>
-  given === undefined ? [] : Array.isArray(given) ? (given as Clause[]) : [given as Clause];
+const listOf = (value: unknown): Clause[] =>
+  value === undefined ? [] : Array.isArray(value) ? (value as Clause[]) : [value as Clause];
 
 const clauses: Record<string, (body: Clause, document: StoredDocument) => Verdict> = {
   match_all: () => 1,

@@ -13,12 +13,12 @@ export function searchDocuments(documents: ReadonlyMap<string, StoredDocument>, 
     const score = judge(query, document);
     return score === null ? [] : [{ id, document, score }];
   });
-  const shown = found.filter(({ document }) => judge(filter, document) !== null).sort(compareHits(sort as Body[]));
+  const sortedHits = found.filter(({ document }) => judge(filter, document) !== null).sort(compareHits(sort as Body[]));
   const { field } = (body['collapse'] ?? {}) as { field?: string };
-  const hits = collapse(shown, field).slice(from, from + size);
+  const hits = collapse(sortedHits, field).slice(from, from + size);
   return {
     hits: {
-      total: { value: shown.length },
+      total: { value: sortedHits.length },
       hits: hits.map(({ id, key }) => ({ _id: id, ...(field ? { fields: { [field]: [key] } } : {}) })),
     },
     ...(aggs
@@ -48,10 +48,10 @@ function compareHits(sort: readonly Body[]): (one: Hit, other: Hit) => number {
   const rules = sort.flatMap((rule) => Object.entries(rule as Record<string, string>));
   const keyOf = ({ document, score }: Hit, field: string, sign: number): number =>
     field === '_score' ? score : Number(fieldValues(document, field)[0] ?? sign * Number.MAX_VALUE);
-  return (one, other) => {
+  return (a, b) => {
     for (const [field, order] of rules) {
       const sign = order === 'desc' ? -1 : 1;
-      const difference = keyOf(one, field, sign) - keyOf(other, field, sign);
+      const difference = keyOf(a, field, sign) - keyOf(b, field, sign);
       if (difference !== 0) return difference * sign;
     }
     return 0;

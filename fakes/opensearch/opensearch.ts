@@ -20,7 +20,7 @@ export type OpenSearchGate = {
 export async function startOpenSearchGate(
   backend: OpenSearchBackend = createOpenSearchIndices(),
 ): Promise<OpenSearchGate> {
-  const heard: string[] = [];
+  const requests: string[] = [];
   const failures: { status: number; part: string }[] = [];
   const holds: { part: string; reach(): void; released: Promise<void> }[] = [];
   let failing: number | 'hang' | null = null;
@@ -29,7 +29,7 @@ export async function startOpenSearchGate(
   const answer = async (request: IncomingMessage): Promise<Reply> => {
     const url = new URL(request.url ?? '/', 'http://gate');
     const method = request.method ?? 'GET';
-    heard.push(`${method} ${url.pathname}`);
+    requests.push(`${method} ${url.pathname}`);
     const text = await textOf(request);
     const hold = holds.findIndex(({ part }) => url.pathname.includes(part));
     if (hold >= 0) {
@@ -51,7 +51,7 @@ export async function startOpenSearchGate(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    heard: requests,
     failNext: (status, part = '') => {
       failures.push({ status, part });
     },
@@ -61,8 +61,8 @@ export async function startOpenSearchGate(
       holds.push({ part, reach: reached.resolve, released: released.promise });
       return { reached: reached.promise, release: released.resolve };
     },
-    fail: (how) => {
-      failing = how;
+    fail: (mode) => {
+      failing = mode;
     },
     stop: () =>
       new Promise((resolve) => {

@@ -19,7 +19,7 @@ const COUNTED: Partial<Record<EndpointKey, Counted>> = {
 
 /** Wraps handlers with counting. Robots and in-process page rendering are not counted. */
 export function countCalls(handlers: AllHandlers, counting: Pick<CountingService, 'add' | 'addOnce'>): AllHandlers {
-  const counted = Object.entries(COUNTED).map(([key, { each, once }]) => {
+  const countedHandlers = Object.entries(COUNTED).map(([key, { each, once }]) => {
     const handler = handlers[key as EndpointKey] as (input: unknown, context: CallContext) => Promise<unknown>;
     return [
       key,
@@ -33,5 +33,5 @@ export function countCalls(handlers: AllHandlers, counting: Pick<CountingService
       },
     ] as const;
   });
-  return { ...handlers, ...Object.fromEntries(counted) };
+  return { ...handlers, ...Object.fromEntries(countedHandlers) };
 }

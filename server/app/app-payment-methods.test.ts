@@ -47,7 +47,7 @@ const guest: CallContext = {
   tag: () => {},
   changesAt: () => {},
 };
-const ask = <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>, context = guest) =>
+const callOperator = <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>, context = guest) =>
   call(shop.handlers, key, input, context) as Promise<OutputOf<Contract[K]>>;
 const set = async (name: 'payment.offered' | 'shop.iban', value: string) => {
   await saveSetting(database.db, name, value);
@@ -55,11 +55,14 @@ const set = async (name: 'payment.offered' | 'shop.iban', value: string) => {
 };
 
 test('starts without card acquiring and offers no card payment', async () => {
-  expect(await ask('GET /api/pages/frame', {})).toMatchObject({ payments: ['on-receipt'], cardOnReceipt: false });
-  expect(await ask('GET /api/gift-cards/offer', {})).toMatchObject({ canBuy: false });
-  const { instalments, monthly } = await ask('GET /api/catalog/products/:id', { id: product });
+  expect(await callOperator('GET /api/pages/frame', {})).toMatchObject({
+    payments: ['on-receipt'],
+    cardOnReceipt: false,
+  });
+  expect(await callOperator('GET /api/gift-cards/offer', {})).toMatchObject({ canBuy: false });
+  const { instalments, monthly } = await callOperator('GET /api/catalog/products/:id', { id: product });
   expect({ instalments, monthly }).toEqual({ instalments: [], monthly: null });
-  const page = await ask('GET /api/content/page', { path: '/gid-question' });
+  const page = await callOperator('GET /api/content/page', { path: '/gid-question' });
   expect(JSON.stringify(page)).not.toMatch(/картой на сайте|платить картой|рассрочку/);
 });
 
@@ -73,13 +76,13 @@ test('does not sell gift cards when no other payment method exists', async () =>
     cards: { kind: 'electronic', sendAt: null, recipients: [{ phone: '7010000001', nominal: 5000, name: '' }] },
   } as unknown as ParsedInputOf<Contract['POST /api/pages/profile/gift-purchases']>;
   await expect(
-    ask('POST /api/pages/profile/gift-purchases', input, { ...guest, customerId, sessionId: null }),
+    callOperator('POST /api/pages/profile/gift-purchases', input, { ...guest, customerId, sessionId: null }),
   ).rejects.toMatchObject({ error: 'gift_purchase_refused' });
 });
 
 test('applies changed settings immediately', async () => {
   await set('shop.iban', 'KZ86125KZT5004100100');
-  expect((await ask('GET /api/pages/frame', {})).payments).toEqual(['on-receipt', 'invoice']);
+  expect((await callOperator('GET /api/pages/frame', {})).payments).toEqual(['on-receipt', 'invoice']);
   await set('payment.offered', 'invoice');
-  expect((await ask('GET /api/pages/frame', {})).payments).toEqual(['invoice']);
+  expect((await callOperator('GET /api/pages/frame', {})).payments).toEqual(['invoice']);
 });

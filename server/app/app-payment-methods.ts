@@ -9,7 +9,7 @@ import type { SettingsReader } from '../platform/database/store-settings.ts';
 /** The shop's payment methods; settings may change them at any time. */
 export type PaymentMethods = {
   /** Payment methods for new orders. */
-  taken(): PaymentMethod[];
+  accepted(): PaymentMethod[];
   /** True when couriers and stores accept bank cards on delivery. */
   cardOnReceipt(): boolean;
   /** True when orders can be paid by credit or instalment. */
@@ -36,10 +36,10 @@ export function createPaymentMethods({
     invoice: true,
   };
   const configured = PAYMENT_METHODS.filter((method) => isConfigured[method]);
-  const taken = () => offeredMethods(configured, settings.current());
+  const accepted = () => offeredMethods(configured, settings.current());
   return {
-    taken,
-    cardOnReceipt: () => takesCardOnReceipt(taken(), settings.current()),
-    hasCredit: () => taken().some((method) => paymentPolicies[method].opens === 'application'),
+    accepted,
+    cardOnReceipt: () => takesCardOnReceipt(accepted(), settings.current()),
+    hasCredit: () => accepted().some((method) => paymentPolicies[method].opens === 'application'),
   };
 }

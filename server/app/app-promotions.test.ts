@@ -65,9 +65,9 @@ test('shows the code and the discounted price in a mark', async () => {
 
 test('shows a mark while the code is valid, on products above the minimum price', async () => {
   const { marks, markOf } = await open();
-  const at = (moment: string) => markOf(ids.kettle, categoryIds.tablets, 100_000, new Date(moment));
+  const markAt = (moment: string) => markOf(ids.kettle, categoryIds.tablets, 100_000, new Date(moment));
   expect(
-    ['2026-11-15T18:59:59Z', '2026-11-15T19:00:00Z', '2026-12-20T18:59:59Z', '2026-12-20T19:00:00Z'].map(at),
+    ['2026-11-15T18:59:59Z', '2026-11-15T19:00:00Z', '2026-12-20T18:59:59Z', '2026-12-20T19:00:00Z'].map(markAt),
   ).toEqual([undefined, 'COFFEE10 −10%', 'COFFEE10 −10%', undefined]);
   expect(markOf(ids.kettle, categoryIds.tablets, 29_999)).toBeUndefined();
   expect(marks.changesAt(now)?.toISOString()).toBe('2026-12-15T19:00:00.000Z');

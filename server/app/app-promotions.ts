@@ -53,7 +53,7 @@ export function createPromoMarks(
   type Marked = MarkedRule & { promo: string; titles: Localized; marks: Localized };
   let codes = new Map<string, MarkedRule>();
   /** Rules valid until the next change, indexed for lookup because a list has a hundred cards. */
-  let shown: {
+  let cached: {
     from: Date;
     until: Date | null;
     ofProducts: Map<number, Marked[]>;
@@ -62,7 +62,7 @@ export function createPromoMarks(
   } | null = null;
 
   const shownAt = (now: Date) => {
-    if (shown && now >= shown.from && (shown.until === null || now < shown.until)) return shown;
+    if (cached && now >= cached.from && (cached.until === null || now < cached.until)) return cached;
     let until: Date | null = rulesChangeAt([...codes.values()], now);
     const changesAt = (at: Date) => {
       if (until === null || at < until) until = at;
@@ -74,17 +74,17 @@ export function createPromoMarks(
       const titles = { ru: title, kk: kazakh.get(id) ?? title };
       return [{ ...rule, promo: id, titles, marks: { ru: markOf(rule, 'ru'), kk: markOf(rule, 'kk') } }];
     });
-    const ofProducts = new Map<number, Marked[]>();
+    const byProduct = new Map<number, Marked[]>();
     for (const rule of rules)
-      for (const product of rule.productIds ?? []) ofProducts.set(product, [...(ofProducts.get(product) ?? []), rule]);
-    const ofCategories = rules.filter(({ categoryIds, productIds }) => categoryIds !== null || productIds === null);
-    shown = { from: now, until, ofProducts, ofCategories, byCategory: new Map() };
-    return shown;
+      for (const product of rule.productIds ?? []) byProduct.set(product, [...(byProduct.get(product) ?? []), rule]);
+    const categoryMarks = rules.filter(({ categoryIds, productIds }) => categoryIds !== null || productIds === null);
+    cached = { from: now, until, ofProducts: byProduct, ofCategories: categoryMarks, byCategory: new Map() };
+    return cached;
   };
   const load = async (): Promise<void> => {
     const rules = await promotions.rules(content.promoCodes());
     codes = new Map(rules.map((rule) => [rule.code, rule]));
-    shown = null;
+    cached = null;
   };
 
   return {
@@ -113,8 +113,8 @@ export function createPromoMarks(
         rules = ofCategories.filter(({ categoryIds }) => categoryIds?.some((id) => path.includes(id)) ?? true);
         byCategory.set(product.categoryId, rules);
       }
-      const own = ofProducts.get(product.id);
-      const rule = bestRule(own ? [...rules, ...own] : rules, product.price);
+      const productMarks = ofProducts.get(product.id);
+      const rule = bestRule(productMarks ? [...rules, ...productMarks] : rules, product.price);
       return (
         rule && {
           id: rule.promo,

@@ -106,7 +106,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const lenders = createCreditGateways(env, sandboxUrl, secret);
   const methods = createPaymentMethods({ env, qr, lenders, settings });
   const hasCode = (code: string) => promos.hasCode(code);
-  const content = await createContentService({ db, settings, secret, hasCode, payments: methods.taken });
+  const content = await createContentService({ db, settings, secret, hasCode, payments: methods.accepted });
   const promotions = createPromotionsService({ db, settings });
   const promos: PromoMarksService = createPromoMarks(content, promotions);
   await promos.load();
@@ -149,7 +149,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     savedCards,
     gateways,
     active: env.PAYMENT_GATEWAY,
-    acceptedMethods: methods.taken,
+    acceptedMethods: methods.accepted,
     qr,
     credit: lenders,
     origin: originFromEnv(env),
@@ -204,7 +204,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     phoneProof,
     settings,
     sales,
-    offered: methods.taken,
+    offered: methods.accepted,
   });
   const invoices = createInvoicesService({ db, orders, settings });
   const live = createLiveStreams(secret);
@@ -222,7 +222,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
   const bonusCards = createBonusCardsService({ db, settings });
   const bank = env.PAYMENT_GATEWAY === 'sandbox' ? createSandboxBankBonuses() : null;
   const conversions = createConversionsService({ db, bank, settings });
-  const own = createAccountServices({
+  const accountServices = createAccountServices({
     env,
     secret,
     log,
@@ -310,7 +310,7 @@ export async function createServices(env: Env, databaseUrl: string, log: Logger,
     live,
     credit,
     messaging,
-    own,
+    own: accountServices,
     picturesDir,
   };
 }

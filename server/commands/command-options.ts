@@ -4,7 +4,7 @@ export function firstWrong(options: Readonly<Record<string, unknown>>): string |
 }
 
 /** Parses an integer; undefined when not given, null when invalid. */
-export function whole(text: string | undefined, min: number, max = 1_000_000): number | null | undefined {
+export function integerIn(text: string | undefined, min: number, max = 1_000_000): number | null | undefined {
   if (text === undefined) return undefined;
   const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
   return number >= min && number <= max ? number : null;

@@ -56,9 +56,9 @@ export async function runCommand(
   main: () => Promise<number>,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
-  const answered = answerOf(use, args);
-  if (answered) {
-    process.exitCode = say(answered);
+  const knownAnswer = answerOf(use, args);
+  if (knownAnswer) {
+    process.exitCode = printAnswer(knownAnswer);
     return;
   }
   try {
@@ -111,7 +111,7 @@ function wantsDetails(): boolean {
 }
 
 /** Writes a command's output to the stream of its exit code and returns the code. */
-export function say({ text, code }: CommandAnswer): number {
+export function printAnswer({ text, code }: CommandAnswer): number {
   (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
   return code;
 }

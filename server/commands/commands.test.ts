@@ -84,10 +84,10 @@ describe.concurrent.each(tried(COMMANDS))('npm run %s', (name, program) => {
 
 describe.concurrent.each(tried(TOOLS))('npm run %s', (name, program) => {
   test('prints its usage for --help and rejects an unknown option in one sentence', async () => {
-    const called = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
+    const invocation = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
     const help = await run(program, '--help');
     expect({ status: help.status, stderr: help.stderr }).toEqual({ status: 0, stderr: '' });
-    expect(help.stdout).toContain(called);
+    expect(help.stdout).toContain(invocation);
     const wrong = await run(program, '--nosuch=1');
     expect(wrong).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Unknown option '--nosuch'\. Usage:\n/) });
   });

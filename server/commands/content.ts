@@ -2,7 +2,7 @@ import {
   misuse,
   recordChange,
   runCommand,
-  say,
+  printAnswer,
   withStore,
   type CommandAnswer,
   type CommandContext,
@@ -73,6 +73,6 @@ if (import.meta.main)
       const words = process.argv.slice(2);
       const work = () => runContent(context, words, new Date());
       const change = { command: 'content', subject: words.slice(0, 2).join(' '), input: { words } };
-      return say(await (words[0] === 'preview' ? work() : recordChange(context.db, change, work)));
+      return printAnswer(await (words[0] === 'preview' ? work() : recordChange(context.db, change, work)));
     }),
   );

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { misuse, runCommand, say, withStore } from './command.ts';
+import { misuse, runCommand, printAnswer, withStore } from './command.ts';
 import { createSettings } from '../platform/database/store-settings.ts';
 import { exportFeeds, type FeedOutcome } from '../feeds/export/export-feeds.ts';
 import { exportDeps } from '../feeds/export/export.jobs.ts';
@@ -19,14 +19,15 @@ function lineOf({ kind, city, products, bytes, problem }: FeedOutcome): string {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   if (positionals.length > 0)
-    return say(misuse(`"${positionals[0]}" is not an argument: all feeds are created at once`, USAGE));
+    return printAnswer(misuse(`"${positionals[0]}" is not an argument: all feeds are created at once`, USAGE));
   return withStore(3, async ({ env, db, log }) => {
     const geo = createGeoService({ db });
     await geo.seed();
     await geo.load(new Date());
     const deps = exportDeps({ env, db, geo, settings: await createSettings(db), log });
     const outcomes = await exportFeeds(deps, { now: new Date(), force: values.force ?? false });
-    if (!outcomes) return say({ text: 'Another process is creating the feeds; wait for it to finish.', code: 1 });
+    if (!outcomes)
+      return printAnswer({ text: 'Another process is creating the feeds; wait for it to finish.', code: 1 });
     for (const outcome of outcomes) process.stdout.write(`${lineOf(outcome)}\n`);
     process.stdout.write(`The files are in ${deps.dir}; their URLs begin with ${deps.origin}.\n`);
     return outcomes.some(({ problem }) => problem !== null) ? 1 : 0;

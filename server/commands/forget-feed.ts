@@ -1,4 +1,4 @@
-import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
 import { FeedRefused } from '../feeds/read/refused.ts';
 import { forgetFeed } from '../feeds/forget-feed.ts';
 import type { Database } from '../platform/database/db.ts';
@@ -25,6 +25,6 @@ if (import.meta.main)
     withStore(1, async ({ db }) => {
       const words = process.argv.slice(2);
       const change = { command: 'forget-feed', subject: `feed ${words[0]}`, input: {} };
-      return say(await recordChange(db, change, () => runForgetFeed(db, words)));
+      return printAnswer(await recordChange(db, change, () => runForgetFeed(db, words)));
     }),
   );

@@ -6,7 +6,7 @@ import {
   isGiftCardPin,
   nominalProblem,
 } from '#domain/gifts/gift-card.ts';
-import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
 import {
   createGiftCardsService,
   type GiftCardSecret,
@@ -65,6 +65,6 @@ if (import.meta.main)
       const args = process.argv.slice(2);
       const nominal = args.find((word) => !word.startsWith('-'));
       const change = { command: 'gift-card', subject: 'gift card', input: { nominal } };
-      return say(await recordChange(db, change, () => runGiftCard(giftCards, args, new Date())));
+      return printAnswer(await recordChange(db, change, () => runGiftCard(giftCards, args, new Date())));
     }),
   );

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { addDays, almatyDate, almatyMoment, isDate } from '#domain/time/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
-import { firstWrong, idsOf, whole } from './command-options.ts';
-import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { firstWrong, idsOf, integerIn } from './command-options.ts';
+import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
 import {
   createGiftOffersService,
   type StoredOffer,
@@ -68,16 +68,16 @@ function lineOf({ code, titleRu, minimumSum, giftProductIds, startsAt, endsAt }:
 /** Parses an offer; returns an error sentence when it is invalid. */
 function offerFrom(args: string[]): StoredOffer | string {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: OPTIONS });
-  const given = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);
+  const option = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);
   const known = Object.keys(values).every((name) => name in OPTIONS);
   const [code = '', ...more] = positionals;
-  const [titleRu, titleKk, from, to] = [given('ru'), given('kk'), given('from'), given('to')];
+  const [titleRu, titleKk, from, to] = [option('ru'), option('kk'), option('from'), option('to')];
   const [gifts, categoryIds, productIds] = [
-    idsOf(given('gifts')),
-    idsOf(given('categories')),
-    idsOf(given('products')),
+    idsOf(option('gifts')),
+    idsOf(option('categories')),
+    idsOf(option('products')),
   ];
-  const minimumSum = whole(given('min'), 0, MAX_ORDER_SUM);
+  const minimumSum = integerIn(option('min'), 0, MAX_ORDER_SUM);
   if (!known || more.length > 0 || !/^[a-z0-9][a-z0-9-]{0,59}$/.test(code))
     return 'Give one offer name in Latin letters, digits and hyphens';
   if (!titleRu || !titleKk) return 'An offer needs a title in both languages, --ru and --kk';
@@ -104,6 +104,6 @@ if (import.meta.main)
       const args = process.argv.slice(2);
       const change = { command: 'gift-offer', subject: `gift offer ${args[0]}`, input: { options: args.slice(1) } };
       const work = () => runGiftOffer(db, args);
-      return say(await (args.length === 0 ? work() : recordChange(db, change, work)));
+      return printAnswer(await (args.length === 0 ? work() : recordChange(db, change, work)));
     }),
   );

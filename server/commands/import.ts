@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
 import { feedName } from '../feeds/feed-name.ts';
 import { importFeed, type ImportProgress } from '../feeds/import/import-feed.ts';
 import { readRates } from '../feeds/read/values/currency.ts';
@@ -43,11 +43,11 @@ function progressLine({ stage, done, total }: ImportProgress): string {
 
 function createProgress(): (progress: ImportProgress) => void {
   const isLive = process.stderr.isTTY;
-  let shown = '';
+  let lastLine = '';
   return (progress) => {
     const line = progressLine(progress);
-    if (line === shown) return;
-    shown = line;
+    if (line === lastLine) return;
+    lastLine = line;
     process.stderr.write(isLive ? `${clearLine()}${line}` : `${line}\n`);
   };
 }
@@ -77,8 +77,8 @@ async function main(): Promise<number> {
   });
   const address = positionals[0];
   const rates = readRates((values.rate ?? []).join(' '));
-  if (!address || positionals.length > 1) return say(misuse('Give one file or URL', USAGE));
-  if (!rates) return say(misuse('--rate takes tenge per unit of a currency, such as RUB=6.1,USD=520', USAGE));
+  if (!address || positionals.length > 1) return printAnswer(misuse('Give one file or URL', USAGE));
+  if (!rates) return printAnswer(misuse('--rate takes tenge per unit of a currency, such as RUB=6.1,USD=520', USAGE));
   const feed = values.feed ?? feedName(address);
   return withStore(3, async ({ db }) => {
     const run = async (): Promise<CommandAnswer> => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { misuse, recordChange, runCommand, say, withStore } from './command.ts';
+import { misuse, recordChange, runCommand, printAnswer, withStore } from './command.ts';
 import { createKeysService, MAX_KEY_LENGTH } from '../features/money/keys/keys.service.ts';
 import { loadSecret } from '../platform/secrets/secrets.ts';
 import { StartProblem } from '../platform/process/start-problem.ts';
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [productId, path] = positionals;
   if (positionals.length !== 2 || !path || !/^\d{1,9}$/.test(productId ?? ''))
-    return say(misuse('Give a product id and a file', USAGE));
+    return printAnswer(misuse('Give a product id and a file', USAGE));
   const keys = await readKeys(path);
   return withStore(2, async ({ env, db }) => {
     const service = createKeysService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR), sandbox: false });
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
       if (!loaded) throw new StartProblem(`Product ${productId} is not digital. Nothing was loaded.`);
       return { text: `${loaded.added} of ${keys.length} keys are new; ${loaded.free} are available.`, code: 0 };
     });
-    return say(answer);
+    return printAnswer(answer);
   });
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { queryText } from '#domain/urls/url-text.ts';
 import { isOperatorScope, OPERATOR_SCOPES } from '#domain/customers/operator.ts';
-import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
 import { createOperatorsService, type OperatorsService } from '../features/operations/operators/operators.service.ts';
 import { splitFile } from '../features/storefront/content/content-file.ts';
 import { originFromEnv, readEnv } from '../platform/process/env.ts';
@@ -146,8 +146,8 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
       ? post(`/parts/${part(kind)}/${part(key)}`, { texts: files.map(partText) })
       : undefined,
   'remove-part': (kind, key) => (kind && key ? post(`/parts/${part(kind)}/${part(key)}/remove`, {}) : undefined),
-  'preview-home': (at, city, language, audience) =>
-    at ? get(`/home-preview${queryText({ at, audience, city, language })}`) : undefined,
+  'preview-home': (date, city, language, audience) =>
+    date ? get(`/home-preview${queryText({ at: date, audience, city, language })}`) : undefined,
   selections: (state) => get(state ? `/selections?state=${part(state)}` : '/selections'),
   'accept-selection': (id, file) =>
     id && file
@@ -233,8 +233,8 @@ const CURES: Partial<Record<string, string>> = {
 };
 
 function refusalText(status: number, error: string | undefined, details: unknown): string {
-  const cure = CURES[error ?? ''];
-  return `${status} ${error}${cure ? `: ${cure}` : ''}${details === undefined ? '' : ` ${JSON.stringify(details)}`}`;
+  const remedy = CURES[error ?? ''];
+  return `${status} ${error}${remedy ? `: ${remedy}` : ''}${details === undefined ? '' : ` ${JSON.stringify(details)}`}`;
 }
 
 function jsonOf<T>(text: string, problem: string): T {
@@ -247,20 +247,20 @@ function jsonOf<T>(text: string, problem: string): T {
 
 /** Makes one call to a running shop and prints the response as JSON. Codes: 1 rejected, 2 wrong usage. */
 export async function runCall(words: readonly string[], shop: string, token: string): Promise<CommandAnswer> {
-  const asked = askedOf(words);
-  if (!asked) return misuseOf(words);
-  const answer = await fetch(`${shop}/api/operator${asked.path}`, {
-    method: asked.method,
-    headers: { authorization: `Bearer ${token}`, ...(asked.body && { 'content-type': 'application/json' }) },
-    ...(asked.body && { body: JSON.stringify(asked.body) }),
+  const call = askedOf(words);
+  if (!call) return misuseOf(words);
+  const answer = await fetch(`${shop}/api/operator${call.path}`, {
+    method: call.method,
+    headers: { authorization: `Bearer ${token}`, ...(call.body && { 'content-type': 'application/json' }) },
+    ...(call.body && { body: JSON.stringify(call.body) }),
   }).catch((error: Error) => {
     throw new StartProblem(
       `${shop} cannot be reached: ${(error.cause as Error | undefined)?.message ?? error.message}`,
     );
   });
-  const answered = await answer.text();
+  const text = await answer.text();
   const { data, error, details } = jsonOf<{ data?: unknown; error?: string; details?: unknown }>(
-    answered,
+    text,
     `${shop} responded with ${answer.status} without JSON: is this the URL of the shop?`,
   );
   return answer.ok
@@ -275,19 +275,19 @@ async function main(): Promise<number> {
     return withStore(1, async ({ db }) => {
       const work = () => runKeys(createOperatorsService({ db }), rest, new Date());
       const change = { command: 'operator', subject: 'key', input: { words: rest } };
-      return say(await (rest[0] === 'list' ? work() : recordChange(db, change, work)));
+      return printAnswer(await (rest[0] === 'list' ? work() : recordChange(db, change, work)));
     });
   const env = readEnv();
   if (verb === 'pass' && rest.length === 0) {
     const pass = createPass(loadSecret(env.APP_SECRET, env.DATA_DIR), new Date());
-    return say({ text: `${values.shop ?? originFromEnv(env)}/works/${pass}`, code: 0 });
+    return printAnswer({ text: `${values.shop ?? originFromEnv(env)}/works/${pass}`, code: 0 });
   }
-  if (!askedOf(positionals)) return say(misuseOf(positionals));
+  if (!askedOf(positionals)) return printAnswer(misuseOf(positionals));
   if (!env.OPERATOR_KEY)
     throw new StartProblem(
       'OPERATOR_KEY is missing: create a key with `npm run operator -- key add "<who>" <scope,scope…>` and set OPERATOR_KEY=op_… in the environment or in .env',
     );
-  return say(await runCall(positionals, values.shop ?? originFromEnv(env), env.OPERATOR_KEY));
+  return printAnswer(await runCall(positionals, values.shop ?? originFromEnv(env), env.OPERATOR_KEY));
 }
 
 if (import.meta.main) await runCommand({ usage: USAGE, options: OPTIONS, least: 1 }, main);

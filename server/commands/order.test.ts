@@ -14,11 +14,11 @@ afterAll(() => database.drop());
 
 const LIMIT = 200_000;
 const run = (...args: string[]) => runOrder(shop.orders, args, noon, LIMIT);
-const place = async () => (await shop.shopper({ [await shop.addProduct()]: 1 })).place();
+const placeOrder = async () => (await shop.shopper({ [await shop.addProduct()]: 1 })).place();
 const dayLater = new Date(noon.getTime() + 25 * HOUR_MS);
 
 test('shows the state of an order without its buyer', async () => {
-  const { number } = await place();
+  const { number } = await placeOrder();
   const { text, code } = await run(`№ ${number}`);
   expect(code).toBe(0);
   expect(text).toMatch(new RegExp(`^${number}  created\\n  courier 2026-11-24, on-receipt, \\d+ tenge\\n`));
@@ -27,7 +27,7 @@ test('shows the state of an order without its buyer', async () => {
 });
 
 test('keeps an order with payment on delivery that an operator has confirmed', async () => {
-  const [confirmed, forgotten] = [await place(), await place()];
+  const [confirmed, forgotten] = [await placeOrder(), await placeOrder()];
   expect(await run(confirmed.number, 'preparing')).toEqual({
     code: 0,
     text: expect.stringContaining('next: on_the_way, cancelled'),
@@ -38,21 +38,21 @@ test('keeps an order with payment on delivery that an operator has confirmed', a
 });
 
 test('changes nothing for a step that the transition table forbids', async () => {
-  const { number } = await place();
+  const { number } = await placeOrder();
   expect(await run(number, 'completed')).toEqual({ code: 1, text: expect.stringContaining('cannot move it') });
   expect((await run(number)).text).toContain(`${number}  created`);
 });
 
 test('leaves the cancellation of a large paid order to two operators', async () => {
-  const place = async (price: number) => {
+  const placeOrder = async (price: number) => {
     const { number } = await (await shop.shopper({ [await shop.addProduct({ price })]: 1 })).place();
     await database.db.$client`update orders set is_paid = true where number = ${number}`;
     return number;
   };
-  const large = await place(LIMIT + 1);
+  const large = await placeOrder(LIMIT + 1);
   expect(await run(large, 'cancelled')).toEqual({ code: 1, text: expect.stringContaining('needs two operators') });
   expect((await run(large)).text).toContain(`${large}  created`);
-  expect(await run(await place(50_000), 'cancelled')).toMatchObject({ code: 0 });
+  expect(await run(await placeOrder(50_000), 'cancelled')).toMatchObject({ code: 0 });
 });
 
 test('requires the number of one part for a split order', async () => {

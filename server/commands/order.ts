@@ -1,7 +1,7 @@
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { ORDER_STATES, type OrderState } from '#domain/orders/order-status.ts';
 import { createApp } from '../app/app.ts';
-import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
 import type { OrdersService, OrderWithNextStates } from '../features/ordering/orders/orders.service.ts';
 import { ExpectedFailure } from '../platform/http/failure.ts';
 import { isLargeRefund } from '../features/ordering/orders/view/operator-orders.service.ts';
@@ -70,7 +70,7 @@ if (import.meta.main)
         const [number = '', status] = words;
         const work = () => runOrder(shop.orders, words, new Date(), shop.settings.current()['operator.refundLimit']);
         const change = { command: 'order', subject: number, input: { status } };
-        return say(await (status === undefined ? work() : recordChange(shop.db, change, work)));
+        return printAnswer(await (status === undefined ? work() : recordChange(shop.db, change, work)));
       } finally {
         await shop.db.$client.end();
       }

@@ -3,8 +3,8 @@ import type { OperatorPromoCode, PromoCodeInput } from '#contract/operator/opera
 import { addDays, almatyDate, almatyMoment, isDate } from '#domain/time/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
 import { normalPromoCode } from '#domain/pricing/promo-code.ts';
-import { firstWrong, idsOf, whole } from './command-options.ts';
-import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { firstWrong, idsOf, integerIn } from './command-options.ts';
+import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
 import { createOperatorCodesService } from '../features/money/promotions/operator-codes.service.ts';
 import type { Database } from '../platform/database/db.ts';
 import { ExpectedFailure } from '../platform/http/failure.ts';
@@ -52,9 +52,9 @@ export async function runPromo(db: Database, args: string[], now = new Date()): 
       const found = await (verb === 'show' ? codes.read(code, now) : codes.end(code, now));
       return { text: verb === 'show' ? detailsOf(found) : lineOf(found), code: 0 };
     }
-    const wanted = codeFrom(args);
-    if (typeof wanted === 'string') return misuse(wanted, USAGE);
-    const { code, ...terms } = wanted;
+    const input = codeFrom(args);
+    if (typeof input === 'string') return misuse(input, USAGE);
+    const { code, ...terms } = input;
     if (terms.endsAt && (terms.endsAt <= now.toISOString() || terms.endsAt <= (terms.startsAt ?? '')))
       return {
         text: `With these days it could never be used: nothing was changed. To end a code: npm run promo -- end ${code}`,
@@ -114,24 +114,24 @@ function offOf({ kind, value }: Pick<OperatorPromoCode, 'kind' | 'value'>): stri
 /** Parses a code with its terms; returns an error sentence when it is invalid. */
 function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | string {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: OPTIONS });
-  const given = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);
+  const option = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);
   const known = Object.keys(values).every((name) => name in OPTIONS);
   const code = normalPromoCode(positionals[0] ?? '');
-  const [percent, sum] = [whole(given('percent'), 1, 100), whole(given('sum'), 1, MAX_ORDER_SUM)];
+  const [percent, sum] = [integerIn(option('percent'), 1, 100), integerIn(option('sum'), 1, MAX_ORDER_SUM)];
   const value = percent ?? sum;
-  const [titleRu, titleKk] = [given('ru'), given('kk')];
+  const [titleRu, titleKk] = [option('ru'), option('kk')];
   if (!known || positionals.length !== 1 || code === '')
     return 'Give one promo code of letters and digits, without spaces';
   if (!titleRu || !titleKk) return 'A promo code needs a title in both languages, --ru and --kk';
   if (value == null || (percent !== undefined) === (sum !== undefined))
     return 'A promo code needs either --percent=1 to 100 or --sum of tenge, a whole number';
   const [minimumSum, maxUses, maxUsesPerCustomer] = [
-    whole(given('min'), 0, MAX_ORDER_SUM),
-    whole(given('uses'), 0),
-    whole(given('per-customer'), 1),
+    integerIn(option('min'), 0, MAX_ORDER_SUM),
+    integerIn(option('uses'), 0),
+    integerIn(option('per-customer'), 1),
   ];
-  const [categoryIds, productIds] = [idsOf(given('categories')), idsOf(given('products'))];
-  const [from, to] = [given('from'), given('to')];
+  const [categoryIds, productIds] = [idsOf(option('categories')), idsOf(option('products'))];
+  const [from, to] = [option('from'), option('to')];
   const numbers = { min: minimumSum, uses: maxUses, 'per-customer': maxUsesPerCustomer };
   const wrong = firstWrong({ ...numbers, categories: categoryIds, products: productIds });
   if (wrong !== undefined) return `--${wrong} takes whole numbers`;
@@ -159,6 +159,6 @@ if (import.meta.main)
       const args = process.argv.slice(2);
       const change = promoChange(args);
       const work = () => runPromo(db, args);
-      return say(await (change ? recordChange(db, { command: 'promo', ...change }, work) : work()));
+      return printAnswer(await (change ? recordChange(db, { command: 'promo', ...change }, work) : work()));
     }),
   );

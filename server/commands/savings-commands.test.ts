@@ -124,7 +124,7 @@ test('records a change with its author, input and outcome', async () => {
 
 test('refuses a promo code that could never be used', async () => {
   const days = [['--to=2026-11-23'], ['--from=2026-12-31', '--to=2026-12-01']];
-  for (const given of days) expect(await promo('LATE', '--percent=10', ...titles, ...given)).toMatchObject({ code: 1 });
+  for (const dates of days) expect(await promo('LATE', '--percent=10', ...titles, ...dates)).toMatchObject({ code: 1 });
   expect(await found('LATE')).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordChange, runCommand, say, withStore } from './command.ts';
+import { recordChange, runCommand, printAnswer, withStore } from './command.ts';
 import { createGeoService } from '../features/places/geo/geo.service.ts';
 import { CENTRE_COLUMNS, CentresRefused, readCentres } from '../features/account/warranty/centres-file.policy.ts';
 import { replaceCentres } from '../features/account/warranty/warranty.queries.ts';
@@ -25,7 +25,7 @@ await runCommand({ usage: USAGE, least: 1 }, async () => {
       return { text: `${centres.length} service centres`, code: 0 };
     };
     try {
-      return say(await recordChange(db, change, replace));
+      return printAnswer(await recordChange(db, change, replace));
     } catch (error) {
       if (error instanceof CentresRefused) throw new StartProblem(error.message);
       throw error;

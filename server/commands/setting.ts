@@ -7,7 +7,7 @@ import {
   settingRange,
   type SettingName,
 } from '#domain/settings/settings.ts';
-import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { misuse, recordChange, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
 import type { Database } from '../platform/database/db.ts';
 import { createSettings, saveSetting } from '../platform/database/store-settings.ts';
 
@@ -46,8 +46,8 @@ async function listOf(db: Database): Promise<string> {
   const width = Math.max(...names.map(({ length }) => length));
   return names
     .map((name) => {
-      const changed = values[name] === defaultSettings[name] ? '' : `  (default ${shown(defaultSettings[name])})`;
-      return `${name.padEnd(width)}  ${shown(values[name])}${changed}`;
+      const changed = values[name] === defaultSettings[name] ? '' : `  (default ${formatValue(defaultSettings[name])})`;
+      return `${name.padEnd(width)}  ${formatValue(values[name])}${changed}`;
     })
     .join('\n');
 }
@@ -55,13 +55,13 @@ async function listOf(db: Database): Promise<string> {
 async function linesOf(db: Database, name: SettingName): Promise<string> {
   const value = (await createSettings(db)).current()[name];
   return [
-    `${name} = ${shown(value)}`,
+    `${name} = ${formatValue(value)}`,
     settingDefinitions[name].doc,
-    `Default: ${shown(defaultSettings[name])}. Takes: ${settingRange(name)}.`,
+    `Default: ${formatValue(defaultSettings[name])}. Takes: ${settingRange(name)}.`,
   ].join('\n');
 }
 
-function shown(value: string | number | boolean): string {
+function formatValue(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return value === '' ? '(empty)' : String(value);
 }
@@ -74,7 +74,7 @@ if (import.meta.main)
       const work = () => runSetting(db, args);
       const isChange = name !== undefined && args.length > 1;
       const input = { value: value.join(' ') || 'default' };
-      return say(
+      return printAnswer(
         await (isChange ? recordChange(db, { command: 'setting', subject: `setting ${name}`, input }, work) : work()),
       );
     }),

@@ -1,5 +1,5 @@
 import { createPaymentMethods } from '../app/app-payment-methods.ts';
-import { runCommand, say, withStore } from './command.ts';
+import { runCommand, printAnswer, withStore } from './command.ts';
 import { createCreditGateways } from '../gateways/credit/gateways.ts';
 import { createQrGateways } from '../gateways/qr/gateways.ts';
 import { isTrial } from '../platform/process/env.ts';
@@ -18,11 +18,11 @@ if (import.meta.main)
       const settings = await createSettings(db);
       const payments = createPaymentMethods({ env, qr, lenders, settings });
       if (isTrial(env))
-        return say({
+        return printAnswer({
           text: 'This shop is a trial: without PUBLIC_URL there is nothing to check.',
           code: 0,
         });
       const problems = setupProblems({ env, payments, settings });
-      return say({ text: setupProblemsText(problems), code: problems.length > 0 ? 1 : 0 });
+      return printAnswer({ text: setupProblemsText(problems), code: problems.length > 0 ? 1 : 0 });
     }),
   );

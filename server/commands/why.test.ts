@@ -8,7 +8,7 @@ import { runWhy } from './why.ts';
 
 const PICTURE = '<picture>https://example.kz/1.jpg</picture>';
 /** Plain offers, so that no import withdraws too large a share. */
-const plain = Array.from({ length: 40 }, (_, index) => offerOf(`plain-${index}`, 20_000));
+const plainOffers = Array.from({ length: 40 }, (_, index) => offerOf(`plain-${index}`, 20_000));
 const without = (element: RegExp, offer: string) => offer.replace(element, '');
 
 let opened: OperatorShop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   opened = await createOperatorShop('Каталог', ['catalog.read']);
   const { db } = opened.shop;
   const unchanging = [
-    ...plain,
+    ...plainOffers,
     offerOf('good', 20_000, PICTURE),
     offerOf('broken-picture', 20_000, PICTURE),
     offerOf('astana-only', 20_000),
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const explain = (product: string, city = 'almaty') => opened.ask('GET /api/operator/visibility', { product, city });
+const explain = (product: string, city = 'almaty') => opened.call('GET /api/operator/visibility', { product, city });
 const idOf = async (offer: string) => {
   const [row] = await opened.shop.db.$client<{ id: number }[]>`select id from products where external_id = ${offer}`;
   return row!.id;
@@ -122,11 +122,11 @@ test.each<[string, string[], string[], string, RegExp]>([
     'not-withdrawn',
     /the feed was removed by npm run forget-feed$/,
   ],
-])('opens %s in %j and fails the rules %j', async (offer, open, rules, named, row) => {
+])('opens %s in %j and fails the rules %j', async (offer, open, rules, ruleName, row) => {
   const answer = await explain(offer);
   expect(answer).toMatchObject({ product: { offer }, city: 'almaty', open });
   expect(failed(answer)).toEqual(rules);
-  expect(rowOf(answer, named)).toMatch(row);
+  expect(rowOf(answer, ruleName)).toMatch(row);
 
   // The explanation matches what shoppers see.
   const { catalog } = opened.shop;

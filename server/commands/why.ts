@@ -5,7 +5,7 @@ import { traceOffer } from '../feeds/offer-trace.ts';
 import type { Database } from '../platform/database/db.ts';
 import { createSettings } from '../platform/database/store-settings.ts';
 import { ExpectedFailure } from '../platform/http/failure.ts';
-import { misuse, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { misuse, runCommand, printAnswer, withStore, type CommandAnswer } from './command.ts';
 
 const USAGE =
   'npm run why -- <product> <city>   explains why a product (id, SKU or offer id) is or is not shown in a city (almaty)';
@@ -45,5 +45,5 @@ function textOf({ product, city, open, rules }: ProductVisibility): string {
 
 if (import.meta.main)
   await runCommand({ usage: USAGE, least: 2 }, () =>
-    withStore(1, async ({ db }) => say(await runWhy(db, process.argv.slice(2), new Date()))),
+    withStore(1, async ({ db }) => printAnswer(await runWhy(db, process.argv.slice(2), new Date()))),
   );

@@ -17,7 +17,7 @@ const feed = (points: readonly string[]) =>
     '<offers>',
     `${points.length > 0 ? `<shops>${points.map(point).join('')}</shops>` : ''}<offers>`,
   );
-const places = async (): Promise<unknown[][]> =>
+const readPlaces = async (): Promise<unknown[][]> =>
   (await database.db.$client`select external_id, kind, slug is not null as page from shops order by 1`).map(
     ({ external_id, kind, page }) => [external_id, kind, page],
   );
@@ -28,15 +28,15 @@ const stocks = async () =>
   ).map(({ external_id, quantity }) => [external_id, quantity]);
 test('closes a place that a feed no longer lists, but none for a feed without places', async () => {
   await importText(database.db, feed(['a', 'b']));
-  expect((await places()).filter(([, kind]) => kind === 'shop')).toEqual([
+  expect((await readPlaces()).filter(([, kind]) => kind === 'shop')).toEqual([
     ['a', 'shop', true],
     ['b', 'shop', true],
   ]);
   await importText(database.db, feed(['a']));
-  expect((await places()).filter(([id]) => id === 'a' || id === 'b')).toEqual([['a', 'shop', true]]);
+  expect((await readPlaces()).filter(([id]) => id === 'a' || id === 'b')).toEqual([['a', 'shop', true]]);
   expect(await stocks()).toEqual([['a', 3]]);
   await importText(database.db, feed([]));
-  expect((await places()).filter(([id]) => id === 'a')).toEqual([['a', 'shop', true]]);
+  expect((await readPlaces()).filter(([id]) => id === 'a')).toEqual([['a', 'shop', true]]);
 });
 
 test("removes a forgotten feed's products and places, keeps other feeds, and restores it on a new import", async () => {
@@ -48,7 +48,7 @@ test("removes a forgotten feed's products and places, keeps other feeds, and res
   });
   const sql = database.db.$client;
   expect(await sql`select feed from products where not withdrawn`).toMatchObject([{ feed: 'own' }]);
-  expect((await places()).filter(([, kind]) => kind === 'shop')).toEqual([['own', 'shop', true]]);
+  expect((await readPlaces()).filter(([, kind]) => kind === 'shop')).toEqual([['own', 'shop', true]]);
   expect(await stocks()).toEqual([['own', 3]]);
   expect(await sql`select payload from outbox where type = 'catalog.replaced'`).toMatchObject([
     { payload: { feed: 'demo' } },
@@ -58,7 +58,7 @@ test("removes a forgotten feed's products and places, keeps other feeds, and res
   expect(await runForgetFeed(database.db, ['demo'])).toMatchObject({ code: 1 });
   expect(await runForgetFeed(database.db, [])).toMatchObject({ code: 2 });
   await importText(database.db, feed(['a', 'b']), { feed: 'demo' });
-  expect((await places()).filter(([, kind]) => kind === 'shop')).toHaveLength(3);
+  expect((await readPlaces()).filter(([, kind]) => kind === 'shop')).toHaveLength(3);
   expect(await sql`select feed from products where not withdrawn order by 1`).toMatchObject([
     { feed: 'demo' },
     { feed: 'own' },
@@ -70,7 +70,7 @@ test('keeps a point with reserved stock, without a page, pickup or free stock', 
   await database.db.$client`
     update stocks set reserved = 2 where shop_id = (select id from shops where external_id = 'a')`;
   await runForgetFeed(database.db, ['demo']);
-  expect((await places()).filter(([id]) => id === 'a' || id === 'b')).toEqual([['a', 'warehouse', false]]);
+  expect((await readPlaces()).filter(([id]) => id === 'a' || id === 'b')).toEqual([['a', 'warehouse', false]]);
   expect(await database.db.$client`select quantity, reserved from stocks`).toMatchObject([
     { quantity: 2, reserved: 2 },
   ]);

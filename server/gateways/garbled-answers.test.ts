@@ -61,9 +61,9 @@ test.each([
   ['a start at ioka', 201, () => ioka().start(payment)],
   ['a refund at ioka', 200, () => ioka().refund(refund)],
   ['an application at Freedom Finance Credit', 202, () => freedom().apply(credit)],
-] as const)('retries %s after an unreadable success response', async (_name, said, ask) => {
+] as const)('retries %s after an unreadable success response', async (_name, said, call) => {
   status = said;
-  await expect(ask()).rejects.toMatchObject({ kind: 'unreachable', surelyNot: false });
+  await expect(call()).rejects.toMatchObject({ kind: 'unreachable', isNotExecuted: false });
 });
 
 test.each([

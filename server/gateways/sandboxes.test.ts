@@ -4,7 +4,7 @@ import { createCreditGateways } from './credit/gateways.ts';
 import { createQrGateways } from './qr/gateways.ts';
 
 const SECRET = 'a secret of the tests of sandboxes';
-const env = (given: Record<string, string> = {}) => readEnv({ NODE_ENV: 'production', ...given });
+const env = (variables: Record<string, string> = {}) => readEnv({ NODE_ENV: 'production', ...variables });
 
 test('takes and lends no money where the sandbox bank may not run', () => {
   expect(createQrGateways(env(), undefined, SECRET)).toEqual({ known: {}, active: null });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (customerId: number | null) => {
+const call = async (customerId: number | null) => {
   caller = { ...guest, customerId, loginId: customerId, sessionId: customerId };
   const answer = await app.inject({ method: 'POST', url: '/api/orders/123456/repeat' });
   return (answer.json() as { error?: string }).error;
@@ -38,11 +38,11 @@ const ask = async (customerId: number | null) => {
 
 test('gives customers behind one address separate limits', async () => {
   const most = contract[CALL].perMinute!;
-  for (let count = 0; count < most; count++) expect(await ask(1)).not.toBe('rate_limited');
-  expect(await ask(1)).toBe('rate_limited');
-  expect(await ask(2)).not.toBe('rate_limited');
+  for (let count = 0; count < most; count++) expect(await call(1)).not.toBe('rate_limited');
+  expect(await call(1)).toBe('rate_limited');
+  expect(await call(2)).not.toBe('rate_limited');
 });
 
 test('rejects an unauthorised caller regardless of the rate limit', async () => {
-  for (let count = 0; count <= contract[CALL].perMinute!; count++) expect(await ask(null)).toBe('unauthorised');
+  for (let count = 0; count <= contract[CALL].perMinute!; count++) expect(await call(null)).toBe('unauthorised');
 });

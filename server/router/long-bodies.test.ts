@@ -63,14 +63,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
   const answer = await http.inject({ method, url, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() as { code: number; data: unknown } };
 };
 
 test('accepts a file larger than the usual body, but none over the limit', async () => {
   const upload = (bytes: number) =>
-    ask('POST', '/api/pages/profile/files', {
+    call('POST', '/api/pages/profile/files', {
       name: 'акт.pdf',
       data: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(bytes, 1)]).toString('base64'),
     });
@@ -105,9 +105,9 @@ describe('An anonymous caller.', () => {
       answers.push(((await arrived) as [unknown, ServerResponse])[1]);
     }
     return async () => {
-      const gone = Promise.all(answers.map((answer) => answer.closed || once(answer, 'close')));
-      for (const one of sent) one.destroy();
-      await gone;
+      const closed = Promise.all(answers.map((answer) => answer.closed || once(answer, 'close')));
+      for (const sentRequest of sent) sentRequest.destroy();
+      await closed;
     };
   };
 
@@ -117,7 +117,7 @@ describe('An anonymous caller.', () => {
     expect(await statusOf(refused)).toBe(429);
     refused.destroy();
     await end();
-    expect((await ask('POST', url, {})).status).toBe(400);
+    expect((await call('POST', url, {})).status).toBe(400);
   });
 
   test('reserves slots for other addresses when a few send slow bodies', async () => {
@@ -128,13 +128,13 @@ describe('An anonymous caller.', () => {
       expect(await statusOf(refused)).toBe(429);
       refused.destroy();
     }
-    expect((await ask('POST', url, {})).status).toBe(400);
+    expect((await call('POST', url, {})).status).toBe(400);
     await end();
   });
 
   test('aborts a body that misses its deadline and frees its slot', async () => {
-    const under = Array.from({ length: 6 }, () => begin(url, { app: hasty, from: abroad }));
-    expect(await Promise.all(under.map(statusOf))).toEqual(under.map(() => 408));
+    const openRequests = Array.from({ length: 6 }, () => begin(url, { app: hasty, from: abroad }));
+    expect(await Promise.all(openRequests.map(statusOf))).toEqual(openRequests.map(() => 408));
     const again = () => hasty.inject({ method: 'POST', url, payload: {}, remoteAddress: abroad });
     await expect.poll(async () => (await again()).statusCode).toBe(400);
   });

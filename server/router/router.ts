@@ -136,8 +136,8 @@ export function registerCalls(
         };
         const guess = guessOf(endpoint, input);
         const address = clientAddress(request.ip, request.socket.remoteAddress);
-        const counted: CountedGuess[] = [];
-        const release = () => Promise.all(counted.map((item) => item.rollBack()));
+        const countedGuesses: CountedGuess[] = [];
+        const release = () => Promise.all(countedGuesses.map((item) => item.rollBack()));
         reply.header('cache-control', 'no-store').header('x-request-id', requestId);
         try {
           const isCounted = endpoint.maxBody !== undefined;
@@ -149,10 +149,10 @@ export function registerCalls(
           if (!byCustomer) count(address);
           if (method !== 'GET' && !sameSite(request)) fail('cross_site');
           const tried = guess && (await guesses.begin(address, guess, new Date()));
-          if (tried) counted.push(tried);
+          if (tried) countedGuesses.push(tried);
           const context = await contextOf(request, reply);
-          const own = guess && tried && (await brake(guesses, guess, tried, context));
-          if (own) counted.push(own);
+          const ownerGuess = guess && tried && (await brake(guesses, guess, tried, context));
+          if (ownerGuess) countedGuesses.push(ownerGuess);
           if (byCustomer) count(`customer ${requireCustomer(context)}`);
           const answer = await call(handlers, key, input, context);
           await release();

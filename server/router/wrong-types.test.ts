@@ -114,13 +114,13 @@ afterAll(async () => {
 
 const fieldsOf = (key: EndpointKey): string[] => {
   const { input } = contract[key] as Endpoint;
-  const named = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
-  return [...new Set([...named, ...[...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name)])];
+  const fieldNames = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
+  return [...new Set([...fieldNames, ...[...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name)])];
 };
 
-let asked = 0;
+let callCount = 0;
 /** Sends fields, each as JSON text; every call has its own address, so no rate limit hides a defect. */
-async function send(key: EndpointKey, fields: Readonly<Record<string, string>>, whole?: string) {
+async function send(key: EndpointKey, fields: Readonly<Record<string, string>>, rawBody?: string) {
   const [method, pattern = ''] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const rest = new Map(Object.entries(fields));
   const asText = (json: string) =>
@@ -130,12 +130,12 @@ async function send(key: EndpointKey, fields: Readonly<Record<string, string>>, 
     rest.delete(name);
     return encodeURIComponent(value);
   });
-  const remote = { remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked++ & 255}` };
+  const remote = { remoteAddress: `10.${(callCount >> 16) & 255}.${(callCount >> 8) & 255}.${callCount++ & 255}` };
   if (method === 'GET' || method === 'DELETE') {
     const query = new URLSearchParams([...rest].map(([name, json]) => [name, asText(json)]));
     return app.inject({ method, url: `${path}?${query}`, ...remote });
   }
-  const payload = whole ?? `{${[...rest].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`;
+  const payload = rawBody ?? `{${[...rest].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`;
   return app.inject({ method, url: path, headers: { 'content-type': 'application/json' }, payload, ...remote });
 }
 
@@ -147,15 +147,15 @@ describe('no call fails unexpectedly for a wrong field type', () => {
     const names = fieldsOf(key);
     const right = Object.fromEntries(names.filter((name) => name in RIGHT).map((name) => [name, RIGHT[name]!]));
     const broken: unknown[] = [];
-    const look = async (fields: Readonly<Record<string, string>>, whole?: string) => {
+    const sendWrong = async (fields: Readonly<Record<string, string>>, rawBody?: string) => {
       problems.length = 0;
-      const { statusCode } = await send(key, fields, whole);
+      const { statusCode } = await send(key, fields, rawBody);
       if (statusCode >= 500 && !OUTSIDE.has(statusCode))
-        broken.push([statusCode, JSON.stringify(fields).slice(0, 300), whole?.slice(0, 100), String(problems[0])]);
+        broken.push([statusCode, JSON.stringify(fields).slice(0, 300), rawBody?.slice(0, 100), String(problems[0])]);
     };
-    for (const name of names) for (const wrong of WRONG) await look({ ...right, [name]: wrong });
+    for (const name of names) for (const wrong of WRONG) await sendWrong({ ...right, [name]: wrong });
     if (!key.startsWith('GET') && !key.startsWith('DELETE'))
-      for (const wrong of [...WRONG, '{"__proto__":null}', '[{}]', '"text"']) await look(right, wrong);
+      for (const wrong of [...WRONG, '{"__proto__":null}', '[{}]', '"text"']) await sendWrong(right, wrong);
     expect(broken).toEqual([]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });

@@ -20,7 +20,7 @@ export type ScreenAssets = {
 };
 
 /** Assets of each screen by language, and all inlined styles, which the content security policy must list. */
-export type Assets = { of(screen: string, language: Language): ScreenAssets; inPages: string[] };
+export type Assets = { of(screen: string, language: Language): ScreenAssets; inlinedStyles: string[] };
 
 /** Reads the manifests of the browser builds, one per language. */
 export function loadAssets(clientDir: string): Assets {
@@ -28,7 +28,7 @@ export function loadAssets(clientDir: string): Assets {
   const builds = { ru: loadBuild(clientDir, 'ru', first), kk: loadBuild(clientDir, 'kk', first) };
   return {
     of: (screen, language) => builds[language](screen),
-    inPages: Object.values(first).map(({ css }) => css),
+    inlinedStyles: Object.values(first).map(({ css }) => css),
   };
 }
 
@@ -68,13 +68,13 @@ function loadBuild(clientDir: string, language: Language, first: FirstStyles): (
     const screenFile = Object.keys(manifest).find((file) => isScreenFile(file, screen));
     if (screenFile) collect(screenFile, modules, seen);
     modules.delete(entry);
-    const own = first[screen];
+    const screenStyles = first[screen];
     const assets = {
       entry,
-      css: own?.css ?? '',
-      styles: sheet && !own ? [`/${sheet}`] : [],
-      late: own ? [own.late] : [],
-      others: own?.others,
+      css: screenStyles?.css ?? '',
+      styles: sheet && !screenStyles ? [`/${sheet}`] : [],
+      late: screenStyles ? [screenStyles.late] : [],
+      others: screenStyles?.others,
       modules: [...modules],
       fonts,
     };

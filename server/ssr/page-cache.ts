@@ -91,21 +91,21 @@ function packedBody({ brotli }: CachedPage, packing: Packing | ''): Buffer {
  */
 export function createPageCache(maxBytes: number) {
   const probation = new Map<string, CachedPage>();
-  const kept = new Map<string, CachedPage>();
+  const protectedPages = new Map<string, CachedPage>();
   const byTag = new Map<string, Set<string>>();
   const rendering = new Map<string, Promise<CachedPage | null>>();
   let probationBytes = 0;
-  let keptBytes = 0;
+  let protectedBytes = 0;
   let generation = 0;
   let hits = 0;
   let misses = 0;
 
   const remove = (key: string) => {
-    const page = probation.get(key) ?? kept.get(key);
+    const page = probation.get(key) ?? protectedPages.get(key);
     if (!page) return;
     page.kept = false;
     if (probation.delete(key)) probationBytes -= page.bytes;
-    else if (kept.delete(key)) keptBytes -= page.bytes;
+    else if (protectedPages.delete(key)) protectedBytes -= page.bytes;
     for (const tag of page.tags) {
       const keys = byTag.get(tag);
       keys?.delete(key);
@@ -114,14 +114,14 @@ export function createPageCache(maxBytes: number) {
   };
   const evict = () => {
     while (probationBytes > maxBytes * 0.2) remove(probation.keys().next().value!);
-    while (keptBytes > maxBytes * 0.8) remove(kept.keys().next().value!);
+    while (protectedBytes > maxBytes * 0.8) remove(protectedPages.keys().next().value!);
   };
   const promote = (key: string, page: CachedPage) => {
     probation.delete(key);
     probationBytes -= page.bytes;
     page.kept = true;
-    kept.set(key, page);
-    keptBytes += page.bytes;
+    protectedPages.set(key, page);
+    protectedBytes += page.bytes;
     evict();
     packBest(page);
   };
@@ -129,7 +129,7 @@ export function createPageCache(maxBytes: number) {
   const resize = (page: CachedPage, bytes: number) => {
     if (!page.kept) return;
     page.bytes += bytes;
-    keptBytes += bytes;
+    protectedBytes += bytes;
     evict();
   };
   const packBest = (page: CachedPage) => {
@@ -149,12 +149,12 @@ export function createPageCache(maxBytes: number) {
   return {
     /** Returns an unexpired page, or undefined. */
     get(key: string, now: number): CachedPage | undefined {
-      let page = kept.get(key);
+      let page = protectedPages.get(key);
       if (page) {
         if (page.until > now) {
           // Re-insert at the end of the map: eviction starts with the least recently used.
-          kept.delete(key);
-          kept.set(key, page);
+          protectedPages.delete(key);
+          protectedPages.set(key, page);
           hits++;
           return page;
         }
@@ -215,14 +215,19 @@ export function createPageCache(maxBytes: number) {
     /** Drops all pages. */
     clear(): void {
       generation++;
-      for (const page of kept.values()) page.kept = false;
+      for (const page of protectedPages.values()) page.kept = false;
       probation.clear();
-      kept.clear();
+      protectedPages.clear();
       byTag.clear();
-      probationBytes = keptBytes = 0;
+      probationBytes = protectedBytes = 0;
     },
     /** Current size, with hits and misses since the start. */
-    counts: () => ({ pages: probation.size + kept.size, bytes: probationBytes + keptBytes, hits, misses }),
+    counts: () => ({
+      pages: probation.size + protectedPages.size,
+      bytes: probationBytes + protectedBytes,
+      hits,
+      misses,
+    }),
   };
 }
 

@@ -39,12 +39,12 @@ export type PageAnswers = {
 };
 
 /** Serves every GET that is not a call or a file: redirects, pages, 404. */
-export function registerPages(app: FastifyInstance, given: PageDeps): PageAnswers {
+export function registerPages(app: FastifyInstance, pageDeps: PageDeps): PageAnswers {
   const limit = createRateLimit();
   const deps: Pages = {
-    ...given,
+    ...pageDeps,
     mayRender: ({ ip, socket }) =>
-      limit.allow(clientAddress(ip, socket.remoteAddress), given.rendersPerMinute, Date.now()),
+      limit.allow(clientAddress(ip, socket.remoteAddress), pageDeps.rendersPerMinute, Date.now()),
   };
   app.get('/*', (request, reply) =>
     answerFromCache(request, reply, deps) ? undefined : answerPage(request, reply, deps),
@@ -133,26 +133,26 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
       })
       .redirect(final.location, final.status);
   }
-  const moved = answer.kind === 'not-found' ? deps.movedTo(answer.path) : undefined;
-  if (moved !== undefined)
+  const movedPath = answer.kind === 'not-found' ? deps.movedTo(answer.path) : undefined;
+  if (movedPath !== undefined)
     return reply
       .header('cache-control', 'public, max-age=3600')
-      .redirect(prefixed(scopePrefix(answer.language, answer.cityKeyword), moved), 301);
+      .redirect(prefixed(scopePrefix(answer.language, answer.cityKeyword), movedPath), 301);
   const link = SHORT_LINK.exec(answer.path)?.[1];
   const target = link && (await deps.follow(link, crawler, new Date()));
   if (target)
     return reply
       .header('cache-control', 'no-store')
       .redirect(prefixed(scopePrefix(answer.language, answer.cityKeyword), target), 302);
-  const wanted = answer.kind === 'page' ? web.pageQuery(answer.path, answer.query).text : '';
+  const queryText = answer.kind === 'page' ? web.pageQuery(answer.path, answer.query).text : '';
   const base = scopePrefix(answer.language, answer.cityKeyword);
   const origin = deps.origin(request);
   if (answer.kind === 'page' && web.isForCustomers(answer.path) && !carriesLogin(request, origin)) {
-    const login = createPaths(base).auth(answer.path + wanted);
+    const login = createPaths(base).auth(answer.path + queryText);
     return reply.header('cache-control', 'no-store').redirect(login, 302);
   }
-  const key = origin + base + (answer.path === '/' && base ? '' : answer.path) + wanted;
-  let fresh: Fresh | null = null;
+  const key = origin + base + (answer.path === '/' && base ? '' : answer.path) + queryText;
+  let rendered: Fresh | null = null;
   try {
     const page = answer.kind === 'page' ? cache.get(key, Date.now()) : undefined;
     if (page) {
@@ -162,30 +162,32 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
     }
     if (!deps.mayRender(request)) return answerInstead(request, reply, answer, BUSY, web, deps);
     const filled = await cache.fill(key, async () => {
-      fresh = await renderPage(request, answer, wanted, web, deps);
-      return 'page' in fresh && fresh.status === 200 && answer.kind === 'page' ? fresh.page : null;
+      rendered = await renderPage(request, answer, queryText, web, deps);
+      return 'page' in rendered && rendered.status === 200 && answer.kind === 'page' ? rendered.page : null;
     });
-    fresh ??= filled ? { status: 200, page: filled, screen: '' } : await renderPage(request, answer, wanted, web, deps);
+    rendered ??= filled
+      ? { status: 200, page: filled, screen: '' }
+      : await renderPage(request, answer, queryText, web, deps);
   } catch (error) {
     if (isDatabaseGone(error)) return answerGone(request, reply, deps);
     if ((error as { error?: unknown }).error === 'search_unavailable')
       return answerInstead(request, reply, answer, NO_LISTS, web, deps);
     request.log.error({ err: error, path: answer.path }, 'page failed');
     if (crawler) return reply.status(500).header('cache-control', 'no-store').send();
-    fresh = await renderPage(request, errorPage(answer), '', web, deps);
-    if ('page' in fresh) fresh.status = 500;
+    rendered = await renderPage(request, errorPage(answer), '', web, deps);
+    if ('page' in rendered) rendered.status = 500;
   }
-  const done = fresh as Fresh;
-  if ('redirect' in done)
-    return reply.header('cache-control', 'no-store').redirect(prefixed(base, done.redirect), done.status);
+  const result = rendered as Fresh;
+  if ('redirect' in result)
+    return reply.header('cache-control', 'no-store').redirect(prefixed(base, result.redirect), result.status);
   // A removed product or article may have a redirect.
-  const left = done.status === 404 ? deps.movedTo(answer.path) : undefined;
-  if (left !== undefined)
-    return reply.header('cache-control', 'public, max-age=3600').redirect(prefixed(base, left), 301);
-  const status = answer.kind === 'not-found' ? 404 : done.status;
+  const newPath = result.status === 404 ? deps.movedTo(answer.path) : undefined;
+  if (newPath !== undefined)
+    return reply.header('cache-control', 'public, max-age=3600').redirect(prefixed(base, newPath), 301);
+  const status = answer.kind === 'not-found' ? 404 : result.status;
   if (crawler && status >= 500) return reply.status(status).header('cache-control', 'no-store').send();
   reply.hijack();
-  send(cache, request, reply, done.page, status);
+  send(cache, request, reply, result.page, status);
   return reply;
 }
 
@@ -212,8 +214,8 @@ async function answerInstead(
   const page =
     deps.cache.get(key, Date.now()) ??
     (await deps.cache.fill(key, async () => {
-      const fresh = await renderPage(request, pageAt(answer, path), '', web, deps);
-      return 'page' in fresh ? fresh.page : null;
+      const rendered = await renderPage(request, pageAt(answer, path), '', web, deps);
+      return 'page' in rendered ? rendered.page : null;
     }));
   if (!page) return reply.status(status).headers(retry).send();
   reply.hijack();

@@ -140,6 +140,6 @@ export async function renderPage(
 
 /** Returns the time and audience of a signed home page preview; null without one. */
 function previewIn(query: string, { openHomePreview }: RenderDeps) {
-  const given = new URLSearchParams(query).get('preview');
-  return given === null ? null : openHomePreview(given, new Date());
+  const token = new URLSearchParams(query).get('preview');
+  return token === null ? null : openHomePreview(token, new Date());
 }

@@ -43,6 +43,6 @@ export function carriesLogin(request: FastifyRequest, origin: string): boolean {
 }
 
 function splitUrl(url: string): [string, string] {
-  const at = url.indexOf('?');
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+  const queryStart = url.indexOf('?');
+  return queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart + 1)];
 }

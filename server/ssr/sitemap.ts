@@ -71,7 +71,7 @@ export function registerSitemap(
 
   const entriesOf: Record<string, () => Promise<Entry[]>> = {
     pages: async () =>
-      [...FIXED, ...contentPaths(new Date()).filter((path) => !ofKind(path))].map((path) => ({ path })),
+      [...FIXED, ...contentPaths(new Date()).filter((path) => !textKind(path))].map((path) => ({ path })),
     articles: async () => contentOf('articles'),
     promos: async () => contentOf('promos'),
     categories: async () => (await findCategorySlugs(db)).map((slug) => ({ path: paths.category(slug) })),
@@ -84,7 +84,7 @@ export function registerSitemap(
   };
   const contentOf = (kind: 'articles' | 'promos'): Entry[] =>
     contentPaths(new Date())
-      .filter((path) => ofKind(path) === kind)
+      .filter((path) => textKind(path) === kind)
       .map((path) => ({ path }));
 
   app.get('/sitemap.xml', async (request, reply) => {
@@ -121,7 +121,7 @@ export function registerSitemap(
 }
 
 /** Text kinds with their own file. */
-function ofKind(path: string): 'articles' | 'promos' | null {
+function textKind(path: string): 'articles' | 'promos' | null {
   return path.startsWith(`${paths.articles()}/`) ? 'articles' : path.startsWith(`${paths.promos()}/`) ? 'promos' : null;
 }
 

@@ -47,7 +47,7 @@ export function createLogins(
   const auth = createAuthService({ db, customers, phoneProof, sessions, settings: reader, joins, passwordCost });
 
   /** A call of a guest with its own session. */
-  const guest = async (given: Partial<LoginCall> = {}): Promise<LoginCall> => ({
+  const guest = async (overrides: Partial<LoginCall> = {}): Promise<LoginCall> => ({
     customerId: null,
     loginId: null,
     sessionId: (await sessions.create()).sessionId,
@@ -58,15 +58,15 @@ export function createLogins(
     language: 'ru',
     city: almaty,
     now: noon,
-    ...given,
+    ...overrides,
   });
 
   /** The call of a device with a token. */
-  const callOf = async (token: string | null, given: Partial<LoginCall> = {}): Promise<LoginCall> => {
-    const login = await auth.open(token ?? undefined, given.now ?? noon);
+  const callOf = async (token: string | null, overrides: Partial<LoginCall> = {}): Promise<LoginCall> => {
+    const login = await auth.open(token ?? undefined, overrides.now ?? noon);
     if (!login) throw new Error('the token opens nothing');
     const { customerId, loginId, sessionId } = login;
-    return { ...(await guest(given)), customerId, loginId, sessionId };
+    return { ...(await guest(overrides)), customerId, loginId, sessionId };
   };
 
   /** The newest code sent to a phone. */
@@ -83,10 +83,10 @@ export function createLogins(
   };
 
   /** Registers the customer of a phone and returns the call of the device. */
-  const registered = async (phone: string, given: Partial<LoginCall> = {}): Promise<LoginCall> => {
-    const call = await guest(given);
+  const registered = async (phone: string, overrides: Partial<LoginCall> = {}): Promise<LoginCall> => {
+    const call = await guest(overrides);
     await byCode(phone, call);
-    return callOf((await auth.register({ ...registration, phone }, call)).token, given);
+    return callOf((await auth.register({ ...registration, phone }, call)).token, overrides);
   };
 
   return { db, auth, customers, phoneProof, sessions, guest, callOf, lastCode, byCode, registered };

@@ -16,7 +16,7 @@ export type OperatorShop = {
   shop: App;
   /** The operator's context; calls happen at its moment. */
   context: CallContext;
-  ask<K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>): Promise<OutputOf<Contract[K]>>;
+  call<K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>): Promise<OutputOf<Contract[K]>>;
   close(): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export async function createOperatorShop(
     database,
     shop,
     context,
-    ask: (key, input) => call(shop.handlers, key, input, context) as Promise<never>,
+    call: (key, input) => call(shop.handlers, key, input, context) as Promise<never>,
     async close() {
       await shop.engine.close();
       await shop.db.$client.end();

@@ -127,25 +127,25 @@ export async function createPhoneShop({
     settings: { current: () => ({ ...defaultSettings, ...settings }), reload: async () => {} },
     ...(home && { home }),
   });
-  const at = (city = 'almaty', language: 'ru' | 'kk' = 'ru', now = phoneShopNow): CatalogContext => ({
+  const contextAt = (city = 'almaty', language: 'ru' | 'kk' = 'ru', now = phoneShopNow): CatalogContext => ({
     language,
     city: geo.scopeOf(city),
     now,
   });
   /** Product names, keyed like the drafts. */
-  const named = (found: readonly { id: number }[]) =>
+  const productNames = (found: readonly { id: number }[]) =>
     found.map(({ id }) => Object.keys(ids).find((name) => ids[name as PhoneName] === id));
   /** Names of the phones in a listing. */
   const listed = async (input: Parameters<CatalogService['listing']>[0], city?: string) =>
-    named((await catalog.listing({ category: 'smartfony', ...input }, at(city))).products);
+    productNames((await catalog.listing({ category: 'smartfony', ...input }, contextAt(city))).products);
   return {
     database,
     engine,
     geo,
     catalog,
     ids,
-    at,
-    named,
+    at: contextAt,
+    named: productNames,
     listed,
     async close() {
       await engine.close();

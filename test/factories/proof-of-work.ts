@@ -13,9 +13,9 @@ export function solveProof(error: unknown): Work {
 export const insufficientAnswer = ({ challenge }: Pick<Work, 'challenge'>): string =>
   findAnswer(challenge, (bits) => bits === 0);
 
-function findAnswer(challenge: string, fits: (bits: number) => boolean): string {
+function findAnswer(challenge: string, isSolution: (bits: number) => boolean): string {
   for (let tried = 0; ; tried++) {
     const answer = tried.toString(36);
-    if (fits(leadingZeroBits(createHash('sha256').update(workText(challenge, answer)).digest()))) return answer;
+    if (isSolution(leadingZeroBits(createHash('sha256').update(workText(challenge, answer)).digest()))) return answer;
   }
 }

@@ -15,7 +15,7 @@ export type PushService = {
   origin: string;
   /** A browser subscribed here. */
   subscribe(): WebSubscription;
-  taken(subscription: WebSubscription): ReceivedPush[];
+  received(subscription: WebSubscription): ReceivedPush[];
   fail(failure: ScriptedFailure): void;
   stop(): Promise<void>;
 };
@@ -57,7 +57,7 @@ export async function startPushService(webKey: () => string): Promise<PushServic
       browsers.set(path, { privateKey: pair.getPrivateKey('base64url'), auth });
       return { endpoint: origin + path, p256dh, auth };
     },
-    taken: ({ endpoint }) => messages.get(new URL(endpoint).pathname) ?? [],
+    received: ({ endpoint }) => messages.get(new URL(endpoint).pathname) ?? [],
     fail: (failure) => void failures.push(failure),
     async stop() {
       server.closeAllConnections();
@@ -82,9 +82,9 @@ export function decrypt(body: Buffer, browser: { privateKey: string; auth: strin
   const key = hkdf(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = hkdf(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
-  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  if (plain.at(-1) !== 2) throw new Error('not the last record');
-  return plain.subarray(0, -1).toString('utf8');
+  const plaintext = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  if (plaintext.at(-1) !== 2) throw new Error('not the last record');
+  return plaintext.subarray(0, -1).toString('utf8');
 }
 
 function claimsOf(authorization: string, webKey: string): Record<string, unknown> | null {
@@ -103,6 +103,6 @@ function claimsOf(authorization: string, webKey: string): Record<string, unknown
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  const given = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-  return right && Number(given['exp']) > Date.now() / 1000 ? given : null;
+  const parsedClaims = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+  return right && Number(parsedClaims['exp']) > Date.now() / 1000 ? parsedClaims : null;
 }

@@ -11,8 +11,8 @@ const PARTS: Subject = { UID: '0.9.2342.19200300.100.1.1', CN: '2.5.4.3', OU: '2
 /** Creates a certificate signed by another key, valid for a year around `now`, PEM. */
 function certify(subject: Subject, issuer: Subject, keys: { publicKey: string; signedBy: string }, now: Date): string {
   const certificate = forge.pki.createCertificate();
-  const named = (given: Subject) =>
-    Object.entries(given).map(([name, value]) => ({
+  const toName = (fields: Subject) =>
+    Object.entries(fields).map(([name, value]) => ({
       type: PARTS[name]!,
       value,
       valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class,
@@ -21,8 +21,8 @@ function certify(subject: Subject, issuer: Subject, keys: { publicKey: string; s
   certificate.serialNumber = '01';
   certificate.validity.notBefore = new Date(now.getTime() - YEAR_MS / 2);
   certificate.validity.notAfter = new Date(now.getTime() + YEAR_MS / 2);
-  certificate.setSubject(named(subject));
-  certificate.setIssuer(named(issuer));
+  certificate.setSubject(toName(subject));
+  certificate.setIssuer(toName(issuer));
   certificate.sign(forge.pki.privateKeyFromPem(keys.signedBy), forge.md.sha256.create());
   return forge.pki.certificateToPem(certificate);
 }

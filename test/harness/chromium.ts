@@ -37,9 +37,9 @@ const inPath = (names: readonly string[]): string | undefined =>
 
 /** Finds the program at `CHROME_PATH`; throws when it does not exist. */
 function findAsked(): string | undefined {
-  const asked = process.env['CHROME_PATH'];
-  if (!asked || runnable(asked)) return asked || undefined;
-  throw new Error(`CHROME_PATH=${asked} is not a program: ${CURE}.`);
+  const configured = process.env['CHROME_PATH'];
+  if (!configured || runnable(configured)) return configured || undefined;
+  throw new Error(`CHROME_PATH=${configured} is not a program: ${CURE}.`);
 }
 
 /** Finds a whole browser: `CHROME_PATH`, then PATH and the usual places, then Playwright's. */
@@ -67,12 +67,12 @@ const knowsPackage = (name: string): boolean => spawnSync('apt-cache', ['show', 
  * Returns the path of a browser and installs a missing one: as root on Debian and Ubuntu a whole browser or headless
  * shell with apt-get, elsewhere Playwright's download. Throws with instructions; never passes silently.
  */
-export function ensureChromium(say: (line: string) => void): string {
-  const asked = findAsked();
-  if (asked) return asked;
+export function ensureChromium(log: (line: string) => void): string {
+  const configured = findAsked();
+  if (configured) return configured;
   const tried: string[] = [];
   const attempt = (program: string, args: string[]) => {
-    say(`For the tests in a browser: ${program} ${args.join(' ')}`);
+    log(`For the tests in a browser: ${program} ${args.join(' ')}`);
     const { status } = spawnSync(program, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -68,7 +68,7 @@ export async function createEmptyShop(): Promise<EmptyShop> {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: '', DATABASE_URL: '', ...env },
       });
-      let said = '';
+      let output = '';
       const ended = once(child, 'close').then(([code, signal]) => ({
         code: code as number | null,
         signal: signal as string | null,
@@ -76,16 +76,16 @@ export async function createEmptyShop(): Promise<EmptyShop> {
       const origin = await new Promise<string>((resolve, reject) => {
         for (const stream of [child.stdout, child.stderr])
           stream?.setEncoding('utf8').on('data', (text: string) => {
-            said += text;
-            const address = /^Sauda: (http:\S+)/m.exec(said)?.[1];
+            output += text;
+            const address = /^Sauda: (http:\S+)/m.exec(output)?.[1];
             if (address) resolve(address);
           });
-        void ended.then(({ code }) => reject(new Error(`the shop exited with code ${code}:\n${said}`)));
+        void ended.then(({ code }) => reject(new Error(`the shop exited with code ${code}:\n${output}`)));
       });
       const shop: RunningShop = {
         origin,
         pid: child.pid!,
-        output: () => said,
+        output: () => output,
         kill: (signal) => void child.kill(signal),
         ended,
       };

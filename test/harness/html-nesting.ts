@@ -47,30 +47,30 @@ const SCRIPTING = setOf('script template style');
 /** Parses HTML as the server writes it: every opened tag is closed, unlike in arbitrary HTML. */
 function htmlTree(html: string): Node {
   const root: Node = { name: '#root', attributes: {}, children: [], parent: null };
-  let at: Node = root;
+  let current: Node = root;
   const tag =
     /<!--[^]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*(\/?)>/gi;
   let from = 0;
   for (let found = tag.exec(html); found; found = tag.exec(html)) {
     const text = html.slice(from, found.index);
-    if (text.trim()) at.children.push(text);
+    if (text.trim()) current.children.push(text);
     from = tag.lastIndex;
     const name = found[2]?.toLowerCase();
     if (!name) continue;
     if (found[1]) {
-      for (let node: Node | null = at; node; node = node.parent)
+      for (let node: Node | null = current; node; node = node.parent)
         if (node.name === name) {
-          at = node.parent ?? root;
+          current = node.parent ?? root;
           break;
         }
       continue;
     }
-    const node: Node = { name, attributes: attributesOf(found[3] ?? ''), children: [], parent: at };
-    at.children.push(node);
+    const node: Node = { name, attributes: attributesOf(found[3] ?? ''), children: [], parent: current };
+    current.children.push(node);
     if (RAW.has(name)) {
       const end = html.toLowerCase().indexOf(`</${name}`, from);
       tag.lastIndex = from = end < 0 ? html.length : html.indexOf('>', end) + 1;
-    } else if (!VOID.has(name) && !found[4]) at = node;
+    } else if (!VOID.has(name) && !found[4]) current = node;
   }
   return root;
 }
@@ -100,8 +100,8 @@ const isForeign = (node: Node): boolean => {
   return false;
 };
 
-function aboveOf(node: Node, wanted: (above: Node) => boolean): Node | undefined {
-  for (let above = node.parent; above; above = above.parent) if (wanted(above)) return above;
+function findAncestor(node: Node, matches: (above: Node) => boolean): Node | undefined {
+  for (let above = node.parent; above; above = above.parent) if (matches(above)) return above;
   return undefined;
 }
 
@@ -111,21 +111,22 @@ function misplaced(node: Node): string | undefined {
   if (!parent || SCRIPTING.has(node.name)) return undefined;
   const only = CHILDREN[parent.name];
   if (only && !only.has(node.name)) return `${nameOf(node)} in ${nameOf(parent)}`;
-  const wanted = PARENTS[node.name];
-  if (wanted && !wanted.has(parent.name)) return `${nameOf(node)} outside of ${[...wanted].join(', ')}`;
+  const allowedParents = PARENTS[node.name];
+  if (allowedParents && !allowedParents.has(parent.name))
+    return `${nameOf(node)} outside of ${[...allowedParents].join(', ')}`;
   let holder: Node | null = parent;
   while (holder && TRANSPARENT.has(holder.name)) holder = holder.parent;
   const isHeading = /^h[1-6]$/.test(node.name);
   if (holder && PHRASING_ONLY.has(holder.name) && FLOW_ONLY.has(node.name))
     if (!(isHeading && WITH_HEADINGS.has(holder.name))) return `${nameOf(node)} in ${nameOf(holder)}`;
   if (INTERACTIVE.has(node.name) && node.attributes['type'] !== 'hidden') {
-    const around = aboveOf(
+    const outer = findAncestor(
       node,
       ({ name }) => name === 'a' || name === 'button' || (name === 'label' && node.name === 'label'),
     );
-    if (around) return `${nameOf(node)} in ${nameOf(around)}`;
+    if (outer) return `${nameOf(node)} in ${nameOf(outer)}`;
   }
-  if (node.name === 'form' && aboveOf(node, ({ name }) => name === 'form')) return 'a form in a form';
+  if (node.name === 'form' && findAncestor(node, ({ name }) => name === 'form')) return 'a form in a form';
   return undefined;
 }
 
@@ -149,14 +150,14 @@ function landmarkRole(node: Node, name: string): string | undefined {
   if (ROLES[node.name]) return ROLES[node.name];
   if (node.name === 'section' || node.name === 'form')
     return name ? (node.name === 'form' ? 'form' : 'region') : undefined;
-  const isInside = aboveOf(node, (above) => /^(?:article|aside|main|nav|section)$/.test(above.name)) !== undefined;
+  const isInside = findAncestor(node, (above) => /^(?:article|aside|main|nav|section)$/.test(above.name)) !== undefined;
   if (isInside) return undefined;
   return node.name === 'header' ? 'banner' : node.name === 'footer' ? 'contentinfo' : undefined;
 }
 
 /** Lists landmarks that share role and name; screen reader users cannot distinguish them. */
 export function sameLandmarks(html: string): string[] {
-  const nodes = elementsOf(htmlTree(html)).filter((node) => !aboveOf(node, ({ name }) => name === 'noscript'));
+  const nodes = elementsOf(htmlTree(html)).filter((node) => !findAncestor(node, ({ name }) => name === 'noscript'));
   const byId = new Map(
     nodes.flatMap((node) => (node.attributes['id'] ? [[node.attributes['id'], node] as const] : [])),
   );

@@ -20,7 +20,7 @@ function findOlder(): string | undefined {
     .filter((bin) => existsSync(path.join(bin, 'initdb')))
     .map((bin) => ({ bin, major: majorOf(bin) }))
     .filter(({ major }) => major >= OLDEST_POSTGRES && major < EMBEDDED_POSTGRES)
-    .toSorted((one, other) => one.major - other.major)[0]?.bin;
+    .toSorted((a, b) => a.major - b.major)[0]?.bin;
 }
 
 function hasApt(): boolean {
@@ -36,13 +36,13 @@ function hasApt(): boolean {
  * Returns the folder of an older supported PostgreSQL; as root, installs Debian's package. Returns null when it cannot
  * be installed; with CI=true that throws instructions instead.
  */
-export function ensureOldestPostgres(say: (line: string) => void): string | null {
+export function ensureOldestPostgres(log: (line: string) => void): string | null {
   const found = findOlder();
   if (found) return found;
-  const cure = `install the package "postgresql" of Debian or Ubuntu (version ${OLDEST_POSTGRES} to ${EMBEDDED_POSTGRES - 1})`;
+  const remedy = `install the package "postgresql" of Debian or Ubuntu (version ${OLDEST_POSTGRES} to ${EMBEDDED_POSTGRES - 1})`;
   if (!hasApt()) {
-    if (process.env['CI'] === 'true') throw new Error(`the server tests also run on an older PostgreSQL: ${cure}.`);
-    say(`Skipped: the server tests on an older PostgreSQL. To run them, ${cure}.`);
+    if (process.env['CI'] === 'true') throw new Error(`the server tests also run on an older PostgreSQL: ${remedy}.`);
+    log(`Skipped: the server tests on an older PostgreSQL. To run them, ${remedy}.`);
     return null;
   }
   const commands = [
@@ -50,7 +50,7 @@ export function ensureOldestPostgres(say: (line: string) => void): string | null
     ['install', '-y', '-q', '--no-install-recommends', 'postgresql'],
   ];
   for (const args of commands) {
-    say(`For the tests on an older PostgreSQL: apt-get ${args.join(' ')}`);
+    log(`For the tests on an older PostgreSQL: apt-get ${args.join(' ')}`);
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -58,6 +58,6 @@ export function ensureOldestPostgres(say: (line: string) => void): string | null
     });
   }
   const installed = findOlder();
-  if (!installed) throw new Error(`no older PostgreSQL could be installed for the server tests: ${cure}.`);
+  if (!installed) throw new Error(`no older PostgreSQL could be installed for the server tests: ${remedy}.`);
   return installed;
 }

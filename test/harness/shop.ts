@@ -44,11 +44,11 @@ export async function startSecondWeb(
       ...env,
     },
   });
-  let said = '';
+  let output = '';
   for (const stream of [web.stdout, web.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const origin = `http://127.0.0.1:${port}`;
-  await ready(origin, web, () => said);
+  await ready(origin, web, () => output);
   return {
     origin,
     stop: async () => {

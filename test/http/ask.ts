@@ -77,7 +77,7 @@ export function headOf(html: string) {
     tags
       .filter((tag) => attribute(tag, 'rel') === rel)
       .map((tag) => ({ language: attribute(tag, 'hreflang'), href: attribute(tag, 'href') }));
-  const own = (href: string) => {
+  const shopPath = (href: string) => {
     if (!href.startsWith(`${origin}/`) && href !== origin)
       throw new Error(`not an absolute address of the shop: ${href}`);
     return href.slice(origin.length) || '/';
@@ -86,8 +86,8 @@ export function headOf(html: string) {
     language: attribute(/<html\b[^>]*>/.exec(html)?.[0] ?? '', 'lang'),
     title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
     robots: attribute(tags.find((tag) => attribute(tag, 'name') === 'robots') ?? '', 'content'),
-    canonical: hrefs('canonical').map(({ href }) => own(href)),
-    alternates: Object.fromEntries(hrefs('alternate').map(({ language, href }) => [language, own(href)])),
+    canonical: hrefs('canonical').map(({ href }) => shopPath(href)),
+    alternates: Object.fromEntries(hrefs('alternate').map(({ language, href }) => [language, shopPath(href)])),
     jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
     ),

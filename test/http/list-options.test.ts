@@ -8,11 +8,11 @@ const listing = (query: string) => data<Listing>(`/api/catalog/listing?category=
 describe('only products in the city, and one card per model', () => {
   test('leave out products that the city does not have', async () => {
     const all = await listing('per=96');
-    const here = await listing('per=96&stock=city');
-    expect(here.stock).toBe('city');
-    expect(here.total).toBeGreaterThan(0);
-    expect(here.total).toBeLessThan(all.total);
-    expect(new Set(here.products.map(({ availability }) => availability.state))).toEqual(new Set(['in-stock']));
+    const inCity = await listing('per=96&stock=city');
+    expect(inCity.stock).toBe('city');
+    expect(inCity.total).toBeGreaterThan(0);
+    expect(inCity.total).toBeLessThan(all.total);
+    expect(new Set(inCity.products.map(({ availability }) => availability.state))).toEqual(new Set(['in-stock']));
   });
 
   test('show a model once, with the number of its variants', async () => {
@@ -48,10 +48,10 @@ describe('only products in the city, and one card per model', () => {
     const links = [...text.matchAll(/href="(\/c\/vse-smartfony[^"]*)"/g)].map(
       ([, href]) => href?.replaceAll('&amp;', '&') ?? '',
     );
-    const own = links.filter((href) => href.includes('?'));
-    expect(own.length).toBeGreaterThan(0);
-    for (const href of own) expect(href).toContain('models=one&');
-    expect(own).toContain(`/c/${category}?models=one&stock=city`);
+    const withQuery = links.filter((href) => href.includes('?'));
+    expect(withQuery.length).toBeGreaterThan(0);
+    for (const href of withQuery) expect(href).toContain('models=one&');
+    expect(withQuery).toContain(`/c/${category}?models=one&stock=city`);
   });
 });
 

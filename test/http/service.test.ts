@@ -29,8 +29,8 @@ describe('the list of cities', () => {
     expect(new Set(cities.map(({ keyword }) => keyword)).size).toBe(cities.length);
   });
   test('is refreshed by force_update, which accepts only true and false', async () => {
-    const plain = (await ask('/api/pages/shops/allcities')).text;
-    expect((await ask('/api/pages/shops/allcities?force_update=true')).text).toBe(plain);
+    const body = (await ask('/api/pages/shops/allcities')).text;
+    expect((await ask('/api/pages/shops/allcities?force_update=true')).text).toBe(body);
     expect((await ask('/api/pages/shops/allcities?force_update=maybe')).status).toBe(400);
   });
 });
@@ -126,10 +126,10 @@ test('documents every call of the contract in OpenAPI', async () => {
     >;
   };
   expect(document.openapi).toMatch(/^3\.1\./);
-  const named = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
-  expect(named.toSorted()).toEqual(Object.keys(contract).toSorted());
+  expect(operations.toSorted()).toEqual(Object.keys(contract).toSorted());
   expect(document.paths['/api/orders']!['post']!.parameters).toContainEqual(
     expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
   );

@@ -196,11 +196,11 @@ describe('the calls of the specification (§7)', () => {
     '%s',
     async (_name, { call, as, query, body, answer }) => {
       const path = call.split(' ')[1] ?? '';
-      const named = path.endsWith('-address') && !path.endsWith('add-address') ? { id: addressId } : {};
+      const pathParams = path.endsWith('-address') && !path.endsWith('add-address') ? { id: addressId } : {};
       const reads = call.startsWith('DELETE');
       const given = await send(call, {
-        query: { ...query, ...(reads ? named : {}) },
-        ...(body === undefined ? {} : { body: { ...(body as object), ...(reads ? {} : named) } }),
+        query: { ...query, ...(reads ? pathParams : {}) },
+        ...(body === undefined ? {} : { body: { ...(body as object), ...(reads ? {} : pathParams) } }),
         headers: as === 'customer' ? { authorization: `Bearer ${bearer}` } : {},
       });
       expect(given).toMatchObject({ status: 200 });
@@ -260,8 +260,8 @@ describe('the headers of an app', () => {
     expect(status).toBe(200);
     const seal = headers.get('x-session-seal') ?? '';
     expect(seal).toMatch(/^[\w-]{43}$/);
-    const count = async (given: Record<string, string>) =>
-      ((await send('GET /api/cart', { headers: given })).body as { data: { count: number } }).data.count;
+    const count = async (query: Record<string, string>) =>
+      ((await send('GET /api/cart', { headers: query })).body as { data: { count: number } }).data.count;
     expect(await count({ 'x-session-seal': seal })).toBe(1);
     expect(await count({})).toBe(0);
     expect(await count({ 'x-session-seal': 'a'.repeat(43) })).toBe(0);

@@ -86,9 +86,9 @@ test('never mixes up pages of concurrent shoppers with different cities and lang
     ['/kz/shymkent', 'kk', 'shymkent'],
     ['/karaganda', 'ru', 'karaganda'],
   ] as const;
-  const asked = Array.from({ length: 60 }, (_, index) => ({ index, place: places[index % places.length]! }));
+  const requests = Array.from({ length: 60 }, (_, index) => ({ index, place: places[index % places.length]! }));
   const answers = await Promise.all(
-    asked.map(async ({ index, place: [prefix, language, city] }) => {
+    requests.map(async ({ index, place: [prefix, language, city] }) => {
       const { text } = await ask(`${prefix}/search?q=tv&page=${1 + Math.floor(index / places.length)}`);
       return {
         language,

@@ -34,14 +34,14 @@ const counts: Counts = { faults: {}, report: {} };
 try {
   await world.start();
   const crowd = scenario.crowd(world);
-  let done = 0;
-  while (done < rounds && Date.now() < until) {
+  let finished = 0;
+  while (finished < rounds && Date.now() < until) {
     await scenario.round(world, counts);
-    done++;
-    showProgress(done, counts);
+    finished++;
+    showProgress(finished, counts);
   }
   const crowded = await crowd.stop();
-  const report = { rounds: done, ...counts.report, ...crowded.report };
+  const report = { rounds: finished, ...counts.report, ...crowded.report };
   const faults = { 'unexpected exits of the web process': world.deaths.length, ...counts.faults, ...crowded.faults };
   process.stdout.write(`${scenario.about}\n${rows(report)}\nMust be 0:\n${rows(faults)}\n`);
   for (const death of world.deaths.slice(0, 5)) process.stdout.write(`\n── a death\n${death}\n`);
@@ -51,16 +51,16 @@ try {
 }
 
 /** Draws a progress bar on a terminal; elsewhere prints a line now and then. */
-function showProgress(done: number, { report, faults }: Counts): void {
-  const filled = Math.round((BAR_WIDTH * done) / rounds);
+function showProgress(finished: number, { report, faults }: Counts): void {
+  const filled = Math.round((BAR_WIDTH * finished) / rounds);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
   const kills = report['servers ended by SIGKILL'] ?? 0;
-  const bad = Object.values(faults).reduce((all, count) => all + count, world.deaths.length);
+  const faultCount = Object.values(faults).reduce((total, count) => total + count, world.deaths.length);
   const names = Object.entries(faults).flatMap(([name, count]) => (count > 0 ? [name] : []));
-  const which = names.length > 0 ? `: ${names.join(', ')}` : '';
-  const line = `${bar} ${done} of ${rounds} rounds, ${kills} servers killed, ${bad} faults${which}`;
-  if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === rounds ? '\n' : ''}`);
-  else if (done % 10 === 0) process.stderr.write(`${line}\n`);
+  const faultNames = names.length > 0 ? `: ${names.join(', ')}` : '';
+  const line = `${bar} ${finished} of ${rounds} rounds, ${kills} servers killed, ${faultCount} faults${faultNames}`;
+  if (process.stderr.isTTY) process.stderr.write(`\r${line}${finished === rounds ? '\n' : ''}`);
+  else if (finished % 10 === 0) process.stderr.write(`${line}\n`);
 }
 
 function rows(counted: Record<string, number>): string {

@@ -7,7 +7,7 @@ import { countWaiting } from './audits/ledgers.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { World } from './world.ts';
 
-const counted = rowOf({ count: int });
+const countRow = rowOf({ count: int });
 const RECOVERY_LIMIT_MS = 30_000;
 /** Maximum delay from a start until an accepted payment reaches its order. */
 const PAID_LIMIT_MS = 5_000;
@@ -41,7 +41,7 @@ export const terminateBackends =
   async (world: World, counts: Counts): Promise<void> => {
     await delay(randomInt(minMs, maxMs));
     const [row] = await world.db.$client`
-    select ${counted} count(pg_terminate_backend(pid))::int as count from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    select ${countRow} count(pg_terminate_backend(pid))::int as count from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
     add(counts.report, 'connections terminated', row!.count);
     await waitUntilReady(world, counts);
   };

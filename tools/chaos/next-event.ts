@@ -6,15 +6,15 @@ const LOOK_MS = 4;
 const eventRow = rowOf({ last: int, type: nullable(text) });
 
 /** Waits for the next committed event of the given types and returns its type. */
-export async function nextEvent({ $client: sql }: Database, wanted: RegExp, signal: AbortSignal): Promise<string> {
-  const look = async (after: number) => {
+export async function nextEvent({ $client: sql }: Database, pattern: RegExp, signal: AbortSignal): Promise<string> {
+  const readAfter = async (after: number) => {
     const rows = await sql`select ${eventRow} seq::int as last, type from outbox where seq > ${after} order by seq`;
-    return { last: rows.at(-1)?.last ?? after, found: rows.find(({ type }) => wanted.test(type ?? ''))?.type };
+    return { last: rows.at(-1)?.last ?? after, found: rows.find(({ type }) => pattern.test(type ?? ''))?.type };
   };
   const [newest] = await sql`select ${eventRow} coalesce(max(seq), 0)::int as last, null as type from outbox`;
   for (let after = newest!.last; ; ) {
     signal.throwIfAborted();
-    const { last, found } = await look(after);
+    const { last, found } = await readAfter(after);
     if (found) return found;
     after = last;
     await delay(LOOK_MS);

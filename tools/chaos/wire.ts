@@ -43,21 +43,21 @@ export async function startWire(targets: () => readonly string[]): Promise<Wire>
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const call = `${request.method} ${request.url}`;
     const hits = disturbance && (disturbance.on?.test(call) ?? true) && randomInt(100) < disturbance.share;
-    const trouble = hits ? disturbance!.trouble : null;
-    if (trouble) met[trouble] = (met[trouble] ?? 0) + 1;
+    const fault = hits ? disturbance!.trouble : null;
+    if (fault) met[fault] = (met[fault] ?? 0) + 1;
     const open = targets();
     const target = open[randomInt(Math.max(1, open.length))];
-    if (trouble === 'away') return request.socket.destroy();
-    if (trouble === 'failure' || target === undefined) return response.writeHead(502).end('<html>Bad gateway</html>');
-    if (trouble === 'slow') await delay(randomInt(MIN_SLOW_MS, MAX_SLOW_MS));
+    if (fault === 'away') return request.socket.destroy();
+    if (fault === 'failure' || target === undefined) return response.writeHead(502).end('<html>Bad gateway</html>');
+    if (fault === 'slow') await delay(randomInt(MIN_SLOW_MS, MAX_SLOW_MS));
     const once = () => pass(target, request, Buffer.concat(chunks));
-    const passing = trouble === 'twice' ? Promise.all([once(), once()]).then(([, last]) => last) : once();
+    const passing = fault === 'twice' ? Promise.all([once(), once()]).then(([, last]) => last) : once();
     for (const watcher of watchers) watcher(call, target);
     const { status, headers, body } = await passing;
-    if (trouble === 'lost') return request.socket.destroy();
-    if (trouble === 'garbage') return response.writeHead(200).end('<html>');
-    const said = trouble === 'wrong-sum' ? Buffer.from(otherSum(body.toString('utf8'))) : body;
-    return response.writeHead(status, { ...headers, 'content-length': said.length }).end(said);
+    if (fault === 'lost') return request.socket.destroy();
+    if (fault === 'garbage') return response.writeHead(200).end('<html>');
+    const content = fault === 'wrong-sum' ? Buffer.from(otherSum(body.toString('utf8'))) : body;
+    return response.writeHead(status, { ...headers, 'content-length': content.length }).end(content);
   };
   const server = createServer((request, response) => {
     handle(request, response).catch(() => {
@@ -70,10 +70,10 @@ export async function startWire(targets: () => readonly string[]): Promise<Wire>
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     setDisturbance: (next) => void (disturbance = next),
-    next: (wanted, signal) =>
+    next: (pattern, signal) =>
       new Promise((resolve, reject) => {
         const watcher = (call: string, target: string) => {
-          if (wanted.test(call)) end(() => resolve(target));
+          if (pattern.test(call)) end(() => resolve(target));
         };
         const abort = () => end(() => reject(signal.reason));
         const end = (then: () => void) => {

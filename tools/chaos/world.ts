@@ -89,8 +89,8 @@ export async function createWorld({ servers: count, hasOutside }: WorldOptions):
     readiness: () => servers[0]!.readiness(),
     askDatabase: () => askDatabase(store.url),
     async start() {
-      const down = servers.filter((server) => !server.isUp());
-      await Promise.all(down.map((server) => server.start())).catch(async (error: unknown) => {
+      const stopped = servers.filter((server) => !server.isUp());
+      await Promise.all(stopped.map((server) => server.start())).catch(async (error: unknown) => {
         await printWaits(db);
         throw error;
       });

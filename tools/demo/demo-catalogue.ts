@@ -27,7 +27,7 @@ export async function isEmptyShop(url: string): Promise<boolean> {
 async function runStep(
   args: string[],
   env: NodeJS.ProcessEnv,
-  heard: (line: string) => void,
+  onLine: (line: string) => void,
   into?: string,
 ): Promise<{ code: number | null; said: string }> {
   const file = into ? openSync(into, 'w') : undefined;
@@ -37,11 +37,11 @@ async function runStep(
     { cwd: root, env, stdio: ['ignore', file ?? 'pipe', 'pipe'] },
   );
   if (file !== undefined) closeSync(file);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-20_000);
-      heard(
+      output = (output + text).slice(-20_000);
+      onLine(
         text
           .trim()
           .split(/[\r\n]+/)
@@ -50,7 +50,7 @@ async function runStep(
     });
   }
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
+  return { code, said: output };
 }
 
 /**

@@ -67,7 +67,7 @@ export function checkPairs(texts: readonly ContentText[]): string[] {
   const addressed = texts.filter(({ kind }) => !isPart(kind));
   const byPath = Map.groupBy(addressed, (text) => `${contentPath(text)} ${text.language}`);
   const twice = [...byPath].flatMap(([path, some]) => (some.length > 1 ? [`content: ${path} has two texts`] : []));
-  const apart = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) =>
+  const different = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) =>
     new Set(some.map(sameOf)).size > 1 ? [`content ${name}: the languages have different ${SAME}`] : [],
   );
   const shapes = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) => {
@@ -76,7 +76,7 @@ export function checkPairs(texts: readonly ContentText[]): string[] {
       ? [`content ${name}: the languages differ: ${first} | ${second}`]
       : [];
   });
-  return [...alone, ...twice, ...apart, ...shapes];
+  return [...alone, ...twice, ...different, ...shapes];
 }
 
 /** Finds consent texts whose date differs from the version recorded with a consent. */

@@ -12,14 +12,14 @@ const NAMED_FILE =
 
 /** .env.example lists every setting with its doc line, and nothing else. */
 export function checkSettings(example: string, table: Record<string, { doc: string }>): string[] {
-  const named = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((found) => found[1]!));
+  const names = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((found) => found[1]!));
   const missing = Object.entries(table).flatMap(([name, { doc }]) => {
-    if (!named.has(name)) return [`.env.example: ${name} is missing; add "# ${doc}" and "# ${name}="`];
+    if (!names.has(name)) return [`.env.example: ${name} is missing; add "# ${doc}" and "# ${name}="`];
     return example.includes(doc)
       ? []
       : [`.env.example: the line of ${name} is not the one of server/platform/process/env.ts: "${doc}"`];
   });
-  const unknown = [...named]
+  const unknown = [...names]
     .filter((name) => !(name in table))
     .map((name) => `.env.example: ${name} is no setting; take it out or add it to server/platform/process/env.ts`);
   return [...missing, ...unknown];
@@ -34,7 +34,7 @@ export function checkErrors(text: string, table: Record<string, { code: number; 
       return cells.includes(name) && cells.includes(String(code)) && cells.includes(String(status));
     });
   const codes = Object.values(table).map((error) => error.code);
-  const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))].map(
+  const duplicates = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))].map(
     (code) => `contract/errors.ts: the number ${code} is given twice`,
   );
   const missing = Object.entries(table)
@@ -44,7 +44,7 @@ export function checkErrors(text: string, table: Record<string, { code: number; 
   const unknown = [...text.matchAll(/^\|\s*(\d{4})\s*\|/gm)]
     .filter((found) => !known.has(found[1]!))
     .map((found) => `docs/errors.md: the number ${found[1]} is not in contract/errors.ts`);
-  return [...twice, ...missing, ...unknown];
+  return [...duplicates, ...missing, ...unknown];
 }
 
 /** The links of a document, and the files it names in code, exist. */
@@ -54,18 +54,18 @@ export function checkLinks(file: string, text: string, exists: (path: string) =>
   const broken = links.filter(
     (link) => !exists(path.posix.join(path.posix.dirname(file), decodeURI(link.split('#')[0]!))),
   );
-  const named = [...prose.matchAll(NAMED_FILE)].map((found) => found[1]!).filter((name) => !exists(name));
+  const missingFiles = [...prose.matchAll(NAMED_FILE)].map((found) => found[1]!).filter((name) => !exists(name));
   return [
     ...broken.map((link) => `${file}: the link ${link} is dead`),
-    ...named.map((name) => `${file}: names ${name}, which is not there`),
+    ...missingFiles.map((name) => `${file}: names ${name}, which is not there`),
   ];
 }
 
 /** The tables of docs/commands.md list every npm script, and nothing else. */
 export function checkCommands(text: string, scripts: Record<string, string>): string[] {
-  const named = new Set([...text.matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map((found) => found[1]!));
-  const missing = Object.keys(scripts).filter((name) => !named.has(name));
-  const unknown = [...named].filter((name) => !(name in scripts));
+  const commands = new Set([...text.matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map((found) => found[1]!));
+  const missing = Object.keys(scripts).filter((name) => !commands.has(name));
+  const unknown = [...commands].filter((name) => !(name in scripts));
   return [
     ...missing.map((name) => `docs/commands.md: no row "| \`npm run ${name}\` | …"`),
     ...unknown.map((name) => `docs/commands.md: ${name} is not a script of package.json`),

@@ -57,10 +57,11 @@ export function checkMessages(ru: Messages, kk: Messages): string[] {
 
 /** Finds the messages that no source uses: `m.key`, or the key in quotation marks. */
 export function unusedMessages(messages: Messages, sources: Iterable<string>): string[] {
-  const named = new Set<string>();
-  for (const source of sources) for (const [, called, quoted] of source.matchAll(NAMED)) named.add((called ?? quoted)!);
+  const usedKeys = new Set<string>();
+  for (const source of sources)
+    for (const [, called, quoted] of source.matchAll(NAMED)) usedKeys.add((called ?? quoted)!);
   return Object.keys(messages)
-    .filter((key) => !key.startsWith('$') && !named.has(key))
+    .filter((key) => !key.startsWith('$') && !usedKeys.has(key))
     .map((key) => `${key}: no code shows it; delete it from both languages`);
 }
 
@@ -85,7 +86,7 @@ function checkMessage(key: string, ru: unknown, kk: unknown): string[] {
   found.push(
     ...inKazakh
       .flatMap(wrongEndings)
-      .map((written) => `${key}: "${written}" has an ending that the number does not take as it is read`),
+      .map((text) => `${key}: "${text}" has an ending that the number does not take as it is read`),
   );
   if (inKazakh.some((text) => GLUED.test(text)))
     found.push(
@@ -138,18 +139,20 @@ if (import.meta.main) {
     JSON.parse(readFileSync(path.join(root, 'messages', `${language}.json`), 'utf8')) as Messages;
   const ru = read('ru');
   const found = checkMessages(ru, read('kk'));
-  const wanted = Object.keys(ru).filter((key) => !key.startsWith('$')).length;
-  const shown = projectFiles().filter((file) => SHOWN_BY.test(file));
+  const expectedCount = Object.keys(ru).filter((key) => !key.startsWith('$')).length;
+  const sources = projectFiles().filter((file) => SHOWN_BY.test(file));
   found.push(
     ...unusedMessages(
       ru,
-      shown.map((file) => readFileSync(path.join(root, file), 'utf8')),
+      sources.map((file) => readFileSync(path.join(root, file), 'utf8')),
     ),
   );
   const compiled = countMessages();
-  if (compiled !== wanted)
-    found.push(`${compiled} of ${wanted} messages were compiled into web/messages.gen: run "npm run verify" again`);
+  if (compiled !== expectedCount)
+    found.push(
+      `${compiled} of ${expectedCount} messages were compiled into web/messages.gen: run "npm run verify" again`,
+    );
   for (const line of found) process.stdout.write(`${line}\n`);
-  process.stdout.write(`${wanted} messages in two languages, ${found.length} faults\n`);
+  process.stdout.write(`${expectedCount} messages in two languages, ${found.length} faults\n`);
   process.exitCode = found.length ? 1 : 0;
 }

@@ -34,12 +34,12 @@ async function check(
   );
   const name = (file: string) => file.replace(/\.js$/, '').replace(/^.*node_modules\//, '');
   return (output as ICruiseResult).summary.violations.map((violation) => {
-    const cure = chosen.find((rule) => rule.name === violation.rule.name)?.comment ?? '';
-    const way =
+    const remedy = chosen.find((rule) => rule.name === violation.rule.name)?.comment ?? '';
+    const route =
       (violation as { cycle?: { name: string }[] }).cycle?.map((step) => name(step.name)).join(' → ') ??
       name(violation.to);
-    const text = violation.rule.name === 'no-orphans' ? name(violation.from) : `${name(violation.from)} → ${way}`;
-    return { rule: violation.rule.name, text: `${text}\n    ${violation.rule.name}: ${cure}` };
+    const text = violation.rule.name === 'no-orphans' ? name(violation.from) : `${name(violation.from)} → ${route}`;
+    return { rule: violation.rule.name, text: `${text}\n    ${violation.rule.name}: ${remedy}` };
   });
 }
 

@@ -66,21 +66,21 @@ export function writeShadow(
   for (const file of files) {
     const lines = new Set<string>();
     for (const found of importsOf(file, readFileSync(path.join(root, file), 'utf8')).filter(keep)) {
-      const own = targets(root, file, found.specifier).filter(
+      const localTargets = targets(root, file, found.specifier).filter(
         (target) => /\.(ts|tsx|mjs)$/.test(target) && !/\.gen\//.test(target),
       );
       const isLocal = found.specifier.startsWith('.') || ALIAS.test(found.specifier);
-      for (const target of own) lines.add(`import ${JSON.stringify(relative(file, target))};`);
+      for (const target of localTargets) lines.add(`import ${JSON.stringify(relative(file, target))};`);
       if (!isLocal) lines.add(`import ${JSON.stringify(found.specifier)};`);
     }
-    const place = path.join(shadow, `${file}.js`);
-    if (!folders.has(path.dirname(place))) mkdirSync(path.dirname(place), { recursive: true });
-    folders.add(path.dirname(place));
-    writeFileSync(place, [...lines, ''].join('\n'));
+    const shadowFile = path.join(shadow, `${file}.js`);
+    if (!folders.has(path.dirname(shadowFile))) mkdirSync(path.dirname(shadowFile), { recursive: true });
+    folders.add(path.dirname(shadowFile));
+    writeFileSync(shadowFile, [...lines, ''].join('\n'));
   }
 }
 
 function relative(from: string, to: string): string {
-  const way = path.posix.relative(path.posix.dirname(from), `${to}.js`);
-  return way.startsWith('.') ? way : `./${way}`;
+  const relativePath = path.posix.relative(path.posix.dirname(from), `${to}.js`);
+  return relativePath.startsWith('.') ? relativePath : `./${relativePath}`;
 }

@@ -8,7 +8,7 @@ const ENDING =
 export function wrongEndings(text: string): string[] {
   return [...text.matchAll(ENDING)].flatMap(([whole, value = '', ending = '']) => {
     const forms = [...KAZAKH_FORMS] as KazakhForm[];
-    const takes = forms.map((form) => withUnitSuffix(value, form));
-    return ending === '' || takes.includes(whole) || takes.includes(value) ? [] : [whole];
+    const suffixed = forms.map((form) => withUnitSuffix(value, form));
+    return ending === '' || suffixed.includes(whole) || suffixed.includes(value) ? [] : [whole];
   });
 }

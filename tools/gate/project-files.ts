@@ -19,7 +19,7 @@ export function projectFiles(): string[] {
           cwd: root,
           exclude: (name) => /^(node_modules|dist|\.git|\.data|\.cache)$/.test(String(name)),
         }).map((file) => file.replaceAll(path.sep, '/'));
-  const there = new Set(
+  const existing = new Set(
     globSync(
       [
         '*',
@@ -30,6 +30,6 @@ export function projectFiles(): string[] {
     ).map((file) => file.replaceAll(path.sep, '/')),
   );
   return files.filter(
-    (file) => file && there.has(file) && !LEFT_OUT.test(file) && /\.[\w-]+$|run$|LICENSE|NOTICE/.test(file),
+    (file) => file && existing.has(file) && !LEFT_OUT.test(file) && /\.[\w-]+$|run$|LICENSE|NOTICE/.test(file),
   );
 }

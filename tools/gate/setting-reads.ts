@@ -26,8 +26,8 @@ const textOf = (node: unknown): string | undefined =>
 
 /** Type names in an annotation, without those of fields: `Pick<DeliverySettings, 'freeFrom'>` has two. */
 function typesIn(annotation: Node): string[] {
-  const own = annotation.type === 'TSTypeReference' ? [nameOf(annotation['typeName']) ?? ''] : [];
-  return annotation.type === 'TSTypeLiteral' ? [] : [...own, ...childrenOf(annotation).flatMap(typesIn)];
+  const names = annotation.type === 'TSTypeReference' ? [nameOf(annotation['typeName']) ?? ''] : [];
+  return annotation.type === 'TSTypeLiteral' ? [] : [...names, ...childrenOf(annotation).flatMap(typesIn)];
 }
 
 /**
@@ -46,8 +46,8 @@ export function settingsReadBy(file: string, source: string): Set<string> {
     if (node.type === 'LogicalExpression') return groupOf(node['left']) ?? groupOf(node['right']);
     if (node.type === 'CallExpression') {
       const callee = node['callee'] as Node;
-      const called = nameOf(callee) ?? nameOf(callee['property']) ?? '';
-      return GROUPS.find((each) => 'call' in each && each.call.test(called))?.group;
+      const calleeName = nameOf(callee) ?? nameOf(callee['property']) ?? '';
+      return GROUPS.find((each) => 'call' in each && each.call.test(calleeName))?.group;
     }
     if (node.type !== 'MemberExpression' || node['computed']) return undefined;
     const field = nameOf(node['property']);

@@ -18,7 +18,7 @@ const sources = projectFiles()
 function idleSettings(changed?: { file: string; text: string }): string[] {
   const read = sources
     .map(({ file, reads }) => (file === changed?.file ? settingsReadBy(file, changed.text) : reads))
-    .reduce((all, own) => all.union(own), new Set<string>());
+    .reduce((total, names) => total.union(names), new Set<string>());
   return Object.keys(settingDefinitions).filter((name) => !read.has(name));
 }
 

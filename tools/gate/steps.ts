@@ -22,7 +22,7 @@ const KEEP_COMPILED = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'
 
 /** Runs one step; its output is kept, and shown immediately when the step is `aloud`. */
 export function runStep(step: Step): Promise<Outcome> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...step.args], {
     cwd: root,
     env: { ...process.env, ...KEEP_COMPILED, FORCE_COLOR: '0', NO_COLOR: '1', ...step.env },
@@ -36,7 +36,7 @@ export function runStep(step: Step): Promise<Outcome> {
     });
   }
   return new Promise((resolve) => {
-    const end = (ok: boolean) => resolve({ title: step.title, ok, ms: performance.now() - began, output });
+    const end = (ok: boolean) => resolve({ title: step.title, ok, ms: performance.now() - startedAt, output });
     child.on('error', (error) => {
       output += error.message;
       end(false);
@@ -46,7 +46,7 @@ export function runStep(step: Step): Promise<Outcome> {
 }
 
 /** Runs steps, `atOnce` in parallel, under one bar; all of them run, also after a failure. */
-export async function runSteps(title: string, steps: Step[], atOnce: number): Promise<Outcome[]> {
+export async function runSteps(title: string, steps: Step[], concurrency: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...steps];
   const now = new Set<string>();
@@ -59,7 +59,7 @@ export async function runSteps(title: string, steps: Step[], atOnce: number): Pr
       now.delete(step.title);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, steps.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(concurrency, steps.length) }, worker));
   const failed = outcomes.filter((outcome) => !outcome.ok).length;
   bar.done(failed ? `${failed} of ${steps.length} failed,` : `${steps.length} gates green,`);
   return steps.map((step) => outcomes.find((outcome) => outcome.title === step.title)!);

@@ -44,7 +44,7 @@ function countTests(name: string): Counts {
 }
 
 const sum = (counts: Counts[]): Counts =>
-  counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
+  counts.reduce((total, count) => ({ passed: total.passed + count.passed, failed: total.failed + count.failed }), {
     passed: 0,
     failed: 0,
   });
@@ -52,12 +52,12 @@ const asCount = ({ ok }: Outcome): Counts => ({ passed: ok ? 1 : 0, failed: ok ?
 
 /** Finds or installs a program that the tests need; the output is its path, or the reason for its absence. */
 function ensure(title: string, find: (say: (line: string) => void) => string | null): Outcome {
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     const program = find((line) => process.stdout.write(`${line}\n`)) ?? '';
-    return { title, ok: true, ms: performance.now() - began, output: program };
+    return { title, ok: true, ms: performance.now() - startedAt, output: program };
   } catch (error) {
-    return { title, ok: false, ms: performance.now() - began, output: (error as Error).message };
+    return { title, ok: false, ms: performance.now() - startedAt, output: (error as Error).message };
   }
 }
 

@@ -37,7 +37,7 @@ function build(folder: string, city: keyof typeof CITIES): CityFile {
     ({ share_in_astana: share }) => share === undefined || Number(share) >= 0.5,
   );
   const streets = mergeStreets(rows, city, pairsOf(folder, city), renamesOf(folder, city));
-  const named = Map.groupBy(roads, ({ properties }) => properties.name ?? '');
+  const roadsByName = Map.groupBy(roads, ({ properties }) => properties.name ?? '');
   const water = city === 'almaty' ? readFeatures(folder, 'osm_water_rail_almaty.geojson.gz') : [];
   const layer = (name: string) =>
     water
@@ -47,7 +47,7 @@ function build(folder: string, city: keyof typeof CITIES): CityFile {
       .filter(Boolean);
   return {
     districts: districts.map(({ properties }) => [properties.name_ru ?? '', properties.name_kk ?? '']),
-    streets: streets.map((street) => rowOf(street, named, districts, city)),
+    streets: streets.map((street) => rowOf(street, roadsByName, districts, city)),
     crossings: crossingsOf(readTable(folder, `osm_crossings_${city}.tsv.gz`), streets),
     stops:
       city === 'almaty'
@@ -91,8 +91,8 @@ function rowOf(
   city: string,
 ): CityFile['streets'][number] {
   const { kind, ru, kk, old, latitude, longitude, names, box } = street;
-  const own = [...names].flatMap((name) => roads.get(name) ?? []);
-  const lines = own
+  const streetRoads = [...names].flatMap((name) => roads.get(name) ?? []);
+  const lines = streetRoads
     .flatMap(linesOf)
     .filter((line) => line.some(([x, y]) => y >= box.south && y <= box.north && x >= box.west && x <= box.east));
   const district = districts.findIndex((feature) => isInside(latitude, longitude, linesOf(feature)));
@@ -100,39 +100,42 @@ function rowOf(
     [longitude, latitude],
     [longitude, latitude],
   ]);
-  const drawn = lines.map(compactLine).filter(Boolean);
+  const compactLines = lines.map(compactLine).filter(Boolean);
   const tag = street.roadClass || (city === 'astana' && kind === 'avenue' ? 'primary' : 'residential');
-  return [kind, ru, kk, old, district, classOf(tag), drawn.length > 0 ? drawn : [point]];
+  return [kind, ru, kk, old, district, classOf(tag), compactLines.length > 0 ? compactLines : [point]];
 }
 
 function crossingsOf(rows: Row[], streets: Street[]): CityFile['crossings'] {
   const seen = new Set<string>();
   const index = streetIndex(streets);
   return rows.flatMap(({ street_a = '', street_b = '', lat, lon }) => {
-    const at: [number, number] = [Number(lat), Number(lon)];
-    const [one, other] = [nearestStreet(streets, index, street_a, at), nearestStreet(streets, index, street_b, at)];
+    const position: [number, number] = [Number(lat), Number(lon)];
+    const [one, other] = [
+      nearestStreet(streets, index, street_a, position),
+      nearestStreet(streets, index, street_b, position),
+    ];
     const key = [one, other].sort().join(' ');
     if (one < 0 || other < 0 || one === other || seen.has(key)) return [];
     seen.add(key);
-    return [[one, other, ...at]] as CityFile['crossings'];
+    return [[one, other, ...position]] as CityFile['crossings'];
   });
 }
 
 function housesOf(rows: Row[], streets: Street[]): CityFile['houses'] {
   const names = streetIndex(streets);
   return rows.flatMap(({ street = '', housenumber = '', lat, lon }) => {
-    const at: [number, number] = [Number(lat), Number(lon)];
-    const index = street && housenumber ? nearestStreet(streets, names, street, at) : -1;
-    return index < 0 ? [] : [[index, housenumber, ...at]];
+    const position: [number, number] = [Number(lat), Number(lon)];
+    const index = street && housenumber ? nearestStreet(streets, names, street, position) : -1;
+    return index < 0 ? [] : [[index, housenumber, ...position]];
   }) as CityFile['houses'];
 }
 
 /** Streets by their names in the data, and by their folded names. */
 function streetIndex(streets: Street[]): Map<string, number[]> {
   const index = new Map<string, number[]>();
-  streets.forEach((street, at) => {
+  streets.forEach((street, position) => {
     for (const name of new Set([...street.names, streetKey(street.ru), streetKey(street.kk)]))
-      index.set(name, [...(index.get(name) ?? []), at]);
+      index.set(name, [...(index.get(name) ?? []), position]);
   });
   return index;
 }
@@ -149,7 +152,7 @@ function nearestStreet(
     return street ? Math.hypot(street.latitude - latitude, street.longitude - longitude) : Infinity;
   };
   const candidates = index.get(name) ?? index.get(streetKey(splitStreetName(name).stem)) ?? [];
-  return candidates.toSorted((one, other) => distance(one) - distance(other))[0] ?? -1;
+  return candidates.toSorted((a, b) => distance(a) - distance(b))[0] ?? -1;
 }
 
 const [folder] = process.argv.slice(2);

@@ -6,12 +6,12 @@ const TOLERANCE = 0.00002;
 
 /** Simplifies and writes a line of GeoJSON positions; empty for fewer than two. */
 export function compactLine(positions: readonly (readonly [number, number])[]): string {
-  const kept = simplify(positions);
-  return kept.length < 2
+  const simplified = simplify(positions);
+  return simplified.length < 2
     ? ''
     : encodeLine(
         Int32Array.from(
-          kept.flatMap(([longitude, latitude]) => [
+          simplified.flatMap(([longitude, latitude]) => [
             Math.round(latitude * PER_DEGREE),
             Math.round(longitude * PER_DEGREE),
           ]),

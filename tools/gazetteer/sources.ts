@@ -28,7 +28,7 @@ export function readTable(folder: string, name: string): Row[] {
   const columns = header.split('\t');
   return lines
     .filter(Boolean)
-    .map((line) => Object.fromEntries(line.split('\t').map((value, at) => [columns[at] ?? '', value])));
+    .map((line) => Object.fromEntries(line.split('\t').map((value, index) => [columns[index] ?? '', value])));
 }
 
 /** Reads the features of a GeoJSON file. */
@@ -46,8 +46,8 @@ export function linesOf({ geometry }: Feature): Position[][] {
 export function isInside(latitude: number, longitude: number, rings: Position[][]): boolean {
   let inside = false;
   for (const ring of rings)
-    for (let at = 0, last = ring.length - 1; at < ring.length; last = at, at += 1) {
-      const [x1 = 0, y1 = 0] = ring[at] ?? [];
+    for (let index = 0, last = ring.length - 1; index < ring.length; last = index, index += 1) {
+      const [x1 = 0, y1 = 0] = ring[index] ?? [];
       const [x2 = 0, y2 = 0] = ring[last] ?? [];
       if (y1 > latitude !== y2 > latitude && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1)
         inside = !inside;

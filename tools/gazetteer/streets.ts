@@ -40,9 +40,9 @@ export function mergeStreets(
   const partner = new Map(pairs.map(([kk, ru]) => [kk, ru]));
   const parts = rows.map((row) => partOf(row, partner, city)).filter(({ key }) => /\p{L}/u.test(key));
   const groups: Part[][] = [];
-  for (const same of Map.groupBy(parts, ({ key }) => key).values()) groups.push(...nearGroups(same));
+  for (const sameKey of Map.groupBy(parts, ({ key }) => key).values()) groups.push(...nearGroups(sameKey));
   const renamed = microdistrictRenames(renames);
-  return groups.map((group) => streetOf(group, renamed)).sort((one, other) => (one.ru < other.ru ? -1 : 1));
+  return groups.map((group) => streetOf(group, renamed)).sort((a, b) => (a.ru < b.ru ? -1 : 1));
 }
 
 function partOf(row: Row, partner: ReadonlyMap<string, string>, city: string): Part {
@@ -83,7 +83,7 @@ function isNear(one: Box, other: Box): boolean {
 }
 
 function streetOf(group: readonly Part[], renamed: ReadonlyMap<string, readonly string[]>): Street {
-  const byLength = group.toSorted((one, other) => other.length - one.length);
+  const byLength = group.toSorted((a, b) => b.length - a.length);
   const [main] = byLength;
   if (!main) throw new Error('a street without parts');
   const russian = byLength.find(({ kazakh }) => !kazakh);
@@ -91,12 +91,12 @@ function streetOf(group: readonly Part[], renamed: ReadonlyMap<string, readonly 
   const { kind, stem } = splitStreetName((russian ?? main).name);
   const kk = kazakh ? splitStreetName(kazakh.name).stem : kazakhStem(stem);
   const stems = new Set(group.map(({ name }) => splitStreetName(name).stem));
-  const own = [...stems].filter((name) => name !== stem && name !== kk);
+  const otherStems = [...stems].filter((name) => name !== stem && name !== kk);
   return {
     kind: kind === 'street' && kazakh ? splitStreetName(kazakh.name).kind : kind,
     ru: stem,
     kk,
-    old: [...new Set([...own, ...(renamed.get(streetKey(stem)) ?? [])])],
+    old: [...new Set([...otherStems, ...(renamed.get(streetKey(stem)) ?? [])])],
     latitude: Number(main.row.lat),
     longitude: Number(main.row.lon),
     roadClass: main.row.road_class ?? '',

@@ -28,8 +28,8 @@ function* tilesOf(name: TileSourceName, { minZoom, maxZoom, bounds }: TileSource
     // A name may be shown one zoom before the next tiles load; the last tiles serve every closer zoom.
     const limit = zoom === maxZoom ? Infinity : zoom;
     const cut = layers.map(([layer, features]) => {
-      const shown = features.filter(({ properties }) => Number(properties['z'] ?? 0) <= limit);
-      return [layer, new GeoJSONVT(collection(shown), { maxZoom, indexMaxZoom: zoom, buffer: 64 })] as const;
+      const visible = features.filter(({ properties }) => Number(properties['z'] ?? 0) <= limit);
+      return [layer, new GeoJSONVT(collection(visible), { maxZoom, indexMaxZoom: zoom, buffer: 64 })] as const;
     });
     const tileAt = (latitude: number, longitude: number) => {
       const { x, y } = project([latitude, longitude], zoom);

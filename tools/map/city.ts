@@ -77,9 +77,9 @@ export function cityLayers(folder: string, keyword: 'almaty' | 'astana'): Layers
 
 function positionsOf(text: string): Position[] {
   const line = decodeLine(text);
-  return Array.from({ length: line.length / 2 }, (_, at) => [
-    (line[at * 2 + 1] ?? 0) / PER_DEGREE,
-    (line[at * 2] ?? 0) / PER_DEGREE,
+  return Array.from({ length: line.length / 2 }, (_, index) => [
+    (line[index * 2 + 1] ?? 0) / PER_DEGREE,
+    (line[index * 2] ?? 0) / PER_DEGREE,
   ]);
 }
 

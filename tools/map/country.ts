@@ -62,7 +62,7 @@ const AIRPORTS: Readonly<Record<string, readonly [ru: string, kk: string]>> = {
   ALA: ['Аэропорт Алматы', 'Алматы әуежайы'],
 };
 
-const named = (names: readonly [string, string] | undefined) => (names ? { ru: names[0], kk: names[1] } : {});
+const withNames = (names: readonly [string, string] | undefined) => (names ? { ru: names[0], kk: names[1] } : {});
 
 /** Builds the layers of the country. */
 export function countryLayers(folder: string): Layers {
@@ -85,7 +85,7 @@ export function countryLayers(folder: string): Layers {
       feature(geometry, {
         z: zoomOf(properties['min_zoom']),
         rank: properties['scalerank'],
-        ...named(WATERS[String(properties['name'])]),
+        ...withNames(WATERS[String(properties['name'])]),
       }),
     ),
     border: [
@@ -104,7 +104,7 @@ export function countryLayers(folder: string): Layers {
     name: [
       ...countries.flatMap(({ geometry, properties }) =>
         COUNTRIES[String(properties['name'])]
-          ? [point(middle(geometry), { kind: 'country', ...named(COUNTRIES[String(properties['name'])]) })]
+          ? [point(middle(geometry), { kind: 'country', ...withNames(COUNTRIES[String(properties['name'])]) })]
           : [],
       ),
       ...regions
@@ -118,7 +118,7 @@ export function countryLayers(folder: string): Layers {
       ...readSource(folder, 'ne_lakes_kz.geojson.gz')
         .filter(({ properties }) => WATERS[String(properties['name'])])
         .map(({ geometry, properties }) =>
-          point(middle(geometry), { kind: 'water', ...named(WATERS[String(properties['name'])]) }),
+          point(middle(geometry), { kind: 'water', ...withNames(WATERS[String(properties['name'])]) }),
         ),
       point([42.6, 50.6], { kind: 'water', ru: 'Каспийское море', kk: 'Каспий теңізі' }),
     ],
@@ -128,7 +128,7 @@ export function countryLayers(folder: string): Layers {
     ),
     airport: readSource(folder, 'ne_airports_kz.geojson.gz').flatMap(({ geometry, properties }) => {
       const names = AIRPORTS[String(properties['iata_code'])];
-      return names ? [feature(geometry, { ...named(names), z: 8 })] : [];
+      return names ? [feature(geometry, { ...withNames(names), z: 8 })] : [];
     }),
   };
 }
@@ -171,26 +171,27 @@ function towns(folder: string, cities: readonly Source[]): MapFeature[] {
     if (names[0] && names[1] && /^(?:г\.|с\.|п\.|ст\.)/.test(ru)) kazakh.set(foldText(names[0]), names[1]);
   }
   const ranks = readTable(folder, 'ne_populated_places_kz.tsv.gz');
-  const own = cityRecords.map(({ nameRu, nameKk, latitude, longitude }) => {
+  const cityFeatures = cityRecords.map(({ nameRu, nameKk, latitude, longitude }) => {
     const rank = ranks.find(
       (row) => Math.hypot(Number(row['latitude']) - latitude, Number(row['longitude']) - longitude) < NEAR,
     );
-    const people = Number(rank?.['pop_max'] ?? 0);
-    const z = /Алматы|Астана|Шымкент/.test(nameRu) ? 3 : people > 150_000 ? 4 : 5;
+    const population = Number(rank?.['pop_max'] ?? 0);
+    const z = /Алматы|Астана|Шымкент/.test(nameRu) ? 3 : population > 150_000 ? 4 : 5;
     return point([latitude, longitude], { ru: nameRu, kk: nameKk, z, big: z < 5 ? 1 : 0 });
   });
   const others = readComma(folder, 'wof_kz_places.csv.gz').flatMap((row) => {
     const { name_ru: ru = '', name_kk: kk = '' } = row;
-    const at = [Number(row['lat']), Number(row['lon'])] as const;
+    const position = [Number(row['lat']), Number(row['lon'])] as const;
     const official = kazakh.get(foldText(ru));
     if (row['placetype'] !== 'locality' || row['is_current'] !== '1' || !ru || !official) return [];
-    if (cityRecords.some((city) => Math.hypot(city.latitude - at[0], city.longitude - at[1]) < 0.06)) return [];
-    if (cities.some(({ geometry }) => isInside(...at, ringsOf(geometry) as [number, number][][]))) return [];
-    const people = Number(row['population'] || 0);
-    const z = SIZES.find(([least]) => people >= least)?.[1] ?? 10;
-    return [point(at, { ru, kk: isKazakhName(kk) ? kk : official, z: z })];
+    if (cityRecords.some((city) => Math.hypot(city.latitude - position[0], city.longitude - position[1]) < 0.06))
+      return [];
+    if (cities.some(({ geometry }) => isInside(...position, ringsOf(geometry) as [number, number][][]))) return [];
+    const population = Number(row['population'] || 0);
+    const z = SIZES.find(([least]) => population >= least)?.[1] ?? 10;
+    return [point(position, { ru, kk: isKazakhName(kk) ? kk : official, z })];
   });
-  return [...own, ...others];
+  return [...cityFeatures, ...others];
 }
 
 const isKazakhName = (name: string) => /[\u0400-\u04ff]/.test(name);
@@ -201,6 +202,6 @@ function readComma(folder: string, name: string) {
   const columns = header.split(',');
   return lines.filter(Boolean).map((line): Readonly<Record<string, string>> => {
     const fields = line.split(',');
-    return Object.fromEntries(columns.map((column, at) => [column, fields[at] ?? '']));
+    return Object.fromEntries(columns.map((column, index) => [column, fields[index] ?? '']));
   });
 }

@@ -51,12 +51,12 @@ test('walks a closed line once', () => {
   expect(ring).toHaveLength(4);
 });
 
-const square = (at: number, size: number) => [
-  [at, at],
-  [at + size, at],
-  [at + size, at + size],
-  [at, at + size],
-  [at, at],
+const square = (corner: number, size: number) => [
+  [corner, corner],
+  [corner + size, corner],
+  [corner + size, corner + size],
+  [corner, corner + size],
+  [corner, corner],
 ];
 const areas: Geometry = { type: 'MultiPolygon', coordinates: [[square(0, 1)], [square(10, 4)]] };
 

@@ -45,9 +45,9 @@ export function middle(geometry: Geometry): [number, number] {
   let [best, largest]: [[number, number], number] = [[0, 0], -1];
   for (const ring of ringsOf(geometry)) {
     let [area, x, y] = [0, 0, 0];
-    for (let at = 1; at < ring.length; at += 1) {
-      const [x1 = 0, y1 = 0] = ring[at - 1] ?? [];
-      const [x2 = 0, y2 = 0] = ring[at] ?? [];
+    for (let index = 1; index < ring.length; index += 1) {
+      const [x1 = 0, y1 = 0] = ring[index - 1] ?? [];
+      const [x2 = 0, y2 = 0] = ring[index] ?? [];
       const cross = x1 * y2 - x2 * y1;
       area += cross;
       x += (x1 + x2) * cross;
@@ -60,7 +60,7 @@ export function middle(geometry: Geometry): [number, number] {
 
 /** Joins lines that share an endpoint: a street label needs one long line. */
 export function joinLines(lines: readonly Position[][]): Position[][] {
-  const key = (at: Position | undefined) => at?.join(' ') ?? '';
+  const key = (position: Position | undefined) => position?.join(' ') ?? '';
   const rest = new Set(lines);
   const byEnd = Map.groupBy(
     lines.flatMap((line) => [
@@ -69,7 +69,7 @@ export function joinLines(lines: readonly Position[][]): Position[][] {
     ]),
     ({ end }) => end,
   );
-  const take = (end: string) => {
+  const takeLine = (end: string) => {
     const next = byEnd.get(end)?.find(({ line }) => rest.has(line))?.line;
     if (next) rest.delete(next);
     return next;
@@ -78,9 +78,9 @@ export function joinLines(lines: readonly Position[][]): Position[][] {
   for (const line of lines) {
     if (!rest.delete(line)) continue;
     let long = line;
-    for (let next = take(key(long.at(-1))); next; next = take(key(long.at(-1))))
+    for (let next = takeLine(key(long.at(-1))); next; next = takeLine(key(long.at(-1))))
       long = [...long, ...(key(next[0]) === key(long.at(-1)) ? next : next.toReversed()).slice(1)];
-    for (let next = take(key(long[0])); next; next = take(key(long[0])))
+    for (let next = takeLine(key(long[0])); next; next = takeLine(key(long[0])))
       long = [...(key(next.at(-1)) === key(long[0]) ? next : next.toReversed()).slice(0, -1), ...long];
     joined.push(long);
   }

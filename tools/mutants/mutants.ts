@@ -89,15 +89,15 @@ function prepare(): void {
     recursive: true,
     filter: (file) => !path.basename(file).startsWith('tsconfig'),
   });
-  for (const own of ['ignore-error-messages.mjs', 'few-runs.mjs'])
-    cpSync(path.join(import.meta.dirname, own), path.join(project, own));
-  const own = { name: 'rules', private: true, type: 'module', imports: { '#domain/*': './domain/*' } };
-  writeFileSync(path.join(project, 'package.json'), JSON.stringify(own));
+  for (const fileName of ['ignore-error-messages.mjs', 'few-runs.mjs'])
+    cpSync(path.join(import.meta.dirname, fileName), path.join(project, fileName));
+  const manifest = { name: 'rules', private: true, type: 'module', imports: { '#domain/*': './domain/*' } };
+  writeFileSync(path.join(project, 'package.json'), JSON.stringify(manifest));
 }
 
 /** Tests the mutants of one file or of some of its lines; returns the number created and the survivors. */
-function tryFile(named: string): { all: number; left: string[] } {
-  const [rule = '', lines] = named.split(':');
+function tryFile(target: string): { all: number; left: string[] } {
+  const [rule = '', lines] = target.split(':');
   const report = path.join(project, `${rule}.json`);
   // Only a rule's own tests count: those of its users would take hours and locate less.
   const test = { include: [`domain/${rule}.test.ts`], setupFiles: ['few-runs.mjs'], testTimeout: 60_000 };
@@ -163,7 +163,7 @@ for (const [index, rule] of rules.entries()) {
   all += found.all;
   left += found.left.length;
   process.stdout.write(`${rule}: ${found.all - found.left.length} of ${found.all} killed\n`);
-  for (const one of found.left) process.stdout.write(`${one}\n`);
+  for (const survivor of found.left) process.stdout.write(`${survivor}\n`);
 }
 process.stdout.write(`${all - left} of ${all} killed, ${((100 * (all - left)) / Math.max(1, all)).toFixed(1)} %\n`);
 rmSync(project, { recursive: true, force: true });

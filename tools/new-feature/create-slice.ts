@@ -27,8 +27,8 @@ export function createSlice(base: string, name: string, titles: { ru: string; kk
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new SliceRefused(`"${name}" is not a kebab-case name`);
   const names = namesOf(name);
   const all = filesOf(names);
-  const taken = Object.keys(all).find((file) => existsSync(path.join(base, file)));
-  if (taken) throw new SliceRefused(`${taken} already exists`);
+  const existingName = Object.keys(all).find((file) => existsSync(path.join(base, file)));
+  if (existingName) throw new SliceRefused(`${existingName} already exists`);
   const { camel, kebab, pascal } = names;
   const slice = `../features/account/${kebab}/${kebab}`;
   const registrations: Registration[] = [

@@ -299,14 +299,14 @@ export const messagesOf = ({ snake }: SliceNames, language: 'ru' | 'kk', title: 
 /** The files of a slice by their path in the project. */
 export function filesOf(names: SliceNames): Record<string, string> {
   const { kebab } = names;
-  const at = (role: string) => `server/features/account/${kebab}/${kebab}.${role}.ts`;
+  const roleFile = (role: string) => `server/features/account/${kebab}/${kebab}.${role}.ts`;
   return {
     [`contract/customers/${kebab}.ts`]: contract(names),
-    [at('table')]: table(names),
-    [at('queries')]: queries(names),
-    [at('service')]: service(names),
-    [at('routes')]: routes(names),
-    [at('test')]: test(names),
+    [roleFile('table')]: table(names),
+    [roleFile('queries')]: queries(names),
+    [roleFile('service')]: service(names),
+    [roleFile('routes')]: routes(names),
+    [roleFile('test')]: test(names),
     [`web/screens/account/${kebab}.tsx`]: screen(names),
   };
 }

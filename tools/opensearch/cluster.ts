@@ -69,13 +69,13 @@ function fetchModules(): void {
 
 /** Resolves with the address of the first node once all nodes have joined. */
 async function readyUrl(java: ChildProcess): Promise<string> {
-  let written = '';
+  let output = '';
   java.stdout?.on('data', (part: Buffer) => {
-    written = (written + part.toString()).slice(-100_000);
+    output = (output + part.toString()).slice(-100_000);
   });
   let port: string | undefined;
   for (const until = Date.now() + MAX_START_MS; Date.now() < until && java.exitCode === null; await delay(POLL_MS)) {
-    port ??= /HTTP Port:\s+(\d+)/.exec(written)?.[1];
+    port ??= /HTTP Port:\s+(\d+)/.exec(output)?.[1];
     if (!port) continue;
     const url = `http://127.0.0.1:${port}`;
     const health = await fetch(`${url}/_cluster/health`, { signal: AbortSignal.timeout(5_000) })
@@ -83,7 +83,7 @@ async function readyUrl(java: ChildProcess): Promise<string> {
       .catch(() => null);
     if (health?.number_of_nodes === NODES) return url;
   }
-  throw new Error(`OpenSearch did not start:\n${written.slice(-2_000)}`);
+  throw new Error(`OpenSearch did not start:\n${output.slice(-2_000)}`);
 }
 
 async function end(java: ChildProcess): Promise<void> {

@@ -14,14 +14,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const engine = 'server/features/storefront/catalog/engine';
 const TESTS = ['engine.contract.test.ts', 'memory/find.test.ts', 'opensearch/'].map((file) => `${engine}/${file}`);
 
-const given = process.env['OPENSEARCH_URL'];
-const lacking = given ? null : lackingForCluster();
+const configured = process.env['OPENSEARCH_URL'];
+const lacking = configured ? null : lackingForCluster();
 if (lacking) {
   process.stderr.write(`A real OpenSearch is needed: set OPENSEARCH_URL, or install ${lacking} to start one here.\n`);
   process.exit(1);
 }
 
-const cluster = given ? { url: given, stop: async () => undefined } : await startCluster();
+const cluster = configured ? { url: configured, stop: async () => undefined } : await startCluster();
 try {
   const { version } = (await (await fetch(withoutLogin(cluster.url))).json()) as { version?: { number?: string } };
   process.stdout.write(`OpenSearch ${version?.number ?? '(version not shown)'}\n`);

@@ -35,24 +35,24 @@ function apply(edits: readonly Edit[]): void {
     if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(copy, file));
     else rmSync(path.join(copy, file), { force: true });
   }
-  for (const { file, find, replacement: put } of edits) {
+  for (const { file, find, replacement } of edits) {
     const target = path.join(copy, file);
     mkdirSync(path.dirname(target), { recursive: true });
     const text = find === undefined ? '' : readFileSync(target, 'utf8');
     const parts = find === undefined ? ['', ''] : text.split(find);
     if (parts.length !== 2) throw new Error(`${file} has "${find}" ${parts.length - 1} times`);
-    writeFileSync(target, parts.join(put));
+    writeFileSync(target, parts.join(replacement));
   }
 }
 
 /** Runs a program in the copy; returns its output if it fails. */
 function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): string[] {
-  const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST|NODE_ENV|TEST_DEPTH)/.test(name));
+  const variables = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST|NODE_ENV|TEST_DEPTH)/.test(name));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: copy,
     encoding: 'utf8',
     maxBuffer: 64 << 20,
-    env: { ...Object.fromEntries(own), NO_COLOR: '1', ...env },
+    env: { ...Object.fromEntries(variables), NO_COLOR: '1', ...env },
   });
   return status === 0 ? [] : [`${args.join(' ')}\n${(stdout + stderr).slice(-4000)}`];
 }

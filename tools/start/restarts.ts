@@ -26,14 +26,14 @@ export function createRestarts() {
       if (code === 0) return { exitCode: 0 };
       if (code === START_PROBLEM_EXIT && !hasServed) return { exitCode: 1 };
       deaths = servedMs >= STEADY_MS ? 1 : deaths + 1;
-      const how = signal ?? `exit code ${code}`;
+      const cause = signal ?? `exit code ${code}`;
       if (deaths >= MAX_DEATHS)
         return {
           exitCode: 1,
-          line: `the server has died ${deaths} times in a row (${how}); it is not started again. See the reason above`,
+          line: `the server has died ${deaths} times in a row (${cause}); it is not started again. See the reason above`,
         };
       const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (deaths - 1));
-      return { delayMs, line: `the server has died (${how}); it is started again in ${delayMs / 1000} s` };
+      return { delayMs, line: `the server has died (${cause}); it is started again in ${delayMs / 1000} s` };
     },
   };
 }

@@ -25,7 +25,7 @@ export function shortClassNames(): (name: string, file: string) => string {
       );
       return [
         path.resolve(root, file),
-        new Map([...classes].map((name, place) => [name, inLetters(index) + place.toString(36)])),
+        new Map([...classes].map((name, position) => [name, inLetters(index) + position.toString(36)])),
       ];
     }),
   );

@@ -46,16 +46,17 @@ export function firstLoad(): {
   const counts = new Map<string, number>();
   const screens = new Map<string, string>();
   const reachedFrom = new Map<string, Set<string>>();
-  const ofOrders = (id: string) => !counts.has(id) && (reachedFrom.get(id)?.intersection(ORDER_SCREENS).size ?? 0) > 1;
+  const isOrderModule = (id: string) =>
+    !counts.has(id) && (reachedFrom.get(id)?.intersection(ORDER_SCREENS).size ?? 0) > 1;
   return {
     shared: (id) => (counts.get(id) ?? 0) > 1,
     only: (id) => (counts.get(id) === 1 ? screens.get(id) : undefined),
     ordering(id) {
       const from = reachedFrom.get(id);
-      if (!from || !ofOrders(id) || !from.isSubsetOf(AROUND_ORDERS)) return undefined;
+      if (!from || !isOrderModule(id) || !from.isSubsetOf(AROUND_ORDERS)) return undefined;
       return from.has('checkout') ? 'checkout' : 'order';
     },
-    ofOrders,
+    ofOrders: isOrderModule,
     plugin: {
       name: 'sauda:first-load',
       apply: 'build',

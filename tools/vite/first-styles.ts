@@ -74,7 +74,7 @@ export function firstStyles(): Plugin {
       };
       const file = (name: string, ids: readonly string[]) =>
         `/${this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source: sheet(ids) }))}`;
-      const soon = order.filter((id) => reachable.has(id));
+      const reachableFiles = order.filter((id) => reachable.has(id));
       const others = file(
         'others',
         order.filter((id) => !reachable.has(id)),
@@ -82,10 +82,10 @@ export function firstStyles(): Plugin {
       const written: FirstStyles = {};
       for (const [screen, first] of needed)
         written[screen] = {
-          css: sheet(soon.filter((id) => first.has(id))),
+          css: sheet(reachableFiles.filter((id) => first.has(id))),
           late: file(
             `late-${screen}`,
-            soon.filter((id) => !first.has(id)),
+            reachableFiles.filter((id) => !first.has(id)),
           ),
           others,
         };

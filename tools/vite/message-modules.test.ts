@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexModule, messageModule, type Message } from './message-modules.ts';
 
-const counted: Message = [
+const pluralMessage: Message = [
   { match: { 'plural=one': '{count} товар', 'plural=few': '{count} товара', 'plural=*': '{count} товаров' } },
 ];
 
@@ -23,7 +23,7 @@ test("reads the page's language in a message compiled for both", () => {
 });
 
 test('has three Russian plural forms and one Kazakh form', () => {
-  const texts = { ru: counted, kk: '{count} тауар' };
+  const texts = { ru: pluralMessage, kk: '{count} тауар' };
   expect(messageModule('count', texts, 'ru')).toBe(
     [
       "import { pluralRu } from '../../../domain/text/plural.ts';",

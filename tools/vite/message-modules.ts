@@ -35,8 +35,10 @@ export function messageModule(key: string, texts: Record<MessageLanguage, Messag
       ),
     ),
   ];
-  const counted = Object.values(texts).some((text) => typeof text !== 'string');
-  const type = names.map((name) => `${name}: ${counted && name === 'count' ? 'number' : 'string | number'}`).join(', ');
+  const hasPlural = Object.values(texts).some((text) => typeof text !== 'string');
+  const type = names
+    .map((name) => `${name}: ${hasPlural && name === 'count' ? 'number' : 'string | number'}`)
+    .join(', ');
   const body = languages.map((language) => expression(key, texts[language], language));
   const suffixes = body.some((part) => part.includes('withSuffix('));
   return [
@@ -71,8 +73,8 @@ function expression(key: string, message: Message, language: MessageLanguage): s
 
 function literal(key: string, text: string, language: MessageLanguage): string {
   if (text.search(PLACEHOLDER) < 0) return JSON.stringify(text);
-  const written = text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
-  return `\`${written.replace(PLACEHOLDER, (_, name: string, form?: string) => {
+  const escaped = text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
+  return `\`${escaped.replace(PLACEHOLDER, (_, name: string, form?: string) => {
     if (form === undefined) return `\${i.${name}}`;
     if (language !== 'kk' || !isKazakhForm(form)) throw new Error(`${key}: {${name}:${form}} is not a Kazakh case`);
     return `\${withSuffix(i.${name}, '${form}')}`;

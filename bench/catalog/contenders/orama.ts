@@ -51,11 +51,11 @@ await runContender(async (db) => {
   });
   await insertMultiple(index, documents.map(rowOf), 2_000);
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const whereOf = ({ query }: BenchQuery, without: number | null): Where => ({
+  const whereOf = ({ query }: BenchQuery, excludedGroup: number | null): Where => ({
     ...(query.category === null ? {} : { path: { containsAny: [String(query.category)] } }),
     ...Object.fromEntries(
       query.values
-        .filter(({ group }) => group !== without)
+        .filter(({ group }) => group !== excludedGroup)
         .map(({ group, values }) => [
           group === 0 ? 'brand' : `s${slotOf.get(group)}`,
           { in: values.map((value) => `${group}:${value}`) },
@@ -63,19 +63,24 @@ await runContender(async (db) => {
     ),
     ...Object.fromEntries(
       query.numbers
-        .filter(({ attribute }) => attribute !== without)
+        .filter(({ attribute }) => attribute !== excludedGroup)
         .map(({ attribute, from, to }) => [`n${slotOf.get(attribute)}`, { between: [from, to] }]),
     ),
-    ...(query.price && without !== -1
+    ...(query.price && excludedGroup !== -1
       ? { price: { between: [query.price.from ?? 0, query.price.to ?? 2 ** 31] } }
       : {}),
   });
   const facetOf = (group: number) => (group === 0 ? 'brand' : `s${slotOf.get(group)}`);
-  const ask = async (benchQuery: BenchQuery, without: number | null, groups: readonly number[], limit: number) =>
+  const runQuery = async (
+    benchQuery: BenchQuery,
+    excludedGroup: number | null,
+    groups: readonly number[],
+    limit: number,
+  ) =>
     search(index, {
       term: benchQuery.text,
       ...(benchQuery.text === '' ? {} : { properties: ['text'], threshold: 0 }),
-      where: whereOf(benchQuery, without),
+      where: whereOf(benchQuery, excludedGroup),
       limit,
       offset: limit === 0 ? 0 : benchQuery.query.offset,
       facets: Object.fromEntries(groups.map((group) => [facetOf(group), {}])),
@@ -98,11 +103,11 @@ await runContender(async (db) => {
           counts: {},
           price: null,
         };
-      const own = query.values.map(({ group }) => group);
-      const main = await ask(
+      const filterGroups = query.values.map(({ group }) => group);
+      const main = await runQuery(
         benchQuery,
         null,
-        query.countGroups.filter((group) => !own.includes(group)),
+        query.countGroups.filter((group) => !filterGroups.includes(group)),
         query.limit,
       );
       const answer: Answer = {
@@ -111,8 +116,8 @@ await runContender(async (db) => {
         counts: countsOf(main.facets as never),
         price: null,
       };
-      for (const group of own)
-        Object.assign(answer.counts, countsOf((await ask(benchQuery, group, [group], 0)).facets as never));
+      for (const group of filterGroups)
+        Object.assign(answer.counts, countsOf((await runQuery(benchQuery, group, [group], 0)).facets as never));
       return answer;
     },
     changes: {

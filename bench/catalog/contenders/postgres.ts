@@ -111,14 +111,14 @@ function listing({ text, query }: BenchQuery, trees: ReadonlyMap<number, { from:
   ];
   const others = (about: number | null) =>
     narrowings
-      .map((narrowing, at) => (narrowing.about === about ? '' : `n${at}`))
+      .map((narrowing, index) => (narrowing.about === about ? '' : `n${index}`))
       .filter(Boolean)
       .join(' and ') || 'true';
-  const own = new Set(query.values.map(({ group }) => group));
+  const filterGroups = new Set(query.values.map(({ group }) => group));
   const inGroup = (groups: readonly number[]) =>
     groups.map((group) => `facet between ${pack(group, 0)} and ${pack(group, valuesPerGroup - 1)}`).join(' or ') ||
     'false';
-  const counted = (groups: readonly number[], where: string) =>
+  const countQuery = (groups: readonly number[], where: string) =>
     `select 'facet' as what, facet as key, count(*)::int as a, null::int as b from base, unnest(facets) facet where ${where} and (${inGroup(groups)}) group by facet`;
   const bounds = (attributes: readonly number[], where: string) =>
     `select 'number', n.attribute, min(n.number)::int, max(n.number)::int from base join peer_numbers n on n.product = base.id where ${where} and n.attribute in (${attributes.join()}) group by n.attribute`;
@@ -130,11 +130,11 @@ function listing({ text, query }: BenchQuery, trees: ReadonlyMap<number, { from:
       select g.id, g.tree, g.facets, coalesce(own.price, g.price) as price, popularity, rating, ratings, created_at, buyable${tsquery ? `, ts_rank(words, ${tsquery}) as rank` : ''}${narrowings.map(({ test }, at) => `, (${test}) as n${at}`).join('')}
       from peer_products g left join peer_prices own on own.product = g.id and own.city = ${query.cityId}
       where true${tree ? ` and tree between ${tree.from} and ${tree.to}` : ''}${tsquery ? ` and words @@ ${tsquery}` : ''})
-    ${counted(
-      query.countGroups.filter((group) => !own.has(group)),
+    ${countQuery(
+      query.countGroups.filter((group) => !filterGroups.has(group)),
       others(null),
     )}
-    ${query.values.map(({ group }) => `union all ${counted([group], others(group))}`).join('\n')}
+    ${query.values.map(({ group }) => `union all ${countQuery([group], others(group))}`).join('\n')}
     ${numbersShared.length > 0 ? `union all ${bounds(numbersShared, others(null))}` : ''}
     ${numbersApart.map((attribute) => `union all ${bounds([attribute], others(attribute))}`).join('\n')}
     union all select 'total', null, count(*)::int, null from base where ${others(null)}

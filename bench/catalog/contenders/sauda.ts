@@ -10,7 +10,7 @@ import { toAnswer, runContender } from '../contender.ts';
 const MAX_FORMS = 40;
 
 /** Words with the typed prefix, from sorted words. */
-function begun(words: readonly string[], typed: string): WantedWord {
+function expandPrefix(words: readonly string[], typed: string): WantedWord {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -18,8 +18,8 @@ function begun(words: readonly string[], typed: string): WantedWord {
     else high = middle;
   }
   const forms = [];
-  for (let at = low; forms.length < MAX_FORMS && words[at]?.startsWith(typed); at++)
-    forms.push({ form: words[at] ?? '', weight: 1 });
+  for (let index = low; forms.length < MAX_FORMS && words[index]?.startsWith(typed); index++)
+    forms.push({ form: words[index] ?? '', weight: 1 });
   return forms;
 }
 
@@ -38,7 +38,7 @@ await runContender(async (db) => {
     async run({ kind, text, query }) {
       if (kind === 'suggest') {
         const found = await engine.suggest({
-          words: [begun(engine.vocabulary().words, text)],
+          words: [expandPrefix(engine.vocabulary().words, text)],
           cityId: query.cityId,
           limit: query.limit,
         });

@@ -76,8 +76,8 @@ describe('YML', () => {
         ['3', '1', 'Планшеты'],
       ],
     );
-    const plain = itemOf(root, 'offer', 'id', 'plain');
-    expect(Object.fromEntries((plain?.children ?? []).map(({ name, text }) => [name, text]))).toMatchObject({
+    const plainOffer = itemOf(root, 'offer', 'id', 'plain');
+    expect(Object.fromEntries((plainOffer?.children ?? []).map(({ name, text }) => [name, text]))).toMatchObject({
       url: `https://shop.example/p/${ids.plain}`,
       price: '100000',
       currencyId: 'KZT',
@@ -87,13 +87,13 @@ describe('YML', () => {
       description: 'Описание',
       weight: '0.2',
     });
-    expect(plain?.attributes.group_id).toBe('77');
-    expect(textsOf(plain, 'picture')).toEqual([
+    expect(plainOffer?.attributes.group_id).toBe('77');
+    expect(textsOf(plainOffer, 'picture')).toEqual([
       'https://shop.example/i/aaa/1280.jpg',
       'https://shop.example/i/bbb/1280.png',
     ]);
     expect(
-      (plain?.children ?? [])
+      (plainOffer?.children ?? [])
         .filter(({ name }) => name === 'param')
         .map(({ attributes, text }) => [attributes.name, attributes.unit, text]),
     ).toEqual([
@@ -267,13 +267,13 @@ test('gives Kaspi current stock in its element order, with per-city prices where
       'model availabilities price',
       'model brand availabilities cityprices',
     ]).toContain(offer.children.map(({ name }) => name).join(' '));
-  const places = (name: string) =>
+  const citiesOf = (name: string) =>
     nodesOf(itemOf(root, 'offer', 'sku', name) as XmlNode, 'availability').map(({ attributes }) => attributes);
-  expect(places('plain')).toEqual([
+  expect(citiesOf('plain')).toEqual([
     { available: 'yes', storeId: 'PP1', stockCount: '3' },
     { available: 'no', storeId: 'PP2', stockCount: '0' },
   ]);
-  expect(places('uncounted')).toEqual([
+  expect(citiesOf('uncounted')).toEqual([
     { available: 'yes', storeId: 'PP1', preOrder: '2' },
     { available: 'yes', storeId: 'PP2', preOrder: '2' },
   ]);

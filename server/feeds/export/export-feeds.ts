@@ -55,10 +55,12 @@ const kinds: readonly { kind: FeedKind; format: FeedFormat; languages: readonly 
 
 /** The all-cities feed uses the main city, or the next one without its own prices. */
 function targetsOf(cities: readonly City[], priced: ReadonlySet<number>): Target[] {
-  const shown = cities.find(({ id }) => !priced.has(id)) ?? cities[0];
+  const mainCity = cities.find(({ id }) => !priced.has(id)) ?? cities[0];
   const keywords = (some: readonly City[]) => new Map(some.map(({ id, keyword }) => [id, keyword]));
-  const own = cities.filter(({ id }) => priced.has(id)).map((city) => ({ city, own: city, cities: keywords([city]) }));
-  return shown ? [{ city: shown, own: null, cities: keywords(cities) }, ...own] : own;
+  const cityOutputs = cities
+    .filter(({ id }) => priced.has(id))
+    .map((city) => ({ city, own: city, cities: keywords([city]) }));
+  return mainCity ? [{ city: mainCity, own: null, cities: keywords(cities) }, ...cityOutputs] : cityOutputs;
 }
 
 async function draftsOf(
@@ -68,7 +70,7 @@ async function draftsOf(
   now: Date,
 ): Promise<Draft[]> {
   const { settings, geo, dir, origin } = deps;
-  const place = kaspiPlace(
+  const kaspiOutput = kaspiPlace(
     settings['feed.kaspiMerchantId'],
     settings['feed.kaspiStores'],
     (keyword) => geo.cityByKeyword(keyword)?.id,
@@ -86,7 +88,7 @@ async function draftsOf(
         shopName: settings['shop.name'],
         now,
         categories,
-        kaspi: place,
+        kaspi: kaspiOutput,
       };
       const file = await openFeedFile(feedPath(dir, kind, own?.keyword ?? null, language));
       draft.files.push({ language, file, context, format });
@@ -154,12 +156,12 @@ async function exportTargets(
   deps: ExportDeps,
   targets: readonly Target[],
   known: readonly StoredFeed[],
-  how: { now: Date; force: boolean },
+  options: { now: Date; force: boolean },
 ): Promise<FeedOutcome[]> {
-  const { categories, products } = await createSaleProducts(deps).open(how.now);
+  const { categories, products } = await createSaleProducts(deps).open(options.now);
   const drafts: Draft[] = [];
   try {
-    for (const target of targets) drafts.push(...(await draftsOf(deps, target, categories, how.now)));
+    for (const target of targets) drafts.push(...(await draftsOf(deps, target, categories, options.now)));
     await writeProducts(drafts, products);
   } catch (error) {
     for (const { files } of drafts) for (const { file } of files) await file.discard();
@@ -172,7 +174,7 @@ async function exportTargets(
         deps,
         draft,
         known.find(({ kind, cityId }) => kind === draft.kind && cityId === (draft.own?.id ?? 0)),
-        how,
+        options,
       ),
     );
   return outcomes;
@@ -190,13 +192,13 @@ export async function exportFeeds(
   return deps.db.$client.ifUnlocked(LOCK_NUMBER, () => exportAll(deps, { now, force }));
 }
 
-async function exportAll(deps: ExportDeps, how: { now: Date; force: boolean }): Promise<FeedOutcome[]> {
+async function exportAll(deps: ExportDeps, options: { now: Date; force: boolean }): Promise<FeedOutcome[]> {
   const { db, geo, dir } = deps;
   const cities = geo.list().data;
   const priced = new Set(await createSaleProducts(deps).citiesWithPrices());
   const known = await findFeeds(db);
   await deletePartialFiles(dir);
-  const outcomes = await exportTargets(deps, targetsOf(cities, priced), known, how);
+  const outcomes = await exportTargets(deps, targetsOf(cities, priced), known, options);
   for (const { kind, cityId } of await forgetFeeds(db, [...priced])) {
     const keyword = cities.find(({ id }) => id === cityId)?.keyword;
     for (const language of ['ru', 'kk'])

@@ -23,10 +23,10 @@ export type FeedFile = {
 export async function openFeedFile(file: string): Promise<FeedFile> {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.part`;
-  const plain = createWriteStream(part);
+  const plainStream = createWriteStream(part);
   // Feeds are repetitive: a higher level saves little and costs much CPU.
   const gzip = createGzip({ level: 3 });
-  const ends = [finished(plain), pipeline(gzip, createWriteStream(`${part}.gz`))];
+  const ends = [finished(plainStream), pipeline(gzip, createWriteStream(`${part}.gz`))];
   const broken = new AbortController();
   for (const end of ends) end.catch((error: unknown) => broken.abort(error));
   const digest = createHash('sha256');
@@ -41,17 +41,17 @@ export async function openFeedFile(file: string): Promise<FeedFile> {
       const chunk = Buffer.from(text);
       digest.update(chunk);
       bytes += chunk.length;
-      await Promise.all([send(plain, chunk), send(gzip, chunk)]);
+      await Promise.all([send(plainStream, chunk), send(gzip, chunk)]);
     },
     async publish() {
-      plain.end();
+      plainStream.end();
       gzip.end();
       await Promise.all(ends);
       await rename(`${part}.gz`, `${file}.gz`);
       await rename(part, file);
     },
     async discard() {
-      plain.destroy();
+      plainStream.destroy();
       gzip.destroy();
       await Promise.allSettled(ends);
       await Promise.all([rm(part, { force: true }), rm(`${part}.gz`, { force: true })]);

@@ -52,8 +52,8 @@ test('serves a feed plain or gzipped, by city and language', async () => {
   await database.db
     .$client`insert into pictures (product_id, position, source, hash) select id, 0, 'https://example.kz/1.jpg', 'aaa' from products`;
   await exportFeeds(deps, { now });
-  const plain = await get('/feeds/yml.xml');
-  expect(plain).toMatchObject({
+  const uncompressed = await get('/feeds/yml.xml');
+  expect(uncompressed).toMatchObject({
     statusCode: 200,
     headers: {
       'content-type': 'application/xml; charset=utf-8',
@@ -61,15 +61,15 @@ test('serves a feed plain or gzipped, by city and language', async () => {
       vary: 'accept-encoding',
     },
   });
-  expect(plain.body).toContain('<price>500</price>');
+  expect(uncompressed.body).toContain('<price>500</price>');
   const packed = await get('/feeds/yml.xml', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers).toMatchObject({
     'content-encoding': 'gzip',
     'content-length': String(packed.rawPayload.length),
   });
-  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(uncompressed.body);
   expect((await get('/feeds/astana/google.xml')).body).toContain('600 KZT');
-  expect((await get('/feeds/semey/yml.xml')).body).toBe(plain.body);
+  expect((await get('/feeds/semey/yml.xml')).body).toBe(uncompressed.body);
   expect((await get('/feeds/yml.xml?lang=kz')).body).toContain('Қалта телефоны');
   expect((await get('/feeds/astana/kaspi.xml?lang=kz')).body).toContain('Телефон');
 });

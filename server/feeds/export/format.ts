@@ -38,10 +38,10 @@ export type FeedFormat = {
 export function onceForAllCities(
   write: (product: SaleProduct, context: FeedContext) => string,
 ): (product: SaleProduct, context: FeedContext) => string {
-  const written = new WeakMap<SaleProduct, Partial<Record<Language, string>>>();
+  const descriptions = new WeakMap<SaleProduct, Partial<Record<Language, string>>>();
   return (product, context) => {
-    const known = written.get(product) ?? {};
-    written.set(product, known);
+    const known = descriptions.get(product) ?? {};
+    descriptions.set(product, known);
     return (known[context.language] ??= write(product, context));
   };
 }

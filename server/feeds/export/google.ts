@@ -20,7 +20,7 @@ const availabilityNames: Record<AvailabilityState, string | null> = {
   withdrawn: null,
 };
 
-const about = onceForAllCities((product, context) => {
+const productXml = onceForAllCities((product, context) => {
   const [first, ...others] = product.pictures;
   const { language } = context;
   const name = pick(product.name, language);
@@ -60,7 +60,7 @@ export const google: FeedFormat = {
       element('g:availability', state),
       element('g:availability_date', dateOf(sale)),
       ...pricesOf(sale),
-      about(product, context),
+      productXml(product, context),
     ].join('')}</item>\n`;
   },
   tail: () => '</channel>\n</rss>\n',

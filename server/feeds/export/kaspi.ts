@@ -42,7 +42,7 @@ export const kaspi: FeedFormat = {
         : [{ store, price: sale.price, ...product.stockIn(store.cityId) }];
     });
     if (!sold.some(({ quantity }) => quantity === null || quantity > 0)) return null;
-    const places = sold.map(({ store, quantity, days }) =>
+    const availabilities = sold.map(({ store, quantity, days }) =>
       leaf('availability', {
         available: quantity === 0 ? 'no' : 'yes',
         storeId: store.storeId,
@@ -50,7 +50,7 @@ export const kaspi: FeedFormat = {
         stockCount: quantity ?? undefined,
       }),
     );
-    return `${opening('offer', { sku: product.id })}${element('model', product.name.ru)}${element('brand', product.brand)}<availabilities>${places.join('')}</availabilities>${pricesOf(sold)}</offer>\n`;
+    return `${opening('offer', { sku: product.id })}${element('model', product.name.ru)}${element('brand', product.brand)}<availabilities>${availabilities.join('')}</availabilities>${pricesOf(sold)}</offer>\n`;
   },
   tail: () => '</offers>\n</kaspi_catalog>\n',
 };

@@ -52,9 +52,9 @@ const productsOf = (database: TestDatabase, id: string, name: string, city: numb
   from products p join tree on tree.id = p.category_id left join brands b on b.id = p.brand_id where p.feed = '${feed}' and not p.withdrawn order by p.sku`);
 
 test('imports its own export with the same products, prices and categories', async () => {
-  const ours = await productsOf(first, 'p.id::text', 'name_ru', 0, 'demo');
-  expect(ours.length).toBeGreaterThan(120);
-  expect(await productsOf(second, 'p.external_id', 'name_ru', 0, 'shop')).toEqual(ours);
+  const expected = await productsOf(first, 'p.id::text', 'name_ru', 0, 'demo');
+  expect(expected.length).toBeGreaterThan(120);
+  expect(await productsOf(second, 'p.external_id', 'name_ru', 0, 'shop')).toEqual(expected);
 });
 
 test('keeps old prices, descriptions and whether products are in stock', async () => {
@@ -70,9 +70,9 @@ test('keeps the cities that sell a product and the price in each', async () => {
     database.db.$client.unsafe(`
     select p.sku, json_agg(array[o.city_id, o.price] order by o.city_id) as prices from products p join offers o on o.product_id = p.id
     where p.feed = '${feed}' and not exists (select from offers e where e.product_id = p.id and e.city_id = 0) group by p.sku order by p.sku`);
-  const ours = await limited(first, 'demo');
-  expect(ours.length).toBeGreaterThan(5);
-  expect(await limited(second, 'shop')).toEqual(ours);
+  const expected = await limited(first, 'demo');
+  expect(expected.length).toBeGreaterThan(5);
+  expect(await limited(second, 'shop')).toEqual(expected);
 });
 
 test("writes the city's prices into its feed, and Kazakh texts into the Kazakh one", async () => {
@@ -82,9 +82,9 @@ test("writes the city's prices into its feed, and Kazakh texts into the Kazakh o
     cities: ['aktau'],
     now,
   });
-  const ours = await productsOf(first, 'p.id::text', 'name_kk', aktau, 'demo');
-  const sold = ours.filter(({ price }) => price !== null);
-  expect(sold.length).toBeLessThan(ours.length);
+  const expected = await productsOf(first, 'p.id::text', 'name_kk', aktau, 'demo');
+  const sold = expected.filter(({ price }) => price !== null);
+  expect(sold.length).toBeLessThan(expected.length);
   expect(await productsOf(third, 'p.external_id', 'name_ru', aktau, 'aktau')).toEqual(sold);
   const differ = await first.db
     .$client`select 1 from offers a join offers every on every.product_id = a.product_id and every.city_id = 0 where a.city_id = ${aktau} and a.price <> every.price`;

@@ -13,10 +13,10 @@ function xmlText(text: string): string {
 
 /** Writes an opening tag. */
 export function opening(name: string, attributes: XmlAttributes = {}): string {
-  let written = `<${name}`;
+  let tag = `<${name}`;
   for (const [key, value] of Object.entries(attributes))
-    if (value !== undefined) written += ` ${key}="${xmlText(String(value)).replace(/[\n\r\t]/g, ' ')}"`;
-  return `${written}>`;
+    if (value !== undefined) tag += ` ${key}="${xmlText(String(value)).replace(/[\n\r\t]/g, ' ')}"`;
+  return `${tag}>`;
 }
 
 /** Writes an element with text or an empty one; undefined text leaves the element out. */

@@ -9,7 +9,7 @@ import { element, leaf, opening, shorten } from './xml.ts';
 const GROUP_NUMBER = /^\d{1,9}$/;
 const MAX = { pictures: 10, description: 3000 };
 
-const about = onceForAllCities((product, context) => {
+const productXml = onceForAllCities((product, context) => {
   const { language } = context;
   return [
     ...product.pictures.slice(0, MAX.pictures).map((picture) => element('picture', bitmapUrl(picture, context))),
@@ -64,7 +64,7 @@ export const yml: FeedFormat = {
       element('categoryId', product.categoryId),
       element('count', countOf(product, sale, city.id)),
       ...limitOf(product, sale, context),
-      about(product, context),
+      productXml(product, context),
     ].join('')}</offer>\n`;
   },
   tail: () => '</offers>\n</shop>\n</yml_catalog>\n',

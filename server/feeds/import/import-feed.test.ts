@@ -317,11 +317,11 @@ describe('repeating', () => {
       { type: 'catalog.replaced', payload: { feed: 'test' } },
       { type: 'catalog.replaced', payload: { feed: 'test' } },
     ]);
-    const back = await importText(
+    const restored = await importText(
       database.db,
       feedOf(['a', 'b', 'c', 'd', 'e'].map((id) => offerOf(id, 100)).join('')),
     );
-    expect(back).toMatchObject({ added: 0, withdrawn: 0 });
+    expect(restored).toMatchObject({ added: 0, withdrawn: 0 });
     expect(await rows(`select withdrawn from products where external_id = 'd'`)).toEqual([{ withdrawn: false }]);
   });
 

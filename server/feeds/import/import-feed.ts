@@ -96,10 +96,10 @@ async function merge(
   const { feed } = request;
   step('categories');
   const before = await knownSources(tx, feed);
-  const wanted = wantedCategories(read, (category) => before.has(category));
-  const categories = await mergeCategories(tx, feed, wanted);
+  const referenced = wantedCategories(read, (category) => before.has(category));
+  const categories = await mergeCategories(tx, feed, referenced);
   const isListed = read.ordered.length > 0;
-  if (!isListed && wanted.length > 0)
+  if (!isListed && referenced.length > 0)
     journal.note('The feed has no <categories> list: what is not known yet goes to one category, "Прочие товары".');
   if (categories.joined.length > 0)
     journal.note(
@@ -192,15 +192,15 @@ async function run(
   await closeDeadRuns(tx, request.feed, runId);
   const placement = await planPlacement(tx, request);
   const document = await documentHash(request, settings);
-  const same = document && !acceptsSome(request) && (await findSameImport(tx, request.feed, document));
-  if (same)
+  const unchanged = document && !acceptsSome(request) && (await findSameImport(tx, request.feed, document));
+  if (unchanged)
     return {
-      report: unchangedReport(same, {
+      report: unchangedReport(unchanged, {
         source: sourceName(request.source),
         dryRun: request.dryRun ?? false,
         seconds: (performance.now() - started) / 1000,
       }),
-      fingerprint: same.fingerprint,
+      fingerprint: unchanged.fingerprint,
     };
   await createStaging(tx);
   const known = await knownProducts(tx, request.feed);
@@ -222,28 +222,28 @@ async function run(
   });
   known.clear();
   refuseEmptyFeed(read, request, journal);
-  const done = await merge(tx, request, read, placement, journal, settings, now, (stage) =>
+  const merged = await merge(tx, request, read, placement, journal, settings, now, (stage) =>
     progress({ stage, done: 0 }),
   );
   progress({ stage: 'finishing', done: 0 });
-  if (done.touched > 0) await recordEvents(tx, [{ type: 'catalog.replaced', feed: request.feed }]);
+  if (merged.touched > 0) await recordEvents(tx, [{ type: 'catalog.replaced', feed: request.feed }]);
   const report: ImportReport = {
     feed: request.feed,
     source: source.name,
     dryRun: request.dryRun ?? false,
     offers: read.offers,
-    added: done.added,
-    changed: done.changed,
-    unchanged: done.unchanged,
-    withdrawn: done.withdrawn,
+    added: merged.added,
+    changed: merged.changed,
+    unchanged: merged.unchanged,
+    withdrawn: merged.withdrawn,
     rejected: journal.rejected(),
-    renumbered: done.renumbered,
-    waiting: done.waiting,
-    priceChanges: done.priceChanges,
-    pricesHeld: done.pricesHeld,
-    stockChanges: done.stockChanges,
-    heldPrices: done.heldPrices,
-    categories: done.categories,
+    renumbered: merged.renumbered,
+    waiting: merged.waiting,
+    priceChanges: merged.priceChanges,
+    pricesHeld: merged.pricesHeld,
+    stockChanges: merged.stockChanges,
+    heldPrices: merged.heldPrices,
+    categories: merged.categories,
     attributes: read.book.entries.length,
     rejections: journal.rejections(),
     reasons: journal.reasons(),
@@ -273,10 +273,10 @@ export async function importFeed(request: ImportRequest): Promise<ImportReport> 
     dryRun: request.dryRun ?? false,
     now: request.now ?? new Date(),
   });
-  const done: { report?: ImportReport; fingerprint?: FeedFingerprint | undefined } = {};
+  const outcome: { report?: ImportReport; fingerprint?: FeedFingerprint | undefined } = {};
   try {
     await request.db.$client.beginDedicated(async (tx) => {
-      Object.assign(done, await run(request, tx, runId, journal, started));
+      Object.assign(outcome, await run(request, tx, runId, journal, started));
       if (request.dryRun) throw new DryRunDone();
     });
   } catch (error) {
@@ -294,8 +294,8 @@ export async function importFeed(request: ImportRequest): Promise<ImportReport> 
       throw error;
     }
   }
-  if (!done.report) throw new Error('the import finished without a report');
-  await finishRun(request.db, runId, 'done', { ...done.report, fingerprint: done.fingerprint });
+  if (!outcome.report) throw new Error('the import finished without a report');
+  await finishRun(request.db, runId, 'done', { ...outcome.report, fingerprint: outcome.fingerprint });
   await vacuumCatalogues(request.db);
-  return done.report;
+  return outcome.report;
 }

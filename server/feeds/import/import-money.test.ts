@@ -54,9 +54,9 @@ describe('prices', () => {
   });
 
   test('holds and reports a price that moves by more than the limit, until it is accepted', async () => {
-    const at = (price: number, small = 100) => feedOf(offerOf('tv', price) + offerOf('cup', small));
-    await load(at(529_990));
-    const report = await load(at(5299, 140));
+    const feedWithPrice = (price: number, small = 100) => feedOf(offerOf('tv', price) + offerOf('cup', small));
+    await load(feedWithPrice(529_990));
+    const report = await load(feedWithPrice(5299, 140));
     expect(await prices()).toEqual({ tv: 529_990, cup: 140 });
     expect(report).toMatchObject({
       pricesHeld: 1,
@@ -68,14 +68,19 @@ describe('prices', () => {
     );
     // A repeated feed reports it again and writes nothing.
     const before = await wholeCatalogue(database.db);
-    expect(await load(at(5299, 140))).toMatchObject({ pricesHeld: 1, priceChanges: 0 });
+    expect(await load(feedWithPrice(5299, 140))).toMatchObject({ pricesHeld: 1, priceChanges: 0 });
     expect(await wholeCatalogue(database.db)).toEqual(before);
-    expect(await load(at(5299, 140), { acceptPrices: true })).toMatchObject({ pricesHeld: 0, priceChanges: 1 });
+    expect(await load(feedWithPrice(5299, 140), { acceptPrices: true })).toMatchObject({
+      pricesHeld: 0,
+      priceChanges: 1,
+    });
     expect(await prices()).toEqual({ tv: 5299, cup: 140 });
   });
 
   test('holds a new product whose price is far from its category, and does not sell it until it is accepted', async () => {
-    const usual = [90_000, 100_000, 110_000, 95_000, 105_000].map((price, at) => offerOf(`tv${at}`, price)).join('');
+    const usual = [90_000, 100_000, 110_000, 95_000, 105_000]
+      .map((price, index) => offerOf(`tv${index}`, price))
+      .join('');
     // The first feed of a shop has nothing to compare with.
     expect(await load(feedOf(`${usual}${offerOf('tiyn', 1000)}`))).toMatchObject({
       pricesHeld: 1,
@@ -98,10 +103,15 @@ describe('prices', () => {
   });
 
   test('compares no prices in the common category of a feed without categories', async () => {
-    const bare = (id: string, price: number) =>
+    const offerWithoutOldPrice = (id: string, price: number) =>
       offerOf(id, price).replace('<categoryId>1</categoryId>', '<categoryId>x</categoryId>');
-    const offers = [90_000, 100_000, 110_000, 95_000, 105_000].map((price, at) => bare(`tv${at}`, price)).join('');
-    const feed = feedOf(`${offers}${bare('cable', 1000)}`).replace(/<categories>[^]*<\/categories>/, '');
+    const offers = [90_000, 100_000, 110_000, 95_000, 105_000]
+      .map((price, index) => offerWithoutOldPrice(`tv${index}`, price))
+      .join('');
+    const feed = feedOf(`${offers}${offerWithoutOldPrice('cable', 1000)}`).replace(
+      /<categories>[^]*<\/categories>/,
+      '',
+    );
     expect(await load(feed)).toMatchObject({ pricesHeld: 0 });
     expect(await prices()).toMatchObject({ cable: 1000 });
   });
@@ -115,9 +125,10 @@ describe('prices', () => {
   });
 
   test('holds the price of one city for that city only', async () => {
-    const at = (astana: number) => feedOf(offerOf('a', 1000, `<city-price city="astana" price="${astana}"/>`));
-    await load(at(900));
-    expect(await load(at(9))).toMatchObject({
+    const feedWithAstanaPrice = (astana: number) =>
+      feedOf(offerOf('a', 1000, `<city-price city="astana" price="${astana}"/>`));
+    await load(feedWithAstanaPrice(900));
+    expect(await load(feedWithAstanaPrice(9))).toMatchObject({
       heldPrices: [{ offer: 'a', name: 'Чайник a', city: 'astana', was: 900, wanted: 9, reason: 'floor' }],
     });
   });
@@ -156,22 +167,23 @@ describe('stock', () => {
         )
       ).map((row) => [row.external_id, row.sold ? row.quantity : 'none']),
     );
-  const of = (id: string, inside: string, attributes = '') => raw(id, `<price>1000</price>${inside}`, attributes);
+  const pricedOffer = (id: string, inside: string, attributes = '') =>
+    raw(id, `<price>1000</price>${inside}`, attributes);
 
   test('understands words for none, some and a count', async () => {
     const report = await load(
       feedOf(
-        of('no', '<quantity>нет</quantity>', ' available="true"') +
-          of('minus', '<quantity>-1</quantity>', ' available="true"') +
-          of('less', '<quantity>&lt;5</quantity>') +
-          of('much', '<quantity>много</quantity>') +
-          of('more', '<quantity>&gt;10</quantity>') +
-          of('there', '', ' available="на складе"') +
-          of('y', '', ' available="Y"') +
-          of('many', '', ' available="много"') +
-          of('kk', '', ' available="жоқ"') +
-          of('what', '<quantity>уточняйте</quantity>', ' available="true"') +
-          of('outlet', '<outlets><outlet id="x" instock="нет"/></outlets>', ' available="true"'),
+        pricedOffer('no', '<quantity>нет</quantity>', ' available="true"') +
+          pricedOffer('minus', '<quantity>-1</quantity>', ' available="true"') +
+          pricedOffer('less', '<quantity>&lt;5</quantity>') +
+          pricedOffer('much', '<quantity>много</quantity>') +
+          pricedOffer('more', '<quantity>&gt;10</quantity>') +
+          pricedOffer('there', '', ' available="на складе"') +
+          pricedOffer('y', '', ' available="Y"') +
+          pricedOffer('many', '', ' available="много"') +
+          pricedOffer('kk', '', ' available="жоқ"') +
+          pricedOffer('what', '<quantity>уточняйте</quantity>', ' available="true"') +
+          pricedOffer('outlet', '<outlets><outlet id="x" instock="нет"/></outlets>', ' available="true"'),
       ),
     );
     expect(await stock()).toEqual({

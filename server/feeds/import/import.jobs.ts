@@ -8,9 +8,9 @@ const EVERY_MS = 6 * HOUR_MS;
 /** Importer job: deletes old runs and prices. */
 export function importJobs({ db, settings }: { db: Database; settings: { current(): Settings } }) {
   const run = async () => {
-    const kept = settings.current();
-    await prunePriceHistory(db, kept['catalog.keepPricesDays'], new Date());
-    await pruneImportRuns(db, kept['imports.keepDays'], new Date());
+    const current = settings.current();
+    await prunePriceHistory(db, current['catalog.keepPricesDays'], new Date());
+    await pruneImportRuns(db, current['imports.keepDays'], new Date());
   };
   return [{ name: 'imports.prune', everyMs: EVERY_MS, run }];
 }

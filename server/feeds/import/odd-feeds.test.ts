@@ -118,8 +118,8 @@ test.each([
     ['<weight>60</weight>', '<weight>65</weight>', '<weight>850</weight>'],
     [60_000, 65_000, 0],
   ],
-])('handles a bare weight %s', async (_case, category, written, grams) => {
-  const text = feedOf(written.map((weight, index) => offerOf(`w${index}`, 1000, weight)).join(''));
+])('handles a bare weight %s', async (_case, category, weights, grams) => {
+  const text = feedOf(weights.map((weight, index) => offerOf(`w${index}`, 1000, weight)).join(''));
   const report = await importText(database.db, text.replace(/(<category id="1">)[^<]*/, `$1${category}`));
   expect(
     (await rows('select weight_grams as grams from products order by external_id')).map((row) => row.grams),

@@ -16,23 +16,23 @@ const MARKUP = /<!|]]>|-->/;
  */
 export function createOffersHash(): { write(chunk: Buffer): void; digest(): string | undefined } {
   let rest: Buffer = Buffer.alloc(0);
-  let around = '';
+  let outerText = '';
   let sum = 0n;
   let count = 0;
   let isHopeless = false;
 
   const addAround = (part: Buffer) => {
     const text = part.toString('latin1');
-    if (count === 0) around += text;
+    if (count === 0) outerText += text;
     else if (text.trim() !== '') {
       if (MARKUP.test(text)) isHopeless = true;
-      around += `\u0001${text.trim()}`;
+      outerText += `\u0001${text.trim()}`;
     }
-    if (around.length > MAX_PART) isHopeless = true;
+    if (outerText.length > MAX_PART) isHopeless = true;
   };
 
   const addOffer = (part: Buffer) => {
-    if (count++ === 0 && around.lastIndexOf('<!--') > around.lastIndexOf('-->')) isHopeless = true;
+    if (count++ === 0 && outerText.lastIndexOf('<!--') > outerText.lastIndexOf('-->')) isHopeless = true;
     sum = (sum + digestOf(part)) % TWO_256;
   };
 
@@ -40,28 +40,30 @@ export function createOffersHash(): { write(chunk: Buffer): void; digest(): stri
     write(chunk) {
       if (isHopeless) return;
       const text = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-      let at = 0;
+      let position = 0;
       for (;;) {
-        let start = text.indexOf(OPEN, at);
+        let start = text.indexOf(OPEN, position);
         while (start >= 0 && start + OPEN.length < text.length && !isNameEnd(text[start + OPEN.length]))
           start = text.indexOf(OPEN, start + OPEN.length);
         // A chunk boundary may split the tag.
         const end = start < 0 ? -1 : text.indexOf(CLOSE, start);
         if (end < 0) {
-          const until = start < 0 ? Math.max(at, text.length - OPEN.length) : start;
-          addAround(text.subarray(at, until));
+          const until = start < 0 ? Math.max(position, text.length - OPEN.length) : start;
+          addAround(text.subarray(position, until));
           rest = Buffer.from(text.subarray(until));
           break;
         }
-        addAround(text.subarray(at, start));
+        addAround(text.subarray(position, start));
         addOffer(text.subarray(start, end + CLOSE.length));
-        at = end + CLOSE.length;
+        position = end + CLOSE.length;
       }
       if (rest.length > MAX_PART) isHopeless = true;
     },
     digest() {
       addAround(rest);
-      return isHopeless || count === 0 ? undefined : hash('sha256', `${digestOf(Buffer.from(around))} ${count} ${sum}`);
+      return isHopeless || count === 0
+        ? undefined
+        : hash('sha256', `${digestOf(Buffer.from(outerText))} ${count} ${sum}`);
     },
   };
 }

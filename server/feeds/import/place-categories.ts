@@ -26,13 +26,13 @@ export async function placeCategories(
   const known = await findWaitingCategory(tx);
   const waiting = known ?? ([...read.offersIn.keys()].some(isLost) ? await createWaitingCategory(tx) : NO_CATEGORY);
   const ancestors = await ancestry(tx);
-  const places = [...read.offersIn.keys()].map((category): CategoryPlace => {
+  const placements = [...read.offersIn.keys()].map((category): CategoryPlace => {
     const id = idOf(category);
     if (id !== undefined) return { category, id, isSure: true };
     return { category, id: isLost(category) || common === undefined ? waiting : common, isSure: false };
   });
-  const lines = new Map(places.map(({ category, id }) => [category, ancestors.get(id) ?? [id]]));
-  return { places, lines, waiting };
+  const lines = new Map(placements.map(({ category, id }) => [category, ancestors.get(id) ?? [id]]));
+  return { places: placements, lines, waiting };
 }
 
 /** Categories the feed lists. A single common one when it lists none and an offer names an unknown category. */

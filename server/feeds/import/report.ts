@@ -162,23 +162,24 @@ export type Journal = ReturnType<typeof createJournal>;
 
 /** Formats the most common reasons in one line: `40 × the price is 0; 2 × no price`. */
 export function reasonsText(reasons: readonly ReasonCount[]): string {
-  const shown = reasons.slice(0, SHOWN_REASONS).map(({ reason, count }) => `${count} × ${reason}`);
-  return [...shown, ...(reasons.length > SHOWN_REASONS ? [`${reasons.length - SHOWN_REASONS} more reasons`] : [])].join(
-    '; ',
-  );
+  const topReasons = reasons.slice(0, SHOWN_REASONS).map(({ reason, count }) => `${count} × ${reason}`);
+  return [
+    ...topReasons,
+    ...(reasons.length > SHOWN_REASONS ? [`${reasons.length - SHOWN_REASONS} more reasons`] : []),
+  ].join('; ');
 }
 
 const tenge = (price: number) => `${groupDigits(price)} ₸`;
 
 function heldLine({ offer, line, name, city, was, wanted, reason, usual, repeats }: HeldPrice): string {
-  const why = {
+  const explanation = {
     moved: `it was ${tenge(was)}, too large a change`,
     unusual: `the usual price of this category is ${tenge(usual ?? 0)}`,
     floor: 'below the lowest allowed price (setting feed.priceFloor)',
     repeated: `${groupDigits(repeats ?? 0)} offers of the feed have the same price, which looks like a placeholder`,
   }[reason];
   const now = was > 0 ? `still sold for ${tenge(was)}` : 'not on sale';
-  return `Held: line ${line}, offer ${offer} "${name}"${city && `, city ${city}`}: price ${tenge(wanted)}, ${why}; ${now}`;
+  return `Held: line ${line}, offer ${offer} "${name}"${city && `, city ${city}`}: price ${tenge(wanted)}, ${explanation}; ${now}`;
 }
 
 function heldLines({ pricesHeld, heldPrices }: ImportReport): string[] {

@@ -67,8 +67,8 @@ test('reports unknown cities and rejects an offer with only unknown ones', async
 });
 
 test('holds a jumping price in the cities where it is sold', async () => {
-  const at = (price: number) => offerOf('a', price, '<sold-in cities="almaty astana"/>');
-  await load(at(1000));
-  expect(await load(at(10))).toMatchObject({ pricesHeld: 2 });
+  const offerAt = (price: number) => offerOf('a', price, '<sold-in cities="almaty astana"/>');
+  await load(offerAt(1000));
+  expect(await load(offerAt(10))).toMatchObject({ pricesHeld: 2 });
   expect(await prices('a')).toEqual({ almaty: 1000, astana: 1000 });
 });

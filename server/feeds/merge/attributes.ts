@@ -61,15 +61,15 @@ function wantedRow(entry: BookEntry, known: KnownAttribute | undefined, slug: st
 
 async function writeAttribute(
   tx: Tx,
-  wanted: WantedAttribute,
+  target: WantedAttribute,
   known: KnownAttribute | undefined,
 ): Promise<{ id: number; isChanged: boolean }> {
-  if (known && Object.entries(wanted).every(([name, value]) => known[name as keyof WantedAttribute] === value))
+  if (known && Object.entries(target).every(([name, value]) => known[name as keyof WantedAttribute] === value))
     return { id: known.id, isChanged: false };
   const columns = tx`slug, name_ru, name_kk, type, unit_ru, unit_kk, group_slug, group_ru, group_kk, filterable, position`;
   const values = tx`
-    ${wanted.slug}, ${wanted.nameRu}, ${wanted.nameKk}, ${wanted.type}, ${wanted.unitRu}, ${wanted.unitKk},
-    ${wanted.groupSlug}, ${wanted.groupRu}, ${wanted.groupKk}, ${wanted.filterable}, ${wanted.position}`;
+    ${target.slug}, ${target.nameRu}, ${target.nameKk}, ${target.type}, ${target.unitRu}, ${target.unitKk},
+    ${target.groupSlug}, ${target.groupRu}, ${target.groupKk}, ${target.filterable}, ${target.position}`;
   const [row] = known
     ? await tx`update attributes set (${columns}) = row(${values}) where id = ${known.id} returning ${attributeId}`
     : await tx`insert into attributes (${columns}) values (${values}) returning ${attributeId}`;
@@ -86,16 +86,16 @@ function valueCells(entry: BookEntry, live: LiveAttribute, choices: ReadonlyMap<
     const choice = live.type === 'enum' ? choices.get(value.no) : undefined;
     const flag = live.type === 'flag' && parsed.kind === 'flag' ? parsed.flag : undefined;
     const isTyped = number !== undefined || choice !== undefined || flag !== undefined;
-    const bare = parsed.kind === 'flag' ? value.raw : withUnit(value.raw, value.unit);
+    const valueText = parsed.kind === 'flag' ? value.raw : withUnit(value.raw, value.unit);
     rows.push([
       entry.no,
       value.no,
       choice,
       number,
       flag,
-      isTyped ? null : bare,
-      isTyped ? null : value.valueKk || bare,
-      bare,
+      isTyped ? null : valueText,
+      isTyped ? null : value.valueKk || valueText,
+      valueText,
     ]);
   }
   return rows;
@@ -108,10 +108,10 @@ function withUnit(raw: string, unit: string): string {
 /** Creates `feed_units`: factors from a value's `unit` to the unit of its attribute. No unit means the attribute's. */
 async function layUnits(tx: Tx, live: readonly (LiveAttribute | undefined)[]): Promise<void> {
   await tx`create temp table feed_units (attribute_unit text, unit text, factor float8) on commit drop`;
-  const wanted = new Set(live.flatMap((attribute) => (attribute?.type === 'number' ? [attribute.unit] : [])));
+  const units = new Set(live.flatMap((attribute) => (attribute?.type === 'number' ? [attribute.unit] : [])));
   await tx.copy(
     'feed_units',
-    [...wanted].flatMap((into) => {
+    [...units].flatMap((into) => {
       const factors = new Map(unitsInto(into).map(({ unit, factor }) => [unit, factor]));
       return [...factors.set('', 1)].map(([unit, factor]) => copyLine([into, unit, factor]));
     }),
@@ -131,7 +131,7 @@ export async function mergeAttributes(
   const rows = await tx`select ${attributeRow} from attributes`;
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   const byName = new Map(rows.map((row) => [foldName(row.nameRu), row]));
-  const taken = new Set([...bySlug.keys(), 'brend', 'price']);
+  const takenSlugs = new Set([...bySlug.keys(), 'brend', 'price']);
   const live: (LiveAttribute | undefined)[] = [];
   const upgraded: number[] = [];
   let changed = 0;
@@ -141,8 +141,8 @@ export async function mergeAttributes(
       continue;
     }
     const known = entry.declared ? bySlug.get(entry.declared.slug) : byName.get(foldName(entry.name));
-    const slug = entry.declared?.slug ?? known?.slug ?? freeSlug(slugOf(entry.name), taken);
-    taken.add(slug);
+    const slug = entry.declared?.slug ?? known?.slug ?? freeSlug(slugOf(entry.name), takenSlugs);
+    takenSlugs.add(slug);
     const wanted = wantedRow(entry, known, slug);
     const { id, isChanged } = await writeAttribute(tx, wanted, known);
     if (known?.type === 'text' && wanted.type !== 'text') upgraded.push(id);
@@ -164,7 +164,9 @@ export async function mergeAttributes(
   }
   await tx.copy(
     'feed_attributes',
-    live.flatMap((attribute, no) => (attribute ? [copyLine([no, attribute.id, attribute.type, attribute.unit])] : [])),
+    live.flatMap((attribute, index) =>
+      attribute ? [copyLine([index, attribute.id, attribute.type, attribute.unit])] : [],
+    ),
   );
   await tx.copy('feed_values', lines);
   await layUnits(tx, live);

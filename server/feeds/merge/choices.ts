@@ -75,8 +75,8 @@ export async function mergeChoices(
   const slugs = new Map<number, Map<string, KnownChoice | null>>();
   const names = new Map<string, string>();
   for (const choice of known) {
-    const own = slugs.get(choice.attributeId) ?? new Map<string, KnownChoice | null>();
-    slugs.set(choice.attributeId, own.set(choice.slug, choice));
+    const choicesBySlug = slugs.get(choice.attributeId) ?? new Map<string, KnownChoice | null>();
+    slugs.set(choice.attributeId, choicesBySlug.set(choice.slug, choice));
     const key = `${choice.attributeId}\u0001${choiceKey(choice.nameRu)}`;
     if (!names.has(key)) names.set(key, choice.slug);
   }
@@ -85,18 +85,20 @@ export async function mergeChoices(
   const slugOfValue: Map<number, string>[] = [];
   for (const entry of enums) {
     const id = live[entry.no]?.id ?? 0;
-    const own = slugs.get(id) ?? new Map<string, KnownChoice | null>();
-    slugs.set(id, own);
-    const mine = new Map<number, string>();
-    slugOfValue[entry.no] = mine;
+    const choicesBySlug = slugs.get(id) ?? new Map<string, KnownChoice | null>();
+    slugs.set(id, choicesBySlug);
+    const valueSlugs = new Map<number, string>();
+    slugOfValue[entry.no] = valueSlugs;
     for (const value of entry.values.values()) {
       const parsed = parseValue(value.raw, value.unit || undefined);
       const name = nameOf(value, parsed);
       if (!name) continue;
       const key = `${id}\u0001${choiceKey(name.ru)}`;
       const slug =
-        value.slug || names.get(key) || freeSlug(slugOf(name.ru), { has: (wanted) => own.has(wanted), add: () => {} });
-      mine.set(value.no, slug);
+        value.slug ||
+        names.get(key) ||
+        freeSlug(slugOf(name.ru), { has: (candidate) => choicesBySlug.has(candidate), add: () => {} });
+      valueSlugs.set(value.no, slug);
       names.set(key, slug);
       const choice = {
         attributeId: id,
@@ -105,10 +107,10 @@ export async function mergeChoices(
         nameKk: name.kk,
         sortNumber: sortNumberOf(name.ru, parsed),
       };
-      const existing = own.get(slug);
-      if (!own.has(slug)) created.push(choice);
+      const existing = choicesBySlug.get(slug);
+      if (!choicesBySlug.has(slug)) created.push(choice);
       else if (existing && value.valueKk && value.valueKk !== existing.nameKk) renamed.push(choice);
-      if (!own.has(slug)) own.set(slug, null);
+      if (!choicesBySlug.has(slug)) choicesBySlug.set(slug, null);
     }
   }
   await writeChoices(tx, created, renamed);
@@ -122,10 +124,10 @@ export async function mergeChoices(
       : known;
   const idOf = new Map(now.map((choice) => [`${choice.attributeId}\u0001${choice.slug}`, choice.id]));
   for (const entry of enums) {
-    const mine = new Map<number, number>();
+    const valueIds = new Map<number, number>();
     for (const [no, slug] of slugOfValue[entry.no] ?? [])
-      mine.set(no, idOf.get(`${live[entry.no]?.id ?? 0}\u0001${slug}`) ?? 0);
-    ids[entry.no] = mine;
+      valueIds.set(no, idOf.get(`${live[entry.no]?.id ?? 0}\u0001${slug}`) ?? 0);
+    ids[entry.no] = valueIds;
   }
   return { ids, changed: created.length + renamed.length };
 }

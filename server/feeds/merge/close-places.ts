@@ -11,16 +11,16 @@ const closedRow = rowOf({ id: shops.id });
  * stock. A place that another feed also names moves to that feed and stays open. Returns how many were closed.
  */
 export async function closePlaces(tx: Sql, feed: string, open: readonly string[]): Promise<number> {
-  const gone = await tx`
+  const closed = await tx`
     select ${closedRow} from shops where feed = ${feed} and not external_id = any(${[...open]}::text[])`;
   const handed = new Set(
     await handOverPlaces(
       tx,
       feed,
-      gone.map(({ id }) => id),
+      closed.map(({ id }) => id),
     ),
   );
-  const ids = gone.flatMap(({ id }) => (handed.has(id) ? [] : id));
+  const ids = closed.flatMap(({ id }) => (handed.has(id) ? [] : id));
   if (ids.length === 0) return 0;
   await tx`update stocks set quantity = reserved where shop_id = any(${ids}::int[]) and reserved > 0`;
   await tx`delete from stocks where shop_id = any(${ids}::int[]) and reserved = 0`;

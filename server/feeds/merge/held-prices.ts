@@ -139,17 +139,17 @@ async function acceptHeld(tx: Tx, accepted: PriceLimit['accepted']): Promise<str
 export async function holdSuspiciousPrices(tx: Tx, limit: PriceLimit): Promise<HeldPrices> {
   await findHeld(tx, limit);
   const notHeld = await acceptHeld(tx, limit.accepted);
-  const held = await tx`
+  const heldRows = await tx`
     select ${heldPrice}, o.external_id as offer, o.line, coalesce(c.keyword, '') as city, coalesce(h.was, 0) as was, h.wanted, h.usual, h.reason, h.repeats, count(*) over ()::int as count
     from feed_held h join feed_offers o using (product_id) join products p on p.id = h.product_id left join cities c on c.id = h.city_id order by o.n, h.city_id limit ${MAX_HELD}`;
-  if (held.length > 0) {
+  if (heldRows.length > 0) {
     await tx`update feed_prices f set price = h.was, old_price = h.was_old from feed_held h where h.was is not null and h.product_id = f.product_id and h.city_id = f.city_id`;
     await tx`delete from feed_prices f using feed_held h where h.was is null and h.product_id = f.product_id and h.city_id = f.city_id`;
   }
   return {
-    pricesHeld: held[0]?.count ?? 0,
+    pricesHeld: heldRows[0]?.count ?? 0,
     notHeld,
-    heldPrices: held.map(({ count: _count, usual, repeats, ...price }) => ({
+    heldPrices: heldRows.map(({ count: _count, usual, repeats, ...price }) => ({
       ...price,
       ...(usual !== null && { usual }),
       ...(repeats !== null && { repeats }),

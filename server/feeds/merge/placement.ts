@@ -48,25 +48,25 @@ const centralName = { ru: 'Центральный склад', kk: 'Орталы
 
 /** Reads one `<shop-point>`; undefined when it has no id. */
 export function readShop(element: Element): FeedShop | undefined {
-  const given = element.attributes;
-  if (!given.id) return undefined;
-  const name = given.name || textOf(element);
+  const attributes = element.attributes;
+  if (!attributes.id) return undefined;
+  const name = attributes.name || textOf(element);
   const degrees = (text: string | undefined) => (text && Number.isFinite(Number(text)) ? Number(text) : null);
   return {
-    externalId: given.id,
-    city: given.city ?? '',
-    kind: given.kind === 'warehouse' ? 'warehouse' : 'shop',
+    externalId: attributes.id,
+    city: attributes.city ?? '',
+    kind: attributes.kind === 'warehouse' ? 'warehouse' : 'shop',
     nameRu: name,
-    nameKk: given['name-kk'] || name,
-    addressRu: given.address ?? '',
-    addressKk: given['address-kk'] || (given.address ?? ''),
-    latitude: degrees(given.lat),
-    longitude: degrees(given.lon),
-    hours: given.hours || 'daily 10:00-20:00',
-    phone: given.phone ?? '',
-    services: parseShopServices(given.services ?? '').join(' '),
-    wayRu: given.way ?? '',
-    wayKk: given['way-kk'] || (given.way ?? ''),
+    nameKk: attributes['name-kk'] || name,
+    addressRu: attributes.address ?? '',
+    addressKk: attributes['address-kk'] || (attributes.address ?? ''),
+    latitude: degrees(attributes.lat),
+    longitude: degrees(attributes.lon),
+    hours: attributes.hours || 'daily 10:00-20:00',
+    phone: attributes.phone ?? '',
+    services: parseShopServices(attributes.services ?? '').join(' '),
+    wayRu: attributes.way ?? '',
+    wayKk: attributes['way-kk'] || (attributes.way ?? ''),
   };
 }
 
@@ -92,11 +92,11 @@ async function namedShops(
 /** Validates the cities and shops of the command line. Throws `FeedRefused` for an unknown name. */
 export async function planPlacement(
   tx: Tx,
-  given: { cities?: readonly string[] | undefined; shops?: readonly string[] | undefined },
+  requested: { cities?: readonly string[] | undefined; shops?: readonly string[] | undefined },
 ): Promise<Placement> {
   const cityIdOf = await citiesByKeyword(tx);
-  const shops = await namedShops(tx, given.shops ?? []);
-  const cities = (given.cities ?? []).map((keyword) => {
+  const shops = await namedShops(tx, requested.shops ?? []);
+  const cities = (requested.cities ?? []).map((keyword) => {
     const id = cityIdOf.get(keyword);
     if (id === undefined) throw new FeedRefused(`The city "${keyword}" is not served.`);
     return { keyword, id };
@@ -150,7 +150,7 @@ export async function mergeShops(
   placement: Placement,
   note: (line: string) => void,
 ): Promise<number> {
-  const wanted = new Map<string, FeedShop & { cityId: number | null }>();
+  const places = new Map<string, FeedShop & { cityId: number | null }>();
   for (const shop of [...listed, ...plainWarehouses(placement)]) {
     const cityId = placement.cityIdOf.get(shop.city);
     if (shop.city && cityId === undefined) {
@@ -161,11 +161,11 @@ export async function mergeShops(
       note(`Shop ${shop.externalId} names no city; it is left out.`);
       continue;
     }
-    wanted.set(shop.externalId, { ...shop, cityId: cityId ?? null });
+    places.set(shop.externalId, { ...shop, cityId: cityId ?? null });
   }
-  const shared = await takeSharedPlaces(tx, feed, wanted);
+  const shared = await takeSharedPlaces(tx, feed, places);
   const slugOf = await createSlugs(tx, feed);
-  const rows = [...wanted.values()].map((shop) => ({
+  const rows = [...places.values()].map((shop) => ({
     external_id: shop.externalId,
     city_id: shop.cityId,
     kind: shop.kind,
@@ -195,7 +195,7 @@ export async function mergeShops(
       address_kk = excluded.address_kk, latitude = excluded.latitude, longitude = excluded.longitude, hours = excluded.hours, slug = excluded.slug, phone = excluded.phone,
       services = excluded.services, way_ru = excluded.way_ru, way_kk = excluded.way_kk`;
   // A feed without places closes none; a feed with places lists all of them.
-  const closed = listed.length > 0 ? await closePlaces(tx, feed, [...wanted.keys()]) : 0;
+  const closed = listed.length > 0 ? await closePlaces(tx, feed, [...places.keys()]) : 0;
   if (listed.length > 0) await keepSharedPlaces(tx, feed, shared);
   for (const { id, externalId } of await tx`select ${feedShop} from shops where feed = ${feed}`)
     placement.shopIds.set(externalId, id);
@@ -210,11 +210,11 @@ export async function mergeShops(
  */
 async function createSlugs(tx: Tx, feed: string): Promise<(shop: FeedShop) => string> {
   const rows = await tx`select ${sluggedShop} from shops where slug is not null`;
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const takenCities = new Set(rows.map(({ slug }) => slug));
   const known = new Map(rows.flatMap((row) => (row.feed === feed ? [[row.externalId, row.slug] as const] : [])));
   return ({ externalId, city: keyword, nameRu }) => {
-    const slug = known.get(externalId) ?? uniqueSlug(`${keyword} ${nameRu}`, (candidate) => taken.has(candidate));
-    taken.add(slug);
+    const slug = known.get(externalId) ?? uniqueSlug(`${keyword} ${nameRu}`, (candidate) => takenCities.has(candidate));
+    takenCities.add(slug);
     return slug;
   };
 }

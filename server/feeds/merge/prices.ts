@@ -2,7 +2,7 @@ import { int, rowOf } from '../../platform/database/row.ts';
 import type { Tx } from '../stage/staging.ts';
 import { holdSuspiciousPrices, type HeldPrices, type PriceLimit } from './held-prices.ts';
 
-const counted = rowOf({ products: int });
+const productCountRow = rowOf({ products: int });
 
 /**
  * Sets prices of the feed's current products. `cityIds` get the plain price (0 is every city), cities named in an offer
@@ -24,7 +24,7 @@ export async function mergePrices(
     insert into feed_prices select o.product_id, s.city_id, o.price, o.old_price from feed_sold_in s join feed_offers o using (n)
     where 0 = any(${cityIds as number[]}::int[]) or s.city_id = any(${cityIds as number[]}::int[]) on conflict do nothing`;
   await tx`analyze feed_prices`;
-  const held = await holdSuspiciousPrices(tx, limit);
+  const heldPrices = await holdSuspiciousPrices(tx, limit);
   const [changed] = await tx`
     with gone as (
       delete from offers f using feed_offers o where f.product_id = o.product_id and not exists (select from feed_prices p where p.product_id = f.product_id and p.city_id = f.city_id)
@@ -34,8 +34,8 @@ export async function mergePrices(
         left join offers f using (product_id, city_id) where f.product_id is null or f.price <> p.price or f.old_price is distinct from p.old_price
       on conflict (product_id, city_id) do update set price = excluded.price, old_price = excluded.old_price
       returning product_id
-    ) select ${counted} count(distinct product_id)::int as products from (select product_id from gone union all select product_id from set_prices) as touched`;
-  return { changed: changed?.products ?? 0, ...held };
+    ) select ${productCountRow} count(distinct product_id)::int as products from (select product_id from gone union all select product_id from set_prices) as touched`;
+  return { changed: changed?.products ?? 0, ...heldPrices };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '../stage/staging.ts';
 
 const withdrawals = rowOf({ live: int, missing: int, unreadable: int });
 const availability = rowOf({ inStock: int, gone: int });
-const counted = rowOf({ waiting: int });
+const countRow = rowOf({ waiting: int });
 
 /** Inserts new makers; a maker's slug and name are permanent. */
 export async function mergeBrands(tx: Tx, brands: ReadonlyMap<string, string>): Promise<number> {
@@ -21,11 +21,11 @@ export type CategoryPlace = { category: string; id: number; isSure: boolean };
 /** Creates `feed_categories` and `feed_unreadable` for the merge. */
 export async function layCategories(
   tx: Tx,
-  places: readonly CategoryPlace[],
+  placements: readonly CategoryPlace[],
   unreadable: readonly string[],
 ): Promise<void> {
   await tx`create temp table feed_categories (category text primary key, id integer, is_sure boolean) on commit drop`;
-  const rows = places.map(({ category, id, isSure }) => ({ category, id, is_sure: isSure }));
+  const rows = placements.map(({ category, id, isSure }) => ({ category, id, is_sure: isSure }));
   await tx`insert into feed_categories select category, id, is_sure from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(category text, id int, is_sure boolean)`;
   await tx`create temp table feed_unreadable (external_id text primary key) on commit drop`;
   await tx`insert into feed_unreadable select * from unnest(${unreadable as string[]}::text[])`;
@@ -68,28 +68,28 @@ export async function mergeProducts(
   waiting: number,
   now: Date,
 ): Promise<{ added: number; changed: number; withdrawn: number; waiting: number }> {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const changed = await tx`
     update products p set content_hash = o.content_hash, sku = o.sku, barcode = o.barcode, category_id = case when c.is_sure then c.id else p.category_id end, brand_id = b.id, model = o.model, name_ru = o.name_ru, name_kk = o.name_kk,
       description_ru = o.description_ru, description_kk = o.description_kk, variant_group = o.variant_group, weight_grams = o.weight_grams, bonus_percent = o.bonus_percent, digital = o.digital, condition = o.condition, condition_reason = o.condition_reason,
-      withdrawn = o.is_withdrawn or case when c.is_sure then c.id else p.category_id end = ${waiting}, withdrawn_reason = case when o.is_withdrawn then 'marked' end, preorder_date = o.preorder_date, supplier_days = o.supplier_days, popularity = coalesce(o.popularity, p.popularity), updated_at = ${at}
+      withdrawn = o.is_withdrawn or case when c.is_sure then c.id else p.category_id end = ${waiting}, withdrawn_reason = case when o.is_withdrawn then 'marked' end, preorder_date = o.preorder_date, supplier_days = o.supplier_days, popularity = coalesce(o.popularity, p.popularity), updated_at = ${timestamp}
     from feed_offers o join feed_categories c using (category) left join brands b on b.slug = o.brand
     where p.id = o.product_id and o.is_changed`;
   const placed = await tx`
-    update products p set category_id = c.id, withdrawn = o.is_withdrawn, withdrawn_reason = case when o.is_withdrawn then 'marked' end, updated_at = ${at} from feed_offers o join feed_categories c using (category)
+    update products p set category_id = c.id, withdrawn = o.is_withdrawn, withdrawn_reason = case when o.is_withdrawn then 'marked' end, updated_at = ${timestamp} from feed_offers o join feed_categories c using (category)
     where p.id = o.product_id and not o.is_changed and p.category_id = ${waiting} and c.is_sure and c.id <> ${waiting}`;
   const returned = await tx`
-    update products p set withdrawn = o.is_withdrawn, withdrawn_reason = case when o.is_withdrawn then 'marked' end, updated_at = ${at} from feed_offers o
+    update products p set withdrawn = o.is_withdrawn, withdrawn_reason = case when o.is_withdrawn then 'marked' end, updated_at = ${timestamp} from feed_offers o
     where p.id = o.product_id and not o.is_changed and p.category_id <> ${waiting}
       and (p.withdrawn, p.withdrawn_reason) is distinct from (o.is_withdrawn, case when o.is_withdrawn then 'marked' end)`;
   const withdrawn = await tx`
-    update products p set withdrawn = true, withdrawn_reason = 'missing', updated_at = ${at} where feed = ${feed} and not withdrawn
+    update products p set withdrawn = true, withdrawn_reason = 'missing', updated_at = ${timestamp} where feed = ${feed} and not withdrawn
       and not exists (select from feed_offers o where o.product_id = p.id) and not exists (select from feed_unreadable u where u.external_id = p.external_id)`;
   const added = await tx`
     insert into products (feed, external_id, content_hash, sku, barcode, category_id, brand_id, model, name_ru, name_kk, description_ru, description_kk, variant_group, weight_grams,
       bonus_percent, digital, condition, condition_reason, withdrawn, withdrawn_reason, preorder_date, supplier_days, popularity, created_at, updated_at)
     select ${feed}, o.external_id, o.content_hash, o.sku, o.barcode, c.id, b.id, o.model, o.name_ru, o.name_kk, o.description_ru, o.description_kk, o.variant_group, o.weight_grams,
-      o.bonus_percent, o.digital, o.condition, o.condition_reason, o.is_withdrawn or c.id = ${waiting}, case when o.is_withdrawn then 'marked' end, o.preorder_date, o.supplier_days, coalesce(o.popularity, 0), coalesce(o.added_on::timestamptz, ${at}::timestamptz), ${at}
+      o.bonus_percent, o.digital, o.condition, o.condition_reason, o.is_withdrawn or c.id = ${waiting}, case when o.is_withdrawn then 'marked' end, o.preorder_date, o.supplier_days, coalesce(o.popularity, 0), coalesce(o.added_on::timestamptz, ${timestamp}::timestamptz), ${timestamp}
     from feed_offers o join feed_categories c using (category) left join brands b on b.slug = o.brand
     where o.product_id is null order by o.n`;
   if (added.count > 0) {
@@ -97,7 +97,7 @@ export async function mergeProducts(
     await tx`analyze feed_offers`;
   }
   const [row] = await tx`
-    select ${counted} count(*)::int as waiting from products p join feed_offers o on o.product_id = p.id where p.category_id = ${waiting}`;
+    select ${countRow} count(*)::int as waiting from products p join feed_offers o on o.product_id = p.id where p.category_id = ${waiting}`;
   return {
     added: added.count,
     changed: changed.count + placed.count + returned.count,

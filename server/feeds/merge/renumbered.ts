@@ -2,7 +2,7 @@ import { int, rowOf } from '../../platform/database/row.ts';
 import type { Tx } from '../stage/staging.ts';
 
 const sizesRow = rowOf({ doubts: int, lost: int });
-const counted = rowOf({ count: int });
+const countRow = rowOf({ count: int });
 
 /** Keys that identify a product across offers, most reliable first: GTIN, maker's code, name. */
 const KEYS: readonly { product: string; offer: string }[] = [
@@ -60,7 +60,7 @@ export async function recognizeRenumbered(tx: Tx, feed: string): Promise<number>
         where not exists (select from feed_recognized r where r.n = o.n) group by 1 having count(*) = 1
       ) insert into feed_recognized select doubts.n, lost.id from doubts join lost using (key)`);
   await tx`delete from feed_recognized r using feed_offers o where o.n = r.n and o.product_id = r.product_id`;
-  const [row] = await tx`select ${counted} count(*)::int as count from feed_recognized`;
+  const [row] = await tx`select ${countRow} count(*)::int as count from feed_recognized`;
   if (!row?.count) return 0;
   // First give a temporary unique id to every product that changes or loses its id: ids are unique.
   await tx`

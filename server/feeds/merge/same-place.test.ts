@@ -19,8 +19,8 @@ test.each<[string, Partial<Place>, boolean]>([
   ['a neighbour with another key and name', { externalId: 'x', nameRu: 'Склад-магазин' }, false],
   ['the same name elsewhere', { addressRu: 'ул. Сатпаева, 1', latitude: 43.25 }, false],
   ['no address and no coordinates', { addressRu: '', latitude: null, longitude: null }, false],
-])('compares %s: %j', (_, change, same) => {
-  expect(isSamePlace({ ...abaya, ...change }, abaya)).toBe(same);
+])('compares %s: %j', (_, change, isSame) => {
+  expect(isSamePlace({ ...abaya, ...change }, abaya)).toBe(isSame);
 });
 
 const feed = (prefix: string, address: string) =>

@@ -16,24 +16,24 @@ const otherShop = rowOf({
 const handedRow = rowOf({ shopId: sharedPlaces.shopId });
 
 /**
- * Removes from `wanted` the shops that another feed already has, and returns their ids by this feed's keys: a retailer
+ * Removes from `places` the shops that another feed already has, and returns their ids by this feed's keys: a retailer
  * with two feeds has one shop, not two. The first feed describes the shop; the keys of the other are stored.
  */
 export async function takeSharedPlaces(
   tx: Sql,
   feed: string,
-  wanted: Map<string, Place & { kind: string; cityId: number | null }>,
+  places: Map<string, Place & { kind: string; cityId: number | null }>,
 ): Promise<Map<string, number>> {
   const others = await tx`
     select ${otherShop} from shops where feed <> ${feed} and kind = 'shop' and slug is not null
-      and city_id = any(${[...wanted.values()].flatMap(({ cityId }) => cityId ?? [])}::int[])`;
+      and city_id = any(${[...places.values()].flatMap(({ cityId }) => cityId ?? [])}::int[])`;
   const shared = new Map<string, number>();
-  for (const [key, shop] of wanted) {
-    const same =
+  for (const [key, shop] of places) {
+    const samePlace =
       shop.kind === 'shop' && others.find((other) => other.cityId === shop.cityId && isSamePlace(shop, other));
-    if (!same) continue;
-    shared.set(key, same.id);
-    wanted.delete(key);
+    if (!samePlace) continue;
+    shared.set(key, samePlace.id);
+    places.delete(key);
   }
   return shared;
 }

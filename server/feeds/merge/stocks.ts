@@ -2,7 +2,7 @@ import { int, rowOf } from '../../platform/database/row.ts';
 import type { Placement } from './placement.ts';
 import type { Tx } from '../stage/staging.ts';
 
-const counted = rowOf({ changed: int });
+const countRow = rowOf({ changed: int });
 
 /**
  * Sets quantities of the feed's products in the places it names; reservations stay. Quantities of unknown places go to
@@ -41,6 +41,6 @@ export async function mergeStocks(tx: Tx, feed: string, placement: Placement): P
       where s.product_id is null or s.quantity is distinct from case when f.quantity is null then null else greatest(f.quantity, s.reserved) end
       on conflict (product_id, shop_id) do update set quantity = case when excluded.quantity is null then null else greatest(excluded.quantity, stocks.reserved) end
       returning product_id
-    ) select ${counted} count(distinct product_id)::int as changed from (select * from emptied union all select * from gone union all select * from set_quantities) as touched`;
+    ) select ${countRow} count(distinct product_id)::int as changed from (select * from emptied union all select * from gone union all select * from set_quantities) as touched`;
   return row?.changed ?? 0;
 }

@@ -58,27 +58,27 @@ function unpacked(element: Element): Element[] {
 
 /** Groups the children of an element by name, resolving aliases; calls `onIgnored` with ignored names. */
 export function fieldsOf(element: Element, onIgnored?: (name: string) => void): Fields {
-  const named = new Map<string, Element[]>();
+  const elementsByName = new Map<string, Element[]>();
   const aliased = new Map<string, Element[]>();
   for (const packed of element.children) {
     if (!isElement(packed)) continue;
     for (const child of unpacked(packed)) {
       const name = canonical.get(child.name) ?? child.name;
       if (onIgnored && !USED.has(name)) onIgnored(child.name);
-      const byName = name === child.name ? named : aliased;
+      const byName = name === child.name ? elementsByName : aliased;
       const list = byName.get(name);
       if (list) list.push(child);
       else byName.set(name, [child]);
     }
   }
   const all = (name: string) => {
-    const own = named.get(name) ?? [];
+    const elements = elementsByName.get(name) ?? [];
     const others = aliased.get(name);
-    return others ? [...own, ...others] : own;
+    return others ? [...elements, ...others] : elements;
   };
   return {
     all,
-    one: (name) => named.get(name)?.[0] ?? aliased.get(name)?.[0],
+    one: (name) => elementsByName.get(name)?.[0] ?? aliased.get(name)?.[0],
     text(name) {
       for (const child of all(name)) {
         const text = textOf(child);

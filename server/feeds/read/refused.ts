@@ -6,11 +6,11 @@ export class FeedRefused extends Error {
   readonly reason: string;
   /** Notes collected before the refusal. */
   notes: readonly string[] = [];
-  constructor(reason: string, at?: { line: number; column: number }) {
-    super(at ? `Line ${at.line}, column ${at.column}: ${reason}` : reason);
+  constructor(reason: string, position?: { line: number; column: number }) {
+    super(position ? `Line ${position.line}, column ${position.column}: ${reason}` : reason);
     this.name = 'FeedRefused';
     this.reason = reason;
-    this.line = at?.line;
-    this.column = at?.column;
+    this.line = position?.line;
+    this.column = position?.column;
   }
 }

@@ -137,15 +137,15 @@ export async function openFeed(source: FeedSource): Promise<OpenFeed> {
       : 'url' in source
         ? await openUrl(source.url, source.stallMs ?? 60_000)
         : { stream: source.stream, total: undefined };
-  let done = 0;
+  let readBytes = 0;
   const name = sourceName(source);
   return {
     name,
     totalBytes: total,
-    bytesDone: () => done,
+    bytesDone: () => readBytes,
     chunks: explained(
       unpacked(stream, (bytes) => {
-        done += bytes;
+        readBytes += bytes;
       }),
       name,
     ),

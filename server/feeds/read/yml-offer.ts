@@ -250,9 +250,9 @@ function priceComplaint(price: number): string | undefined {
 /** Reads the maker and the maker's code; drops placeholders ("-", "null", "no name"). */
 function readIdentity(fields: Fields, paramText: (pattern: RegExp) => string, note: (kind: FeedNote) => void) {
   const read = (element: string, param: RegExp, kind: FeedNote): string => {
-    const given = [plainText(fields.text(element)), paramText(param)];
-    const found = given.map(withoutPlaceholder).find(Boolean) ?? '';
-    if (!found && given.some(Boolean)) note(kind);
+    const texts = [plainText(fields.text(element)), paramText(param)];
+    const found = texts.map(withoutPlaceholder).find(Boolean) ?? '';
+    if (!found && texts.some(Boolean)) note(kind);
     return found.slice(0, 100);
   };
   return {
@@ -308,7 +308,7 @@ export function readOffer(element: Element, line: number, context: OfferContext)
     remark(`the old price "${oldPriceText.slice(0, 40)}" is ambiguous or not a number; it is left out`);
   const supplier = fields.one('supplier')?.attributes.days;
   const weight = readWeight(fields.all('weight'), params, () => note('weightImplausible'));
-  const plain = (field: string, largest: number) => plainText(fields.text(field)).slice(0, largest);
+  const shortText = (field: string, largest: number) => plainText(fields.text(field)).slice(0, largest);
   return {
     line,
     id,
@@ -321,7 +321,7 @@ export function readOffer(element: Element, line: number, context: OfferContext)
     description: description.slice(0, MAX.description),
     descriptionKk: paragraphsOf(fields.one('description-kk')).slice(0, MAX.description),
     brand,
-    model: withoutPlaceholder(plain('model', 200)),
+    model: withoutPlaceholder(shortText('model', 200)),
     sku,
     barcode,
     group: (element.attributes.group_id ?? '').slice(0, MAX.id),

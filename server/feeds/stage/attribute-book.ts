@@ -66,7 +66,7 @@ export function createAttributeBook(note: (line: string) => void) {
   const bySpelling = new Map<string, Spelling>();
   const declaredByName = new Map<string, DeclaredAttribute>();
   const declaredBySlug = new Map<string, DeclaredAttribute>();
-  let kept = 0;
+  let keptCount = 0;
   let isFull = false;
 
   const create = (folded: string, name: string, declared: DeclaredAttribute | undefined): BookEntry | undefined => {
@@ -82,8 +82,8 @@ export function createAttributeBook(note: (line: string) => void) {
   };
 
   const spellingOf = (param: FeedParam): Spelling | undefined => {
-    const written = param.attribute ? `@${param.attribute}` : param.name;
-    const known = bySpelling.get(written);
+    const paramKey = param.attribute ? `@${param.attribute}` : param.name;
+    const known = bySpelling.get(paramKey);
     if (known) return known;
     const { name, unit } = splitUnitInName(param.name);
     const declared =
@@ -95,7 +95,7 @@ export function createAttributeBook(note: (line: string) => void) {
     if (!entry) return undefined;
     const spelling = { entry, unit: declaredBySlug.has(param.attribute) ? '' : unit };
     // The cache of spellings is bounded.
-    if (bySpelling.size < MAX_ATTRIBUTES * 2) bySpelling.set(written, spelling);
+    if (bySpelling.size < MAX_ATTRIBUTES * 2) bySpelling.set(paramKey, spelling);
     return spelling;
   };
 
@@ -106,11 +106,11 @@ export function createAttributeBook(note: (line: string) => void) {
       known.count++;
       return known;
     }
-    if (entry.values.size >= MAX_VALUES || kept >= MAX_KEPT_VALUES) {
+    if (entry.values.size >= MAX_VALUES || keptCount >= MAX_KEPT_VALUES) {
       entry.overflow++;
       return undefined;
     }
-    kept++;
+    keptCount++;
     const value = { no: entry.values.size, raw: param.value, unit, valueKk: param.valueKk, slug: param.slug, count: 1 };
     entry.values.set(key, value);
     return value;

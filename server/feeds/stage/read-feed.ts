@@ -129,7 +129,7 @@ function readOrder(element: Element, order: DeclaredOrder): void {
 /** Reads the whole document into staging tables, one offer at a time. Throws `FeedRefused` for an XML error. */
 export async function readFeed(
   text: AsyncIterable<string>,
-  given: {
+  sinks: {
     copier: Copier;
     known: KnownProducts;
     placement: Placement;
@@ -139,7 +139,7 @@ export async function readFeed(
     onChunk: (offers: number) => void;
   },
 ): Promise<ReadFeed> {
-  const { copier, known, placement, journal, details } = given;
+  const { copier, known, placement, journal, details } = sinks;
   const book = createAttributeBook(journal.note);
   book.declare(CONDITION_ATTRIBUTE);
   const categories = createCategoryList(journal.note);
@@ -229,7 +229,7 @@ export async function readFeed(
   };
 
   const context = {
-    rates: given.rates,
+    rates: sinks.rates,
     remark: journal.remark,
     noteOffer: journal.noteOffer,
     onIgnored: journal.ignored,
@@ -247,7 +247,7 @@ export async function readFeed(
     },
     onEntry(list, element, line) {
       if (list === 'categories') categories.add(element, line);
-      else if (list === 'currencies') given.rates.add(element);
+      else if (list === 'currencies') sinks.rates.add(element);
       else if (list === 'category-attributes') readOrder(element, declaredOrder);
       else if (list === 'attributes') {
         const attribute = readAttribute(element);
@@ -274,7 +274,7 @@ export async function readFeed(
   for await (const chunk of text) {
     document.write(chunk);
     await copier.relieve();
-    given.onChunk(offers);
+    sinks.onChunk(offers);
   }
   document.close();
   await copier.finish();

@@ -69,14 +69,14 @@ function breakCycles(categories: Map<string, FeedCategory>, note: (line: string)
   for (const start of categories.values()) {
     const walked = new Set<string>();
     for (
-      let at: FeedCategory | undefined = start;
-      at && !safe.has(at.externalId);
-      at = at.parentId === null ? undefined : categories.get(at.parentId)
+      let ancestor: FeedCategory | undefined = start;
+      ancestor && !safe.has(ancestor.externalId);
+      ancestor = ancestor.parentId === null ? undefined : categories.get(ancestor.parentId)
     ) {
-      walked.add(at.externalId);
-      if (at.parentId === null || !walked.has(at.parentId)) continue;
-      note(`Category ${at.externalId} "${at.nameRu}" is its own ancestor; it becomes a root.`);
-      at.parentId = null;
+      walked.add(ancestor.externalId);
+      if (ancestor.parentId === null || !walked.has(ancestor.parentId)) continue;
+      note(`Category ${ancestor.externalId} "${ancestor.nameRu}" is its own ancestor; it becomes a root.`);
+      ancestor.parentId = null;
     }
     for (const id of walked) safe.add(id);
   }
@@ -86,20 +86,26 @@ function breakCycles(categories: Map<string, FeedCategory>, note: (line: string)
 function limitDepth(categories: Map<string, FeedCategory>, note: (line: string) => void): void {
   const depths = new Map<string, number>();
   const parentOf = ({ parentId }: FeedCategory) => (parentId === null ? undefined : categories.get(parentId));
-  let moved = 0;
+  let movedCount = 0;
   for (const start of categories.values()) {
     const line: FeedCategory[] = [];
-    for (let at: FeedCategory | undefined = start; at && !depths.has(at.externalId); at = parentOf(at)) line.push(at);
+    for (
+      let ancestor: FeedCategory | undefined = start;
+      ancestor && !depths.has(ancestor.externalId);
+      ancestor = parentOf(ancestor)
+    )
+      line.push(ancestor);
     for (const category of line.toReversed()) {
       const parent = parentOf(category);
       const depth = parent ? (depths.get(parent.externalId) ?? 0) + 1 : 1;
       depths.set(category.externalId, Math.min(depth, MAX_DEPTH));
       if (!parent || depth <= MAX_DEPTH) continue;
       category.parentId = parent.parentId;
-      moved++;
+      movedCount++;
     }
   }
-  if (moved > 0) note(`${moved} categories are deeper than ${MAX_DEPTH} levels; they are moved next to their parents.`);
+  if (movedCount > 0)
+    note(`${movedCount} categories are deeper than ${MAX_DEPTH} levels; they are moved next to their parents.`);
 }
 
 function guessKinds(categories: Map<string, FeedCategory>): void {

@@ -11,15 +11,15 @@ export function createCategoryFinder(rows: readonly CategoryRow[]) {
   const byWords = new Map<string, CategoryRow[]>();
   const byKey = new Map<string, CategoryRow[]>();
   const parents = new Set(rows.map((row) => row.parentId));
-  const put = (index: Map<string, CategoryRow[]>, key: string, row: CategoryRow) => {
+  const addToIndex = (index: Map<string, CategoryRow[]>, key: string, row: CategoryRow) => {
     const list = index.get(key);
     if (!list) index.set(key, [row]);
     else if (!list.includes(row)) list.push(row);
   };
   for (const row of rows) {
     for (const name of [row.nameRu, row.nameKk]) {
-      put(byWords, wordsOf(name), row);
-      put(byKey, categoryKey(name), row);
+      addToIndex(byWords, wordsOf(name), row);
+      addToIndex(byKey, categoryKey(name), row);
     }
   }
 

@@ -75,7 +75,7 @@ export async function mergeCategories(
     rows.filter((row) => !row.hidden && !(row.feed === feed && present.has(row.externalId))),
   );
   const listed = new Map<string, number>();
-  const own = new Set([...ownRows.values()].map(({ id }) => id));
+  const ownIds = new Set([...ownRows.values()].map(({ id }) => id));
   const joined: string[] = [];
   let changed = 0;
 
@@ -90,15 +90,17 @@ export async function mergeCategories(
     }
     const isFree =
       category.slug !== '' && (!ownerOfSlug.has(category.slug) || ownerOfSlug.get(category.slug) === known?.id);
-    const taken = { has: (slug: string) => ownerOfSlug.has(slug), add: () => {} };
-    const slug = isFree ? category.slug : (known?.slug ?? freeSlug(category.slug || slugOf(category.nameRu), taken));
+    const takenSlugs = { has: (slug: string) => ownerOfSlug.has(slug), add: () => {} };
+    const slug = isFree
+      ? category.slug
+      : (known?.slug ?? freeSlug(category.slug || slugOf(category.nameRu), takenSlugs));
     if (!known) {
       const [created] = await tx`
         insert into categories (feed, external_id, parent_id, slug, name_ru, name_kk, kind, position)
         values (${feed}, ${category.externalId}, ${parentId}, ${slug}, ${category.nameRu}, ${category.nameKk}, ${category.kind}, ${category.position}) returning ${categoryId}`;
       if (!created) throw new Error('a category was not inserted');
       listed.set(category.externalId, created.id);
-      own.add(created.id);
+      ownIds.add(created.id);
       ownerOfSlug.set(slug, created.id);
       changed++;
       continue;
@@ -118,20 +120,20 @@ export async function mergeCategories(
     changed++;
   }
   await linkSources(tx, feed, listed);
-  return { listed, ids: new Map([...sources, ...listed]), own, joined, changed };
+  return { listed, ids: new Map([...sources, ...listed]), own: ownIds, joined, changed };
 }
 
 /** Deletes the feed's categories without products that no feed lists. */
 export async function dropUnusedCategories(tx: Tx, feed: string, listed: ReadonlyMap<string, number>): Promise<number> {
-  const kept = [...listed.values()];
+  const keptIds = [...listed.values()];
   let dropped = 0;
   for (;;) {
-    const gone = await tx`
-      delete from categories c where feed = ${feed} and not (id = any(${kept}::int[]))
+    const removed = await tx`
+      delete from categories c where feed = ${feed} and not (id = any(${keptIds}::int[]))
         and not exists (select from products where category_id = c.id) and not exists (select from categories child where child.parent_id = c.id)
         and not exists (select from category_sources s where s.category_id = c.id and s.feed <> ${feed})`;
-    dropped += gone.count;
-    if (gone.count === 0) return dropped;
+    dropped += removed.count;
+    if (removed.count === 0) return dropped;
   }
 }
 
@@ -170,7 +172,12 @@ export async function ancestry(tx: Tx): Promise<Map<number, number[]>> {
   const lines = new Map<number, number[]>();
   for (const { id } of rows) {
     const line: number[] = [];
-    for (let at: number | null | undefined = id; at && !line.includes(at); at = parents.get(at)) line.push(at);
+    for (
+      let ancestorId: number | null | undefined = id;
+      ancestorId && !line.includes(ancestorId);
+      ancestorId = parents.get(ancestorId)
+    )
+      line.push(ancestorId);
     lines.set(id, line);
   }
   return lines;

@@ -32,18 +32,18 @@ function guessedOrders(
   offersIn: ReadonlyMap<string, number>,
 ): Map<number, Slot[]> {
   const totals = rollUp(offersIn, lines);
-  const seen = new Map<number, { attribute: LiveAttribute; share: number; distinct: number }[]>();
+  const byCategory = new Map<number, { attribute: LiveAttribute; share: number; distinct: number }[]>();
   for (const entry of book.entries) {
     const attribute = live[entry.no];
     if (!attribute) continue;
     for (const [category, count] of rollUp(entry.coverage, lines)) {
-      const list = seen.get(category) ?? [];
-      if (list.length === 0) seen.set(category, list);
+      const list = byCategory.get(category) ?? [];
+      if (list.length === 0) byCategory.set(category, list);
       list.push({ attribute, share: count / (totals.get(category) ?? count), distinct: entry.values.size });
     }
   }
   const orders = new Map<number, Slot[]>();
-  for (const [category, list] of seen) {
+  for (const [category, list] of byCategory) {
     // Most common first; the sort is stable, so equals keep the feed's order.
     const sorted = list.sort((a, b) => b.share - a.share);
     const keys = sorted
@@ -116,22 +116,22 @@ export async function mergeCategoryAttributes(
     slots.forEach((slot, index) => text.push(copyLine([id, slot.attributeId, index + 1, slot.filterable, slot.key])));
   await tx`create temp table feed_category_attributes (category_id integer, attribute_id integer, position integer, filterable boolean, key_fact boolean, primary key (category_id, attribute_id)) on commit drop`;
   await tx.copy('feed_category_attributes', text);
-  const own = [...new Set(input.ids.values())].filter((id) => input.own.has(id));
-  const gone = await tx`
-    delete from category_attributes a where category_id = any(${own}::int[])
+  const ownIds = [...new Set(input.ids.values())].filter((id) => input.own.has(id));
+  const removed = await tx`
+    delete from category_attributes a where category_id = any(${ownIds}::int[])
       and not exists (select from feed_category_attributes f where f.category_id = a.category_id and f.attribute_id = a.attribute_id)
       and not exists (select from category_sources s where s.category_id = a.category_id and s.feed <> ${input.feed})`;
   const set = await tx`
     insert into category_attributes (category_id, attribute_id, position, filterable, key_fact)
     select f.category_id, f.attribute_id, f.position, f.filterable, f.key_fact from feed_category_attributes f left join category_attributes a using (category_id, attribute_id)
-    where f.category_id = any(${own}::int[]) and (a.category_id is null or (a.position, a.filterable, a.key_fact) is distinct from (f.position, f.filterable, f.key_fact))
+    where f.category_id = any(${ownIds}::int[]) and (a.category_id is null or (a.position, a.filterable, a.key_fact) is distinct from (f.position, f.filterable, f.key_fact))
     on conflict (category_id, attribute_id) do update set position = excluded.position, filterable = excluded.filterable, key_fact = excluded.key_fact`;
   const added = await tx`
     insert into category_attributes (category_id, attribute_id, position, filterable, key_fact)
     select f.category_id, f.attribute_id, last.position + f.position, f.filterable, false from feed_category_attributes f
       cross join lateral (select coalesce(max(a.position), 0) as position from category_attributes a where a.category_id = f.category_id) last
-    where f.category_id <> all(${own}::int[]) and not exists (select from category_attributes a where a.category_id = f.category_id and a.attribute_id = f.attribute_id)
+    where f.category_id <> all(${ownIds}::int[]) and not exists (select from category_attributes a where a.category_id = f.category_id and a.attribute_id = f.attribute_id)
       and not exists (select from categories c where c.id = f.category_id and c.hidden)
     on conflict do nothing`;
-  return gone.count + set.count + added.count;
+  return removed.count + set.count + added.count;
 }

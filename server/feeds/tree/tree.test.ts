@@ -23,15 +23,15 @@ test.each([
   ['Смарт-часы', 'Умные часы'],
   ['Стиральные машины', 'Кір жуғыш машиналар'],
   ['Утюги', 'утюг'],
-])('treats "%s" and "%s" as one category', (one, other) => {
-  expect(categoryKey(one)).toBe(categoryKey(other));
+])('treats "%s" and "%s" as one category', (a, b) => {
+  expect(categoryKey(a)).toBe(categoryKey(b));
 });
 test.each([
   ['Смартфоны', 'Чехлы для смартфонов'],
   ['Холодильники', 'Морозильники'],
   ['Кнопочные телефоны', 'Смартфоны'],
-])('treats "%s" and "%s" as two categories', (one, other) => {
-  expect(categoryKey(one)).not.toBe(categoryKey(other));
+])('treats "%s" and "%s" as two categories', (a, b) => {
+  expect(categoryKey(a)).not.toBe(categoryKey(b));
 });
 
 describe('offers without a category', () => {
@@ -63,8 +63,10 @@ describe('offers without a category', () => {
 
   test('leave products in place when a category is missing from the feed', async () => {
     await load(feedOf(offerOf('a', 100)));
-    const moved = offerOf('a', 100).replace('<categoryId>1<', '<categoryId>777<');
-    expect(await load(feedOf(moved + offerOf('n', 100).replace('<categoryId>1<', '<categoryId>777<')))).toMatchObject({
+    const movedOffer = offerOf('a', 100).replace('<categoryId>1<', '<categoryId>777<');
+    expect(
+      await load(feedOf(movedOffer + offerOf('n', 100).replace('<categoryId>1<', '<categoryId>777<'))),
+    ).toMatchObject({
       withdrawn: 0,
       waiting: 1,
     });
@@ -126,13 +128,13 @@ describe("a supplier's tree", () => {
   test('keeps the filters of both feeds that share a category', async () => {
     const offers = (name: string) =>
       ['1', '2', '3'].map((value) => offerOf(value, 100, `<param name="${name}">${value} л</param>`)).join('');
-    const one = () => load(feedOf(offers('Объём')), { feed: 'one' });
+    const importFirst = () => load(feedOf(offers('Объём')), { feed: 'one' });
     const two = () => load(feedOf(offers('Вода')), { feed: 'two' });
-    await one();
+    await importFirst();
     await two();
     const before = await wholeCatalogue(database.db);
     expect(await rows('select count(*)::int as count from category_attributes')).toEqual([{ count: 2 }]);
-    await one();
+    await importFirst();
     await two();
     expect(await wholeCatalogue(database.db)).toEqual(before);
   });
@@ -185,9 +187,9 @@ describe('a supplier that renumbers', () => {
       [before[2]?.id, 'A3'],
       [before[3]?.id, '4'],
     ]);
-    const whole = await wholeCatalogue(database.db);
+    const catalogue = await wholeCatalogue(database.db);
     expect(await load(next)).toMatchObject({ renumbered: 0, changed: 0 });
-    expect(await wholeCatalogue(database.db)).toEqual(whole);
+    expect(await wholeCatalogue(database.db)).toEqual(catalogue);
   });
 
   test('keeps pages when an id moves to another product', async () => {

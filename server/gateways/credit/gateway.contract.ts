@@ -37,64 +37,64 @@ export function describeCreditGateway(name: string, createWorld: () => Promise<C
       returnUrl: 'http://shop.test/payment/1',
     });
     const applied = async () => {
-      const given = credit();
-      await world.prove(given);
-      return { ...given, ...(await world.gateway.apply(given)) };
+      const application = credit();
+      await world.prove(application);
+      return { ...application, ...(await world.gateway.apply(application)) };
     };
 
     test('creates one application per reference', async () => {
-      const given = credit();
-      await world.prove(given);
-      expect(await world.gateway.apply(given)).toEqual(await world.gateway.apply(given));
+      const application = credit();
+      await world.prove(application);
+      expect(await world.gateway.apply(application)).toEqual(await world.gateway.apply(application));
     });
 
     test('names amount and term of an approval, covered by the monthly payments', async () => {
-      const own = await applied();
-      await world.approve(own.externalId);
-      const word = await world.gateway.answer(own);
+      const application = await applied();
+      await world.approve(application.externalId);
+      const word = await world.gateway.answer(application);
       if (word.answer !== 'approved') throw new Error(`unexpected answer: ${word.answer}`);
       expect(word.offers.length).toBeGreaterThan(0);
       for (const { months, monthly, amount } of word.offers) {
-        expect(amount).toBe(own.amount);
+        expect(amount).toBe(application.amount);
         expect(monthly * months).toBeGreaterThanOrEqual(amount);
       }
     });
 
     test('reports a refusal', async () => {
-      const own = await applied();
-      await world.decline(own.externalId);
-      expect(await world.gateway.answer(own)).toMatchObject({ answer: 'declined' });
+      const application = await applied();
+      await world.decline(application.externalId);
+      expect(await world.gateway.answer(application)).toMatchObject({ answer: 'declined' });
     });
 
     test('reports a chosen offer as pending, and a signed one as approved with its sum', async () => {
-      const own = await applied();
-      await world.approve(own.externalId);
-      const word = await world.gateway.answer(own);
+      const application = await applied();
+      await world.approve(application.externalId);
+      const word = await world.gateway.answer(application);
       const months = word.answer === 'approved' ? word.offers[0]!.months : 0;
-      const { signUrl } = await world.gateway.choose({ ...own, months, language: 'kk' });
+      const { signUrl } = await world.gateway.choose({ ...application, months, language: 'kk' });
       expect(URL.canParse(signUrl)).toBe(true);
-      expect((await world.gateway.status(own)).state).toBe('pending');
-      await world.sign(own.externalId, signUrl);
-      expect(await world.gateway.status(own)).toEqual({
+      expect((await world.gateway.status(application)).state).toBe('pending');
+      await world.sign(application.externalId, signUrl);
+      expect(await world.gateway.status(application)).toEqual({
         state: 'approved',
         reason: null,
-        money: { amount: own.amount, currency: 'KZT' },
+        money: { amount: application.amount, currency: 'KZT' },
       });
-      await world.gateway.delivered(own);
+      await world.gateway.delivered(application);
     });
 
     test('cancels repeatedly without error', async () => {
-      const own = await applied();
-      await world.gateway.cancel(own);
-      await world.gateway.cancel(own);
-      expect((await world.gateway.status(own)).state).not.toBe('approved');
+      const application = await applied();
+      await world.gateway.cancel(application);
+      await world.gateway.cancel(application);
+      expect((await world.gateway.status(application)).state).not.toBe('approved');
     });
 
     test('reports unknown for an unknown application and an unreachable provider', async () => {
-      const nobody = { externalId: randomUUID(), bank: world.bank, amount: 1, reference: 'r' };
-      expect(await world.gateway.answer(nobody)).toEqual({ answer: 'unknown' });
-      expect((await world.nowhere.status(nobody)).state).toBe('unknown');
-      expect(await world.nowhere.answer(nobody)).toEqual({ answer: 'unknown' });
+      const unknownApplication = { externalId: randomUUID(), bank: world.bank, amount: 1, reference: 'r' };
+      expect(await world.gateway.answer(unknownApplication)).toEqual({ answer: 'unknown' });
+      expect((await world.nowhere.status(unknownApplication)).state).toBe('unknown');
+      expect(await world.nowhere.answer(unknownApplication)).toEqual({ answer: 'unknown' });
       await expect(world.nowhere.apply(credit())).rejects.toMatchObject({ kind: 'unreachable' });
     });
   });

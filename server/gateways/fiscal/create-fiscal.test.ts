@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readEnv } from '../../platform/process/env.ts';
 import { createFiscal } from './create-fiscal.ts';
 
-const nowhere = {} as Parameters<typeof createFiscal>[0];
-const nameFor = (source: Record<string, string>) => createFiscal(nowhere, readEnv(source)).name;
+const noDatabase = {} as Parameters<typeof createFiscal>[0];
+const nameFor = (source: Record<string, string>) => createFiscal(noDatabase, readEnv(source)).name;
 const account = {
   WEBKASSA_API_KEY: 'key',
   WEBKASSA_LOGIN: 'login',

@@ -24,14 +24,14 @@ export function receiptContent(): ReceiptContent {
 }
 
 /** A test sale, and its full return. */
-export const saleOf = (given: Partial<FiscalReceipt> = {}): FiscalReceipt => ({
+export const saleOf = (overrides: Partial<FiscalReceipt> = {}): FiscalReceipt => ({
   reference: randomUUID(),
   kind: 'sale',
   orderNumber: '1000001',
   content: receiptContent(),
   basis: null,
   customer: { email: 'asel@example.kz', phone: '7011234567' },
-  ...given,
+  ...overrides,
 });
 export const returnOf = (sale: IssuedReceipt): FiscalReceipt =>
   saleOf({ kind: 'return', basis: { ...sale, paid: receiptContent().paid } });
@@ -67,17 +67,17 @@ export function describeFiscal(name: string, createWorld: () => Promise<FiscalWo
 
     test('issues a return once, as a separate receipt that names its sale', async () => {
       const sale = await world.gateway.issue(saleOf());
-      const back = returnOf(sale);
-      const issued = await world.gateway.issue(back);
+      const refundReceipt = returnOf(sale);
+      const issued = await world.gateway.issue(refundReceipt);
       expect(issued.number).not.toBe(sale.number);
-      expect(await world.gateway.issue(back)).toEqual(issued);
-      expect(await world.issued(back.reference)).toBe(1);
+      expect(await world.gateway.issue(refundReceipt)).toEqual(issued);
+      expect(await world.issued(refundReceipt.reference)).toBe(1);
     });
 
     test('refuses a return without its sale', async () => {
-      const back = saleOf({ kind: 'return' });
-      await expect(world.gateway.issue(back)).rejects.toMatchObject({ kind: 'refused' });
-      expect(await world.issued(back.reference)).toBe(0);
+      const refundReceipt = saleOf({ kind: 'return' });
+      await expect(world.gateway.issue(refundReceipt)).rejects.toMatchObject({ kind: 'refused' });
+      expect(await world.issued(refundReceipt.reference)).toBe(0);
     });
 
     test('closes a shift and opens another with the next receipt', async () => {

@@ -50,9 +50,9 @@ test('sends VAT and discount per line, gift cards as prepayment, and Kazakh name
 });
 
 test('finds a receipt whose response was lost or unreadable instead of issuing it twice', async () => {
-  for (const trouble of ['lost', 'garbage'] as const) {
+  for (const failure of ['lost', 'garbage'] as const) {
     const sale = saleOf();
-    fake.trouble(trouble);
+    fake.failNext(failure);
     await expect(open().issue(sale)).rejects.toMatchObject({ kind: 'unreachable' });
     expect(fake.issued(sale.reference)).toBe(1);
     await expect(open().issue(sale)).resolves.toMatchObject({ number: expect.any(String) });
@@ -61,15 +61,15 @@ test('finds a receipt whose response was lost or unreadable instead of issuing i
 });
 
 test('retries while the register is unreachable, blocked, out of cash or not set up', async () => {
-  for (const trouble of ['away', -1, 1, 4, 5, 6, 7, 8, 10, 18, 505] as const) {
-    fake.trouble(trouble);
+  for (const failure of ['away', -1, 1, 4, 5, 6, 7, 8, 10, 18, 505] as const) {
+    fake.failNext(failure);
     await expect(open().issue(saleOf())).rejects.toMatchObject({ kind: 'unreachable' });
   }
 });
 
 test('leaves an invalid receipt to an operator', async () => {
   for (const code of [9, 16, 255]) {
-    fake.trouble(code);
+    fake.failNext(code);
     await expect(open().issue(saleOf())).rejects.toMatchObject({
       kind: 'refused',
       message: expect.stringContaining(String(code)),
@@ -93,7 +93,7 @@ test('closes a shift of more than 24 hours and issues the receipt in the next', 
   await gateway.issue(saleOf());
   const { shifts } = fake.counts;
   const sale = saleOf();
-  fake.trouble(11);
+  fake.failNext(11);
   await expect(gateway.issue(sale)).resolves.toMatchObject({ number: expect.any(String) });
   expect(fake.counts.shifts).toBe(shifts + 1);
   expect(fake.issued(sale.reference)).toBe(1);
@@ -130,7 +130,7 @@ test('retries after a wrong password or key, and times out without a response', 
       kind: 'unreachable',
     });
   const sale = saleOf();
-  fake.trouble('silence');
+  fake.failNext('silence');
   await expect(open(300).issue(sale)).rejects.toMatchObject({ kind: 'unreachable' });
   expect(fake.issued(sale.reference)).toBe(0);
 });

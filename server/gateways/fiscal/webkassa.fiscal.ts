@@ -58,9 +58,9 @@ export function createWebkassaFiscal(options: WebkassaOptions): FiscalGateway {
   let token: string | null = null;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const own = last.then(work);
-    last = own.catch(() => {});
-    return own;
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
   };
 
   const post = async (path: string, body: object): Promise<unknown> => {
@@ -145,9 +145,9 @@ class WebkassaProblem extends FiscalProblem {
   }
 }
 
-function hasCode(error: unknown, wanted: number | ReadonlySet<number>): boolean {
+function hasCode(error: unknown, codes: number | ReadonlySet<number>): boolean {
   if (!(error instanceof WebkassaProblem)) return false;
-  return typeof wanted === 'number' ? error.code === wanted : wanted.has(error.code);
+  return typeof codes === 'number' ? error.code === codes : codes.has(error.code);
 }
 
 /** Parses a response; an unexpected form may hide an issued receipt, so the call is retried. */

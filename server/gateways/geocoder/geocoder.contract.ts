@@ -34,28 +34,28 @@ export function describeGeocoder(name: string, createWorld: () => Promise<Geocod
       world = await createWorld();
     });
     afterAll(() => world.stop());
-    const ask = (text: string, language: Language = 'ru', limit = 10) => ({ city: ALMATY, language, text, limit });
+    const question = (text: string, language: Language = 'ru', limit = 10) => ({ city: ALMATY, language, text, limit });
 
     test.each(LANGUAGES)('finds a house, in %s', async (language) => {
-      const [found] = await world.geocoder.forward(ask('Алматы, Абая, 10', language));
+      const [found] = await world.geocoder.forward(question('Алматы, Абая, 10', language));
       expect(found).toMatchObject({ locality: 'Алматы', house: '10', precision: 'exact', kind: 'house' });
       expect(sameStreet(found?.street ?? '', 'проспект Абая')).toBe(true);
       expect(geocodingProblem(parseAddress('Алматы, Абая, 10'), found ?? null)).toBeNull();
     });
 
     test('finds only the street for an unknown house', async () => {
-      const [found] = await world.geocoder.forward(ask('Алматы, Абая, 98765'));
+      const [found] = await world.geocoder.forward(question('Алматы, Абая, 98765'));
       expect(geocodingProblem(parseAddress('Алматы, Абая, 98765'), found ?? null)).toBe('house-not-found');
     });
 
     test('returns nothing for an unknown address', async () => {
-      expect(await world.geocoder.forward(ask('Алматы, Щщщщъъъъ, 1'))).toEqual([]);
+      expect(await world.geocoder.forward(question('Алматы, Щщщщъъъъ, 1'))).toEqual([]);
     });
 
     test('returns only our kinds and precisions, and positions in the city', async () => {
       const found = [
-        ...(await world.geocoder.forward(ask('Алматы, Абая'))),
-        ...(await world.geocoder.streets(ask('Аба', 'ru', 100))),
+        ...(await world.geocoder.forward(question('Алматы, Абая'))),
+        ...(await world.geocoder.streets(question('Аба', 'ru', 100))),
       ];
       expect(found.length).toBeGreaterThan(1);
       for (const { kind, precision, coordinates, text } of found) {
@@ -70,7 +70,7 @@ export function describeGeocoder(name: string, createWorld: () => Promise<Geocod
 
     test.each(LANGUAGES)('completes a street while it is typed, in %s', async (language) => {
       const found = addressResults(
-        await world.geocoder.suggest(ask('Аба', language)),
+        await world.geocoder.suggest(question('Аба', language)),
         { text: 'Аба', city: ALMATY.nameRu, language },
         10,
       );
@@ -79,7 +79,7 @@ export function describeGeocoder(name: string, createWorld: () => Promise<Geocod
     });
 
     test('finds streets and marks results that are no street', async () => {
-      const found = await world.geocoder.streets(ask('Аба', 'ru', 100));
+      const found = await world.geocoder.streets(question('Аба', 'ru', 100));
       const streets = streetResults(found, { text: 'Аба', city: ALMATY.nameRu, language: 'ru' }, 100);
       expect(streets.length).toBeGreaterThan(0);
       expect(streets.length).toBeLessThanOrEqual(100);
@@ -87,7 +87,7 @@ export function describeGeocoder(name: string, createWorld: () => Promise<Geocod
     });
 
     test('respects the limit', async () => {
-      expect((await world.geocoder.forward(ask('Алматы, Абая', 'ru', 1))).length).toBe(1);
+      expect((await world.geocoder.forward(question('Алматы, Абая', 'ru', 1))).length).toBe(1);
     });
 
     test.each(LANGUAGES)('finds the street of a position, in %s', async (language) => {

@@ -24,27 +24,27 @@ export function createGuardedGeocoder(
   { builtIn, perMinute, onProblem, now = Date.now }: GuardOptions,
 ): Geocoder {
   const limit = createRateLimit();
-  const kept = new Map<string, { until: number; answer: GeocoderResult[] }>();
+  const cache = new Map<string, { until: number; answer: GeocoderResult[] }>();
   const keep = (key: string, answer: GeocoderResult[]) => {
-    const [oldest] = kept.keys();
-    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, { until: now() + KEPT_MS, answer });
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_KEPT && oldest !== undefined) cache.delete(oldest);
+    cache.set(key, { until: now() + KEPT_MS, answer });
     return answer;
   };
   const guarded =
-    <Q>(method: string, ask: (geocoder: Geocoder, question: Q) => Promise<GeocoderResult[]>) =>
+    <Q>(method: string, call: (geocoder: Geocoder, question: Q) => Promise<GeocoderResult[]>) =>
     async (question: Q): Promise<GeocoderResult[]> => {
       const key = `${method} ${JSON.stringify(question)}`;
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known && known.until > now()) return known.answer;
-      kept.delete(key);
-      if (!limit.allow('calls', perMinute(), now())) return ask(builtIn, question);
+      cache.delete(key);
+      if (!limit.allow('calls', perMinute(), now())) return call(builtIn, question);
       try {
-        return keep(key, await ask(paid, question));
+        return keep(key, await call(paid, question));
       } catch (error) {
         if (!(error instanceof GeocoderProblem)) throw error;
         onProblem(error);
-        return ask(builtIn, question);
+        return call(builtIn, question);
       }
     };
   return {

@@ -26,14 +26,14 @@ test.each([
   // Only the silent service ends by timeout.
   const limitMs = failure === 'silence' ? 200 : 60_000;
   const geocoder = createTwoGisGeocoder({ key: fake.key, url: fake.url, limitMs });
-  for (const ask of [
+  for (const call of [
     () => geocoder.forward(question),
     () => geocoder.suggest(question),
     () => geocoder.streets(question),
     () => geocoder.reverse({ ...question, coordinates: [43.24, 76.95] }),
   ]) {
     fake.failNext(failure);
-    await expect(ask()).rejects.toMatchObject({ name: 'GeocoderProblem', kind });
+    await expect(call()).rejects.toMatchObject({ name: 'GeocoderProblem', kind });
   }
 });
 
@@ -49,8 +49,8 @@ test('requests Kazakh on the Kazakh site', async () => {
 
 test('limits the search by a point, longitude first, and a radius; a location would only sort', async () => {
   const geocoder = createTwoGisGeocoder({ key: fake.key, url: fake.url });
-  for (const ask of [geocoder.forward, geocoder.suggest, geocoder.streets]) {
-    await ask(question);
+  for (const call of [geocoder.forward, geocoder.suggest, geocoder.streets]) {
+    await call(question);
     expect(Object.fromEntries(fake.lastQuery())).toMatchObject({ point: '76.945645,43.237163', radius: '20000' });
     expect(fake.lastQuery().has('location')).toBe(false);
   }

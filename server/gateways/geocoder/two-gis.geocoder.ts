@@ -57,7 +57,7 @@ export function createTwoGisGeocoder({
   url = 'https://catalog.api.2gis.com',
   limitMs = MAX_ANSWER_MS,
 }: TwoGisOptions): Geocoder {
-  const ask = async (path: string, query: Record<string, string | number>, language: Language) => {
+  const call = async (path: string, query: Record<string, string | number>, language: Language) => {
     const { meta, result } = await askGeocoder(
       {
         url: `${url}/3.0/${path}`,
@@ -89,14 +89,17 @@ export function createTwoGisGeocoder({
     isPaid: true,
     covers: async () => true,
     forward: ({ city, language, text, limit }) =>
-      first(ask('items/geocode', { q: text, ...inside(city), page_size: Math.min(limit, MAX_ITEMS) }, language), limit),
+      first(
+        call('items/geocode', { q: text, ...inside(city), page_size: Math.min(limit, MAX_ITEMS) }, language),
+        limit,
+      ),
     reverse: ({ language, coordinates: [latitude, longitude] }) =>
-      first(ask('items/geocode', { lat: latitude, lon: longitude }, language), 1),
+      first(call('items/geocode', { lat: latitude, lon: longitude }, language), 1),
     suggest: ({ city, language, text, limit }) =>
-      first(ask('suggests', { q: text, suggest_type: 'address', ...inside(city) }, language), limit),
+      first(call('suggests', { q: text, suggest_type: 'address', ...inside(city) }, language), limit),
     streets: ({ city, language, text, limit }) =>
       first(
-        ask(
+        call(
           'items/geocode',
           { q: `${nameOf(city, language)}, ${text}`, type: 'street', ...inside(city), page_size: MAX_ITEMS },
           language,

@@ -28,14 +28,14 @@ test.each([
 ] as const)('reports %s as %s on every call', async (failure, kind) => {
   // Only the silent service ends by timeout.
   const geocoder = open(fake, fake.key, failure === 'silence' ? 200 : 60_000);
-  for (const ask of [
+  for (const call of [
     () => geocoder.forward(question),
     () => geocoder.suggest(question),
     () => geocoder.streets(question),
     () => geocoder.reverse({ ...question, coordinates: [43.24, 76.95] }),
   ]) {
     fake.failNext(failure);
-    await expect(ask()).rejects.toMatchObject({ name: 'GeocoderProblem', kind });
+    await expect(call()).rejects.toMatchObject({ name: 'GeocoderProblem', kind });
   }
 });
 

@@ -82,9 +82,9 @@ export function createYandexGeocoder({
     name: 'yandex',
     isPaid: true,
     covers: async () => true,
-    forward: ({ city, text, limit }) => geocode(text, around(city), limit),
+    forward: ({ city, text, limit }) => geocode(text, cityArea(city), limit),
     reverse: ({ coordinates: [latitude, longitude] }) => geocode(`${longitude},${latitude}`, {}, 1),
-    streets: ({ city, text, limit }) => geocode(`${city.nameRu}, ${text}`, around(city), limit),
+    streets: ({ city, text, limit }) => geocode(`${city.nameRu}, ${text}`, cityArea(city), limit),
     async suggest({ city, text, limit }) {
       const { results } = await askGeocoder(
         {
@@ -97,7 +97,7 @@ export function createYandexGeocoder({
             types: 'locality,street,house,district',
             print_address: 1,
             strict_bounds: 1,
-            ...around(city),
+            ...cityArea(city),
           },
           limitMs,
         },
@@ -124,7 +124,7 @@ export function createYandexGeocoder({
 }
 
 /** Area of the city, longitude first. */
-function around({ latitude, longitude }: GeocoderCity): Record<string, string | number> {
+function cityArea({ latitude, longitude }: GeocoderCity): Record<string, string | number> {
   return { ll: `${longitude},${latitude}`, spn: `${STREET_SPAN},${STREET_SPAN}`, rspn: 1 };
 }
 
@@ -137,11 +137,11 @@ function resultOf({ metaDataProperty, name, Point }: z.infer<typeof GeoObject>):
   const [longitude, latitude] = Point.pos.split(' ').map(Number);
   const coordinates: Coordinates | null =
     latitude !== undefined && longitude !== undefined ? [latitude, longitude] : null;
-  const own = kindOf(kind, name);
-  const found = precisionOf(precision, own);
+  const geoKind = kindOf(kind, name);
+  const found = precisionOf(precision, geoKind);
   return {
     ...partsOf(Address.Components),
-    kind: own,
+    kind: geoKind,
     text: name,
     coordinates,
     precision: found,

@@ -4,7 +4,7 @@ import { sentMessages } from '../sms/sent-messages.table.ts';
 import { describeMail } from './mail.contract.ts';
 import { createOutboxMail } from './outbox.mail.ts';
 
-const kept = rowOf({ text: sentMessages.text });
+const messageRow = rowOf({ text: sentMessages.text });
 
 describeMail('outbox', async () => {
   const database = await createTestDatabase();
@@ -12,7 +12,7 @@ describeMail('outbox', async () => {
     sender: createOutboxMail(database),
     async received(address) {
       const rows = await database.db.$client`
-        select ${kept} from sent_messages where channel = 'mail' and recipient = ${address} order by id`;
+        select ${messageRow} from sent_messages where channel = 'mail' and recipient = ${address} order by id`;
       return rows.map(({ text }) => {
         const end = text.indexOf('\n\n');
         return { subject: text.slice(0, end), text: text.slice(end + 2) };

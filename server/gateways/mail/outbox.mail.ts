@@ -9,9 +9,9 @@ export function createOutboxMail({ db }: { db: Database }): MailSender {
   return {
     name: 'outbox',
     async send({ to, subject, text, picture }) {
-      const shown = picture ? `\n\n[${picture.alt}]` : '';
+      const pictureText = picture ? `\n\n[${picture.alt}]` : '';
       await db.$client`
-        insert into sent_messages (channel, recipient, text) values ('mail', ${to}, ${`${subject}\n\n${text}${shown}`})`;
+        insert into sent_messages (channel, recipient, text) values ('mail', ${to}, ${`${subject}\n\n${text}${pictureText}`})`;
     },
   };
 }

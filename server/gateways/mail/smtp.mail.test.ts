@@ -53,7 +53,7 @@ async function startServer() {
     url: (name = 'shop') => `smtp://${name}:pass@127.0.0.1:${port}`,
     letters,
     fail: (code: number) => void failures.push(code),
-    cutNext: (where: 'before' | 'after') => void (cut = where),
+    cutNext: (moment: 'before' | 'after') => void (cut = moment),
     stop: () => new Promise<void>((done) => void server.close(() => done())),
   };
 }

@@ -20,10 +20,10 @@ export type SmtpSettings = { url: string; from: string };
 export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
   /** A transport for one mail. Only its log shows when sending the data started; its errors do not. */
   const open = (onReady: () => void) => {
-    const heard = ({ tnx }: { tnx?: string }, line: unknown) => {
+    const watchLog = ({ tnx }: { tnx?: string }, line: unknown) => {
       if (tnx === 'server' && READY_FOR_LETTER.test(String(line))) onReady();
     };
-    const deaf = () => {};
+    const ignore = () => {};
     return createTransport({
       url,
       connectionTimeout: LIMIT_MS,
@@ -33,7 +33,15 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
       disableFileAccess: true,
       disableUrlAccess: true,
       transactionLog: true,
-      logger: { level: deaf, trace: deaf, debug: heard, info: deaf, warn: deaf, error: deaf, fatal: deaf },
+      logger: {
+        level: ignore,
+        trace: ignore,
+        debug: watchLog,
+        info: ignore,
+        warn: ignore,
+        error: ignore,
+        fatal: ignore,
+      },
     });
   };
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'shop';

@@ -40,7 +40,7 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
       webhookUrl: 'http://127.0.0.1:1/webhook',
       expiresAt: new Date(Date.now() + 600_000),
     });
-    const started = async (given = payment()) => ({ ...given, ...(await world.gateway.start(given)) });
+    const started = async (newPayment = payment()) => ({ ...newPayment, ...(await world.gateway.start(newPayment)) });
 
     test('starts a payment as pending, with a page', async () => {
       const own = await started();
@@ -49,9 +49,9 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
     });
 
     test('starts one payment per reference', async () => {
-      const given = payment();
-      const first = await world.gateway.start(given);
-      const again = await world.gateway.start(given).catch((error: unknown) => error);
+      const newPayment = payment();
+      const first = await world.gateway.start(newPayment);
+      const again = await world.gateway.start(newPayment).catch((error: unknown) => error);
       if (again instanceof GatewayProblem) expect(again.kind).toBe('exists');
       else expect(again).toEqual(first);
     });
@@ -71,13 +71,16 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
 
     test("stores a card with the shopper's consent if the gateway supports it", async () => {
       const { cards } = world.gateway;
-      const keptOf = async (own: StartedPayment & StartPayment) => (await cards?.kept(own)) ?? null;
+      const keptOf = async (own: StartedPayment & StartPayment) => (await cards?.findCard(own)) ?? null;
       const [kept, other] = [await started({ ...payment(), keepCard: true }), await started()];
       expect(await keptOf(kept)).toBeNull();
       for (const own of [kept, other]) await world.pay(own, 'approve');
       const card = await keptOf(kept);
-      const shown = { lastDigits: expect.stringMatching(/^\d{4}$/), expires: expect.stringMatching(/^\d{4}-\d{2}$/) };
-      expect(card).toEqual(cards ? { token: expect.stringMatching(/.{16}/), ...shown } : null);
+      const cardFields = {
+        lastDigits: expect.stringMatching(/^\d{4}$/),
+        expires: expect.stringMatching(/^\d{4}-\d{2}$/),
+      };
+      expect(card).toEqual(cards ? { token: expect.stringMatching(/.{16}/), ...cardFields } : null);
       expect(await keptOf(other)).toBeNull();
       const again = await started({ ...payment(), cardToken: card?.token ?? 'of another gateway' });
       expect((await world.gateway.status(again)).state).toBe('pending');

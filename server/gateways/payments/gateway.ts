@@ -57,16 +57,16 @@ type WebhookHint = Partial<PaymentHandle> & { money?: Money };
 
 /**
  * Why a gateway call failed. `unreachable`: possibly not executed, ask again later; `exists`: the reference is used and
- * its page is lost; `refused`: the gateway will never accept it. `surelyNot`: certainly not executed, by the provider's
+ * its page is lost; `refused`: the gateway will never accept it. `isNotExecuted`: certainly not executed, by the provider's
  * word or for lack of a connection.
  */
 export class GatewayProblem extends Error {
   readonly kind: 'unreachable' | 'exists' | 'refused';
-  readonly surelyNot: boolean;
-  constructor(kind: 'unreachable' | 'exists' | 'refused', message: string, surelyNot = kind === 'refused') {
+  readonly isNotExecuted: boolean;
+  constructor(kind: 'unreachable' | 'exists' | 'refused', message: string, isNotExecuted = kind === 'refused') {
     super(message);
     this.kind = kind;
-    this.surelyNot = surelyNot;
+    this.isNotExecuted = isNotExecuted;
   }
 }
 
@@ -85,7 +85,7 @@ export type PaymentGateway = {
   /** Absent when the gateway stores no cards for the shop. */
   cards?: {
     /** The storable card of an approved payment; a null is final. Throws `GatewayProblem`. */
-    kept(payment: PaymentHandle): Promise<CardToken | null>;
+    findCard(payment: PaymentHandle): Promise<CardToken | null>;
     /** Deletes a card; an unknown one is not an error. Throws `GatewayProblem`. */
     forget(token: string): Promise<void>;
   };

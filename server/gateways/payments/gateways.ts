@@ -54,13 +54,13 @@ export function createGateways(
   const gateways = [
     sandboxUrl ? createSandboxGateway({ url: sandboxUrl, secret }) : undefined,
     IOKA_API_KEY
-      ? createIokaGateway({ url: bare(env.IOKA_API_URL ?? 'https://api.ioka.kz'), apiKey: IOKA_API_KEY })
+      ? createIokaGateway({ url: withoutSlash(env.IOKA_API_URL ?? 'https://api.ioka.kz'), apiKey: IOKA_API_KEY })
       : undefined,
     HALYK_CLIENT_ID && HALYK_CLIENT_SECRET && HALYK_TERMINAL
       ? createHalykGateway({
-          oauthUrl: bare(env.HALYK_OAUTH_URL ?? 'https://epay-oauth.homebank.kz/oauth2/token'),
-          apiUrl: bare(env.HALYK_API_URL ?? 'https://epay-api.homebank.kz'),
-          pageUrl: bare(env.HALYK_PAGE_URL ?? 'https://epay.homebank.kz/payform'),
+          oauthUrl: withoutSlash(env.HALYK_OAUTH_URL ?? 'https://epay-oauth.homebank.kz/oauth2/token'),
+          apiUrl: withoutSlash(env.HALYK_API_URL ?? 'https://epay-api.homebank.kz'),
+          pageUrl: withoutSlash(env.HALYK_PAGE_URL ?? 'https://epay.homebank.kz/payform'),
           clientId: HALYK_CLIENT_ID,
           clientSecret: HALYK_CLIENT_SECRET,
           terminal: HALYK_TERMINAL,
@@ -70,7 +70,7 @@ export function createGateways(
       : undefined,
     FREEDOM_MERCHANT_ID && FREEDOM_SECRET_KEY
       ? createFreedomGateway({
-          url: bare(env.FREEDOM_API_URL ?? 'https://api.freedompay.kz'),
+          url: withoutSlash(env.FREEDOM_API_URL ?? 'https://api.freedompay.kz'),
           merchantId: FREEDOM_MERCHANT_ID,
           secretKey: FREEDOM_SECRET_KEY,
           once: createSendOnce(db, 'freedom'),
@@ -78,7 +78,7 @@ export function createGateways(
       : undefined,
     TIPTOP_PUBLIC_ID && TIPTOP_API_SECRET
       ? createTipTopGateway({
-          url: bare(env.TIPTOP_API_URL ?? 'https://api.tiptoppay.kz'),
+          url: withoutSlash(env.TIPTOP_API_URL ?? 'https://api.tiptoppay.kz'),
           publicId: TIPTOP_PUBLIC_ID,
           apiSecret: TIPTOP_API_SECRET,
           once: createSendOnce(db, 'tiptop'),
@@ -90,4 +90,4 @@ export function createGateways(
   );
 }
 
-const bare = (url: string) => url.replace(/\/$/, '');
+const withoutSlash = (url: string) => url.replace(/\/$/, '');

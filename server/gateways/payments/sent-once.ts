@@ -28,7 +28,7 @@ export function createSendOnce({ $client: sql }: Database, gateway: string): Sen
       await sql`update sent_once set done_at = now() where gateway = ${gateway} and id = ${id}`;
       return { sent };
     } catch (error) {
-      if (error instanceof GatewayProblem && error.surelyNot)
+      if (error instanceof GatewayProblem && error.isNotExecuted)
         await sql`delete from sent_once where gateway = ${gateway} and id = ${id}`;
       throw error;
     }

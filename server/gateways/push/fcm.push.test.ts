@@ -95,7 +95,7 @@ describePush('fcm', async () => {
   return {
     sender: senderFor(firebase.origin),
     target: () => fcm(`device-${++devices}`),
-    shown: async (target) =>
+    shownMessages: async (target) =>
       firebase.sent
         .filter(({ token }) => target.transport === 'fcm' && token === target.token)
         .map(({ notification, data }) => ({ ...notification, path: data.path })),

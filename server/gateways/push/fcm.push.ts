@@ -101,10 +101,10 @@ async function refusalOf(response: Response): Promise<{ codes: string[]; said: s
 
 /** Requests bearers for the service account, one call at a time, and caches one until it expires. */
 function createBearer({ client_email, private_key, token_uri }: ServiceAccount) {
-  let kept: { token: string; until: number } | null = null;
-  let asking: Promise<string> | null = null;
+  let cached: { token: string; until: number } | null = null;
+  let pending: Promise<string> | null = null;
 
-  const ask = async (): Promise<string> => {
+  const requestBearer = async (): Promise<string> => {
     const now = Date.now();
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const seconds = Math.floor(now / 1000);
@@ -122,18 +122,18 @@ function createBearer({ client_email, private_key, token_uri }: ServiceAccount) 
     const answer = Bearer.safeParse(jsonOf(await response.text().catch(() => '')));
     if (!response.ok || !answer.success)
       throw new PushProblem(response.status >= 500 ? 'unreachable' : 'refused', `firebase token: ${response.status}`);
-    kept = { token: answer.data.access_token, until: now + answer.data.expires_in * 1000 - SPARE_MS };
-    return kept.token;
+    cached = { token: answer.data.access_token, until: now + answer.data.expires_in * 1000 - SPARE_MS };
+    return cached.token;
   };
 
   return {
     async get(): Promise<string> {
-      if (kept && kept.until > Date.now()) return kept.token;
-      asking ??= ask().finally(() => (asking = null));
-      return asking;
+      if (cached && cached.until > Date.now()) return cached.token;
+      pending ??= requestBearer().finally(() => (pending = null));
+      return pending;
     },
     forget() {
-      kept = null;
+      cached = null;
     },
   };
 }

@@ -4,7 +4,7 @@ import { sentMessages } from '../sms/sent-messages.table.ts';
 import { createOutboxPush, targetName } from './outbox.push.ts';
 import { describePush } from './push.contract.ts';
 
-const kept = rowOf({ text: sentMessages.text });
+const messageRow = rowOf({ text: sentMessages.text });
 
 describePush('outbox', async () => {
   const database = await createTestDatabase();
@@ -12,9 +12,9 @@ describePush('outbox', async () => {
   return {
     sender: createOutboxPush(database),
     target: () => ({ transport: 'fcm', token: `device-${++devices}` }),
-    async shown(target) {
+    async shownMessages(target) {
       const rows = await database.db.$client`
-        select ${kept} from sent_messages where channel = 'push' and recipient = ${targetName(target)} order by id`;
+        select ${messageRow} from sent_messages where channel = 'push' and recipient = ${targetName(target)} order by id`;
       return rows.map(({ text }) => {
         const [title = '', body = '', path = ''] = text.split('\n');
         return { title, body, path };

@@ -7,7 +7,7 @@ export type PushWorld = {
   /** An existing device. */
   target(): PushTarget;
   /** Notifications shown on a device, oldest first. */
-  shown(target: PushTarget): Promise<Pick<PushMessage, 'title' | 'body' | 'path'>[]>;
+  shownMessages(target: PushTarget): Promise<Pick<PushMessage, 'title' | 'body' | 'path'>[]>;
   /** Controls of real services; null for the built-in sender. */
   service: {
     /** A device that no longer exists. */
@@ -43,14 +43,14 @@ export function describePush(name: string, createWorld: () => Promise<PushWorld>
       expect(world.sender.accepts(own)).toBe(true);
       expect(await world.sender.send(own, message())).toBe('sent');
       const { title, body, path } = message();
-      expect(await world.shown(own)).toEqual([{ title, body, path }]);
-      expect(await world.shown(other)).toEqual([]);
+      expect(await world.shownMessages(own)).toEqual([{ title, body, path }]);
+      expect(await world.shownMessages(other)).toEqual([]);
     });
 
     test('texts of any length fit, and are cut between letters', async () => {
-      const own = world.target();
-      await world.sender.send(own, message({ title: 'ң'.repeat(5_000), body: '😀'.repeat(5_000) }));
-      const [got] = await world.shown(own);
+      const target = world.target();
+      await world.sender.send(target, message({ title: 'ң'.repeat(5_000), body: '😀'.repeat(5_000) }));
+      const [got] = await world.shownMessages(target);
       expect(got?.title).toMatch(/^ң{50,}…$/);
       expect(got?.body).toMatch(/^(?:😀){100,}…$/u);
     });
@@ -93,11 +93,11 @@ export function describePush(name: string, createWorld: () => Promise<PushWorld>
     ])('reports %o as %o, and sends the next message', async (failure, problem) => {
       const { service, sender } = world;
       if (!service) return expect(sender.name).toBe('outbox');
-      const own = world.target();
+      const target = world.target();
       service.fail(failure);
-      await expect(sender.send(own, message())).rejects.toMatchObject(problem);
-      expect(await sender.send(own, message())).toBe('sent');
-      expect(await world.shown(own)).toHaveLength(1);
+      await expect(sender.send(target, message())).rejects.toMatchObject(problem);
+      expect(await sender.send(target, message())).toBe('sent');
+      expect(await world.shownMessages(target)).toHaveLength(1);
     });
 
     test('reports an unreachable service', async () => {

@@ -15,22 +15,22 @@ const web = (subscription: WebSubscription): PushTarget => ({ transport: 'web', 
 describePush('web', async () => {
   const service = await startPushService(() => keys.publicKey);
   const sender = createWebPush({ keys, contact, origins: [service.origin] });
-  const nowhere = 'http://127.0.0.1:1';
+  const closedOrigin = 'http://127.0.0.1:1';
   const subscriptionOf = (target: PushTarget) => (target as Extract<PushTarget, { transport: 'web' }>).subscription;
   return {
     sender,
     target: () => web(service.subscribe()),
-    shown: async (target) =>
-      service.taken(subscriptionOf(target)).map((taken) => {
-        const { title, body, path } = taken.message as PushMessage;
+    shownMessages: async (target) =>
+      service.received(subscriptionOf(target)).map((received) => {
+        const { title, body, path } = received.message as PushMessage;
         return { title, body, path };
       }),
     service: {
       goneTarget: () => web({ ...service.subscribe(), endpoint: `${service.origin}/push/nobody` }),
       fail: service.fail,
       nowhere: {
-        sender: createWebPush({ keys, contact, origins: [nowhere] }),
-        target: web({ ...service.subscribe(), endpoint: `${nowhere}/push/1` }),
+        sender: createWebPush({ keys, contact, origins: [closedOrigin] }),
+        target: web({ ...service.subscribe(), endpoint: `${closedOrigin}/push/1` }),
       },
     },
     stop: service.stop,
@@ -41,7 +41,7 @@ test('sends lifetime, replaced tag and sender in the headers', async () => {
   const service = await startPushService(() => keys.publicKey);
   const subscription = service.subscribe();
   await createWebPush({ keys, contact, origins: [service.origin] }).send(web(subscription), message());
-  const [taken] = service.taken(subscription);
+  const [taken] = service.received(subscription);
   expect(taken?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' });
   expect(taken?.headers['topic']).toMatch(/^[\w-]{1,32}$/);
   expect(taken?.claims).toMatchObject({ sub: contact, aud: service.origin });
@@ -51,14 +51,14 @@ test('sends lifetime, replaced tag and sender in the headers', async () => {
 
 test('sends no request to a host that is not a push service', async () => {
   const sender = createWebPush({ keys, contact });
-  const at = (endpoint: string) => web({ endpoint, p256dh: '', auth: '' });
+  const targetAt = (endpoint: string) => web({ endpoint, p256dh: '', auth: '' });
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-db5p.notify.windows.com/w/?token=abc',
   ])
-    expect(sender.accepts(at(endpoint)), endpoint).toBe(true);
+    expect(sender.accepts(targetAt(endpoint)), endpoint).toBe(true);
   for (const endpoint of [
     'http://fcm.googleapis.com/fcm/send/abc',
     'https://fcm.googleapis.com.evil.test/abc',
@@ -72,8 +72,8 @@ test('sends no request to a host that is not a push service', async () => {
     'file:///etc/passwd',
     'nonsense',
   ]) {
-    expect(sender.accepts(at(endpoint)), endpoint).toBe(false);
-    await expect(sender.send(at(endpoint), message())).rejects.toMatchObject({ kind: 'refused' });
+    expect(sender.accepts(targetAt(endpoint)), endpoint).toBe(false);
+    await expect(sender.send(targetAt(endpoint), message())).rejects.toMatchObject({ kind: 'refused' });
   }
 });
 

@@ -56,11 +56,11 @@ export function createWebPush({ keys, contact, origins = [] }: WebPushSettings):
       await response.body?.cancel();
       if (response.ok) return 'sent';
       if (response.status === 404 || response.status === 410) return 'gone';
-      const said = `push service: ${response.status}`;
-      if (response.status === 429) throw new PushProblem('busy', said, retryAfterOf(response.headers, Date.now()));
+      const failure = `push service: ${response.status}`;
+      if (response.status === 429) throw new PushProblem('busy', failure, retryAfterOf(response.headers, Date.now()));
       if (response.status >= 500)
-        throw new PushProblem('unreachable', said, retryAfterOf(response.headers, Date.now()));
-      throw new PushProblem('refused', said);
+        throw new PushProblem('unreachable', failure, retryAfterOf(response.headers, Date.now()));
+      throw new PushProblem('refused', failure);
     },
   };
 }

@@ -35,7 +35,7 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
       returnUrl: 'http://shop.test/payment/1',
       expiresAt: new Date(Date.now() + 600_000),
     });
-    const created = async (given = payment()) => ({ ...given, ...(await world.gateway.create(given)) });
+    const created = async (newPayment = payment()) => ({ ...newPayment, ...(await world.gateway.create(newPayment)) });
     const paid = async (amount: number) => {
       const own = await created(payment(amount));
       await world.scan(own);
@@ -45,11 +45,11 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
     const money = { amount: 12_490, currency: 'KZT' };
 
     test('creates a pending code that can be drawn and expires in time', async () => {
-      const given = payment();
-      const own = await created(given);
+      const newPayment = payment();
+      const own = await created(newPayment);
       expect(own.code).toMatch(/./);
       expect(own.expiresAt.getTime()).toBeGreaterThan(Date.now());
-      expect(own.expiresAt.getTime()).toBeLessThanOrEqual(given.expiresAt.getTime());
+      expect(own.expiresAt.getTime()).toBeLessThanOrEqual(newPayment.expiresAt.getTime());
       expect(own.pollMs).toBeGreaterThanOrEqual(1_000);
       expect((await world.gateway.status(own)).state).toBe('pending');
     });
@@ -74,9 +74,9 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
     });
 
     test('reports unknown, not declined, for an unknown payment and an unreachable provider', async () => {
-      const nobody = { reference: randomUUID(), externalId: '424242' };
-      expect((await world.gateway.status(nobody)).state).toBe('unknown');
-      expect((await world.nowhere.status(nobody)).state).toBe('unknown');
+      const unknownPayment = { reference: randomUUID(), externalId: '424242' };
+      expect((await world.gateway.status(unknownPayment)).state).toBe('unknown');
+      expect((await world.nowhere.status(unknownPayment)).state).toBe('unknown');
     });
 
     test('cannot create or refund at an unreachable provider', async () => {

@@ -3,13 +3,13 @@ import { createMobizonSms } from './mobizon.sms.ts';
 import { describeSms } from './sms.contract.ts';
 
 describeSms('mobizon', async () => {
-  const { url, taken, trouble, stop } = await startSmsFake('mobizon');
+  const { url, taken, failNext: trouble, stop } = await startSmsFake('mobizon');
   const account = { apiKey: 'key', from: 'Sauda' };
   return {
     sender: createMobizonSms({ ...account, url }),
     received: async (phone) => taken.filter((message) => message.phone === `7${phone}`).map(({ text }) => text),
     provider: {
-      trouble,
+      failNext: trouble,
       busy: 'unreachable',
       missing: 'unknown',
       nowhere: createMobizonSms({ ...account, url: 'http://127.0.0.1:2' }),

@@ -4,7 +4,7 @@ import { createOutboxSms } from './outbox.sms.ts';
 import { sentMessages } from './sent-messages.table.ts';
 import { describeSms } from './sms.contract.ts';
 
-const kept = rowOf({ text: sentMessages.text });
+const messageRow = rowOf({ text: sentMessages.text });
 
 describeSms('outbox', async () => {
   const database = await createTestDatabase();
@@ -12,7 +12,7 @@ describeSms('outbox', async () => {
     sender: createOutboxSms(database),
     async received(phone) {
       const rows = await database.db.$client`
-        select ${kept} from sent_messages where channel = 'sms' and recipient = ${phone} order by id`;
+        select ${messageRow} from sent_messages where channel = 'sms' and recipient = ${phone} order by id`;
       return rows.map(({ text }) => text);
     },
     provider: null,

@@ -10,7 +10,7 @@ export type SmsWorld = {
   /** Controls of a real provider; null for the built-in sender. */
   provider: {
     /** Makes the next call fail in this way. */
-    trouble(kind: SmsTrouble): void;
+    failNext(kind: SmsTrouble): void;
     /** Problem kind for a throttled call. */
     busy: SmsProblem['kind'];
     /** Fate of a message that was not accepted. */
@@ -63,17 +63,17 @@ export function describeSms(name: string, createWorld: () => Promise<SmsWorld>):
       ['garbage', 'unknown', 1],
     ])(
       'reports a provider that is %s as %s with %i accepted, without retrying, and sends the next message',
-      async (kind, failureOf, taken) => {
+      async (kind, expectedKind, acceptedCount) => {
         const { provider, sender } = world;
         if (!provider) return expect(sender.name).toBe('outbox');
         const phone = `702000000${kind.length % 10}`;
         const before = (await world.received(phone)).length;
-        provider.trouble(kind);
-        const expected = { name: 'SmsProblem', kind: failureOf === 'as it says' ? provider.busy : failureOf };
+        provider.failNext(kind);
+        const expected = { name: 'SmsProblem', kind: expectedKind === 'as it says' ? provider.busy : expectedKind };
         await expect(sender.send(message({ phone }))).rejects.toMatchObject(expected);
-        expect(await world.received(phone)).toHaveLength(before + taken);
+        expect(await world.received(phone)).toHaveLength(before + acceptedCount);
         await sender.send(message({ phone }));
-        expect(await world.received(phone)).toHaveLength(before + taken + 1);
+        expect(await world.received(phone)).toHaveLength(before + acceptedCount + 1);
       },
     );
 
@@ -81,18 +81,18 @@ export function describeSms(name: string, createWorld: () => Promise<SmsWorld>):
       const { provider, sender } = world;
       if (!provider) return expect(sender.find).toBeUndefined();
       const since = new Date('2026-11-22T10:00:00Z');
-      const asked = message({ phone: '7030000001', text: 'тапсырыс жолда', reference: 'of-this-message' });
-      expect(await sender.find!(asked, since)).toBe(provider.missing);
-      provider.trouble('lost');
-      await expect(sender.send(asked)).rejects.toMatchObject({ kind: 'unknown' });
-      expect(await sender.find!(asked, since)).toBe('taken');
-      expect(await sender.find!({ ...asked, phone: '7030000002' }, since)).toBe(provider.missing);
+      const sms = message({ phone: '7030000001', text: 'тапсырыс жолда', reference: 'of-this-message' });
+      expect(await sender.find!(sms, since)).toBe(provider.missing);
+      provider.failNext('lost');
+      await expect(sender.send(sms)).rejects.toMatchObject({ kind: 'unknown' });
+      expect(await sender.find!(sms, since)).toBe('taken');
+      expect(await sender.find!({ ...sms, phone: '7030000002' }, since)).toBe(provider.missing);
       // The same text on another day, or about another gift.
-      expect(await sender.find!({ ...asked, reference: 'of-another-message' }, since)).toBe(provider.missing);
-      expect(await sender.find!({ phone: asked.phone, text: asked.text }, since)).toBe('unknown');
-      for (const trouble of ['away', 'garbage', 'failure', 'busy', 'wrong-key'] as const) {
-        provider.trouble(trouble);
-        expect(await sender.find!(asked, since)).toBe('unknown');
+      expect(await sender.find!({ ...sms, reference: 'of-another-message' }, since)).toBe(provider.missing);
+      expect(await sender.find!({ phone: sms.phone, text: sms.text }, since)).toBe('unknown');
+      for (const failure of ['away', 'garbage', 'failure', 'busy', 'wrong-key'] as const) {
+        provider.failNext(failure);
+        expect(await sender.find!(sms, since)).toBe('unknown');
       }
       expect(await world.received('7030000001')).toHaveLength(1);
     });

@@ -3,13 +3,13 @@ import { createSmscSms } from './smsc.sms.ts';
 import { describeSms } from './sms.contract.ts';
 
 describeSms('smsc', async () => {
-  const { url, taken, trouble, stop } = await startSmsFake('smsc');
+  const { url, taken, failNext: trouble, stop } = await startSmsFake('smsc');
   const account = { login: 'login', password: 'password', from: 'Sauda' };
   return {
     sender: createSmscSms({ ...account, url }),
     received: async (phone) => taken.filter((message) => message.phone === `7${phone}`).map(({ text }) => text),
     provider: {
-      trouble,
+      failNext: trouble,
       busy: 'unknown',
       missing: 'absent',
       nowhere: createSmscSms({ ...account, url: 'http://127.0.0.1:2' }),

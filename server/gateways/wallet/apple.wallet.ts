@@ -125,7 +125,7 @@ function putFields(file: PassFile, pass: WalletPass): void {
 }
 
 async function picturesOf({ mark, picture }: WalletPass): Promise<Record<string, Buffer>> {
-  const drawn = DENSITIES.flatMap((density) => {
+  const icons = DENSITIES.flatMap((density) => {
     const suffix = density === 1 ? '' : `@${density}x`;
     const square = (side: number) =>
       sharp(Buffer.from(mark), { density: 96 * 8 })
@@ -138,7 +138,7 @@ async function picturesOf({ mark, picture }: WalletPass): Promise<Record<string,
       ...(picture === null ? [] : [[`strip${suffix}.png`, stripOf(picture, density)] as const]),
     ];
   });
-  return Object.fromEntries(await Promise.all(drawn.map(async ([name, bytes]) => [name, await bytes] as const)));
+  return Object.fromEntries(await Promise.all(icons.map(async ([name, bytes]) => [name, await bytes] as const)));
 }
 
 /** The middle band of the card's picture. */
@@ -158,6 +158,6 @@ function partOf(subject: string, name: string): string | undefined {
 }
 
 function colourOf(hex: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [red, green, blue] = [1, 3, 5].map((offset) => Number.parseInt(hex.slice(offset, offset + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
 }

@@ -34,9 +34,9 @@ function appleOf(env: WalletEnv): WalletGateway | undefined {
   if (!APPLE_WALLET_CERTIFICATE || !APPLE_WALLET_KEY || !APPLE_WALLET_WWDR)
     throw new StartProblem('Apple Wallet needs APPLE_WALLET_CERTIFICATE, APPLE_WALLET_KEY and APPLE_WALLET_WWDR');
   const keys = {
-    certificate: textOf('APPLE_WALLET_CERTIFICATE', APPLE_WALLET_CERTIFICATE, '-----BEGIN'),
-    key: textOf('APPLE_WALLET_KEY', APPLE_WALLET_KEY, '-----BEGIN'),
-    wwdr: textOf('APPLE_WALLET_WWDR', APPLE_WALLET_WWDR, '-----BEGIN'),
+    certificate: readTextOrFile('APPLE_WALLET_CERTIFICATE', APPLE_WALLET_CERTIFICATE, '-----BEGIN'),
+    key: readTextOrFile('APPLE_WALLET_KEY', APPLE_WALLET_KEY, '-----BEGIN'),
+    wwdr: readTextOrFile('APPLE_WALLET_WWDR', APPLE_WALLET_WWDR, '-----BEGIN'),
     keyPassword: APPLE_WALLET_KEY_PASSWORD,
   };
   try {
@@ -47,11 +47,11 @@ function appleOf(env: WalletEnv): WalletGateway | undefined {
 }
 
 function googleOf(env: WalletEnv, origin: string): WalletGateway | undefined {
-  const { GOOGLE_WALLET_ISSUER: issuerId, GOOGLE_WALLET_ACCOUNT_KEY: given } = env;
-  if (!issuerId && !given) return undefined;
-  if (!issuerId || !given)
+  const { GOOGLE_WALLET_ISSUER: issuerId, GOOGLE_WALLET_ACCOUNT_KEY: accountKey } = env;
+  if (!issuerId && !accountKey) return undefined;
+  if (!issuerId || !accountKey)
     throw new StartProblem('Google Wallet needs GOOGLE_WALLET_ISSUER and GOOGLE_WALLET_ACCOUNT_KEY');
-  const json = textOf('GOOGLE_WALLET_ACCOUNT_KEY', given, '{');
+  const json = readTextOrFile('GOOGLE_WALLET_ACCOUNT_KEY', accountKey, '{');
   try {
     return createGoogleWallet({ issuerId, account: WalletAccount.parse(JSON.parse(json)), origin });
   } catch {
@@ -62,10 +62,10 @@ function googleOf(env: WalletEnv, origin: string): WalletGateway | undefined {
 }
 
 /** Returns a text with a known beginning, or the content of the named file; \n in it becomes a line end. */
-function textOf(name: string, given: string, begin: string): string {
-  if (given.trimStart().startsWith(begin)) return begin === '{' ? given : given.replaceAll(String.raw`\n`, '\n');
+function readTextOrFile(name: string, value: string, begin: string): string {
+  if (value.trimStart().startsWith(begin)) return begin === '{' ? value : value.replaceAll(String.raw`\n`, '\n');
   try {
-    return readFileSync(given, 'utf8');
+    return readFileSync(value, 'utf8');
   } catch {
     throw new StartProblem(`the file in ${name} cannot be read`);
   }

@@ -30,7 +30,7 @@ export function createGoogleWallet({ issuerId, account, origin }: GoogleWalletSe
     const { nominal, number, serial, shopName, ground, expiresAt } = pass;
     const kind = nominal === null ? 'loyalty' : 'giftCard';
     const classId = `${issuerId}.${nominal === null ? 'bonus' : 'gift'}`;
-    const look = {
+    const appearance = {
       id: classId,
       issuerName: shopName,
       reviewStatus: 'UNDER_REVIEW',
@@ -49,11 +49,11 @@ export function createGoogleWallet({ issuerId, account, origin }: GoogleWalletSe
     };
     return kind === 'loyalty'
       ? {
-          loyaltyClasses: [{ ...look, ...localised('programName', pass.title) }],
+          loyaltyClasses: [{ ...appearance, ...localised('programName', pass.title) }],
           loyaltyObjects: [{ ...card, accountName: pass.holder || shopName, accountId: number.slice(-4) }],
         }
       : {
-          giftCardClasses: [{ ...look, merchantName: shopName }],
+          giftCardClasses: [{ ...appearance, merchantName: shopName }],
           giftCardObjects: [{ ...card, cardNumber: number }],
         };
   };

@@ -15,7 +15,7 @@ let sql: Connections;
 async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const [pid = ''] = (await readFile(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
   const children = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
-  for (const one of [pid, ...children]) process.kill(Number(one), name);
+  for (const processId of [pid, ...children]) process.kill(Number(processId), name);
 }
 
 beforeAll(async () => {

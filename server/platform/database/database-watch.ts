@@ -135,10 +135,10 @@ export function createDatabaseWatch(config: pg.ClientConfig, destroyAll: () => v
     /** Awaits `work`, but rejects with `DatabaseGone` as soon as the database stops responding. */
     async orGone<T>(work: Promise<T>): Promise<T> {
       if (isGone) throw new DatabaseGone();
-      const { promise: gone, reject } = Promise.withResolvers<never>();
+      const { promise: databaseGone, reject } = Promise.withResolvers<never>();
       waiting.add(reject);
       try {
-        return await Promise.race([work, gone]);
+        return await Promise.race([work, databaseGone]);
       } finally {
         waiting.delete(reject);
       }

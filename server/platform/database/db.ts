@@ -104,8 +104,8 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
 
 /** SQLSTATE of a database error or of its cause. */
 function sqlState(error: unknown): string | undefined {
-  const own = (error as { code?: unknown })?.code;
-  if (typeof own === 'string') return own;
+  const code = (error as { code?: unknown })?.code;
+  if (typeof code === 'string') return code;
   const cause = (error as { cause?: unknown })?.cause;
   return cause ? sqlState(cause) : undefined;
 }

@@ -9,7 +9,7 @@ import { StartProblem } from '../process/start-problem.ts';
 type Account = { uid: number; gid: number };
 
 /** Location of a cluster: its programs, its data and the account that owns them. */
-export type Place = { bin: string; cluster: string; account: Account | undefined; shopData: string };
+export type DatabaseLocation = { bin: string; cluster: string; account: Account | undefined; shopData: string };
 
 const SHARED = '/var/lib/sauda';
 const PACKAGES: Record<string, string> = { 'win32-x64': 'windows-x64' };
@@ -138,9 +138,9 @@ async function elsewhere(shopData: string, account: Account, onLog: (line: strin
   const home = path.join(SHARED, createHash('sha256').update(shopData).digest('hex').slice(0, 12));
   const pointer = path.join(shopData, 'postgres.location');
   if (!(await exists(pointer)) && (await exists(home))) {
-    const aside = `${home}.before-${Date.now()}`;
-    await rename(home, aside);
-    onLog(`The database of a deleted ${shopData} was moved to ${aside}.`);
+    const backup = `${home}.before-${Date.now()}`;
+    await rename(home, backup);
+    onLog(`The database of a deleted ${shopData} was moved to ${backup}.`);
   }
   if (!(await exists(home))) onLog(`PostgreSQL cannot access ${shopData}: its data is in ${home}.`);
   await createShared();
@@ -154,7 +154,7 @@ async function elsewhere(shopData: string, account: Account, onLog: (line: strin
  * Finds a place for the cluster of `dataDir` that PostgreSQL's account can access, and reports when it is not the data
  * folder (architecture §8).
  */
-export async function findPlace(dataDir: string, onLog: (line: string) => void): Promise<Place> {
+export async function findLocation(dataDir: string, onLog: (line: string) => void): Promise<DatabaseLocation> {
   const shopData = await createDataFolder(dataDir);
   const account = unprivilegedAccount();
   const bin = await reachableBinaries(account, onLog);
@@ -169,5 +169,5 @@ export async function findPlace(dataDir: string, onLog: (line: string) => void):
 }
 
 /** Path of a PostgreSQL program. */
-export const programOf = (place: Place, name: 'postgres' | 'initdb' | 'pg_ctl'): string =>
-  path.join(place.bin, program(name));
+export const programPath = (location: DatabaseLocation, name: 'postgres' | 'initdb' | 'pg_ctl'): string =>
+  path.join(location.bin, program(name));

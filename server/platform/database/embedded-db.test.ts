@@ -20,7 +20,7 @@ async function start(dataDir: string): Promise<EmbeddedDatabase> {
   return database;
 }
 
-async function ask(url: string, question: string): Promise<unknown> {
+async function query(url: string, question: string): Promise<unknown> {
   const { $client: sql } = openDatabase(url, 1);
   try {
     const [row] = await sql.unsafe(question);
@@ -31,7 +31,7 @@ async function ask(url: string, question: string): Promise<unknown> {
 }
 
 const responds = (url: string) =>
-  ask(url, 'select 1 as answer').then(
+  query(url, 'select 1 as answer').then(
     () => true,
     () => false,
   );
@@ -62,14 +62,14 @@ describe('embedded database', () => {
   test('starts in a path with spaces, uses UTF-8 and UTC, and keeps its data', async () => {
     const data = path.join(folder, 'with spaces');
     const first = await start(data);
-    expect(await ask(first.url, "select upper('әғқңөұүһі') || current_setting('timezone') as answer")).toBe(
+    expect(await query(first.url, "select upper('әғқңөұүһі') || current_setting('timezone') as answer")).toBe(
       'ӘҒҚҢӨҰҮҺІUTC',
     );
-    await ask(first.url, 'create table kept as select 7 as seven');
+    await query(first.url, 'create table kept as select 7 as seven');
     await first.stop();
     expect(await responds(first.url)).toBe(false);
     const second = await start(data);
-    expect(await ask(second.url, 'select seven as answer from kept')).toBe(7);
+    expect(await query(second.url, 'select seven as answer from kept')).toBe(7);
     await second.stop();
   });
 
@@ -77,10 +77,10 @@ describe('embedded database', () => {
     const data = path.join(folder, 'orphan');
     await startAndBeKilled(data);
     const orphan = await serverPid(data);
-    const taken = await start(data);
+    const adopted = await start(data);
     expect(await serverPid(data)).toBe(orphan);
-    await taken.stop();
-    expect(await responds(taken.url)).toBe(false);
+    await adopted.stop();
+    expect(await responds(adopted.url)).toBe(false);
   });
 
   test('stops after all its users were killed, and keeps running while one is alive', async () => {
@@ -99,11 +99,11 @@ describe('embedded database', () => {
   test.runIf(isDeep)('recovers after the server was killed', async () => {
     const data = path.join(folder, 'orphan');
     const first = await start(data);
-    await ask(first.url, 'create table kept as select 8 as eight');
-    await ask(first.url, 'checkpoint');
+    await query(first.url, 'create table kept as select 8 as eight');
+    await query(first.url, 'checkpoint');
     process.kill(await serverPid(data), 'SIGKILL');
     const second = await start(data);
-    expect(await ask(second.url, 'select eight as answer from kept')).toBe(8);
+    expect(await query(second.url, 'select eight as answer from kept')).toBe(8);
     await second.stop();
     await first.stop();
   });
@@ -111,14 +111,14 @@ describe('embedded database', () => {
   test('restarts at the same address when it dies while the shop runs', async () => {
     const data = path.join(folder, 'orphan');
     const database = await start(data);
-    await ask(database.url, 'create table kept_on as select 8 as eight');
-    await ask(database.url, 'checkpoint');
+    await query(database.url, 'create table kept_on as select 8 as eight');
+    await query(database.url, 'checkpoint');
     const before = await serverPid(data);
     process.kill(before, 'SIGKILL');
     await expect.poll(() => responds(database.url)).toBe(false);
     await expect.poll(() => responds(database.url)).toBe(true);
     expect(await serverPid(data)).not.toBe(before);
-    expect(await ask(database.url, 'select eight as answer from kept_on')).toBe(8);
+    expect(await query(database.url, 'select eight as answer from kept_on')).toBe(8);
     await database.stop();
     expect(await responds(database.url)).toBe(false);
   });

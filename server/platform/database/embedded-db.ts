@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, isLastUser, withFileLock, register } from './embedded-db-owners.ts';
-import { findPlace, programOf, type Place } from './embedded-db-place.ts';
+import { findLocation, programPath, type DatabaseLocation } from './embedded-db-place.ts';
 import { StartProblem } from '../process/start-problem.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -54,20 +54,22 @@ async function running(cluster: string): Promise<Running | undefined> {
   return { pid, port: Number(lines[3]), state: (lines[7] ?? '').trim() };
 }
 
-async function run(place: Place, name: 'postgres' | 'initdb', args: string[], input = ''): Promise<void> {
-  const child = spawn(programOf(place, name), args, {
-    ...place.account,
-    cwd: path.dirname(place.cluster),
+async function run(location: DatabaseLocation, name: 'postgres' | 'initdb', args: string[], input = ''): Promise<void> {
+  const child = spawn(programPath(location, name), args, {
+    ...location.account,
+    cwd: path.dirname(location.cluster),
     env: environment(),
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [code] = (await once(child, 'close').catch((error: Error) => [error.message])) as [number | string];
   if (code !== 0)
-    throw new StartProblem(`PostgreSQL could not be set up in ${place.cluster} (${name}: ${lastLine(said) || code}).`);
+    throw new StartProblem(
+      `PostgreSQL could not be set up in ${location.cluster} (${name}: ${lastLine(output) || code}).`,
+    );
 }
 
 const environment = () => ({
@@ -85,13 +87,13 @@ const lastLine = (text: string): string =>
     ?.trim() ?? '';
 
 /** Creates the cluster in a temporary folder and renames it, so a cluster folder is never incomplete. */
-async function createCluster(place: Place, durable: boolean): Promise<void> {
-  const temporary = `${place.cluster}.part`;
+async function createCluster(location: DatabaseLocation, durable: boolean): Promise<void> {
+  const temporary = `${location.cluster}.part`;
   const password = `${temporary}.password`;
   await rm(temporary, { recursive: true, force: true });
   const secret = randomBytes(24).toString('base64url');
   await writeFile(password, secret, { mode: 0o600 });
-  if (place.account) await chown(password, place.account.uid, place.account.gid);
+  if (location.account) await chown(password, location.account.uid, location.account.gid);
   const flags = [
     '-U',
     USER,
@@ -102,7 +104,7 @@ async function createCluster(place: Place, durable: boolean): Promise<void> {
     '--builtin-locale=C.UTF-8',
     '--auth=scram-sha-256',
   ];
-  await run(place, 'initdb', [
+  await run(location, 'initdb', [
     '-D',
     temporary,
     `--pwfile=${password}`,
@@ -110,40 +112,40 @@ async function createCluster(place: Place, durable: boolean): Promise<void> {
     ...flags,
     ...(durable ? [] : ['--no-sync']),
   ]);
-  await run(place, 'postgres', ['--single', '-D', temporary, 'template1'], `CREATE DATABASE ${USER};\n`);
+  await run(location, 'postgres', ['--single', '-D', temporary, 'template1'], `CREATE DATABASE ${USER};\n`);
   await rename(password, path.join(temporary, 'shop.password'));
-  await rename(temporary, place.cluster);
+  await rename(temporary, location.cluster);
 }
 
 /** True when the folder has a complete cluster; a folder without its control file has no data. */
-async function isReady(place: Place): Promise<boolean> {
-  const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
-  const password = await stat(path.join(place.cluster, 'shop.password')).catch(() => undefined);
+async function isReady(location: DatabaseLocation): Promise<boolean> {
+  const version = await readFile(path.join(location.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
+  const password = await stat(path.join(location.cluster, 'shop.password')).catch(() => undefined);
   if (version.trim() && password && version.trim() !== MAJOR) {
     throw new StartProblem(
-      `the data in ${place.cluster} belongs to PostgreSQL ${version.trim()}, but the shop includes ${MAJOR}: dump it with the older version, or set DATA_DIR to another folder.`,
+      `the data in ${location.cluster} belongs to PostgreSQL ${version.trim()}, but the shop includes ${MAJOR}: dump it with the older version, or set DATA_DIR to another folder.`,
     );
   }
   return Boolean(version.trim() && password);
 }
 
 /** Removes a folder with an incomplete cluster if it has no data, else sets it aside. */
-async function clearHalfCreated(place: Place, onLog: (line: string) => void): Promise<void> {
-  const entries = await readdir(place.cluster).catch(() => undefined);
+async function clearHalfCreated(location: DatabaseLocation, onLog: (line: string) => void): Promise<void> {
+  const entries = await readdir(location.cluster).catch(() => undefined);
   if (!entries) return;
   if (entries.includes('shop.password')) {
     throw new StartProblem(
-      `the database in ${place.cluster} is damaged (no PG_VERSION): restore it from a backup, or move the folder away to start empty.`,
+      `the database in ${location.cluster} is damaged (no PG_VERSION): restore it from a backup, or move the folder away to start empty.`,
     );
   }
-  const databases = await readdir(path.join(place.cluster, 'base')).catch(() => []);
+  const databases = await readdir(path.join(location.cluster, 'base')).catch(() => []);
   if (databases.some((oid) => Number(oid) >= 16384)) {
-    const aside = `${place.cluster}.aside-${Date.now()}`;
-    await rename(place.cluster, aside);
-    onLog(`The database in ${place.cluster} was not created by the shop; it was moved to ${aside}.`);
+    const movedCluster = `${location.cluster}.aside-${Date.now()}`;
+    await rename(location.cluster, movedCluster);
+    onLog(`The database in ${location.cluster} was not created by the shop; it was moved to ${movedCluster}.`);
     return;
   }
-  await rm(place.cluster, { recursive: true, force: true });
+  await rm(location.cluster, { recursive: true, force: true });
 }
 
 async function freePort(): Promise<number> {
@@ -156,14 +158,14 @@ async function freePort(): Promise<number> {
 }
 
 /** Detaches the server from the terminal, so Ctrl-C lets the shop finish before its database. */
-async function launch(place: Place, durable: boolean, port: number): Promise<Running> {
-  const logFile = path.join(path.dirname(place.cluster), 'postgres.log');
+async function launch(location: DatabaseLocation, durable: boolean, port: number): Promise<Running> {
+  const logFile = path.join(path.dirname(location.cluster), 'postgres.log');
   const log = await open(logFile, 'w');
   const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(programOf(place, 'postgres'), ['-D', place.cluster, ...flags], {
-    ...place.account,
-    cwd: path.dirname(place.cluster),
+  const child = spawn(programPath(location, 'postgres'), ['-D', location.cluster, ...flags], {
+    ...location.account,
+    cwd: path.dirname(location.cluster),
     env: environment(),
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
@@ -174,7 +176,7 @@ async function launch(place: Place, durable: boolean, port: number): Promise<Run
   child.unref();
   await log.close();
   for (let waited = 0; waited < START_TIMEOUT_MS; waited += 20) {
-    const now = await running(place.cluster);
+    const now = await running(location.cluster);
     if (now?.state === 'ready') return now;
     if (ended)
       throw new StartProblem(
@@ -192,15 +194,19 @@ async function lastPort(cluster: string): Promise<number> {
 }
 
 /** Starts the server, or takes over one left by a killed shop. Tries again if another program takes the port. */
-async function startOrTakeOver(place: Place, durable: boolean, onLog: (line: string) => void): Promise<Running> {
-  let port = await lastPort(place.cluster);
+async function startOrTakeOver(
+  location: DatabaseLocation,
+  durable: boolean,
+  onLog: (line: string) => void,
+): Promise<Running> {
+  let port = await lastPort(location.cluster);
   for (let attempt = 1; ; attempt++) {
-    const now = await running(place.cluster);
+    const now = await running(location.cluster);
     if (now?.state === 'ready') return now;
-    if (now) await waitForEnd(place, now.pid, START_TIMEOUT_MS);
-    else await rm(path.join(place.cluster, 'postmaster.pid'), { force: true });
+    if (now) await waitForEnd(location, now.pid, START_TIMEOUT_MS);
+    else await rm(path.join(location.cluster, 'postmaster.pid'), { force: true });
     try {
-      return await launch(place, durable, port);
+      return await launch(location, durable, port);
     } catch (error) {
       // After a kill -9, the server's children need a moment to release the data.
       if (attempt === 5) throw error;
@@ -211,7 +217,7 @@ async function startOrTakeOver(place: Place, durable: boolean, onLog: (line: str
   }
 }
 
-async function waitForEnd({ cluster }: Place, pid: number, timeout: number): Promise<boolean> {
+async function waitForEnd({ cluster }: DatabaseLocation, pid: number, timeout: number): Promise<boolean> {
   for (let deadline = 0; deadline < timeout; deadline += 20) {
     if (!(await isAlive(pid, cluster))) return true;
     await delay(20);
@@ -219,12 +225,12 @@ async function waitForEnd({ cluster }: Place, pid: number, timeout: number): Pro
   return false;
 }
 
-async function shutDown(place: Place): Promise<void> {
-  const now = await running(place.cluster);
+async function shutDown(location: DatabaseLocation): Promise<void> {
+  const now = await running(location.cluster);
   if (!now) return;
   signal(now.pid, 'SIGINT'); // a fast shutdown: open sessions are ended, nothing is lost
-  if (!(await waitForEnd(place, now.pid, 20_000))) signal(now.pid, 'SIGQUIT');
-  await waitForEnd(place, now.pid, 5_000);
+  if (!(await waitForEnd(location, now.pid, 20_000))) signal(now.pid, 'SIGQUIT');
+  await waitForEnd(location, now.pid, 5_000);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
@@ -236,7 +242,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Checks every second whether the server runs and restarts it if not; one attempt at a time. */
-function keepAlive({ cluster }: Place, revive: () => Promise<void>): { end(): Promise<void> } {
+function keepAlive({ cluster }: DatabaseLocation, revive: () => Promise<void>): { end(): Promise<void> } {
   let checking: Promise<void> | undefined;
   const check = async () => {
     if (!(await running(cluster))) await revive().catch(() => undefined); // the next check tries again
@@ -255,10 +261,10 @@ function keepAlive({ cluster }: Place, revive: () => Promise<void>): { end(): Pr
 
 /** Stops the PostgreSQL of a data folder once all its users are gone: the last one may have been killed. */
 export async function stopAbandonedDatabase(dataDir: string): Promise<void> {
-  const place = await findPlace(dataDir, () => undefined);
-  const owners = path.join(place.shopData, 'postgres.users');
+  const location = await findLocation(dataDir, () => undefined);
+  const owners = path.join(location.shopData, 'postgres.users');
   await mkdir(owners, { recursive: true });
-  await withFileLock(`${owners}.lock`, async () => ((await isLastUser(owners)) ? shutDown(place) : undefined));
+  await withFileLock(`${owners}.lock`, async () => ((await isLastUser(owners)) ? shutDown(location) : undefined));
 }
 
 /**
@@ -270,27 +276,27 @@ export async function startEmbeddedDatabase({
   onLog = () => undefined,
   durable = true,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const place = await findPlace(dataDir, onLog);
-  const owners = path.join(place.shopData, 'postgres.users');
+  const location = await findLocation(dataDir, onLog);
+  const owners = path.join(location.shopData, 'postgres.users');
   await mkdir(owners, { recursive: true });
   const { url, leave } = await withFileLock(`${owners}.lock`, async () => {
-    if (!(await isReady(place))) {
-      await clearHalfCreated(place, onLog);
-      await createCluster(place, durable);
+    if (!(await isReady(location))) {
+      await clearHalfCreated(location, onLog);
+      await createCluster(location, durable);
     }
-    const { port } = await startOrTakeOver(place, durable, onLog);
-    const secret = (await readFile(path.join(place.cluster, 'shop.password'), 'utf8')).trim();
+    const { port } = await startOrTakeOver(location, durable, onLog);
+    const secret = (await readFile(path.join(location.cluster, 'shop.password'), 'utf8')).trim();
     return { url: `postgres://${USER}:${secret}@127.0.0.1:${port}/${USER}`, leave: await register(owners) };
   });
-  const watch = keepAlive(place, async () => {
-    await withFileLock(`${owners}.lock`, () => startOrTakeOver(place, durable, onLog));
+  const watch = keepAlive(location, async () => {
+    await withFileLock(`${owners}.lock`, () => startOrTakeOver(location, durable, onLog));
     onLog('PostgreSQL had stopped unexpectedly and is running again.');
   });
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await watch.end();
     await leave();
-    await withFileLock(`${owners}.lock`, async () => ((await isLastUser(owners)) ? shutDown(place) : undefined));
+    await withFileLock(`${owners}.lock`, async () => ((await isLastUser(owners)) ? shutDown(location) : undefined));
   };
   return { url, stop: () => (stopping ??= stop()) };
 }

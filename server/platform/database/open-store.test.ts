@@ -16,8 +16,8 @@ afterAll(() => database.drop());
 const open = async (migrates: boolean) => {
   await openWith({ DATA_DIR: await temporaryFolder('store'), APP_SECRET: 'a'.repeat(32) }, migrates);
 };
-const openWith = async (given: Record<string, string>, migrates = true) => {
-  const env = readEnv({ DATABASE_URL: database.url, ...given });
+const openWith = async (variables: Record<string, string>, migrates = true) => {
+  const env = readEnv({ DATABASE_URL: database.url, ...variables });
   await (await openStore(env, pino({ level: 'silent' }), undefined, migrates)).stop();
 };
 

@@ -88,8 +88,8 @@ function findProblem(fields: readonly NamedField[], row: DriverRow): TypeError |
  */
 export const rowOf = <S extends Shape>(shape: S): RowShape<RowOf<S>> => new RowShape(shape);
 
-const throwMismatch = (value: unknown, wanted: string): never => {
-  throw new TypeError(`${value === undefined ? 'missing' : (JSON.stringify(value) ?? 'a value')} is not ${wanted}`);
+const throwMismatch = (value: unknown, expected: string): never => {
+  throw new TypeError(`${value === undefined ? 'missing' : (JSON.stringify(value) ?? 'a value')} is not ${expected}`);
 };
 
 /** A number. */

@@ -83,27 +83,27 @@ export class Statement<T extends readonly unknown[] = AnyRow[]> implements Promi
   /** Renders the text and values with all nested parts. */
   render(): RenderedStatement {
     if (this.#isText) return { text: this.#strings.join(''), values: this.#values.map(parameter), prepare: false };
-    const written: RenderedParts = { values: [] };
-    const text = this.#write(written);
-    return { text, values: written.values, prepare: written.values.length > 0, row: written.row };
+    const parts: RenderedParts = { values: [] };
+    const text = this.#write(parts);
+    return { text, values: parts.values, prepare: parts.values.length > 0, row: parts.row };
   }
 
-  #write(written: RenderedParts): string {
+  #write(parts: RenderedParts): string {
     let text = this.#strings[0] ?? '';
     for (let index = 0; index < this.#values.length; index++) {
       const value = this.#values[index];
-      if (value instanceof Statement) text += value.#asPart(written);
-      else if (value instanceof RowShape) text += (written.row = value).columns;
-      else text += `$${written.values.push(parameter(value))}`;
+      if (value instanceof Statement) text += value.#asPart(parts);
+      else if (value instanceof RowShape) text += (parts.row = value).columns;
+      else text += `$${parts.values.push(parameter(value))}`;
       text += this.#strings[index + 1];
     }
     return text;
   }
 
-  #asPart(written: RenderedParts): string {
+  #asPart(parts: RenderedParts): string {
     if (this.#isText && this.#values.length > 0)
       throw new Error('a statement with its own placeholders cannot be nested');
-    return this.#isText ? this.#strings.join('') : this.#write(written);
+    return this.#isText ? this.#strings.join('') : this.#write(parts);
   }
 
   async #start(): Promise<Rows<T>> {

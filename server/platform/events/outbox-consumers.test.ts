@@ -18,7 +18,7 @@ beforeEach(async () => {
   await database.db.$client`truncate outbox, outbox_consumers, outbox_backlog restart identity`;
 });
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.stop();
+  for (const consumer of opened.splice(0)) await consumer.stop();
 });
 afterAll(() => database.drop());
 
@@ -53,7 +53,7 @@ test('handles events written while no consumer ran at the next start, each once'
   await expect.poll(() => handled).toEqual([1, 2, 3]);
   await record(4);
   await expect.poll(() => handled).toEqual([1, 2, 3, 4]);
-  for (const one of opened.splice(0)) await one.stop();
+  for (const consumer of opened.splice(0)) await consumer.stop();
   await consume((id) => handled.push(id));
   await record(5);
   await expect.poll(() => handled).toEqual([1, 2, 3, 4, 5]);

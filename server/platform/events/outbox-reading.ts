@@ -5,7 +5,7 @@ import { outbox } from './outbox.table.ts';
 
 const newest = rowOf({ seq: outbox.seq, type: outbox.type, payload: outbox.payload, createdAt: outbox.createdAt });
 const changed = rowOf({ type: outbox.type, payload: withReader(outbox.payload, json<{ productIds?: number[] }>()) });
-const written = rowOf({ writtenAt: text });
+const writtenRow = rowOf({ writtenAt: text });
 
 /** Lists the newest events. */
 export function findNewestEvents(sql: Sql, limit: number): Promise<Row<typeof newest>[]> {
@@ -25,6 +25,6 @@ export function findEventsSince(
 /** Returns when an event was written, in seconds since 1970 as text; null once it is deleted. */
 export async function eventWrittenAt(sql: Sql, seq: number): Promise<string | null> {
   const [row] = await sql`
-    select ${written} extract(epoch from created_at)::text as "writtenAt" from outbox where seq = ${seq}`;
+    select ${writtenRow} extract(epoch from created_at)::text as "writtenAt" from outbox where seq = ${seq}`;
   return row?.writtenAt ?? null;
 }

@@ -63,11 +63,11 @@ test('still delivers the last of many skipped numbers when it commits late', asy
   await write(first, 11);
   const listener = await followFailing(0);
   const wake = () => sql`select pg_notify('outbox', '')`;
-  const taken = (ids: number[]) => expect.poll(async () => (await wake(), listener.taken)).toEqual(ids);
-  await taken([11]);
+  const expectTaken = (ids: number[]) => expect.poll(async () => (await wake(), listener.taken)).toEqual(ids);
+  await expectTaken([11]);
   await write(first + 20_000, 12);
-  await taken([11, 12]);
+  await expectTaken([11, 12]);
   await write(first + 19_999, 13);
-  await taken([11, 12, 13]);
+  await expectTaken([11, 12, 13]);
   await listener.stop();
 });

@@ -4,10 +4,10 @@ import { YEAR_SECONDS } from '#domain/time/durations.ts';
 export function parseCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at < 1) continue;
+    const equals = part.indexOf('=');
+    if (equals < 1) continue;
     try {
-      cookies.set(part.slice(0, at).trim(), decodeURIComponent(part.slice(at + 1).trim()));
+      cookies.set(part.slice(0, equals).trim(), decodeURIComponent(part.slice(equals + 1).trim()));
     } catch {
       continue;
     }

@@ -40,17 +40,17 @@ export function createLiveStreams(secret: string): LiveStreams {
   const remove = (stream: Stream) => {
     streams.delete(stream);
     for (const id of stream.orderIds) {
-      const own = byOrder.get(id);
-      own?.delete(stream);
-      if (own?.size === 0) byOrder.delete(id);
+      const orderStreams = byOrder.get(id);
+      orderStreams?.delete(stream);
+      if (orderStreams?.size === 0) byOrder.delete(id);
     }
   };
 
-  const hasRoom = (orderIds: readonly number[], address: string): boolean => {
+  const canOpen = (orderIds: readonly number[], address: string): boolean => {
     if (stopped || streams.size >= MAX_STREAMS) return false;
-    const ofAddress = [...streams].filter((stream) => stream.address === address);
-    const ofOrder = ofAddress.filter((stream) => stream.orderIds[0] === orderIds[0]);
-    return ofAddress.length < MAX_STREAMS_PER_ADDRESS && ofOrder.length < MAX_STREAMS_PER_ORDER;
+    const addressStreams = [...streams].filter((stream) => stream.address === address);
+    const orderStreams = addressStreams.filter((stream) => stream.orderIds[0] === orderIds[0]);
+    return addressStreams.length < MAX_STREAMS_PER_ADDRESS && orderStreams.length < MAX_STREAMS_PER_ORDER;
   };
 
   return {
@@ -64,12 +64,12 @@ export function createLiveStreams(secret: string): LiveStreams {
       return Number(until) >= now.getTime() ? ids.split('.').map(Number) : null;
     },
     open(orderIds, address, reader) {
-      if (!hasRoom(orderIds, address)) return null;
+      if (!canOpen(orderIds, address)) return null;
       const stream = { orderIds, address, reader };
       streams.add(stream);
       for (const id of orderIds) {
-        const own = byOrder.get(id) ?? new Set();
-        byOrder.set(id, own.add(stream));
+        const orderStreams = byOrder.get(id) ?? new Set();
+        byOrder.set(id, orderStreams.add(stream));
       }
       return () => remove(stream);
     },

@@ -13,7 +13,7 @@ export function createPass(secret: string, now: Date): string {
 }
 
 /** True for an unexpired pass signed with the secret. */
-export function isPass(secret: string, given: string | undefined, now: Date): boolean {
-  const until = Number(/^(\d{13,15})\./.exec(given ?? '')?.[1]);
-  return given !== undefined && until > now.getTime() && signatureMatches(given, signed(secret, until));
+export function isPass(secret: string, pass: string | undefined, now: Date): boolean {
+  const until = Number(/^(\d{13,15})\./.exec(pass ?? '')?.[1]);
+  return pass !== undefined && until > now.getTime() && signatureMatches(pass, signed(secret, until));
 }

@@ -27,6 +27,6 @@ test.each([
   ['*', true],
   ['"b"', false],
   [undefined, false],
-])('evaluates if-none-match %s', (tags, held) => {
-  expect(holdsVersion({ headers: { 'if-none-match': tags } }, '"a"')).toBe(held);
+])('evaluates if-none-match %s', (tags, isMatch) => {
+  expect(holdsVersion({ headers: { 'if-none-match': tags } }, '"a"')).toBe(isMatch);
 });

@@ -12,8 +12,8 @@ export type Packing = (typeof packings)[number];
 export function choosePacking({ headers }: RequestHeaders, offered: readonly Packing[] = packings): Packing | '' {
   const header = headers['accept-encoding'];
   if (!header) return '';
-  const taken = acceptedPackings(String(header));
-  return offered.find((packing) => taken.get(packing) ?? taken.get('*')) ?? '';
+  const accepted = acceptedPackings(String(header));
+  return offered.find((packing) => accepted.get(packing) ?? accepted.get('*')) ?? '';
 }
 
 /** Browsers send only a handful of distinct headers. */
@@ -23,7 +23,7 @@ const MAX_PARSED = 100;
 function acceptedPackings(header: string): ReadonlyMap<string, boolean> {
   const known = parsedHeaders.get(header);
   if (known) return known;
-  const taken = new Map(
+  const accepted = new Map(
     header
       .toLowerCase()
       .split(',')
@@ -33,8 +33,8 @@ function acceptedPackings(header: string): ReadonlyMap<string, boolean> {
       }),
   );
   if (parsedHeaders.size >= MAX_PARSED) parsedHeaders.clear();
-  parsedHeaders.set(header, taken);
-  return taken;
+  parsedHeaders.set(header, accepted);
+  return accepted;
 }
 
 /**

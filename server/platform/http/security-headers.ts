@@ -23,21 +23,21 @@ export function securityHeaders(options: {
   styleHashes?: readonly string[];
   scriptHashes?: readonly string[];
 }): Record<string, string> {
-  const inPage = (hashes: readonly string[] = []) =>
+  const inlineSources = (hashes: readonly string[] = []) =>
     options.dev ? " 'unsafe-inline'" : hashes.map((hash) => ` '${hash}'`).join('');
   const map = (sources: string) => (options.outsideMap ? ` ${sources}` : '');
   const style = mapStyleHost(options.mapStyleUrl);
-  const { scripts = [], reports: told = [] } = options.counting ?? {};
+  const { scripts = [], reports: reportHosts = [] } = options.counting ?? {};
   const counting = (...sources: readonly string[]) => [...new Set(sources)].map((source) => ` ${source}`).join('');
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${inPage(options.scriptHashes)}${map(`${MAP_HOSTS} 'unsafe-eval'`)}${counting(...scripts)}`,
+    `script-src 'self'${inlineSources(options.scriptHashes)}${map(`${MAP_HOSTS} 'unsafe-eval'`)}${counting(...scripts)}`,
     "style-src 'self' 'unsafe-inline'",
-    `style-src-elem 'self'${inPage(options.styleHashes)}${map(`blob: ${MAP_HOSTS}`)}`,
+    `style-src-elem 'self'${inlineSources(options.styleHashes)}${map(`blob: ${MAP_HOSTS}`)}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${map(`${MAP_HOSTS} ${MAP_TILES}`)}${style}${counting(...scripts, ...told)}`,
+    `img-src 'self' data: blob:${map(`${MAP_HOSTS} ${MAP_TILES}`)}${style}${counting(...scripts, ...reportHosts)}`,
     `font-src 'self'${map('https://yastatic.net')}`,
-    `connect-src 'self'${options.dev ? ' ws:' : ''}${map(`${MAP_HOSTS} ${MAP_TILES}`)}${style}${counting(...scripts, ...told)}`,
+    `connect-src 'self'${options.dev ? ' ws:' : ''}${map(`${MAP_HOSTS} ${MAP_TILES}`)}${style}${counting(...scripts, ...reportHosts)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -68,7 +68,7 @@ export function createStoredCounter(sql: Database['$client']) {
       try {
         await sql.begin(async (tx) => {
           // Ordered by key to prevent deadlocks.
-          const counted = await tx`
+          const updated = await tx`
             insert into counted_tries (key, hour, count, most)
             select r.key, r.hour, r.times, r.most
             from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(key text, most int, times int, hour timestamptz)
@@ -76,7 +76,7 @@ export function createStoredCounter(sql: Database['$client']) {
             on conflict (key, hour) do update set count = counted_tries.count + excluded.count, most = excluded.most
               where counted_tries.count + excluded.count <= excluded.most
             returning ${countedRow}`;
-          if (counted.length < rows.length) throw new WindowFull();
+          if (updated.length < rows.length) throw new WindowFull();
         });
         return true;
       } catch (error) {

@@ -19,14 +19,14 @@ beforeAll(async () => {
 beforeEach(() => database.db.$client`truncate wrong_guesses`);
 afterAll(() => database.drop());
 
-const before = async (address: string, about: ReturnType<typeof guess>, at = now) => {
-  const counted = await limit.begin(address, about, at);
-  await counted.rollBack();
-  const { isBlocked: spent, delayMs } = counted;
+const before = async (address: string, tried: ReturnType<typeof guess>, at = now) => {
+  const begun = await limit.begin(address, tried, at);
+  await begun.rollBack();
+  const { isBlocked: spent, delayMs } = begun;
   return { spent, delayMs };
 };
-const guesses = (count: number, addressOf: (n: number) => string, about: (n: number) => ReturnType<typeof guess>) =>
-  Promise.all(Array.from({ length: count }, (_, n) => limit.begin(addressOf(n), about(n), now)));
+const guesses = (count: number, addressOf: (n: number) => string, guessOf: (n: number) => ReturnType<typeof guess>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => limit.begin(addressOf(n), guessOf(n), now)));
 
 test('blocks a stranger who guesses, and only delays the right phone from elsewhere', async () => {
   await guesses(

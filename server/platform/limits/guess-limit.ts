@@ -55,17 +55,17 @@ export type GuessBrake = Pick<GuessLimit, 'begin'> & {
 export async function brake(
   { begin, ownerOf, wait = delay }: GuessBrake,
   guess: Guess,
-  { isBlocked: spent, delayMs }: CountedGuess,
+  { isBlocked, delayMs }: CountedGuess,
   caller: CallContext,
 ): Promise<CountedGuess | null> {
-  if (!spent && delayMs === 0) return null;
+  if (!isBlocked && delayMs === 0) return null;
   const owner = await ownerOf(guess, caller);
   if (owner !== null) {
-    const own = await begin(owner, guess, caller.now);
-    if (own.isBlocked) fail('rate_limited');
-    return own;
+    const ownerGuess = await begin(owner, guess, caller.now);
+    if (ownerGuess.isBlocked) fail('rate_limited');
+    return ownerGuess;
   }
-  if (spent) fail('rate_limited');
+  if (isBlocked) fail('rate_limited');
   await wait(delayMs);
   return null;
 }
@@ -77,24 +77,24 @@ export async function brake(
 export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
   return {
     /** Counts a guess before it is evaluated, so concurrent guesses all count; returns the result of earlier ones. */
-    async begin(address: string, { pair, subjects: about }: Guess, now: Date): Promise<CountedGuess> {
+    async begin(address: string, { pair, subjects }: Guess, now: Date): Promise<CountedGuess> {
       const minute = windowStart(now, 'minute');
       const nearby = guessNetwork(address);
-      const [of, network, tried] = [keyHash(address), nearby && keyHash(nearby), keyHash(pair)];
-      const targets = about.map(keyHash).toSorted();
-      const counted = await sql`
+      const [addressHash, network, tried] = [keyHash(address), nearby && keyHash(nearby), keyHash(pair)];
+      const targets = subjects.map(keyHash).toSorted();
+      const inserted = await sql`
         insert into wrong_guesses (minute, thing, pair, address, network)
-        select ${minute}, thing, ${tried}, ${of}, ${network} from unnest(${targets}::text[]) as thing
+        select ${minute}, thing, ${tried}, ${addressHash}, ${network} from unnest(${targets}::text[]) as thing
         on conflict do nothing returning ${targetRow}`;
       // A separate statement, so it sees concurrent inserts. Excludes the pair itself.
       const [found] = await sql`
         select ${countsRow}
           (select count(*)::int from (select distinct pair from wrong_guesses
-            where minute = ${minute} and address = ${of} and pair <> ${tried} limit ${MAX_PER_ADDRESS}) g) as "ofAddress",
+            where minute = ${minute} and address = ${addressHash} and pair <> ${tried} limit ${MAX_PER_ADDRESS}) g) as "ofAddress",
           (select count(*)::int from (select distinct pair from wrong_guesses
             where minute = ${minute} and network = ${network} and pair <> ${tried} limit ${MAX_PER_NETWORK}) g) as "ofNetwork",
           (select coalesce(max(g.count), 0)::int from (select count(distinct pair) from wrong_guesses
-            where minute = ${minute} and address = ${of} and thing = any(${targets}::text[]) and pair <> ${tried} group by thing) g) as "aboutOne",
+            where minute = ${minute} and address = ${addressHash} and thing = any(${targets}::text[]) and pair <> ${tried} group by thing) g) as "aboutOne",
           (select coalesce(max(g.count), 0)::int from unnest(${targets}::text[]) as t(thing), lateral (
             select count(*) from (select distinct pair from wrong_guesses w
               where w.minute = ${minute} and w.thing = t.thing and pair <> ${tried} limit ${MAX_COUNTED}) p) g) as "fromAnywhere"`;
@@ -104,10 +104,10 @@ export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
         isBlocked: spent,
         delayMs: Math.min(MAX_DELAY_MS, Math.max(0, fromAnywhere - SLOW_FROM + 1) * SLOWER_MS),
         async rollBack() {
-          if (counted.length === 0) return;
+          if (inserted.length === 0) return;
           await sql`
-            delete from wrong_guesses where minute = ${minute} and pair = ${tried} and address = ${of}
-              and thing = any(${counted.map(({ thing }) => thing)}::text[])`;
+            delete from wrong_guesses where minute = ${minute} and pair = ${tried} and address = ${addressHash}
+              and thing = any(${inserted.map(({ thing }) => thing)}::text[])`;
         },
       };
     },

@@ -9,7 +9,7 @@ export function createOnceADay(): {
   first(day: string, key: string): boolean;
 } {
   const salt = randomBytes(16);
-  const seen = createMemoryCounter(MAX_KEPT);
+  const keysSeen = createMemoryCounter(MAX_KEPT);
   const digest = (key: string) => createHash('sha256').update(salt).update(key).digest('base64url').slice(0, 16);
-  return { first: (day, key) => seen.add(day, digest(`${day} ${key}`)) === 1 };
+  return { first: (day, key) => keysSeen.add(day, digest(`${day} ${key}`)) === 1 };
 }

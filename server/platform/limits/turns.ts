@@ -10,18 +10,18 @@ export function createTurns({ ofOne: perKey, ofAll: total }: { ofOne: number; of
   take(key: string): (() => void) | null;
 } {
   const counts = new Map<string, number>();
-  let taken = 0;
+  let takenTotal = 0;
   return {
     take(key) {
-      const own = counts.get(key) ?? 0;
-      if (own >= perKey || own * FREE_FOR_EACH >= total - taken) return null;
-      counts.set(key, own + 1);
-      taken++;
+      const takenByKey = counts.get(key) ?? 0;
+      if (takenByKey >= perKey || takenByKey * FREE_FOR_EACH >= total - takenTotal) return null;
+      counts.set(key, takenByKey + 1);
+      takenTotal++;
       let ended = false;
       return () => {
         if (ended) return;
         ended = true;
-        taken--;
+        takenTotal--;
         const left = counts.get(key)! - 1;
         if (left === 0) counts.delete(key);
         else counts.set(key, left);

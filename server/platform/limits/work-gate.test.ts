@@ -3,17 +3,17 @@ import { createWorkGate, GateFull } from './work-gate.ts';
 
 /** Tasks that finish on demand, with the order in which they started. */
 function controlled() {
-  const began: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) => () => {
-    began.push(name);
+    started.push(name);
     return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
   };
   const end = async (name: string) => {
     ends.get(name)?.();
     await new Promise(setImmediate);
   };
-  return { began, work, end };
+  return { began: started, work, end };
 }
 
 test('alternates between owners regardless of their queue length', async () => {

@@ -18,7 +18,7 @@ type GateLimits = {
  * `perOwner` tasks, or two once `inAll` wait in total. Heavy tasks have separate queues, so light ones do not wait for
  * them.
  */
-export function createWorkGate({ maxRunning: atOnce, maxHeavy: heavyAtOnce = atOnce, perOwner, inAll }: GateLimits) {
+export function createWorkGate({ maxRunning, maxHeavy: heavyAtOnce = maxRunning, perOwner, inAll }: GateLimits) {
   const works = new Map<string, Work>();
   const queues = { heavy: new Map<string, Work[]>(), light: new Map<string, Work[]>() };
   const running = { heavy: 0, light: 0 };
@@ -34,7 +34,7 @@ export function createWorkGate({ maxRunning: atOnce, maxHeavy: heavyAtOnce = atO
     return undefined;
   };
   const startNext = () => {
-    while (running.heavy + running.light < atOnce) {
+    while (running.heavy + running.light < maxRunning) {
       const heavy = running.heavy < heavyAtOnce ? takeNext(queues.heavy) : undefined;
       const work = heavy ?? takeNext(queues.light);
       if (!work) return;
@@ -63,22 +63,22 @@ export function createWorkGate({ maxRunning: atOnce, maxHeavy: heavyAtOnce = atO
         return known.done as Promise<T>;
       }
       const { promise: turn, resolve: start } = Promise.withResolvers<void>();
-      const isOwner: Work = { isHeavy, isStarted: false, start, done: Promise.resolve() };
-      enqueue(owner, isOwner);
-      const done = (async () => {
+      const task: Work = { isHeavy, isStarted: false, start, done: Promise.resolve() };
+      enqueue(owner, task);
+      const result = (async () => {
         await turn;
         try {
           return await work();
         } finally {
-          running[laneOf(isOwner)]--;
+          running[laneOf(task)]--;
           works.delete(key);
           startNext();
         }
       })();
-      isOwner.done = done;
-      works.set(key, isOwner);
+      task.done = result;
+      works.set(key, task);
       startNext();
-      return done;
+      return result;
     },
   };
 }

@@ -42,10 +42,10 @@ export function withoutMissingGlyphs(text: string, file: string): string {
   let font = typefaces.get(file);
   if (!font) typefaces.set(file, (font = parsed(file)));
   const letters = [...text.normalize('NFC').replace(/\s/g, ' ')];
-  const drawn = letters.filter((letter) => !UNDRAWN.test(letter) && font.charToGlyphIndex(letter) > 0);
-  return drawn.length === letters.length
+  const drawable = letters.filter((letter) => !UNDRAWN.test(letter) && font.charToGlyphIndex(letter) > 0);
+  return drawable.length === letters.length
     ? text
-    : drawn
+    : drawable
         .join('')
         .replace(/ {2,}/g, ' ')
         .replace(/ (?=[,.;:!?»)])/g, '')
@@ -88,11 +88,11 @@ export function widthOf(text: string, size: number, weight: Weight): number {
 
 /** Returns the outline of a line of text with the given baseline start, as the `d` of an SVG path. */
 export function outlineOf(text: string, x: number, y: number, size: number, weight: Weight): string {
-  let at = x;
+  let left = x;
   return lettersOf(text, size, weight)
     .map(({ glyph, width }) => {
-      const path = glyph.getPath(at, y, size).toPathData(1);
-      at += width;
+      const path = glyph.getPath(left, y, size).toPathData(1);
+      left += width;
       return path;
     })
     .join('');
@@ -104,7 +104,7 @@ export function wrapText(text: string, width: number, size: number, weight: Weig
   let line = '';
   // Dropping a word without drawable letters would leave two spaces.
   const words = text.split(/\s+/).filter((word) => widthOf(word, size, weight) > 0);
-  for (const word of words.flatMap((whole) => breakWord(whole, width, size, weight))) {
+  for (const word of words.flatMap((longWord) => breakWord(longWord, width, size, weight))) {
     const longer = line ? `${line} ${word}` : word;
     if (!line || widthOf(longer, size, weight) <= width) line = longer;
     else {

@@ -54,12 +54,12 @@ export function createHistogram(name: string, help: string, label: string, bound
   const series = new Map<string, { counts: Float64Array; sum: number }>();
   return {
     observe(seriesName, seconds) {
-      let own = series.get(seriesName);
-      if (!own) series.set(seriesName, (own = { counts: new Float64Array(bounds.length + 1), sum: 0 }));
+      let values = series.get(seriesName);
+      if (!values) series.set(seriesName, (values = { counts: new Float64Array(bounds.length + 1), sum: 0 }));
       let bucket = 0;
       while (bucket < bounds.length && seconds > bounds[bucket]!) bucket++;
-      own.counts[bucket]!++;
-      own.sum += seconds;
+      values.counts[bucket]!++;
+      values.sum += seconds;
     },
     metric: () => ({
       name,

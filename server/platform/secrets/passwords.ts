@@ -42,8 +42,8 @@ export async function passwordMatches(
   }
   const [, memory, passes, parallelism, salt = '', key = ''] = found;
   const expected = Buffer.from(key, 'base64');
-  const own = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), own, expected.length), expected);
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), parameters, expected.length), expected);
 }
 
 async function derive(password: string, nonce: Buffer, cost: PasswordCost, tagLength: number): Promise<Buffer> {

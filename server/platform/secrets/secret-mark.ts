@@ -17,7 +17,7 @@ export async function checkSecret(
   env: Pick<Env, 'APP_SECRET' | 'DATA_DIR' | 'ACCEPT_NEW_SECRET'>,
 ): Promise<void> {
   const [known] = await sql`select ${secretMark} from secret_marks`;
-  const where = env.APP_SECRET ? 'APP_SECRET' : `${env.DATA_DIR}/secret`;
+  const source = env.APP_SECRET ? 'APP_SECRET' : `${env.DATA_DIR}/secret`;
   if (!known || env.ACCEPT_NEW_SECRET) {
     const mark = sign(loadSecret(env.APP_SECRET, env.DATA_DIR), PURPOSE, '');
     await sql`
@@ -28,6 +28,6 @@ export async function checkSecret(
   const secret = findSecret(env.APP_SECRET, env.DATA_DIR);
   if (secret !== undefined && signatureMatches(sign(secret, PURPOSE, ''), known.mark)) return;
   throw new StartProblem(
-    `the secret in ${where} ${secret === undefined ? 'is missing' : 'is different'}: licence keys, gift cards and IINs in this database were encrypted with the previous one. Set APP_SECRET, or restore ${env.DATA_DIR}/secret from the backup; if it is lost for good, start once with ACCEPT_NEW_SECRET=true, and they stay unreadable (docs/how-to/back-up-and-upgrade.md)`,
+    `the secret in ${source} ${secret === undefined ? 'is missing' : 'is different'}: licence keys, gift cards and IINs in this database were encrypted with the previous one. Set APP_SECRET, or restore ${env.DATA_DIR}/secret from the backup; if it is lost for good, start once with ACCEPT_NEW_SECRET=true, and they stay unreadable (docs/how-to/back-up-and-upgrade.md)`,
   );
 }

@@ -6,10 +6,10 @@ import { readEnv } from '../../platform/process/env.ts';
 import { createSettings } from '../../platform/database/store-settings.ts';
 import { setupProblems, setupProblemsText } from './setup-checks.ts';
 
-const payments = { taken: (): PaymentMethod[] => ['on-receipt'] };
+const payments = { accepted: (): PaymentMethod[] => ['on-receipt'] };
 const settings = { refused: (): SettingName[] => [] };
-const checksOf = (env: Record<string, string>, given: Partial<Parameters<typeof setupProblems>[0]> = {}) =>
-  setupProblems({ env: readEnv(env), payments, settings, ...given }).map(({ check }) => check);
+const checksOf = (env: Record<string, string>, overrides: Partial<Parameters<typeof setupProblems>[0]> = {}) =>
+  setupProblems({ env: readEnv(env), payments, settings, ...overrides }).map(({ check }) => check);
 
 const READY = {
   PUBLIC_URL: 'https://shop.example',
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('reports a shop without a usable payment method', () => {
-  expect(checksOf(READY, { payments: { taken: () => [] } })).toEqual(['no-payment-method']);
+  expect(checksOf(READY, { payments: { accepted: () => [] } })).toEqual(['no-payment-method']);
 });
 
 test('reports stored settings that this version rejects', async () => {

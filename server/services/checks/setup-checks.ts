@@ -7,7 +7,7 @@ export type SetupProblem = { check: string; text: string };
 
 type Shop = {
   env: Env;
-  payments: { taken(): readonly PaymentMethod[] };
+  payments: { accepted(): readonly PaymentMethod[] };
   settings: Pick<StoredSettings, 'refused'>;
 };
 
@@ -18,9 +18,9 @@ const CHECKS: Readonly<Record<string, (shop: Shop) => string | null>> = {
       ? 'PUBLIC_URL begins with http://: logins and addresses of buyers are sent unencrypted. Put a proxy with a certificate in front and set PUBLIC_URL=https://…'
       : null,
   'provider-url-http': ({ env }) => {
-    const plain = PROVIDER_URLS.filter((name) => isPlain(env[name]));
-    return plain.length > 0
-      ? `${plain.join(', ')} ${plain.length > 1 ? 'begin' : 'begins'} with http://: keys and payments are sent unencrypted. Use the https:// address of the provider`
+    const insecure = PROVIDER_URLS.filter((name) => isPlain(env[name]));
+    return insecure.length > 0
+      ? `${insecure.join(', ')} ${insecure.length > 1 ? 'begin' : 'begins'} with http://: keys and payments are sent unencrypted. Use the https:// address of the provider`
       : null;
   },
   'sms-stored': ({ env }) =>
@@ -48,7 +48,7 @@ const CHECKS: Readonly<Record<string, (shop: Shop) => string | null>> = {
       : null;
   },
   'no-payment-method': ({ payments }) =>
-    payments.taken().length === 0
+    payments.accepted().length === 0
       ? 'No order can be paid: every payment method is off or not configured. Check payment.offered and the gateways'
       : null,
   'settings-refused': ({ settings }) => {

@@ -34,9 +34,9 @@ test('reports responses, cache, pool, event loop, consumers and jobs', async () 
   await db.$client`
     insert into notices (key, channel, title, body, path, state, created_at, due_at)
     select state || n, 'sms', '', '', '', state, now(), now() from unnest(array['waiting', 'sending', 'asking', 'unknown', 'failed', 'sent', 'settled', 'unwanted']) as state, generate_series(1, 2) as n`;
-  const began = new Date('2026-11-22T00:00:00Z');
-  await recordJobRun(db, 'orders.expire', began, 250, undefined);
-  await recordJobRun(db, 'orders.expire', new Date(began.getTime() + 30_000), 1_000, new Error('no'));
+  const startedAt = new Date('2026-11-22T00:00:00Z');
+  await recordJobRun(db, 'orders.expire', startedAt, 250, undefined);
+  await recordJobRun(db, 'orders.expire', new Date(startedAt.getTime() + 30_000), 1_000, new Error('no'));
   const metrics = createShopMetrics(db, counts);
   metrics.observe('/c/telefony', 200, 0.0004);
   metrics.observe('/api/cart', 503, 0.2);
@@ -52,8 +52,8 @@ test('reports responses, cache, pool, event loop, consumers and jobs', async () 
     'sauda_outbox_lag_events{consumer="orders.payments"} 2',
     'sauda_outbox_retrying{consumer="orders.payments"} 1',
     'sauda_outbox_parked{consumer="orders.payments"} 1',
-    `sauda_job_last_run_seconds{job="orders.expire"} ${began.getTime() / 1000 + 30}`,
-    `sauda_job_last_success_seconds{job="orders.expire"} ${began.getTime() / 1000 + 0.25}`,
+    `sauda_job_last_run_seconds{job="orders.expire"} ${startedAt.getTime() / 1000 + 30}`,
+    `sauda_job_last_success_seconds{job="orders.expire"} ${startedAt.getTime() / 1000 + 0.25}`,
     'sauda_job_duration_seconds{job="orders.expire"} 1',
     'sauda_refunds{state="due"} 1',
     'sauda_refunds{state="refused"} 1',
@@ -69,13 +69,13 @@ test('reports responses, cache, pool, event loop, consumers and jobs', async () 
 });
 
 test('omits only the database metrics while the database is down', async () => {
-  const gone = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1);
+  const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1);
   try {
-    const text = await createShopMetrics(gone, counts).text();
+    const text = await createShopMetrics(unreachable, counts).text();
     expect(text).toMatch(/^sauda_database_up 0$/m);
     expect(text).toMatch(/^sauda_page_cache_pages 2$/m);
     expect(text).not.toMatch(/^sauda_outbox/m);
   } finally {
-    await gone.$client.end({ timeout: 1 });
+    await unreachable.$client.end({ timeout: 1 });
   }
 });

@@ -178,94 +178,94 @@ async function storedMetrics(db: Database, failures: SenderFailures): Promise<Me
 }
 
 function consumerMetrics(consumers: ConsumerState[]): Metric[] {
-  const of = (value: (state: ConsumerState) => number) =>
+  const samples = (value: (state: ConsumerState) => number) =>
     consumers.map((state) => [{ consumer: state.name }, value(state)] as const);
   return [
     metric(
       'gauge',
       'sauda_outbox_lag_events',
       'Events a durable consumer has not reached.',
-      of(({ lag }) => lag),
+      samples(({ lag }) => lag),
     ),
     metric(
       'gauge',
       'sauda_outbox_gaps',
       'Numbers that may still be committed late.',
-      of(({ gaps }) => gaps),
+      samples(({ gaps }) => gaps),
     ),
     metric(
       'gauge',
       'sauda_outbox_retrying',
       'Failed events that will be retried.',
-      of((state) => state.retrying),
+      samples((state) => state.retrying),
     ),
     metric(
       'gauge',
       'sauda_outbox_parked',
       'Events that failed too often and wait for an operator.',
-      of((state) => state.parked),
+      samples((state) => state.parked),
     ),
   ];
 }
 
 function importMetrics(imports: ImportState[]): Metric[] {
-  const of = (value: (state: ImportState) => number) =>
+  const samples = (value: (state: ImportState) => number) =>
     imports.map((state) => [{ feed: state.feed }, value(state)] as const);
   return [
     metric(
       'gauge',
       'sauda_import_age_seconds',
       'Time since the last successful import of the feed; -1 without one.',
-      of(({ ageSeconds }) => ageSeconds ?? -1),
+      samples(({ ageSeconds }) => ageSeconds ?? -1),
     ),
     metric(
       'gauge',
       'sauda_import_failed',
       'Whether the last import of the feed was refused or failed.',
-      of(({ failed }) => Number(failed)),
+      samples(({ failed }) => Number(failed)),
     ),
     metric(
       'gauge',
       'sauda_import_offers',
       'Offers read by the last import of the feed.',
-      of(({ offers }) => offers),
+      samples(({ offers }) => offers),
     ),
     metric(
       'gauge',
       'sauda_import_rejected',
       'Offers rejected by the last import of the feed.',
-      of(({ rejected }) => rejected),
+      samples(({ rejected }) => rejected),
     ),
     metric(
       'gauge',
       'sauda_import_prices_held',
       'Prices held back by the last import of the feed, waiting for an operator.',
-      of(({ pricesHeld }) => pricesHeld),
+      samples(({ pricesHeld }) => pricesHeld),
     ),
   ];
 }
 
 function exportMetrics(exports: ExportState[]): Metric[] {
-  const of = (value: (state: ExportState) => number) =>
+  const samples = (value: (state: ExportState) => number) =>
     exports.map((state) => [{ kind: state.kind, city: state.city }, value(state)] as const);
   return [
     metric(
       'gauge',
       'sauda_export_age_seconds',
       'Time since the exported feed was written.',
-      of(({ ageSeconds }) => ageSeconds),
+      samples(({ ageSeconds }) => ageSeconds),
     ),
     metric(
       'gauge',
       'sauda_export_failed',
       'Whether the last export failed; the previous feed stays.',
-      of(({ failed }) => Number(failed)),
+      samples(({ failed }) => Number(failed)),
     ),
     metric(
       'gauge',
       'sauda_export_products',
       'Products in the exported feed.',
-      of(({ products }) => products),
+      samples(({ products }) => products),
     ),
   ];
 }
@@ -288,7 +288,7 @@ function messageMetric(counts: NoticeCounts): Metric {
 
 function senderMetrics(senders: readonly SenderState[], failures: SenderFailures): Metric[] {
   const failing = failingSenders(senders, failures);
-  const of = (value: (state: SenderState) => number) =>
+  const samples = (value: (state: SenderState) => number) =>
     NOTICE_CHANNELS.map((channel) => {
       const state = senders.find((sender) => sender.channel === channel);
       return [{ channel }, state ? value(state) : 0] as const;
@@ -304,13 +304,13 @@ function senderMetrics(senders: readonly SenderState[], failures: SenderFailures
       'gauge',
       'sauda_sender_overdue',
       'Overdue messages of the channel since its last sent message.',
-      of(({ overdue }) => overdue),
+      samples(({ overdue }) => overdue),
     ),
     metric(
       'gauge',
       'sauda_sender_oldest_seconds',
       'Age of the oldest of them, including given-up ones; 0 without any.',
-      of(({ oldestSeconds }) => oldestSeconds ?? 0),
+      samples(({ oldestSeconds }) => oldestSeconds ?? 0),
     ),
   ];
 }
@@ -331,44 +331,45 @@ function receiptMetrics({ waiting, refused, oldestSeconds }: ReceiptCounts): Met
 }
 
 function jobMetrics(jobs: JobState[]): Metric[] {
-  const of = (value: (state: JobState) => number) => jobs.map((state) => [{ job: state.name }, value(state)] as const);
+  const samples = (value: (state: JobState) => number) =>
+    jobs.map((state) => [{ job: state.name }, value(state)] as const);
   const seconds = (moment: Date | null) => (moment ? moment.getTime() / 1000 : 0);
   return [
     metric(
       'gauge',
       'sauda_job_last_run_seconds',
       'Start of the last run, Unix time.',
-      of((state) => seconds(state.startedAt)),
+      samples((state) => seconds(state.startedAt)),
     ),
     metric(
       'gauge',
       'sauda_job_last_success_seconds',
       'End of the last successful run, Unix time; 0 means never.',
-      of((state) => seconds(state.succeededAt)),
+      samples((state) => seconds(state.succeededAt)),
     ),
     metric(
       'gauge',
       'sauda_job_duration_seconds',
       'Duration of the last run.',
-      of((state) => state.durationMs / 1000),
+      samples((state) => state.durationMs / 1000),
     ),
     metric(
       'gauge',
       'sauda_job_failing',
       'Whether the last run failed without a recent success.',
-      of((state) => Number(isJobFailing(state))),
+      samples((state) => Number(isJobFailing(state))),
     ),
     metric(
       'counter',
       'sauda_job_runs_total',
       'Runs of all workers.',
-      of((state) => state.runs),
+      samples((state) => state.runs),
     ),
     metric(
       'counter',
       'sauda_job_failures_total',
       'Failed runs of all workers.',
-      of((state) => state.failures),
+      samples((state) => state.failures),
     ),
   ];
 }

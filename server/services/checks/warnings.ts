@@ -49,9 +49,9 @@ export async function findWarnings(db: Database, senders: SenderFailures, now: D
 export function createWarnings(db: Database, senders: SenderFailures): () => Promise<Warning[]> {
   let last: { at: number; warnings: Promise<Warning[]> } | undefined;
   return () => {
-    const at = performance.now();
-    if (!last || at - last.at > CACHE_MS)
-      last = { at, warnings: findWarnings(db, senders, new Date()).catch((): Warning[] => []) };
+    const now = performance.now();
+    if (!last || now - last.at > CACHE_MS)
+      last = { at: now, warnings: findWarnings(db, senders, new Date()).catch((): Warning[] => []) };
     return last.warnings;
   };
 }

@@ -58,28 +58,28 @@ describe('a session seal', () => {
 
   test('keeps the session of its plain name over https and moves it to the safe name', async () => {
     const { set: old, id } = await visit('http');
-    const plain = old[0]!.split(';')[0]!;
-    const { known, set } = await visit('https', plain);
+    const plainCookie = old[0]!.split(';')[0]!;
+    const { known, set } = await visit('https', plainCookie);
     expect(known).toBe(id);
     expect(set).toEqual([
       expect.stringMatching(/^__Host-session_seal=[\w-]{43}; Path=\/; .*HttpOnly; Secure$/),
       expect.stringMatching(/^session_seal=; Path=\/; Max-Age=0/),
     ]);
-    expect(set[0]).not.toContain(plain.split('=')[1]);
+    expect(set[0]).not.toContain(plainCookie.split('=')[1]);
     expect((await visit('https', set[0]!.split(';')[0])).known).toBe(id);
   });
 
   test('opens only the cart for one minute when outdated, which locks out anyone who planted or saw it', async () => {
     const { set: old, id } = await visit('http');
-    const plain = old[0]!.split(';')[0]!;
-    const fresh = (await visit('https', plain)).set[0]!.split(';')[0]!;
-    const cart = async () => (await visit('https', plain, '/api/cart/')).known;
+    const plainCookie = old[0]!.split(';')[0]!;
+    const resealed = (await visit('https', plainCookie)).set[0]!.split(';')[0]!;
+    const cart = async () => (await visit('https', plainCookie, '/api/cart/')).known;
     const together = await Promise.all(Array.from({ length: 5 }, cart));
     expect(together).toEqual(Array.from({ length: 5 }, () => id));
     // It gets no new session, whose cookie would replace the new seal.
     for (const scheme of ['http', 'https'] as const)
-      expect(await visit(scheme, plain)).toMatchObject({ known: undefined, set: [], error: 'not_ready' });
-    expect((await visit('https', fresh)).known).toBe(id);
+      expect(await visit(scheme, plainCookie)).toMatchObject({ known: undefined, set: [], error: 'not_ready' });
+    expect((await visit('https', resealed)).known).toBe(id);
     await database.db.$client`update sessions set resealed_at = resealed_at - interval '61 seconds' where id = ${id}`;
     expect(await cart()).toBeNull();
   });
@@ -107,29 +107,29 @@ describe("a customer's token", () => {
   };
 
   test('logs in as a bearer token, and as a cookie over http and https', async () => {
-    const given = await token('7010000001');
-    const bearer = await ask('https', { authorization: `Bearer ${given}`, 'x-platform': 'native' });
+    const loginToken = await token('7010000001');
+    const bearer = await ask('https', { authorization: `Bearer ${loginToken}`, 'x-platform': 'native' });
     expect(bearer.customerId).not.toBeNull();
-    expect((await ask('http', { cookie: `customer_token=${given}` })).customerId).toBe(bearer.customerId);
-    expect((await ask('https', { cookie: `__Host-customer_token=${given}` })).customerId).toBe(bearer.customerId);
+    expect((await ask('http', { cookie: `customer_token=${loginToken}` })).customerId).toBe(bearer.customerId);
+    expect((await ask('https', { cookie: `__Host-customer_token=${loginToken}` })).customerId).toBe(bearer.customerId);
   });
 
   test('is ignored over https under the plain name set by a neighbouring host', async () => {
-    const given = await token('7010000002');
-    expect((await ask('https', { cookie: `customer_token=${given}` })).customerId).toBeNull();
+    const loginToken = await token('7010000002');
+    expect((await ask('https', { cookie: `customer_token=${loginToken}` })).customerId).toBeNull();
   });
 
   test("is ignored in an app's cookie, and leaves a guest when invalid", async () => {
-    const given = await token('7010000003');
-    const cookie = `customer_token=${given}`;
+    const loginToken = await token('7010000003');
+    const cookie = `customer_token=${loginToken}`;
     expect((await ask('http', { cookie, 'x-platform': 'native' })).customerId).toBeNull();
     expect((await ask('http', { authorization: `Bearer ${'a'.repeat(43)}` })).customerId).toBeNull();
   });
 
   test("selects the customer's session regardless of the seal", async () => {
-    const given = await token('7010000004');
+    const loginToken = await token('7010000004');
     const { set, id } = await visit('http');
-    const { known } = await ask('http', { cookie: `${set[0]!.split(';')[0]}; customer_token=${given}` });
+    const { known } = await ask('http', { cookie: `${set[0]!.split(';')[0]}; customer_token=${loginToken}` });
     expect(known).not.toBe(id);
   });
 

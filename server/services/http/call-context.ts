@@ -69,8 +69,8 @@ export async function callContext(
   if (former !== null && CART_CALL.test(request.url)) sessionId = former;
   if (!login && secure && sessionId !== null && seal !== undefined && seal === cookie && safe === undefined) {
     // A plain cookie may be planted or observed. Of concurrent calls, the first replaces the seal for all.
-    const fresh = await sessions.reseal(seal);
-    if (fresh !== null) keepSeal(fresh);
+    const newSeal = await sessions.reseal(seal);
+    if (newSeal !== null) keepSeal(newSeal);
   }
   const city = geo.cityByMobileCode(header('location-id') ?? cookies.get('locationId') ?? '8');
   const language = header('x-language');

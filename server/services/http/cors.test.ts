@@ -20,20 +20,21 @@ const preflight = (origin: string) =>
 
 describe.each(['https://localhost', 'capacitor://localhost'])('an app at %s', (origin) => {
   test('sends preflights and calls with its headers, but never cookies', async () => {
-    const asked = await preflight(origin);
-    expect(asked.statusCode).toBe(204);
-    expect(asked.headers).toMatchObject({
+    const preflightAnswer = await preflight(origin);
+    expect(preflightAnswer.statusCode).toBe(204);
+    expect(preflightAnswer.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-methods': expect.stringContaining('DELETE'),
       'access-control-allow-headers': expect.stringMatching(/authorization.*x-session-seal/),
       vary: 'origin',
     });
-    const called = await app.inject({ url: '/api/cart', headers: { origin } });
-    expect(called.headers).toMatchObject({
+    const answer = await app.inject({ url: '/api/cart', headers: { origin } });
+    expect(answer.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-expose-headers': expect.stringContaining('x-session-seal'),
     });
-    for (const { headers } of [asked, called]) expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    for (const { headers } of [preflightAnswer, answer])
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
   test('reads calls only, not pages', async () => {

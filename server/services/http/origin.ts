@@ -26,15 +26,15 @@ let names = { until: 0, all: new Set<string>() };
 export function rememberOrigins(settled: string): (asking: Asking) => string {
   let known = new Map<string, string>();
   let until = 0;
-  return (asking) => {
-    const { host = '' } = asking.headers;
+  return (request) => {
+    const { host = '' } = request.headers;
     if (until < Date.now() || known.size >= MAX_KNOWN) {
       known = new Map();
       until = Date.now() + NAMES_LIFE_MS;
     }
-    const key = `${asking.protocol} ${host}`;
+    const key = `${request.protocol} ${host}`;
     let origin = known.get(key);
-    if (origin === undefined) known.set(key, (origin = originOf(asking, settled)));
+    if (origin === undefined) known.set(key, (origin = originOf(request, settled)));
     return origin;
   };
 }

@@ -29,10 +29,10 @@ export function watchTraffic(server: Server, observe: AnswerObserver): Traffic {
     socket.once('close', () => sockets.delete(socket));
   });
   const left = function left(this: ServerResponse) {
-    const began = answers.get(this);
-    if (began === undefined) return;
+    const startedAt = answers.get(this);
+    if (startedAt === undefined) return;
     answers.delete(this);
-    observe(this.req.url ?? '/', this.statusCode, (performance.now() - began) / 1000);
+    observe(this.req.url ?? '/', this.statusCode, (performance.now() - startedAt) / 1000);
     if (stopping) this.req.socket.end();
   };
   // Must be the first listener: a cached page is sent before later listeners see the request.

@@ -26,8 +26,8 @@ export function createListener(
     await content.apply(event);
     await promos.apply(event);
     if (!web) return;
-    const shown = catalog.apply(event).then(() => web.onEvent(event));
-    if (event.type === 'catalog.replaced') shown.catch((error: unknown) => log.error({ err: error }, 'catalogue'));
-    else await shown;
+    const applied = catalog.apply(event).then(() => web.onEvent(event));
+    if (event.type === 'catalog.replaced') applied.catch((error: unknown) => log.error({ err: error }, 'catalogue'));
+    else await applied;
   };
 }

@@ -63,10 +63,10 @@ export function registerLive(app: FastifyInstance, { live, orders, credit, log }
     raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
     raw.write(`retry: ${RETRY_MS}\n\n`);
     const unwatch = watch(orderIds[0]!);
-    const beat = setInterval(() => raw.write(': \n\n'), BEAT_MS);
+    const heartbeat = setInterval(() => raw.write(': \n\n'), BEAT_MS);
     const life = setTimeout(() => raw.end(), MAX_LIFE_MS);
     raw.once('close', () => {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       clearTimeout(life);
       unwatch();
       close();
@@ -78,26 +78,26 @@ export function registerLive(app: FastifyInstance, { live, orders, credit, log }
 function watchOrders({ orders, credit, log }: Pick<Deps, 'orders' | 'credit' | 'log'>) {
   const watched = new Map<number, { streams: number; timer: NodeJS.Timeout }>();
 
-  const look = async (orderId: number) => {
+  const poll = async (orderId: number) => {
     let waits = true;
     try {
-      const asking = await credit.poll(orderId, new Date());
-      waits = (await orders.poll(orderId, new Date())) || asking;
+      const isCreditPending = await credit.poll(orderId, new Date());
+      waits = (await orders.poll(orderId, new Date())) || isCreditPending;
     } catch (error) {
       log.warn({ err: error, order: orderId }, 'polling a watched payment failed');
     }
-    const own = watched.get(orderId);
-    if (own && waits) own.timer = setTimeout(() => void look(orderId), LOOK_MS);
+    const watch = watched.get(orderId);
+    if (watch && waits) watch.timer = setTimeout(() => void poll(orderId), LOOK_MS);
   };
 
   return (orderId: number): (() => void) => {
-    const own = watched.get(orderId) ?? { streams: 0, timer: setTimeout(() => void look(orderId), LOOK_MS) };
-    own.streams += 1;
-    watched.set(orderId, own);
+    const watch = watched.get(orderId) ?? { streams: 0, timer: setTimeout(() => void poll(orderId), LOOK_MS) };
+    watch.streams += 1;
+    watched.set(orderId, watch);
     return () => {
-      own.streams -= 1;
-      if (own.streams > 0) return;
-      clearTimeout(own.timer);
+      watch.streams -= 1;
+      if (watch.streams > 0) return;
+      clearTimeout(watch.timer);
       watched.delete(orderId);
     };
   };

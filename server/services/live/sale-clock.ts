@@ -7,7 +7,7 @@ const TICK_MS = 1_000;
 type Deps = {
   sales: Pick<SalesService, 'tick' | 'refresh'>;
   /** Called after every tick, to update streams. */
-  moved(): void;
+  phaseChanged(): void;
   log: Pick<Logger, 'error'>;
 };
 
@@ -15,7 +15,7 @@ type Deps = {
  * Advances sale queues once a second and refreshes this process's copy; without a sale nearby a tick makes no query.
  * Resolves after the first tick, so no sale product opens before.
  */
-export async function startSaleClock({ sales, moved, log }: Deps): Promise<{ stop(): Promise<void> }> {
+export async function startSaleClock({ sales, phaseChanged: moved, log }: Deps): Promise<{ stop(): Promise<void> }> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let turning: Promise<void> = Promise.resolve();

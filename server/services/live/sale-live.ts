@@ -30,7 +30,7 @@ const STREAM_HEADERS = {
 /** Streams of sale boards: notified of every move, ended when the shop stops. */
 export type SaleStreams = {
   /** Sends changed boards to the streams. */
-  moved(): void;
+  phaseChanged(): void;
   /** Ends every stream and opens no more. */
   stop(): void;
   /** Number of open streams. */
@@ -47,16 +47,16 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
   const limit = createRateLimit();
   const boards = new Map<string, Board>();
   const streams = new Map<ServerResponse, { launch: string; address: string }>();
-  const ofAddress = new Map<string, number>();
+  const streamsByAddress = new Map<string, number>();
   let stopped = false;
 
-  const boardOf = (launch: string, now: Date, fresh = false): Board => {
+  const boardOf = (launch: string, now: Date, isForced = false): Board => {
     const known = boards.get(launch);
-    if (known && !fresh && known.until > now.getTime()) return known;
+    if (known && !isForced && known.until > now.getTime()) return known;
     const board = sales.board(launch, now);
-    const shown = { text: JSON.stringify(board), changing: changingPart(board), until: now.getTime() + BOARD_MS };
-    boards.set(launch, shown);
-    return shown;
+    const entry = { text: JSON.stringify(board), changing: changingPart(board), until: now.getTime() + BOARD_MS };
+    boards.set(launch, entry);
+    return entry;
   };
   const missing = (reply: FastifyReply, error: unknown) => {
     if (!(error instanceof ExpectedFailure)) throw error;
@@ -88,7 +88,7 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
 
   app.get<{ Params: { launch: string } }>('/api/sales/:launch/live', async (request, reply) => {
     const address = clientAddress(request.ip, request.socket.remoteAddress);
-    const count = ofAddress.get(address) ?? 0;
+    const count = streamsByAddress.get(address) ?? 0;
     const full = stopped || streams.size >= MAX_STREAMS || count >= MAX_STREAMS_OF_ADDRESS;
     if (full || !limit.allow(address, OPENINGS_PER_MINUTE, Date.now()))
       return reply.status(429).header('cache-control', 'no-store').send();
@@ -100,14 +100,14 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
       raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...STREAM_HEADERS });
       raw.write(`retry: ${RETRY_MS}\n\ndata: ${text}\n\n`);
       streams.set(raw, { launch, address });
-      ofAddress.set(address, count + 1);
+      streamsByAddress.set(address, count + 1);
       const life = setTimeout(() => raw.end(), MAX_LIFE_MS);
       raw.once('close', () => {
         clearTimeout(life);
         streams.delete(raw);
-        const left = (ofAddress.get(address) ?? 1) - 1;
-        if (left > 0) ofAddress.set(address, left);
-        else ofAddress.delete(address);
+        const left = (streamsByAddress.get(address) ?? 1) - 1;
+        if (left > 0) streamsByAddress.set(address, left);
+        else streamsByAddress.delete(address);
       });
       return reply;
     } catch (error) {
@@ -115,33 +115,33 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
     }
   });
 
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     for (const raw of streams.keys()) raw.write(': \n\n');
   }, BEAT_MS);
-  beat.unref();
+  heartbeat.unref();
 
   return {
-    moved() {
-      const said = new Map<string, string>();
+    phaseChanged() {
+      const messages = new Map<string, string>();
       for (const launch of new Set([...streams.values()].map((stream) => stream.launch))) {
         const before = boards.get(launch)?.changing;
         try {
           const { text, changing } = boardOf(launch, new Date(), true);
-          if (changing !== before) said.set(launch, `data: ${text}\n\n`);
+          if (changing !== before) messages.set(launch, `data: ${text}\n\n`);
         } catch (error) {
           if (!(error instanceof ExpectedFailure)) throw error;
         }
       }
-      if (said.size === 0) return;
+      if (messages.size === 0) return;
       for (const [raw, { launch }] of streams) {
-        const data = said.get(launch);
+        const data = messages.get(launch);
         // A slow reader skips to the next board.
         if (data && !raw.writableNeedDrain) raw.write(data);
       }
     },
     stop() {
       stopped = true;
-      clearInterval(beat);
+      clearInterval(heartbeat);
       for (const raw of streams.keys()) raw.end();
     },
     count: () => streams.size,

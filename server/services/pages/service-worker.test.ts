@@ -4,9 +4,9 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 /** Loads the service worker as a browser would, with the offline part on or off. */
-async function workerWith(on: boolean) {
+async function workerWith(isEnabled: boolean) {
   const app = Fastify();
-  registerServiceWorker(app, { current: () => ({ ...defaultSettings, 'offline.worker': on }) });
+  registerServiceWorker(app, { current: () => ({ ...defaultSettings, 'offline.worker': isEnabled }) });
   const { body, headers } = await app.inject('/worker.js');
   await app.close();
   return { body, headers };

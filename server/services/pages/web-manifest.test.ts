@@ -22,11 +22,11 @@ type Manifest = {
 test("has the shop's name and icons of the declared sizes", async () => {
   const manifest: Manifest = (await app.inject('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ id: '/', name: 'Базар', start_url: '/' });
-  const drawn = manifest.icons.filter(({ src }) => src.endsWith('.png'));
-  expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+  const icons = manifest.icons.filter(({ src }) => src.endsWith('.png'));
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   );
-  for (const { src, sizes } of drawn) {
+  for (const { src, sizes } of icons) {
     const { width, height, format } = await sharp((await app.inject(src)).rawPayload).metadata();
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
   }

@@ -24,15 +24,15 @@ export function registerWebManifest(
   );
   for (const [kind, drawing] of Object.entries(DRAWINGS))
     for (const size of SIZES) {
-      let drawn: Promise<Buffer> | null = null;
+      let rendered: Promise<Buffer> | null = null;
       app.get(`/icons/${kind}-${size}.png`, async (_request, reply) => {
-        drawn ??= sharp(readFileSync(join(clientDir, drawing)), { density: 1024 })
+        rendered ??= sharp(readFileSync(join(clientDir, drawing)), { density: 1024 })
           .resize(size, size)
           .png()
           .toBuffer();
         return reply
           .headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=604800' })
-          .send(await drawn);
+          .send(await rendered);
       });
     }
 }

@@ -146,7 +146,7 @@ export async function createWebService(
     settings: shop.settings,
     secret: shop.secret,
     origin,
-    answerPage: (...asked) => answerClosed(...asked),
+    answerPage: (...args) => answerClosed(...args),
   });
   allowNativeOrigins(app, env.NATIVE_ORIGINS.split(','));
   const { devMiddleware } = options;
@@ -234,7 +234,7 @@ export async function createWebService(
   return {
     app,
     admin: createAdminService({ origin: settled, metrics: metrics.text }),
-    saleMoved: () => saleStreams.moved(),
+    saleMoved: () => saleStreams.phaseChanged(),
     setReady: () => {
       state = 'ready';
     },
@@ -261,8 +261,8 @@ export async function createWebService(
 /** Two `Host` headers are an attack: a proxy in front may have read the other one (RFC 9112 §3.2). */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]!.length === 4 && rawHeaders[index]!.toLowerCase() === 'host') hosts++;
   return hosts > 1;
 }
 

@@ -61,11 +61,11 @@ export async function startJobs(
       },
     );
   }
-  const ask = (job: Job) =>
+  const schedule = (job: Job) =>
     boss
       .send(job.name, {}, { singletonKey: job.name, singletonSeconds: Math.max(1, Math.round(job.everyMs / 1000)) })
       .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job not scheduled'));
-  const timers = jobs.map((job) => setInterval(() => void ask(job), job.everyMs));
+  const timers = jobs.map((job) => setInterval(() => void schedule(job), job.everyMs));
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);

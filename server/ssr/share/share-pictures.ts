@@ -52,7 +52,7 @@ const KICKERS: Record<'articles' | 'promos', Record<Language, string>> = {
 export function registerSharePictures(app: FastifyInstance, { handlers, geo, settings, pictures }: Deps): void {
   const service = createPicturesService(pictures);
   const limit = createRateLimit();
-  const kept = new Map<string, Buffer>();
+  const cache = new Map<string, Buffer>();
 
   const pictureOf =
     (hash: string) =>
@@ -99,9 +99,9 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
   };
 
   // The product's picture uses the same concurrency limit, so load it before the share picture takes a slot.
-  const draw = async (key: string, words: Omit<ShareWords, 'picture'>, picture: Words['picture'], owner: string) => {
-    const inside = (await picture?.(owner)) ?? null;
-    return pictureWork.run(owner, `share ${key}`, () => drawShare({ ...words, picture: inside }), HEAVY);
+  const render = async (key: string, words: Omit<ShareWords, 'picture'>, picture: Words['picture'], owner: string) => {
+    const pictureBytes = (await picture?.(owner)) ?? null;
+    return pictureWork.run(owner, `share ${key}`, () => drawShare({ ...words, picture: pictureBytes }), HEAVY);
   };
 
   app.get<{ Params: { language: Language; kind: string; id: string } }>(
@@ -112,18 +112,18 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
         const api: Api = (key, input) => call(handlers, key, input, contextOf(request, language, geo));
         const words = await wordsOf[kind]?.(id, api, language);
         if (!words?.title) return reply.status(404).send();
-        const { picture, ...said } = words;
+        const { picture, ...texts } = words;
         const shopName = settings.current()['shop.name'];
-        const key = JSON.stringify([language, kind, id, said, shopName]);
-        const drawn = kept.get(key);
+        const key = JSON.stringify([language, kind, id, texts, shopName]);
+        const cached = cache.get(key);
         const address = clientAddress(request.ip, request.socket.remoteAddress);
-        if (!drawn) {
+        if (!cached) {
           if (!limit.allow(address, DRAWN_PER_MINUTE, Date.now())) return busy(reply);
         }
-        const body = drawn ?? (await draw(key, { ...said, shopName }, picture, pictureWorkOwner(address)));
-        kept.delete(key);
-        kept.set(key, body);
-        for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MAX_KEPT))) kept.delete(oldest);
+        const body = cached ?? (await render(key, { ...texts, shopName }, picture, pictureWorkOwner(address)));
+        cache.delete(key);
+        cache.set(key, body);
+        for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - MAX_KEPT))) cache.delete(oldest);
         return reply.headers({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' }).send(body);
       } catch (error) {
         if (error instanceof GateFull) return busy(reply);

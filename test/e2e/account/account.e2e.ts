@@ -48,25 +48,25 @@ describe('an account', () => {
     const { customerId } = await becomeCustomer(shopper);
     await database.$client`
       update customers set password_hash = ${await hashPassword(PASSWORD)} where id = ${customerId}`;
-    const ask = page.getByRole('dialog', { name: t('deletion_confirm_title') });
+    const dialog = page.getByRole('dialog', { name: t('deletion_confirm_title') });
 
     await shopper.go('/profile/settings');
     await main(shopper)
       .getByRole('button', { name: t('deletion_ask') })
       .click();
-    await ask.getByText(t('deletion_stays_orders')).waitFor();
-    await ask.getByRole('button', { name: t('deletion_cancel') }).click();
-    await ask.waitFor({ state: 'hidden' });
+    await dialog.getByText(t('deletion_stays_orders')).waitFor();
+    await dialog.getByRole('button', { name: t('deletion_cancel') }).click();
+    await dialog.waitFor({ state: 'hidden' });
     expect(await deletion(customerId)).toBeNull();
 
     await main(shopper)
       .getByRole('button', { name: t('deletion_ask') })
       .click();
-    await ask.locator('input[name="password"]').fill('not the one');
-    await ask.getByRole('button', { name: t('deletion_confirm') }).click();
-    await ask.getByText(t('profile_password_wrong')).waitFor();
-    await ask.locator('input[name="password"]').fill(PASSWORD);
-    await ask.getByRole('button', { name: t('deletion_confirm') }).click();
+    await dialog.locator('input[name="password"]').fill('not the one');
+    await dialog.getByRole('button', { name: t('deletion_confirm') }).click();
+    await dialog.getByText(t('profile_password_wrong')).waitFor();
+    await dialog.locator('input[name="password"]').fill(PASSWORD);
+    await dialog.getByRole('button', { name: t('deletion_confirm') }).click();
     await page.waitForURL((url) => !url.pathname.includes('/profile'));
     expect(await deletion(customerId)).not.toBeNull();
     expect((await page.context().cookies(origin)).map(({ name }) => name)).not.toContain('customer_token');
@@ -107,9 +107,9 @@ describe('an account', () => {
     await shopper.go('/profile/settings');
     await expect.poll(() => box('notices_orders', 'notices_sms').isChecked()).toBe(false);
     await expect.poll(() => box('notices_news', 'notices_mail').isDisabled()).toBe(true);
-    const kept = shopper.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    const saved = shopper.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await box('notices_orders', 'notices_sms').check();
-    await kept;
+    await saved;
     await shopper.go('/profile/settings');
     await expect.poll(() => box('notices_orders', 'notices_sms').isChecked()).toBe(true);
     await expect.poll(() => box('notices_orders', 'notices_push').isChecked()).toBe(true);
@@ -120,7 +120,7 @@ describe('an account', () => {
     const [phone, laptop] = [await openShopper(browser, ru), await openShopper(browser)];
     const products = await database.$client`select ${listed} from products where not withdrawn order by id limit 2`;
     const [first, second] = products.map(({ id }) => id);
-    const kept = (shopper: typeof phone, key: string) =>
+    const readStored = (shopper: typeof phone, key: string) =>
       shopper.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as number[] | null, key);
 
     await phone.go(`/p/${first}`);
@@ -133,17 +133,17 @@ describe('an account', () => {
 
     await logIn(laptop, customerId);
     await laptop.go(`/p/${second}`);
-    await expect.poll(() => kept(laptop, 'compare')).toEqual([first]);
-    await expect.poll(() => kept(laptop, 'recently-viewed')).toEqual([second, first]);
+    await expect.poll(() => readStored(laptop, 'compare')).toEqual([first]);
+    await expect.poll(() => readStored(laptop, 'recently-viewed')).toEqual([second, first]);
     await phone.go('/');
-    await expect.poll(() => kept(phone, 'recently-viewed')).toEqual([second, first]);
+    await expect.poll(() => readStored(phone, 'recently-viewed')).toEqual([second, first]);
 
     await laptop.go('/profile');
     await main(laptop)
       .getByRole('button', { name: laptop.t('auth_logout') })
       .click();
     await laptop.page.waitForURL((url) => !url.pathname.includes('/profile'));
-    expect([await kept(laptop, 'compare'), await kept(laptop, 'recently-viewed')]).toEqual([null, null]);
+    expect([await readStored(laptop, 'compare'), await readStored(laptop, 'recently-viewed')]).toEqual([null, null]);
     await Promise.all([phone.close(), laptop.close()]);
   });
 

@@ -8,7 +8,7 @@ import { heading, main, openShopper, origin, type Shopper } from '../behaviour/s
 type Card = { id: number; name: string; availability: { state: string } };
 let browser: Browser;
 let phones: Card[] = [];
-let gone = 0;
+let removedCount = 0;
 
 const productsOf = async (query: string): Promise<Card[]> =>
   ((await (await fetch(`${origin}/api/catalog/${query}`)).json()) as { data: { products: Card[] } }).data.products;
@@ -23,10 +23,10 @@ beforeAll(async () => {
       await fetch(`${origin}/api/catalog/cards?ids=${Array.from({ length: 100 }, (_, index) => index + 1).join(',')}`)
     ).json()) as { data: Card[] }
   ).data;
-  gone = cards.find(({ availability }) => availability.state === 'withdrawn')!.id;
+  removedCount = cards.find(({ availability }) => availability.state === 'withdrawn')!.id;
 });
 
-const kept = ({ page }: Shopper) =>
+const countCompared = ({ page }: Shopper) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]') as number[]);
 const keep = ({ context }: Shopper, ids: readonly number[]) =>
   context.addInitScript((given) => {
@@ -48,7 +48,7 @@ test.each(
     await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
     await waitForNotice(shopper, 'compare_added');
   }
-  expect(await kept(shopper)).toEqual(
+  expect(await countCompared(shopper)).toEqual(
     phones
       .slice(0, 3)
       .map(({ id }) => id)
@@ -65,9 +65,9 @@ test.each(
   await page.getByRole('switch', { name: t('compare_differences') }).uncheck();
 
   const group = table(shopper).getByRole('button', { expanded: true }).nth(1);
-  const shown = await table(shopper).getByRole('row').count();
+  const rowCount = await table(shopper).getByRole('row').count();
   await group.press('Enter');
-  await expect.poll(() => table(shopper).getByRole('row').count()).toBeLessThan(shown);
+  await expect.poll(() => table(shopper).getByRole('row').count()).toBeLessThan(rowCount);
 
   const pinned = table(shopper).getByRole('rowheader').nth(1);
   const before = await pinned.boundingBox();
@@ -81,7 +81,7 @@ test.each(
   await expect.poll(() => columns(shopper)).toBe(3);
   await page.getByRole('button', { name: t('cart_undo') }).click();
   await expect.poll(() => columns(shopper)).toBe(4);
-  expect(await kept(shopper)).toHaveLength(3);
+  expect(await countCompared(shopper)).toHaveLength(3);
   await shopper.close();
 });
 
@@ -89,7 +89,7 @@ test('keeps the category in the URL, shares the list by link, and reports missin
   const [tv] = await productsOf('listing?category=led-televizory');
   const shopper = await openShopper(browser, { language: 'ru', device: 'phone' });
   const { page, t } = shopper;
-  await keep(shopper, [phones[0]!.id, phones[1]!.id, tv!.id, gone, 999_999_999]);
+  await keep(shopper, [phones[0]!.id, phones[1]!.id, tv!.id, removedCount, 999_999_999]);
   await shopper.go('/compare');
   await table(shopper).waitFor();
   await main(shopper)
@@ -113,13 +113,13 @@ test('keeps the category in the URL, shares the list by link, and reports missin
   const friend = await openShopper(browser, { language: 'ru', device: 'phone' });
   await keep(friend, [phones[2]!.id]);
   // A shared list shows a withdrawn product, but it is never taken over.
-  await friend.go(`/compare?ids=${phones[0]!.id},${gone},${phones[1]!.id}`);
+  await friend.go(`/compare?ids=${phones[0]!.id},${removedCount},${phones[1]!.id}`);
   await heading(friend, t('compare_title_shared'));
   await expect.poll(() => columns(friend)).toBe(3);
-  expect(await kept(friend)).toEqual([phones[2]!.id]);
+  expect(await countCompared(friend)).toEqual([phones[2]!.id]);
   await friend.page.getByRole('button', { name: t('compare_keep') }).click();
   await expect.poll(() => columns(friend)).toBe(4);
-  expect(await kept(friend)).toEqual([phones[0]!.id, phones[1]!.id, phones[2]!.id]);
+  expect(await countCompared(friend)).toEqual([phones[0]!.id, phones[1]!.id, phones[2]!.id]);
   await friend.close();
   await shopper.close();
 });
@@ -131,12 +131,12 @@ test.runIf(isDeep)('does not offer unavailable products, and refuses an incompat
     shopper,
     phones.slice(0, 8).map(({ id }) => id),
   );
-  await shopper.go(`/p/${gone}`);
+  await shopper.go(`/p/${removedCount}`);
   await page.getByRole('button', { name: t('product_to_wishlist'), exact: true }).waitFor();
   expect(await page.getByRole('button', { name: t('product_to_compare'), exact: true }).count()).toBe(0);
   await shopper.go(`/p/${phones[8]!.id}`);
   await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
   await waitForNotice(shopper, 'compare_full', { count: '8' });
-  expect(await kept(shopper)).toHaveLength(8);
+  expect(await countCompared(shopper)).toHaveLength(8);
   await shopper.close();
 });

@@ -33,11 +33,11 @@ beforeAll(async () => {
   tablets = await inStock('planshety');
   const ids = Array.from({ length: 100 }, (_, index) => index + 1).join(',');
   for (let from = 0; !out; from += 100) {
-    const asked = ids
+    const requested = ids
       .split(',')
       .map((id) => Number(id) + from)
       .join(',');
-    const { data } = (await (await fetch(`${origin}/api/catalog/cards?ids=${asked}`)).json()) as {
+    const { data } = (await (await fetch(`${origin}/api/catalog/cards?ids=${requested}`)).json()) as {
       data: ProductCard[];
     };
     out = data.find(({ availability }) => availability.state === 'out-of-stock')!;
@@ -45,7 +45,8 @@ beforeAll(async () => {
 });
 
 const heart = ({ page, t }: Shopper) => page.getByRole('button', { name: t('product_to_wishlist'), exact: true });
-const kept = ({ page, t }: Shopper) => page.getByRole('button', { name: t('product_in_wishlist'), exact: true });
+const favouriteButton = ({ page, t }: Shopper) =>
+  page.getByRole('button', { name: t('product_in_wishlist'), exact: true });
 const groups = (shopper: Shopper) => main(shopper).locator('section[aria-labelledby^="favourites-"]');
 
 test.each(
@@ -60,7 +61,7 @@ test.each(
   for (const { id } of [phones[0]!, phones[1]!, tablets[0]!]) {
     await shopper.go(`/p/${id}`);
     await heart(shopper).click();
-    await kept(shopper).waitFor();
+    await favouriteButton(shopper).waitFor();
     await waitForNotice(shopper, 'wishlist_added');
   }
   await shopper.go('/wishlist');
@@ -77,11 +78,11 @@ test.each(
     .getByText(t('wishlist_count', { count: '2' }))
     .waitFor();
   // The page shows it before the server has stored it, and only stored products are moved.
-  const back = page.waitForResponse(
+  const restored = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/favourites/'),
   );
   await page.getByRole('button', { name: t('cart_undo') }).click();
-  await back;
+  await restored;
   await main(shopper)
     .getByText(t('wishlist_count', { count: '3' }))
     .waitFor();
@@ -111,7 +112,7 @@ test('logs a guest in on pressing the heart, saves the favourite and keeps the p
   await code.waitFor();
   await code.fill(await lastCode(phone));
   await page.waitForURL(before);
-  await kept(shopper).waitFor();
+  await favouriteButton(shopper).waitFor();
   await waitForNotice(shopper, 'wishlist_added');
   const rows = await database.$client`select product_id from favourites where customer_id = ${customerId}`;
   expect(rows.map(({ product_id: id }) => id)).toEqual([phones[2]!.id]);
@@ -159,15 +160,15 @@ test.runIf(isDeep)('marks products with a lower price and sold-out ones', async 
 
 test.runIf(isDeep)('explains favourites to a guest without a server request', async () => {
   const shopper = await openShopper(browser);
-  const asked: string[] = [];
+  const requests: string[] = [];
   shopper.page.on('request', (request) => {
-    if (/\/api\/(?:favourites|alerts)/.test(request.url())) asked.push(request.url());
+    if (/\/api\/(?:favourites|alerts)/.test(request.url())) requests.push(request.url());
   });
   await shopper.go('/');
   await shopper.go(`/p/${phones[0]!.id}`);
   await shopper.go('/wishlist');
   await main(shopper).getByText(shopper.t('wishlist_guest')).waitFor();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await shopper.close();
 });
 

@@ -14,8 +14,8 @@ export async function rememberNotices(context: BrowserContext): Promise<void> {
 type Reader = { page: Page; t(key: string, given?: Record<string, string>): RegExp };
 
 /** Waits until a notice has appeared since the page was loaded; it may be gone again. */
-export async function waitForNotice(reader: Reader, key: string, given?: Record<string, string>): Promise<void> {
-  const { source, flags } = reader.t(key, given);
+export async function waitForNotice(reader: Reader, key: string, params?: Record<string, string>): Promise<void> {
+  const { source, flags } = reader.t(key, params);
   await reader.page.waitForFunction(
     (words) => {
       const { notices } = globalThis as unknown as { notices: ReadonlySet<string> };

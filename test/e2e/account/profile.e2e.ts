@@ -213,7 +213,7 @@ describe('a customer', () => {
       // It appears at the pressed button, to be read at once.
       const key = main(shopper).getByText('ABCD-EFGH').filter({ visible: true });
       await key.waitFor();
-      await expect.poll(() => key.evaluate((shown) => shown === document.activeElement)).toBe(true);
+      await expect.poll(() => key.evaluate((element) => element === document.activeElement)).toBe(true);
       await main(shopper)
         .getByRole('tab', { name: startsWith(shopper.t('profile_keys_opened')) })
         .click();

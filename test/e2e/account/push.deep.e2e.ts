@@ -27,13 +27,13 @@ afterAll(async () => {
  * else is the browser's own, from the permission to the notification.
  */
 async function subscribeHere(context: BrowserContext, subscription: WebSubscription): Promise<void> {
-  await context.addInitScript((given) => {
+  await context.addInitScript((webSubscription) => {
     const subscribed = {
-      endpoint: given.endpoint,
+      endpoint: webSubscription.endpoint,
       toJSON: () => ({
-        endpoint: given.endpoint,
+        endpoint: webSubscription.endpoint,
         expirationTime: null,
-        keys: { p256dh: given.p256dh, auth: given.auth },
+        keys: { p256dh: webSubscription.p256dh, auth: webSubscription.auth },
       }),
       unsubscribe: async () => true,
     };
@@ -50,8 +50,8 @@ async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (own) resolve(own.registrationId);
+      const registration = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (registration) resolve(registration.registrationId);
     });
   });
   await session.send('ServiceWorker.enable');
@@ -89,16 +89,16 @@ test.each([
       tag: 'order 1',
     };
     await sender.send({ transport: 'web', subscription: { endpoint, ...browserKeys } }, message);
-    const [taken] = service.taken(subscription);
+    const [taken] = service.received(subscription);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await deliver(page, JSON.stringify(taken?.message));
-    const shown = () =>
+    const shownNotices = () =>
       page.evaluate(async () => {
         const worker = await navigator.serviceWorker.ready;
         return (await worker.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
       });
     await expect
-      .poll(shown)
+      .poll(shownNotices)
       .toEqual([{ title: message.title, body: message.body, tag: message.tag, data: { path: '/compare' } }]);
 
     await wanting(shopper).uncheck();

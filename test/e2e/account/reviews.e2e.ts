@@ -104,8 +104,8 @@ test('applies a star pressed during hydration', async () => {
   const { page, t } = shopper;
   await page.addInitScript(() => {
     const press = () => {
-      const taken = Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
-      if (taken) document.querySelector<HTMLElement>('#reviews [aria-pressed="false"]:not([disabled])')?.click();
+      const isHydrated = Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
+      if (isHydrated) document.querySelector<HTMLElement>('#reviews [aria-pressed="false"]:not([disabled])')?.click();
       else setTimeout(press);
     };
     press();

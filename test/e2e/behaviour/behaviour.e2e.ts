@@ -133,7 +133,7 @@ describe('dialogs over the page', () => {
         viewport: { width, height: width < 400 ? 640 : 900 },
       });
       const { page, t } = shopper;
-      const moved = await watchShifts(shopper);
+      const readShifts = await watchShifts(shopper);
       await shopper.go(`${city}/p/${product}`);
       const question = page.getByRole('dialog', { name: t('frame_city_question') });
       const box = (await question.boundingBox())!;
@@ -142,7 +142,7 @@ describe('dialogs over the page', () => {
       const header = page.getByRole('banner');
       // In the narrowest windows the question and the languages take the full width.
       const home = header.getByRole('link', { name: t('frame_home_link') }).filter({ visible: true });
-      const beside = [
+      const neighbours = [
         ...(width < 380 ? [] : [home]),
         ...(await header
           .getByRole('navigation', { name: t('frame_language') })
@@ -150,14 +150,14 @@ describe('dialogs over the page', () => {
           .all()),
         ...(await question.getByRole('button').all()),
       ];
-      for (const one of beside) await one.click({ trial: true });
-      expect(beside).toHaveLength(width < 380 ? 4 : 5);
+      for (const neighbour of neighbours) await neighbour.click({ trial: true });
+      expect(neighbours).toHaveLength(width < 380 ? 4 : 5);
       for (const button of await question.getByRole('button').all())
         expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
       const text = question.getByText(t('frame_city_question'));
       await expect.poll(() => text.evaluate(brokenWords), { message: 'words that are cut or broken' }).toEqual([]);
       // A bar that pushes the page would count for 0.06; a late font has counted for 0.015.
-      const { total, what } = await moved();
+      const { total, what } = await readShifts();
       expect(total, what).toBeLessThan(0.03);
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });
@@ -324,21 +324,21 @@ test('keeps the theme chosen in the footer, and shows the logo in every header',
   const shopper = await openShopper(browser, { language: 'kk', expected: [/409 .*\/api\/checkout/] });
   const { page, t } = shopper;
   const theme = page.getByRole('contentinfo').getByRole('combobox', { name: t('footer_theme') });
-  const shown = () => page.locator('html').getAttribute('data-theme');
+  const readText = () => page.locator('html').getAttribute('data-theme');
   // The checkout has its own header and no footer.
   await shopper.go('/checkout');
   await shopper.follow('/');
   await page.getByRole('banner').locator('a svg path:visible').first().waitFor();
   await theme.selectOption('dark');
-  expect(await shown()).toBe('dark');
+  expect(await readText()).toBe('dark');
   await shopper.follow('/catalog');
-  await expect.poll(shown).toBe('dark');
+  await expect.poll(readText).toBe('dark');
   expect(await theme.inputValue()).toBe('dark');
   await shopper.go(`/p/${product}`);
   await expect.poll(() => theme.inputValue()).toBe('dark');
-  expect(await shown()).toBe('dark');
+  expect(await readText()).toBe('dark');
   await theme.selectOption('auto');
-  expect(await shown()).toBeNull();
+  expect(await readText()).toBeNull();
   await shopper.close();
 });
 

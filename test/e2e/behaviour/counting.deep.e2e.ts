@@ -47,13 +47,13 @@ afterAll(async () => {
 });
 
 test('reports views and vitals when a page is left, and asks no consent without outside services', async () => {
-  const counted = async () => {
+  const readCounts = async () => {
     const [row] = await database.$client<{ views: number; felt: number }[]>`
       select (select coalesce(sum(count), 0) from hour_counts where counter = 'view' and device = 'tablet' and language = 'kk' and kind in ('cart', 'lists'))::int as views,
         (select count(*) from vital_counts where kind = 'cart' and vital in ('LCP', 'TTFB'))::int as felt`;
     return row!;
   };
-  const before = await counted();
+  const before = await readCounts();
   // No other journey uses Kazakh on a tablet, and all of them are counted.
   const shopper = await openShopper(browser, { language: 'kk', viewport: { width: 820, height: 1180 } });
   await shopper.go('/cart');
@@ -63,7 +63,7 @@ test('reports views and vitals when a page is left, and asks no consent without 
   expect(await shopper.page.locator('[data-analytics]').count()).toBe(0);
   await shopper.follow('/wishlist');
   await shopper.page.goto('about:blank');
-  await expect.poll(counted).toEqual({ views: before.views + 2, felt: 2 });
+  await expect.poll(readCounts).toEqual({ views: before.views + 2, felt: 2 });
   await shopper.close();
 });
 
@@ -131,17 +131,19 @@ test('sends outside services nothing before consent, each event once after it, a
   await expect.poll(() => bought().toSorted()).toEqual(['add', 'detail', 'purchase']);
   const goals = events('metrica').flatMap(([, command, goal]) => (command === 'reachGoal' ? [goal] : []));
   expect(goals).toContain('begin_checkout');
-  const said = JSON.stringify(fake.received.filter(({ call }) => call[1] !== 'purchase' && call[0] !== 'ecommerce'));
-  expect(said).not.toMatch(/asel|Әсел|thanks\/\d/);
-  expect(said).not.toContain(phone.slice(1));
+  const sentText = JSON.stringify(
+    fake.received.filter(({ call }) => call[1] !== 'purchase' && call[0] !== 'ecommerce'),
+  );
+  expect(sentText).not.toMatch(/asel|Әсел|thanks\/\d/);
+  expect(sentText).not.toContain(phone.slice(1));
 
   await page.getByRole('button', { name: t('analytics_footer') }).click();
   await no.click();
   await question.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/_ga|_ym/);
-  const heard = ga4().length;
+  const callCount = ga4().length;
   await shopper.follow('/wishlist');
   await main(shopper).getByRole('heading', { level: 1 }).waitFor();
-  expect(ga4()).toHaveLength(heard);
+  expect(ga4()).toHaveLength(callCount);
   await shopper.close();
 });

@@ -25,10 +25,10 @@ beforeAll(async () => {
 const isInSight = (element: Locator) =>
   expect
     .poll(() =>
-      element.evaluate((shown) => {
-        const { left, width, top, height } = shown.getBoundingClientRect();
-        const there = document.elementFromPoint(left + width / 2, top + height / 2);
-        return there !== null && (shown.contains(there) || there.contains(shown));
+      element.evaluate((node) => {
+        const { left, width, top, height } = node.getBoundingClientRect();
+        const target = document.elementFromPoint(left + width / 2, top + height / 2);
+        return target !== null && (node.contains(target) || target.contains(node));
       }),
     )
     .toBe(true);
@@ -85,7 +85,7 @@ test('shows a missing recipient in the gift card designer, but no invalid date b
   const words = main(shopper)
     .getByText(/^Құтты болсын!/)
     .first();
-  expect(await words.evaluate((shown) => shown.scrollHeight <= shown.clientHeight + 1)).toBe(true);
+  expect(await words.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
   await page.getByRole('button', { name: t('gift_pay') }).click();
   const phone = field(shopper, 'gift_recipient_phone').first();
   await hasFocus(phone);

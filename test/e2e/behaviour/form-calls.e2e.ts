@@ -85,13 +85,13 @@ test('an incomplete code is reported at its field and not sent', async () => {
 test('two submits before the next render, and more during the call, send one call', async () => {
   const { shopper, calls, form, find } = await openForm();
   await fill(shopper);
-  await form.evaluate((shown: HTMLFormElement) => {
-    shown.requestSubmit();
-    shown.requestSubmit();
+  await form.evaluate((formElement: HTMLFormElement) => {
+    formElement.requestSubmit();
+    formElement.requestSubmit();
   });
   await expect.poll(() => find.getAttribute('aria-busy')).toBe('true');
   await field(shopper, 'checkout_phone').press('Enter');
-  await form.evaluate((shown: HTMLFormElement) => shown.requestSubmit());
+  await form.evaluate((formElement: HTMLFormElement) => formElement.requestSubmit());
   await refuse(calls[0]!, 404, 'order_not_found');
   await problemOf(shopper, 'order_not_found').waitFor();
   expect(calls).toHaveLength(1);
@@ -129,9 +129,9 @@ test('an answer after the shopper has left the form changes nothing', async () =
   await expect.poll(() => calls.length).toBe(1);
   await shopper.follow('/shops');
   await main(shopper).getByRole('heading', { level: 1 }).waitFor();
-  const answered = shopper.page.waitForResponse(CALL);
+  const response = shopper.page.waitForResponse(CALL);
   await refuse(calls[0]!, 404, 'order_not_found');
-  await answered;
+  await response;
   await shopper.follow('/order');
   await find.waitFor();
   expect(await problemOf(shopper, 'order_not_found').count()).toBe(0);

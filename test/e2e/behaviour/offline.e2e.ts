@@ -24,10 +24,7 @@ const open = (language: 'ru' | 'kk', problems = expected) =>
 const isKept = ({ page, language }: Shopper, path: string) =>
   expect
     .poll(() =>
-      page.evaluate(
-        async (wanted) => (await caches.match(wanted)) !== undefined,
-        `${language === 'kk' ? '/kz' : ''}${path}`,
-      ),
+      page.evaluate(async (url) => (await caches.match(url)) !== undefined, `${language === 'kk' ? '/kz' : ''}${path}`),
     )
     .toBe(true);
 const quantityThere = ({ page }: Shopper) =>

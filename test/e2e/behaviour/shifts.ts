@@ -9,8 +9,8 @@ export async function watchShifts({ context, page }: Shopper): Promise<() => Pro
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
         shifts.total += value;
-        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
-        shifts.what += `${value.toFixed(4)}: ${moved.join(', ')}\n`;
+        const shiftedNodes = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+        shifts.what += `${value.toFixed(4)}: ${shiftedNodes.join(', ')}\n`;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -131,7 +131,7 @@ const UNPAINTED = 'html { clip-path: inset(100%) !important } * { content-visibi
  */
 export async function findOverflow(
   { page }: Shopper,
-  where: string,
+  name: string,
   widths: readonly number[] = WIDTHS,
 ): Promise<string[]> {
   const found: string[] = [];
@@ -156,7 +156,7 @@ export async function findOverflow(
         .map((element) => element.outerHTML.slice(0, 120))
         .join(' | ');
     });
-    if (outside !== null) found.push(`${where} at ${width} px: ${outside}`);
+    if (outside !== null) found.push(`${name} at ${width} px: ${outside}`);
   }
   await unpainted.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((existing) => existing !== sheet);
@@ -216,7 +216,7 @@ export async function findByFilters(shopper: Shopper): Promise<string> {
 
 /** A category with many cheap products: each shopper buys a different one, so none competes for stock. */
 const CHEAP = 'chekhly';
-let taken = 0;
+let takenCases = 0;
 
 /** Fills the cart by an API call, for journeys that begin there, and opens the cart; returns the product's name. */
 export async function beginWithCart(shopper: Shopper): Promise<string> {
@@ -227,7 +227,7 @@ export async function beginWithCart(shopper: Shopper): Promise<string> {
     data: { products: { id: number; name: string; availability: { state: string } }[] };
   };
   const inStock = data.products.filter(({ availability }) => availability.state === 'in-stock');
-  const { id, name } = inStock.at(-1 - (taken++ % inStock.length))!;
+  const { id, name } = inStock.at(-1 - (takenCases++ % inStock.length))!;
   const added = await context.request.post(`${origin}/api/cart/lines`, { headers, data: { productId: id } });
   if (!added.ok()) throw new Error(`not in the cart: ${added.status()} ${await added.text()}`);
   await shopper.go('/cart');
@@ -290,7 +290,7 @@ export const field = ({ page, t }: Shopper, label: string): Locator => {
 
 /** Waits until an element has focus. */
 export const hasFocus = (element: Locator): Promise<void> =>
-  expect.poll(() => element.evaluate((shown) => shown === document.activeElement)).toBe(true);
+  expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
 
 let phones = 0;
 

@@ -18,14 +18,14 @@ describe('a product added to the cart', () => {
     await addProductToCart(shopper, product);
     const box = page.getByRole('region', { name: t('product_buy_box') });
     const quantity = box.getByRole('spinbutton', { name: t('cart_quantity') });
-    const counted = page.waitForResponse(
+    const cartResponse = page.waitForResponse(
       async (answer) =>
         answer.request().method() === 'PUT' && ((await answer.json()) as { data: { count: number } }).data.count === 3,
     );
     await box.getByRole('button', { name: t('cart_more') }).click();
     await box.getByRole('button', { name: t('cart_more') }).click();
     expect(await quantity.inputValue()).toBe('3');
-    await counted;
+    await cartResponse;
     await quantity.fill('1');
     await quantity.press('Enter');
     await box.getByRole('button', { name: t('cart_remove_name') }).click();
@@ -48,9 +48,9 @@ describe('a product added to the cart', () => {
         .getByRole('spinbutton', { name: t('cart_quantity') })
         .first()
         .boundingBox())!;
-      const apart =
+      const areApart =
         box.y + box.height <= pressed.y || box.y >= pressed.y + pressed.height || box.x + box.width <= pressed.x;
-      expect(apart).toBe(true);
+      expect(areApart).toBe(true);
       await panel
         .getByRole('button', { name: t('card_buy_name') })
         .first()

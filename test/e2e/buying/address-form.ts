@@ -58,12 +58,12 @@ export async function save(shopper: Shopper, count: number) {
   await button(shopper, 'address_save').click({ delay: 300 });
   await expect.poll(() => cards(shopper).count()).toBe(count);
   const opener = button(shopper, 'address_add');
-  await expect.poll(() => opener.evaluate((shown) => shown === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
 /** Position of the save button in the page, px. */
 export const saveButtonTop = (shopper: Shopper): Promise<number> =>
-  button(shopper, 'address_save').evaluate((shown) => Math.round(shown.getBoundingClientRect().top + scrollY));
+  button(shopper, 'address_save').evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
 
 /** Opens the map and returns its canvas once it is drawn. */
 export async function openMap(shopper: Shopper): Promise<Locator> {

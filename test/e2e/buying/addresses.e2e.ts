@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const kept = rowOf({
+const addressRow = rowOf({
   street: addresses.street,
   house: addresses.house,
   cityId: addresses.cityId,
@@ -49,7 +49,7 @@ const kept = rowOf({
 });
 /** Stored addresses of a customer, newest first. */
 const storedOf = (customerId: number) =>
-  database.$client`select ${kept} from addresses where customer_id = ${customerId} order by id desc`;
+  database.$client`select ${addressRow} from addresses where customer_id = ${customerId} order by id desc`;
 
 const atForm = (options: FormOptions) => openForm(browser, options);
 
@@ -126,15 +126,15 @@ describe('addresses', () => {
       await pin(shopper).waitFor();
       await expect.poll(() => street(shopper)).not.toBe('');
       expect(await barriers(shopper, 'an address on the map')).toEqual([]);
-      const at = async () => {
-        const place = (await pin(shopper).boundingBox())!;
-        return [place.x + place.width / 2, place.y + place.height / 2] as const;
+      const pinPosition = async () => {
+        const pinBox = (await pin(shopper).boundingBox())!;
+        return [pinBox.x + pinBox.width / 2, pinBox.y + pinBox.height / 2] as const;
       };
       const reversed = () => shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
       const positionOf = (url: string) => new URL(url).searchParams;
 
       const dragged = reversed();
-      const [x, y] = await at();
+      const [x, y] = await pinPosition();
       await shopper.page.mouse.move(x, y);
       await shopper.page.mouse.down();
       await shopper.page.mouse.move(x + 40, y - 30, { steps: 4 });
@@ -178,8 +178,8 @@ describe('addresses', () => {
       const before = await street(shopper);
       await shopper.page.evaluate(() => {
         // The position of a moment ago would be good enough.
-        const asked = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
-        navigator.geolocation.getCurrentPosition = (found, failed) => asked(found, failed, { maximumAge: 0 });
+        const getPosition = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+        navigator.geolocation.getCurrentPosition = (found, failed) => getPosition(found, failed, { maximumAge: 0 });
       });
       await button(shopper, 'map_locate').click();
       await shownMessage(shopper, 'address_position_unknown').waitFor();

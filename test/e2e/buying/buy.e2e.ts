@@ -71,14 +71,14 @@ async function thanked({ page, t }: Shopper, name: string): Promise<void> {
 /** The receipt of the payment appears in the order with its QR code, and opens. */
 async function seesReceipt(shopper: Shopper): Promise<void> {
   const { page, t } = shopper;
-  const drawn = () =>
+  const countPixels = () =>
     page.getByRole('img', { name: t('receipt_code') }).evaluate((img) => (img as HTMLImageElement).naturalWidth);
   await page.getByRole('link', { name: t('receipt_open') }).scrollIntoViewIfNeeded();
-  await expect.poll(drawn).toBeGreaterThan(0);
+  await expect.poll(countPixels).toBeGreaterThan(0);
   await page.getByRole('link', { name: t('receipt_open') }).click();
   await page.getByRole('heading', { level: 1, name: t('receipt_sale') }).waitFor();
   await page.getByText(t('receipt_journal')).waitFor();
-  await expect.poll(drawn).toBeGreaterThan(0);
+  await expect.poll(countPixels).toBeGreaterThan(0);
   expect(await findOverflow(shopper, 'a receipt')).toEqual([]);
 }
 
@@ -280,12 +280,12 @@ describe('from the cart, or from the front page through filters, to a paid order
 
 describe('asks for a code before a phone exceeds its limit of open orders', () => {
   test('rejects a wrong code and accepts the right one pasted whole', async () => {
-    const own = '7059990022';
+    const phone = '7059990022';
     const db = openDatabase(inject('shopDatabase'), 1);
     for (let open = 1; open <= 3; open++)
       await db.$client`
         insert into orders (number, master_number, language, city_id, status, first_name, last_name, phone, email, delivery_kind, payment_method, to_pay, products_total, explanation)
-        values (${`9${own}${open}`}, ${`9${own}${open}`}, 'ru', 1, 'created', 'Имя', 'Имя', ${own}, 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]')`;
+        values (${`9${phone}${open}`}, ${`9${phone}${open}`}, 'ru', 1, 'created', 'Имя', 'Имя', ${phone}, 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]')`;
     const shopper = await openShopper(browser, {
       language: 'kk',
       device: 'phone',
@@ -294,7 +294,7 @@ describe('asks for a code before a phone exceeds its limit of open orders', () =
     const { page, t } = shopper;
     const name = await beginWithCart(shopper);
     await startCheckout(shopper);
-    await fillContact(shopper, `8${own}`);
+    await fillContact(shopper, `8${phone}`);
     await chooseCourier(shopper);
     await choosePayment(shopper, 'receipt');
     await placeButton(shopper, 'receipt').click();
@@ -304,7 +304,7 @@ describe('asks for a code before a phone exceeds its limit of open orders', () =
     await code.waitFor();
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
     const [message] = await db.$client<{ text: string }[]>`
-      select text from sent_messages where recipient = ${own} and text ~ '#\\d{6}$' order by id desc limit 1`;
+      select text from sent_messages where recipient = ${phone} and text ~ '#\\d{6}$' order by id desc limit 1`;
     await db.$client.end();
     const right = /#(\d{6})$/.exec(message!.text)![1]!;
     await code.fill(right === '123456' ? '654321' : '123456');

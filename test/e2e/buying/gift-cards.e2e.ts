@@ -71,10 +71,10 @@ test("designs a card, pays after login, delivers it to its recipient's profile, 
   await logIn(receiver, friend.customerId);
   await receiver.go('/profile/my-giftcards');
   await receiver.page.getByText('Туған күніңмен!').waitFor();
-  const shown = await main(receiver)
+  const code = await main(receiver)
     .getByText(/^•••• /)
     .textContent();
-  const digits = shown!.slice(-4);
+  const digits = code!.slice(-4);
   await beginWithCart(receiver);
   await startCheckout(receiver);
   await fillContact(receiver);

@@ -47,8 +47,8 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     await page.waitForURL(/\/thanks\//);
 
     await untilCard(shopper);
-    const named = startsWith(t('card_saved_name', { digits: '0028', until: '12/34' }));
-    const saved = page.getByRole('radio', { name: named });
+    const cardName = startsWith(t('card_saved_name', { digits: '0028', until: '12/34' }));
+    const saved = page.getByRole('radio', { name: cardName });
     await saved.click();
     await expect.poll(() => saved.isChecked()).toBe(true);
     expect(await save.count(), 'a saved card is not offered for saving again').toBe(0);
@@ -59,7 +59,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     await page.waitForURL(/\/thanks\//);
 
     await shopper.go('/profile/settings');
-    await page.getByText(named).waitFor();
+    await page.getByText(cardName).waitFor();
     expect(await findOverflow(shopper, 'the settings with a saved card')).toEqual([]);
     await page.getByRole('button', { name: startsWith(t('card_remove_named', { card: '' })) }).click();
     await page.getByText(t('card_none')).waitFor();

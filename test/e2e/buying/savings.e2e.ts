@@ -50,13 +50,13 @@ test('lets a guest use a promo code and a gift card, and pay the rest at the ban
   const { page, t } = shopper;
   await untilPayment(shopper, 'card');
   const apply = page.getByRole('button', { name: t('savings_promo_apply') });
-  const says = (key: string) => page.getByRole('alert').filter({ hasText: t(key) });
+  const alertWith = (key: string) => page.getByRole('alert').filter({ hasText: t(key) });
   await apply.click();
-  await says('savings_promo_required').waitFor();
+  await alertWith('savings_promo_required').waitFor();
   await hasFocus(promoField(shopper));
   await promoField(shopper).fill('nosuch');
   await apply.click();
-  await says('savings_promo_refused').waitFor();
+  await alertWith('savings_promo_refused').waitFor();
   await promoField(shopper).fill(DEMO.code.toLowerCase());
   await promoField(shopper).press('Enter');
   await sumOf(shopper)
@@ -195,7 +195,7 @@ test('keeps content below the payment methods in place while a choice is saved',
   await choosePickup(shopper);
   await promoField(shopper).waitFor();
   const topOfPromo = () =>
-    promoField(shopper).evaluate((shown) => Math.round(shown.getBoundingClientRect().top + scrollY));
+    promoField(shopper).evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
   const before = await topOfPromo();
   const held: (() => void)[] = [];
   await context.route('**/api/checkout/payment', async (route) => {

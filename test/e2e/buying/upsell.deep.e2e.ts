@@ -24,14 +24,14 @@ beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
 });
 
-const ask = async <T>(path: string): Promise<T> =>
+const fetchJson = async <T>(path: string): Promise<T> =>
   ((await (await fetch(`${origin}${path}`)).json()) as { data: T }).data;
 
 /** A phone in stock with compatible accessories. */
 async function phoneWithAccessories(): Promise<ProductCard> {
-  const { products } = await ask<{ products: ProductCard[] }>('/api/catalog/listing?category=vse-smartfony');
+  const { products } = await fetchJson<{ products: ProductCard[] }>('/api/catalog/listing?category=vse-smartfony');
   for (const product of products.filter(({ availability }) => availability.state === 'in-stock')) {
-    const { accessories } = await ask<RelatedProducts>(`/api/catalog/products/${product.id}/related`);
+    const { accessories } = await fetchJson<RelatedProducts>(`/api/catalog/products/${product.id}/related`);
     if (accessories.some((accessory) => accessory.product.availability.buyable)) return product;
   }
   throw new Error('no accessory is compatible with any demo phone');

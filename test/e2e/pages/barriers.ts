@@ -37,7 +37,7 @@ export type AxeScope = { skip?: 'frame' | 'nothing'; part?: Locator };
  */
 export async function barriers(
   { page }: Shopper,
-  where: string,
+  pageName: string,
   { skip = 'nothing', part = page.locator(':root') }: AxeScope = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -81,7 +81,7 @@ export async function barriers(
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
       ({ id, nodes }) =>
-        `${where} ${id}: ${nodes
+        `${pageName} ${id}: ${nodes
           .slice(0, 3)
           .map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`)
           .join(' | ')}`,

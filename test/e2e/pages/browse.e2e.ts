@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await sharedBrowser({ pictures: false });
 });
 
-const ways: ShopperOptions[] = [
+const visitors: ShopperOptions[] = [
   { language: 'ru', device: 'desktop' },
   { language: 'kk', device: 'phone' },
 ];
@@ -24,10 +24,10 @@ describe('the first view on a desktop', () => {
     const { page, t } = shopper;
     await shopper.go('/');
     const prices = main(shopper).getByText(/^\d[\d\s]*\s₸$/);
-    const inSight = await prices.evaluateAll(
+    const visiblePrices = await prices.evaluateAll(
       (all) => all.filter((candidate) => candidate.getBoundingClientRect().bottom <= innerHeight).length,
     );
-    expect(inSight).toBeGreaterThanOrEqual(3);
+    expect(visiblePrices).toBeGreaterThanOrEqual(3);
     const colours = await page
       .getByRole('navigation', { name: t('frame_catalog') })
       .getByRole('link')
@@ -40,15 +40,15 @@ describe('the first view on a desktop', () => {
     const shopper = await openShopper(browser);
     await shopper.go(path);
     const names = shopper.page.getByRole('article').getByRole('heading');
-    const inSight = await names.evaluateAll(
+    const visibleNames = await names.evaluateAll(
       (all) => all.filter((candidate) => candidate.getBoundingClientRect().top < innerHeight).length,
     );
-    expect(inSight).toBeGreaterThanOrEqual(8);
+    expect(visibleNames).toBeGreaterThanOrEqual(8);
     await shopper.close();
   });
 });
 
-describe.each(firstOrAll(ways))('chips above a list: %o', (options) => {
+describe.each(firstOrAll(visitors))('chips above a list: %o', (options) => {
   test('leave as many products as they announce for a brand, a value and a price', async () => {
     const shopper = await openShopper(browser, options);
     const { page, t } = shopper;
@@ -95,7 +95,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))('nothing scrolls sideways at 280 px
 });
 
 describe('the search bar of a phone', () => {
-  const inSight = ({ page }: Shopper) =>
+  const isHeaderVisible = ({ page }: Shopper) =>
     page
       .getByRole('search')
       .first()
@@ -108,33 +108,33 @@ describe('the search bar of a phone', () => {
   test('hides on scrolling down and returns on scrolling up; nothing else moves', async () => {
     const shopper = await openShopper(browser, { device: 'phone' });
     const { page } = shopper;
-    const moved = await watchShifts(shopper);
+    const readShifts = await watchShifts(shopper);
     await shopper.go(category);
     // A late font shifts words by a pixel or two.
     await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     });
-    const before = await moved();
+    const before = await readShifts();
     // A shopper keeps scrolling: the scroll listener may be attached a moment after the page.
     let top = 900;
     await expect
       .poll(async () => {
         await moveTo(shopper, (top += 10));
-        return inSight(shopper);
+        return isHeaderVisible(shopper);
       })
       .toBe(false);
     await moveTo(shopper, 700);
-    await expect.poll(() => inSight(shopper)).toBe(true);
+    await expect.poll(() => isHeaderVisible(shopper)).toBe(true);
     const sort = await page.getByRole('combobox').nth(1).boundingBox();
     const box = await page.getByRole('search').first().boundingBox();
     expect(sort!.y, 'the list bar is below it').toBeGreaterThanOrEqual(box!.y + box!.height);
     await page.getByRole('search').getByRole('combobox').focus();
     await moveTo(shopper, 1100);
-    await expect.poll(() => inSight(shopper), { message: 'it stays while it has the focus' }).toBe(true);
+    await expect.poll(() => isHeaderVisible(shopper), { message: 'it stays while it has the focus' }).toBe(true);
     await moveTo(shopper, 0);
-    await expect.poll(() => inSight(shopper)).toBe(true);
-    const { total, what } = await moved();
+    await expect.poll(() => isHeaderVisible(shopper)).toBe(true);
+    const { total, what } = await readShifts();
     expect(total - before.total, what).toBeLessThan(0.001);
     await shopper.close();
   });

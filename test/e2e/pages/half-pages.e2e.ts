@@ -30,9 +30,9 @@ const tried = isDeep ? moments : moments.slice(0, 4);
 test.each(tried)('shifts nothing when loading stalls between %s (%s)', async (_what, device, path, mark) => {
   const line = await startHaltingShop(mark);
   const shopper = await openShopper(browser, { device, language: 'ru', shop: line.origin });
-  const moved = await watchShifts(shopper);
+  const readShifts = await watchShifts(shopper);
   await shopper.go(await path());
-  const { total, what } = await moved();
+  const { total, what } = await readShifts();
   expect(total, what).toBeLessThan(0.03);
   await shopper.close();
   await line.stop();

@@ -46,8 +46,8 @@ describe('an external map style', () => {
       expected: [/Failed to load resource/, /net::ERR_FAILED/],
       about: { styleUrl: STYLE_URL },
     });
-    let asked = false;
-    shopper.context.on('request', (request) => (asked ||= request.url() === STYLE_URL));
+    let isRequested = false;
+    shopper.context.on('request', (request) => (isRequested ||= request.url() === STYLE_URL));
     await shopper.context.route(STYLE_URL, (route) =>
       ending === 'fails'
         ? route.abort()
@@ -68,7 +68,7 @@ describe('an external map style', () => {
     );
     await openMap(shopper);
     await credit(shopper, ending === 'comes' ? /Maps of others/ : /OpenStreetMap/).waitFor();
-    expect(asked).toBe(true);
+    expect(isRequested).toBe(true);
     await shopper.close();
   });
 });

@@ -57,12 +57,12 @@ test.each(
 
     // The line is marked and left out of the total; the checkout links to it.
     await far('/cart');
-    const gone = lines.filter({ has: page.getByText(t('cart_left_out')) });
-    await gone.waitFor();
-    await expect.poll(() => gone.count()).toBe(1);
-    await gone.getByText(t('cart_unavailable')).waitFor();
-    const one = await total();
-    expect(Number(one)).toBeLessThan(Number(both));
+    const leftOut = lines.filter({ has: page.getByText(t('cart_left_out')) });
+    await leftOut.waitFor();
+    await expect.poll(() => leftOut.count()).toBe(1);
+    await leftOut.getByText(t('cart_unavailable')).waitFor();
+    const totalBefore = await total();
+    expect(Number(totalBefore)).toBeLessThan(Number(both));
     await page
       .getByRole('button', { name: t('cart_checkout') })
       .or(page.getByRole('button', { name: t('cart_checkout_short') }))
@@ -87,15 +87,15 @@ test.each(
     await page.waitForURL((url) => !url.pathname.includes(FAR));
     await box.getByRole('link', { name: t('card_in_cart_name') }).click();
     await heading(shopper, t('cart_title'));
-    await gone.waitFor({ state: 'detached' });
+    await leftOut.waitFor({ state: 'detached' });
     expect(await total()).toBe(both);
     await startCheckout(shopper);
 
     // Or it is removed, and the rest can be ordered there.
     await far('/cart');
-    await gone.getByRole('button', { name: t('cart_remove_name') }).click();
-    await gone.waitFor({ state: 'detached' });
-    expect(await total()).toBe(one);
+    await leftOut.getByRole('button', { name: t('cart_remove_name') }).click();
+    await leftOut.waitFor({ state: 'detached' });
+    expect(await total()).toBe(totalBefore);
     await startCheckout(shopper);
     await shopper.close();
   },

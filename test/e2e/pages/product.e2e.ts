@@ -15,9 +15,9 @@ beforeAll(async () => {
 async function waitForPressable({ page, t }: Shopper): Promise<void> {
   await page.waitForFunction(
     ([source]) => {
-      const named = new RegExp(source!);
+      const pattern = new RegExp(source!);
       const pressable = [...document.querySelectorAll('main button[aria-label]')].filter((button) => {
-        if (!named.test(button.getAttribute('aria-label') ?? '') || button.closest('#similar, article')) return false;
+        if (!pattern.test(button.getAttribute('aria-label') ?? '') || button.closest('#similar, article')) return false;
         const { left, right, top, bottom } = button.getBoundingClientRect();
         const spots = [top + 2, (top + bottom) / 2, bottom - 2];
         return spots.every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)));

@@ -29,9 +29,9 @@ const closed = (shopper: Shopper) => expect.poll(() => expanded(shopper)).toBe('
  */
 const current = ({ page }: Shopper) =>
   page.evaluate(() => {
-    const named = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant') ?? '';
+    const activeId = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant') ?? '';
     const marked = document.querySelector<HTMLElement>('[role=option][aria-selected=true]');
-    if ((marked?.id ?? '') !== named) return undefined;
+    if ((marked?.id ?? '') !== activeId) return undefined;
     return marked?.innerText ?? null;
   });
 /** Presses a key and returns the active row. */
@@ -42,12 +42,12 @@ const step = async (shopper: Shopper, key: string) => {
   await expect.poll(async () => (after = await current(shopper)) !== undefined && after !== before).toBe(true);
   return after;
 };
-const counted = (shopper: Shopper) => {
-  const asked: string[] = [];
+const recordRequests = (shopper: Shopper) => {
+  const requests: string[] = [];
   shopper.page.on('request', (request) => {
-    if (request.url().endsWith('/api/catalog/searches')) asked.push((request.postDataJSON() as { q: string }).q);
+    if (request.url().endsWith('/api/catalog/searches')) requests.push((request.postDataJSON() as { q: string }).q);
   });
-  return asked;
+  return requests;
 };
 const products = (shopper: Shopper) =>
   shopper.page.getByRole('region', { name: shopper.t('listing_products') }).getByRole('article');
@@ -55,10 +55,10 @@ const products = (shopper: Shopper) =>
 const ru: ShopperOptions = { language: 'ru', device: 'desktop' };
 const kk: ShopperOptions = { language: 'kk', device: 'phone' };
 /** The main path and language understanding run in both languages; the rest alternates. */
-const ways = [ru, kk];
+const languages = [ru, kk];
 
 describe('suggestions', () => {
-  test.each(firstOrAll(ways))(
+  test.each(firstOrAll(languages))(
     'appear at the first letter; arrows move through them and Enter picks one: %o',
     async (options) => {
       const shopper = await openShopper(browser, options);
@@ -73,11 +73,14 @@ describe('suggestions', () => {
       const { data } = (await (await answer).json()) as { data: Suggestions };
       const all = data.phrases.length + data.categories.length + data.brands.length + data.products.length + 1;
       await expect.poll(() => rows(shopper).count()).toBe(all);
-      const beside = (await rows(shopper).filter({ hasText: '₸' }).first().boundingBox())!;
+      const productRow = (await rows(shopper).filter({ hasText: '₸' }).first().boundingBox())!;
       const first = (await rows(shopper).first().boundingBox())!;
-      if (shopper.isPhone) expect(beside.y).toBeGreaterThan(first.y);
+      if (shopper.isPhone) expect(productRow.y).toBeGreaterThan(first.y);
       else
-        expect([beside.x > first.x, Math.abs(beside.y - first.y) < 8], 'products beside words').toEqual([true, true]);
+        expect([productRow.x > first.x, Math.abs(productRow.y - first.y) < 8], 'products beside words').toEqual([
+          true,
+          true,
+        ]);
       const seen = new Set<string>();
       for (let index = 0; index < all; index++) seen.add((await step(shopper, 'ArrowDown'))!);
       expect(seen.size).toBe(all);
@@ -118,7 +121,7 @@ describe('suggestions', () => {
   test('count a search once and remember it; one or all can be deleted', async () => {
     const shopper = await openShopper(browser, kk);
     const { page, t } = shopper;
-    const asked = counted(shopper);
+    const requests = recordRequests(shopper);
     await shopper.go('/privacy-policy');
     for (const words of ['samsung', 'xiaomi', 'lg']) {
       await box(shopper).fill(words);
@@ -126,7 +129,7 @@ describe('suggestions', () => {
       await page.waitForURL(new RegExp(`/search\\?q=${words}`));
       await products(shopper).first().waitFor();
     }
-    await expect.poll(() => asked).toEqual(['samsung', 'xiaomi', 'lg']);
+    await expect.poll(() => requests).toEqual(['samsung', 'xiaomi', 'lg']);
     await page.goBack();
     await page.waitForURL(/q=xiaomi/);
     await page.reload();
@@ -134,20 +137,20 @@ describe('suggestions', () => {
     await box(shopper).click();
     await box(shopper).fill('');
     const recent = page.getByRole('group', { name: t('frame_search_recent') });
-    const mine = recent.getByRole('option');
-    await expect.poll(() => mine.allInnerTexts()).toEqual(['lg', 'xiaomi', 'samsung']);
+    const recentOptions = recent.getByRole('option');
+    await expect.poll(() => recentOptions.allInnerTexts()).toEqual(['lg', 'xiaomi', 'samsung']);
     await recent.getByTitle(t('frame_search_forget_one')).nth(1).click();
-    await expect.poll(() => mine.allInnerTexts()).toEqual(['lg', 'samsung']);
+    await expect.poll(() => recentOptions.allInnerTexts()).toEqual(['lg', 'samsung']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Delete');
-    await expect.poll(() => mine.allInnerTexts()).toEqual(['samsung']);
-    await mine.first().click();
+    await expect.poll(() => recentOptions.allInnerTexts()).toEqual(['samsung']);
+    await recentOptions.first().click();
     await page.waitForURL(/q=samsung/);
-    await expect.poll(() => asked.length, { message: 'going back and reloading count nothing' }).toBe(4);
+    await expect.poll(() => requests.length, { message: 'going back and reloading count nothing' }).toBe(4);
     await box(shopper).click();
     await box(shopper).fill('');
     await page.getByRole('button', { name: t('frame_search_forget') }).click();
-    await mine.first().waitFor({ state: 'detached' });
+    await recentOptions.first().waitFor({ state: 'detached' });
     await page
       .getByRole('group', { name: t('frame_search_popular') })
       .getByRole('option')
@@ -181,11 +184,11 @@ test('ignore a late answer to an older query', async () => {
   const all = data.phrases.length + data.categories.length + data.brands.length + data.products.length + 1;
   await expect.poll(() => rows(shopper).count()).toBe(all);
   await rows(shopper).filter({ hasText: data.products[0]!.name }).first().waitFor();
-  const shown = await rows(shopper).allInnerTexts();
+  const rowTexts = await rows(shopper).allInnerTexts();
   release();
   await expect.poll(() => late).toBe(true);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await rows(shopper).allInnerTexts()).toEqual(shown);
+  expect(await rows(shopper).allInnerTexts()).toEqual(rowTexts);
   await shopper.close();
 });
 
@@ -224,7 +227,7 @@ test('shows the interpretation of a query, with links to the literal search and 
   await shopper.close();
 });
 
-test.each(firstOrAll(ways))('removes a filter derived from the query: %o', async (options) => {
+test.each(firstOrAll(languages))('removes a filter derived from the query: %o', async (options) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   const words = shopper.language === 'kk' ? 'ноутбук asus 300000 дейін' : 'ноутбук asus до 300000';
@@ -255,21 +258,24 @@ test('keeps "only in the city" and "one card per model" while sorting', async ()
   await shopper.close();
 });
 
-test.each(firstOrAll(ways))('shows similar products after a short list, counted separately: %o', async (options) => {
-  const shopper = await openShopper(browser, options);
-  const { page, t } = shopper;
-  await shopper.go(`/search?q=${encodeURIComponent('dyson v8')}`);
-  const similar = page.getByRole('heading', { name: t('product_similar') });
-  await similar.waitFor();
-  const found = Number(/\d+/.exec(await main(shopper).getByRole('status').first().innerText())?.[0]);
-  expect(found).toBeLessThan(4);
-  expect(await products(shopper).count()).toBeGreaterThan(found);
-  await page.getByRole('combobox', { name: t('listing_sort') }).selectOption('cheap');
-  await page.waitForURL(/sort=cheap/);
-  await expect.poll(() => products(shopper).count()).toBe(found);
-  expect(await similar.count()).toBe(0);
-  await shopper.close();
-});
+test.each(firstOrAll(languages))(
+  'shows similar products after a short list, counted separately: %o',
+  async (options) => {
+    const shopper = await openShopper(browser, options);
+    const { page, t } = shopper;
+    await shopper.go(`/search?q=${encodeURIComponent('dyson v8')}`);
+    const similar = page.getByRole('heading', { name: t('product_similar') });
+    await similar.waitFor();
+    const found = Number(/\d+/.exec(await main(shopper).getByRole('status').first().innerText())?.[0]);
+    expect(found).toBeLessThan(4);
+    expect(await products(shopper).count()).toBeGreaterThan(found);
+    await page.getByRole('combobox', { name: t('listing_sort') }).selectOption('cheap');
+    await page.waitForURL(/sort=cheap/);
+    await expect.poll(() => products(shopper).count()).toBe(found);
+    expect(await similar.count()).toBe(0);
+    await shopper.close();
+  },
+);
 
 test('offers links on a search without results', async () => {
   const shopper = await openShopper(browser, ru);

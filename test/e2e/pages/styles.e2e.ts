@@ -46,7 +46,7 @@ async function differences({ page }: Shopper): Promise<string[]> {
       for (const element of document.querySelectorAll('body *'))
         kinds.set(`${element.parentElement?.className} > ${element.tagName}.${element.getAttribute('class')}`, element);
       /** Only properties that some rule sets can differ. */
-      const named = async () => {
+      const usedClasses = async () => {
         const addresses = Object.values(given).flatMap(({ late, others }) => [late, others]);
         const answers = await Promise.all([...new Set(addresses)].map(async (href) => (await fetch(href)).text()));
         const parts = [...Object.values(given).map(({ css }) => css), ...answers].map((css) => {
@@ -66,7 +66,7 @@ async function differences({ page }: Shopper): Promise<string[]> {
             .filter((name) => !name.startsWith('--') && !follow.test(name)),
         );
       };
-      const names = [...(await named())];
+      const names = [...(await usedClasses())];
       const looks = () =>
         [...kinds].flatMap(([kind, element]) =>
           ['', '::before', '::after'].flatMap((pseudo) => {
@@ -75,7 +75,7 @@ async function differences({ page }: Shopper): Promise<string[]> {
             return names.map((name) => `${kind}${pseudo} ${name}: ${style.getPropertyValue(name)}`);
           }),
         );
-      const whole = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;
+      const fullSheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;
       const before = looks();
       const found: string[] = [];
       for (const [first, { css, late, others }] of Object.entries(given)) {
@@ -87,12 +87,12 @@ async function differences({ page }: Shopper): Promise<string[]> {
         const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
         document.head.append(style, ...links);
         await Promise.all(loaded);
-        whole.disabled = true;
+        fullSheet.disabled = true;
         const split = new Set(looks());
         found.push(...before.filter((line) => !split.has(line)).map((line) => `${line} (after ${first})`));
         for (const added of [style, ...links]) added.remove();
-        whole.disabled = false;
-        await new Promise((resolve) => whole.addEventListener('load', resolve));
+        fullSheet.disabled = false;
+        await new Promise((resolve) => fullSheet.addEventListener('load', resolve));
       }
       const again = new Set(looks());
       return found.filter((line) => again.has(line.replace(/ \(after [^)]*\)$/, ''))).slice(0, 20);
@@ -127,12 +127,12 @@ test('shows another screen with its styles, however late they load', async () =>
     await route.continue();
   });
   await page.evaluate((title) => {
-    const place = document.getElementById('content')!;
+    const content = document.getElementById('content')!;
     const styled = () => [...document.styleSheets].some(({ href }) => href?.includes('/others-'));
     // The page being left also changes while it is idle.
     new MutationObserver(() => {
-      if (title.test(place.querySelector('h1')?.textContent ?? '')) place.dataset.styled ??= String(styled());
-    }).observe(place, { childList: true, subtree: true });
+      if (title.test(content.querySelector('h1')?.textContent ?? '')) content.dataset.styled ??= String(styled());
+    }).observe(content, { childList: true, subtree: true });
   }, t('shops_title'));
   await page.getByRole('banner').locator('a[href="/shops"]').click();
   await heading(shopper, t('shops_title'));

@@ -24,11 +24,11 @@ async function productWithPhotos(): Promise<number> {
 /** Pictures whose box cuts off more than a few percent of them. */
 const cropped = (page: Page) =>
   page.evaluate(async () => {
-    const shown = [...document.querySelectorAll('main img')].filter(
+    const element = [...document.querySelectorAll('main img')].filter(
       (candidate) => candidate.getClientRects().length > 0,
     );
     const found: string[] = [];
-    for (const picture of shown as HTMLImageElement[]) {
+    for (const picture of element as HTMLImageElement[]) {
       picture.scrollIntoView({ block: 'center' });
       await picture.decode();
       const { width, height } = picture.getBoundingClientRect();

@@ -84,8 +84,8 @@ export async function insertProduct(db: Database, draft: ProductDraft = {}): Pro
   const id = row?.id ?? 0;
   if (price !== null)
     await sql`insert into offers (product_id, city_id, price, old_price) values (${id}, 0, ${price}, ${draft.oldPrice ?? null})`;
-  for (const { cityId, price: own } of draft.cityPrices ?? [])
-    await sql`insert into offers (product_id, city_id, price) values (${id}, ${cityId}, ${own})`;
+  for (const { cityId, price: cityPrice } of draft.cityPrices ?? [])
+    await sql`insert into offers (product_id, city_id, price) values (${id}, ${cityId}, ${cityPrice})`;
   const charged = draft.chargedOldPrice;
   if (charged)
     await sql`insert into price_history (product_id, city_id, price, since, until) values (${id}, 0, ${charged.price}, ${ago(charged.daysAgo + 10)}, ${ago(charged.daysAgo)})`;

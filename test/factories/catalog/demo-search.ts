@@ -10,7 +10,7 @@ import { importText, seedCities } from './importing.ts';
 const now = new Date('2026-11-21T06:00:00Z');
 
 /** A search over the demo catalogue in its own database; a query with Kazakh letters is searched in Kazakh. */
-export type DemoSearch = { ask(q: string): Promise<Listing>; close(): Promise<void> };
+export type DemoSearch = { search(q: string): Promise<Listing>; close(): Promise<void> };
 
 /** Time limit for preparing one, ms. */
 export const DEMO_SEARCH_MS = 180_000;
@@ -46,7 +46,7 @@ export async function createDemoSearch(): Promise<DemoSearch> {
   const catalog: CatalogService = createCatalogService({ db, engine, geo, settings });
   const city = geo.scopeOf('almaty');
   return {
-    ask: (q) =>
+    search: (q) =>
       catalog.listing({ q }, { language: /[әғқңөұүһі]/.test(q) ? 'kk' : 'ru', city, now } as Parameters<
         CatalogService['listing']
       >[1]),

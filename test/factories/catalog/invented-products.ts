@@ -98,8 +98,8 @@ const filters = [
   fc.constant({ group: flagGroup, values: [FLAG_YES] }),
 ];
 /** Absent from most queries: with every filter at once nothing would match. */
-const seldom = <T, N>(what: fc.Arbitrary<T>, otherwise: N) =>
-  fc.oneof({ weight: 6, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: what });
+const rarely = <T, N>(arbitrary: fc.Arbitrary<T>, otherwise: N) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary });
 const side = fc.option(fc.integer({ min: 0, max: 9 }), { freq: 2 });
 /** A query with any combination of parameters. */
 export const inventedQuery: fc.Arbitrary<CatalogQuery> = fc.record({
@@ -121,16 +121,16 @@ export const inventedQuery: fc.Arbitrary<CatalogQuery> = fc.record({
     },
   ),
   wordsNeeded: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
-  stock: seldom(fc.constantFrom('buyable' as const, 'in-city' as const), undefined),
+  stock: rarely(fc.constantFrom('buyable' as const, 'in-city' as const), undefined),
   onePerModel: fc.boolean(),
   values: fc.oneof(
     { weight: 1, arbitrary: fc.constant([]) },
     { weight: 1, arbitrary: fc.uniqueArray(fc.oneof(...filters), { selector: ({ group }) => group, maxLength: 3 }) },
   ),
-  numbers: seldom(fc.record({ attribute: fc.constantFrom(numberColumn, wideColumn), from: side, to: side }), null).map(
+  numbers: rarely(fc.record({ attribute: fc.constantFrom(numberColumn, wideColumn), from: side, to: side }), null).map(
     (filter) => (filter ? [filter] : []),
   ),
-  price: seldom(fc.record({ from: fc.option(price, { freq: 2 }), to: fc.option(price, { freq: 2 }) }), null),
+  price: rarely(fc.record({ from: fc.option(price, { freq: 2 }), to: fc.option(price, { freq: 2 }) }), null),
   discounted: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   cityId: fc.constantFrom(1, 2, 3),
   sort: fc.constantFrom('popular', 'cheap', 'expensive', 'rating', 'new', 'discount', 'relevance'),
@@ -200,9 +200,9 @@ function fieldWeight(of: InventedProduct, word: string): number {
 }
 
 /** The inverse document frequency of a word among all products. */
-function rarityOf(products: readonly InventedProduct[], wanted: WantedWord): number {
+function rarityOf(products: readonly InventedProduct[], word: WantedWord): number {
   return inverseFrequency(
-    Math.max(0, ...wanted.map(({ form }) => products.filter((product) => fieldWeight(product, form) > 0).length)),
+    Math.max(0, ...word.map(({ form }) => products.filter((product) => fieldWeight(product, form) > 0).length)),
     products.length,
   );
 }
@@ -212,43 +212,43 @@ function wordScore(of: InventedProduct, wanted: WantedWord, rarity: number): num
 }
 
 /** The same answer without an index: scans every product for every query. */
-export function scanEveryProduct(products: readonly InventedProduct[], asked: CatalogQuery): CatalogAnswer {
-  const tree = categories.find(({ id }) => id === asked.category);
+export function scanEveryProduct(products: readonly InventedProduct[], query: CatalogQuery): CatalogAnswer {
+  const tree = categories.find(({ id }) => id === query.category);
   const listed = products.filter(
     (product) =>
-      offerIn(product, asked.cityId) &&
-      (asked.category === null || (tree && product.categoryId >= tree.treeFrom && product.categoryId <= tree.treeTo)) &&
-      (!asked.discounted || (offerIn(product, asked.cityId)?.discount ?? 0) > 0) &&
-      (asked.stock === undefined ||
-        (asked.stock === 'buyable' ? product.buyable : product.places.includes(asked.cityId))),
+      offerIn(product, query.cityId) &&
+      (query.category === null || (tree && product.categoryId >= tree.treeFrom && product.categoryId <= tree.treeTo)) &&
+      (!query.discounted || (offerIn(product, query.cityId)?.discount ?? 0) > 0) &&
+      (query.stock === undefined ||
+        (query.stock === 'buyable' ? product.buyable : product.places.includes(query.cityId))),
   );
-  const rarity = asked.words.map((wanted) => rarityOf(products, wanted));
+  const rarity = query.words.map((wanted) => rarityOf(products, wanted));
   const scoresOf = new Map(
-    listed.map((item) => [item, asked.words.map((wanted, at) => wordScore(item, wanted, rarity[at] ?? 0))]),
+    listed.map((item) => [item, query.words.map((wanted, index) => wordScore(item, wanted, rarity[index] ?? 0))]),
   );
   const scoreOf = (item: InventedProduct) => (scoresOf.get(item) ?? []).reduce((sum, score) => sum + score, 0);
-  const said =
-    asked.words.length === 0
+  const matchingWords =
+    query.words.length === 0
       ? listed
       : listed.filter(
           (candidate) =>
             (scoresOf.get(candidate) ?? []).filter((score) => score > 0).length >=
-            Math.max(1, asked.wordsNeeded ?? asked.words.length),
+            Math.max(1, query.wordsNeeded ?? query.words.length),
         );
   const passes = (one: InventedProduct, except: string) =>
-    asked.values.every(
+    query.values.every(
       ({ group, values }) => except === `g${group}` || values.some((value) => valuesOf(one, group).includes(value)),
     ) &&
-    asked.numbers.every(
+    query.numbers.every(
       ({ attribute, from, to }) =>
         except === `n${attribute}` || numbersOf(one, attribute).some((number) => within(number, from, to)),
     ) &&
     (except === 'price' ||
-      !asked.price ||
-      within(offerIn(one, asked.cityId)?.price ?? 0, asked.price.from, asked.price.to));
-  const kept = (except: string) => said.filter((candidate) => passes(candidate, except));
-  const matching = kept('');
-  const cost = (item: InventedProduct) => offerIn(item, asked.cityId)?.price ?? 0;
+      !query.price ||
+      within(offerIn(one, query.cityId)?.price ?? 0, query.price.from, query.price.to));
+  const passing = (except: string) => matchingWords.filter((candidate) => passes(candidate, except));
+  const matching = passing('');
+  const cost = (item: InventedProduct) => offerIn(item, query.cityId)?.price ?? 0;
   const popular = (a: InventedProduct, b: InventedProduct) => b.popularity - a.popularity || b.id - a.id;
   const orders: Record<CatalogQuery['sort'], (a: InventedProduct, b: InventedProduct) => number> = {
     popular,
@@ -256,30 +256,30 @@ export function scanEveryProduct(products: readonly InventedProduct[], asked: Ca
     expensive: (a, b) => cost(b) - cost(a),
     rating: (a, b) => b.ratingHundredths - a.ratingHundredths || b.ratingCount - a.ratingCount,
     new: (a, b) => b.createdAt - a.createdAt,
-    discount: (a, b) => (offerIn(b, asked.cityId)?.discount ?? 0) - (offerIn(a, asked.cityId)?.discount ?? 0),
+    discount: (a, b) => (offerIn(b, query.cityId)?.discount ?? 0) - (offerIn(a, query.cityId)?.discount ?? 0),
     relevance: (a, b) => scoreOf(b) - scoreOf(a),
   };
   const ordered = matching.toSorted(
-    (a, b) => Number(b.buyable) - Number(a.buyable) || orders[asked.sort](a, b) || popular(a, b),
+    (a, b) => Number(b.buyable) - Number(a.buyable) || orders[query.sort](a, b) || popular(a, b),
   );
   const first = ordered.filter(
-    (one, at) =>
-      !asked.onePerModel ||
+    (one, index) =>
+      !query.onePerModel ||
       one.variantGroup === null ||
-      ordered.findIndex(({ variantGroup }) => variantGroup === one.variantGroup) === at,
+      ordered.findIndex(({ variantGroup }) => variantGroup === one.variantGroup) === index,
   );
-  const page = first.slice(asked.offset, asked.offset + asked.limit);
+  const page = first.slice(query.offset, query.offset + query.limit);
   const standsFor = (item: InventedProduct) =>
     item.variantGroup === null ? 1 : matching.filter(({ variantGroup }) => variantGroup === item.variantGroup).length;
-  const prices = kept('price').map(cost);
+  const prices = passing('price').map(cost);
   return {
     ids: page.map(({ id }) => id),
     total: first.length,
-    ...(asked.onePerModel
+    ...(query.onePerModel
       ? { models: page.map((item) => ({ id: item.id, count: standsFor(item) })).filter(({ count }) => count > 1) }
       : {}),
-    groups: asked.countGroups.map((group) => {
-      const found = kept(`g${group}`).flatMap((item) => valuesOf(item, group));
+    groups: query.countGroups.map((group) => {
+      const found = passing(`g${group}`).flatMap((item) => valuesOf(item, group));
       return {
         group,
         counts: [...new Set(found)]
@@ -287,21 +287,21 @@ export function scanEveryProduct(products: readonly InventedProduct[], asked: Ca
           .map((value) => ({ value, count: found.filter((other) => other === value).length })),
       };
     }),
-    numbers: asked.countNumbers.flatMap((attribute) => {
-      const numbers = kept(`n${attribute}`).flatMap((item) => numbersOf(item, attribute));
+    numbers: query.countNumbers.flatMap((attribute) => {
+      const numbers = passing(`n${attribute}`).flatMap((item) => numbersOf(item, attribute));
       return numbers.length > 0 ? [{ attribute, min: Math.min(...numbers), max: Math.max(...numbers) }] : [];
     }),
     price: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
-    ...(asked.countPriceBands && {
+    ...(query.countPriceBands && {
       priceBands: priceBands(prices.length > 0 ? Math.min(...prices) : 0, Math.max(0, ...prices)).map(
         ({ from = null, to = null }) => {
-          const inside = kept('price').filter((candidate) => within(cost(candidate), from, to));
-          const cards = inside.map(({ id, variantGroup }) => (asked.onePerModel && variantGroup) || id);
+          const inside = passing('price').filter((candidate) => within(cost(candidate), from, to));
+          const cards = inside.map(({ id, variantGroup }) => (query.onePerModel && variantGroup) || id);
           return { from, to, count: new Set(cards).size };
         },
       ),
     }),
-    categories: asked.countCategories.map((category) => {
+    categories: query.countCategories.map((category) => {
       const below = categories.find(({ id }) => id === category);
       return {
         category,

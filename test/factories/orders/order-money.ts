@@ -23,7 +23,7 @@ export async function moneyOf({ $client: sql }: Database, masterNumber: string) 
     where gateway = ${TRANSFER} and status in ('accepted', 'refunded') and order_id in (select id from orders where master_number = ${masterNumber})`;
   const paid = orders.filter(({ isPaid }) => isPaid);
   const charged = paid.filter(({ toPay }) => toPay > 0);
-  const toPayOf = (of: readonly { toPay: number }[]) => sum(of.map(({ toPay }) => toPay));
+  const toPayOf = (payables: readonly { toPay: number }[]) => sum(payables.map(({ toPay }) => toPay));
   const count = (kind: string) => receipts.filter((receipt) => receipt.kind === kind).length;
   return {
     /** `kept`: paid and not cancelled. `back`: refunded by the bank for returned products. */

@@ -7,8 +7,8 @@ import { evening, noon, type Ordering } from './ordering.ts';
 let codes = 0;
 
 /** Creates a promo code, by default of ten percent without limits; returns the code. */
-export async function promoCode(shop: Ordering, given: Partial<NewPromoCode>): Promise<string> {
-  const code = given.code ?? `CODE-${++codes}`;
+export async function promoCode(shop: Ordering, overrides: Partial<NewPromoCode>): Promise<string> {
+  const code = overrides.code ?? `CODE-${++codes}`;
   await shop.promotions.save({
     titleRu: 'Скидка',
     titleKk: 'Жеңілдік',
@@ -21,7 +21,7 @@ export async function promoCode(shop: Ordering, given: Partial<NewPromoCode>): P
     endsAt: null,
     maxUses: null,
     maxUsesPerCustomer: null,
-    ...given,
+    ...overrides,
     code,
   });
   return code;
@@ -56,10 +56,10 @@ export async function ledgerFaults(db: Database): Promise<string[]> {
     select customer_id as customer, kind, from_account as "from", to_account as "to", amount, expires_at as expires from bonus_entries
     where programme = 'own' order by id`;
   const bonuses = [...new Set(entries.map(({ customer }) => customer))].flatMap((customer) => {
-    const own = entries
+    const customerEntries = entries
       .filter((entry) => entry.customer === customer)
       .map((entry) => ({ ...entry, expiresAt: entry.expires === null ? null : new Date(entry.expires) }) as BonusEntry);
-    const fault = ledgerFault(own);
+    const fault = ledgerFault(customerEntries);
     return fault ? [`bonuses of ${customer}: ${fault}`] : [];
   });
   const checks = [];

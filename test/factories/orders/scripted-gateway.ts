@@ -18,9 +18,9 @@ export type ScriptedGateway = PaymentGateway & {
   /** Tokens of removed cards. */
   forgotten: string[];
   /** The payments of an order by its number, oldest first. */
-  of(number: string): Payment[];
+  orderPayments(number: string): Payment[];
   /** Captured less refunded money of an order, tenge. */
-  kept(number: string): number;
+  netCaptured(number: string): number;
 };
 
 /**
@@ -37,13 +37,13 @@ export function scriptedGateway(): ScriptedGateway {
     down: false,
     refundsAfter: Promise.resolve(),
     forgotten: [],
-    of: (number) => [...payments.values()].filter(({ description }) => description.includes(number)),
-    kept: (number) =>
+    orderPayments: (number) => [...payments.values()].filter(({ description }) => description.includes(number)),
+    netCaptured: (number) =>
       gateway
-        .of(number)
+        .orderPayments(number)
         .reduce(
           (total, { truth, amount, refunds }) =>
-            total + (truth === 'approved' ? amount : 0) - [...refunds.values()].reduce((all, part) => all + part, 0),
+            total + (truth === 'approved' ? amount : 0) - [...refunds.values()].reduce((sum, part) => sum + part, 0),
           0,
         ),
     async start(payment) {
@@ -62,7 +62,7 @@ export function scriptedGateway(): ScriptedGateway {
       return { state: payment?.truth ?? 'unknown', reason: null, money: payment?.money ?? null };
     },
     cards: {
-      async kept({ reference }) {
+      async findCard({ reference }) {
         reach();
         const payment = payments.get(reference);
         const token = payment?.keepCard && payment.truth === 'approved' ? (payment.cardToken ?? 'token of 0028') : null;

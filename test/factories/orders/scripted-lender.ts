@@ -29,9 +29,9 @@ export type ScriptedLender = CreditGateway & {
   /** Number of cancel and delivery notifications received. */
   notifications: number;
   /** The contracts of an order by its number, oldest first. */
-  of(number: string): Contract[];
+  orderContracts(number: string): Contract[];
   /** Financed less refunded money of an order, tenge. */
-  kept(number: string): number;
+  netCaptured(number: string): number;
 };
 
 /** Creates a lender with two banks that immediately offer twelve months without overpayment. */
@@ -48,15 +48,15 @@ export function scriptedLender(name = 'scripted-lender'): ScriptedLender {
     deaf: false,
     asked: 0,
     notifications: 0,
-    of: (number) => lender.contracts.filter(({ orderNumber }) => orderNumber === number),
-    kept: (number) =>
+    orderContracts: (number) => lender.contracts.filter(({ orderNumber }) => orderNumber === number),
+    netCaptured: (number) =>
       lender
-        .of(number)
+        .orderContracts(number)
         .reduce(
           (total, { truth, signed, cancelled, refunds }) =>
             total +
             (truth === 'approved' && !cancelled
-              ? signed - [...refunds.values()].reduce((all, part) => all + part, 0)
+              ? signed - [...refunds.values()].reduce((sum, part) => sum + part, 0)
               : 0),
           0,
         ),

@@ -10,9 +10,9 @@ export type ScriptedQr = QrGateway & {
   /** Number of status requests. */
   asked: number;
   /** The codes of an order by its number, oldest first. */
-  of(number: string): Code[];
+  orderCodes(number: string): Code[];
   /** Captured less refunded money of an order, tenge. */
-  kept(number: string): number;
+  netCaptured(number: string): number;
 };
 
 /** Creates the gateway; its codes live for `lifeMs` and allow one status request per `pollMs`. */
@@ -25,13 +25,13 @@ export function scriptedQr({ lifeMs, pollMs, now }: { lifeMs: number; pollMs: nu
     codes: [],
     down: false,
     asked: 0,
-    of: (number) => gateway.codes.filter(({ description }) => description.includes(number)),
-    kept: (number) =>
+    orderCodes: (number) => gateway.codes.filter(({ description }) => description.includes(number)),
+    netCaptured: (number) =>
       gateway
-        .of(number)
+        .orderCodes(number)
         .reduce(
           (total, { truth, paid, refunds }) =>
-            total + (truth === 'approved' ? paid : 0) - [...refunds.values()].reduce((all, part) => all + part, 0),
+            total + (truth === 'approved' ? paid : 0) - [...refunds.values()].reduce((sum, part) => sum + part, 0),
           0,
         ),
     async create(qr) {
@@ -49,7 +49,7 @@ export function scriptedQr({ lifeMs, pollMs, now }: { lifeMs: number; pollMs: nu
     },
     async refund({ externalId, id, amount }) {
       reach();
-      const code = gateway.codes.find((own) => own.id === externalId);
+      const code = gateway.codes.find((candidate) => candidate.id === externalId);
       if (code?.truth !== 'approved') throw new GatewayProblem('refused', 'not paid');
       code.refunds.set(id, amount);
     },

@@ -48,7 +48,7 @@ test('responds with 503 and Retry-After within seconds while PostgreSQL is froze
   await isBack();
   const pid = await postmaster();
   const frozen = [pid, ...childrenOf(pid)];
-  for (const one of frozen) process.kill(one, 'SIGSTOP');
+  for (const processId of frozen) process.kill(processId, 'SIGSTOP');
   try {
     const [page, answer] = await Promise.all([uncached(), call()]);
     expect([page.status, answer.status]).toEqual([503, 503]);
@@ -57,16 +57,16 @@ test('responds with 503 and Retry-After within seconds while PostgreSQL is froze
     expect(await answer.json()).toMatchObject({ code: 1008, error: 'not_ready' });
     expect(await readiness()).toMatchObject({ status: 503, state: 'database gone' });
   } finally {
-    for (const one of frozen) process.kill(one, 'SIGCONT');
+    for (const processId of frozen) process.kill(processId, 'SIGCONT');
   }
   await isBack();
 });
 
 test('never responds with 500 while PostgreSQL is killed and restarts, or its connections are cut', async () => {
-  let over = false;
+  let isOver = false;
   const statuses = new Set<number>();
-  const asking = [uncached, call].map(async (ask) => {
-    while (!over) statuses.add((await ask()).status);
+  const requests = [uncached, call].map(async (send) => {
+    while (!isOver) statuses.add((await send()).status);
   });
   for (let round = 0; round < 3; round++) {
     const outside = openDatabase(await shop.databaseUrl(), 1);
@@ -78,7 +78,7 @@ test('never responds with 500 while PostgreSQL is killed and restarts, or its co
   await expect.poll(async () => (await readiness()).status).toBe(503);
   await expect.poll(async () => (await uncached()).status).toBe(503);
   await isBack();
-  over = true;
-  await Promise.all(asking);
+  isOver = true;
+  await Promise.all(requests);
   expect([...statuses].filter((status) => status !== 503).toSorted()).toEqual([200, 404]);
 });

@@ -81,7 +81,7 @@ describe('the content security policy', () => {
         'effective-directive': 'script-src-elem',
       },
     };
-    const fresh = {
+    const newReport = {
       type: 'csp-violation',
       body: {
         documentURL: `${origin}/fresh-report?q=secret`,
@@ -90,7 +90,7 @@ describe('the content security policy', () => {
       },
     };
     expect((await report(JSON.stringify(old))).status).toBe(204);
-    expect((await report(JSON.stringify([fresh]), 'application/reports+json')).status).toBe(204);
+    expect((await report(JSON.stringify([newReport]), 'application/reports+json')).status).toBe(204);
     expect((await report('{"csp-report":1}')).status).toBe(400);
     expect((await report('not JSON')).status).toBe(400);
     expect((await report(`{"a":"${'a'.repeat(20_000)}"}`)).status).toBe(413);
@@ -113,8 +113,8 @@ describe('the operator API', () => {
   test('listens on another port than the shop', async () => {
     for (const path of ['/metrics', '/api/docs']) {
       expect((await ask(path)).status, path).toBe(404);
-      const own = await fetch(admin + path);
-      expect([own.status, own.headers.get('x-content-type-options')], path).toEqual([200, 'nosniff']);
+      const adminAnswer = await fetch(admin + path);
+      expect([adminAnswer.status, adminAnswer.headers.get('x-content-type-options')], path).toEqual([200, 'nosniff']);
     }
   });
   test('serves no page on that port', async () => {

@@ -47,8 +47,8 @@ async function send(key: EndpointKey, fields: Record<string, unknown>): Promise<
   const [method = '', pattern = ''] = key.split(' ');
   const rest = { ...fields };
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
-    const given = rest[name] ?? '1';
-    const value = (typeof given === 'string' ? given : JSON.stringify(given)).toWellFormed();
+    const raw = rest[name] ?? '1';
+    const value = (typeof raw === 'string' ? raw : JSON.stringify(raw)).toWellFormed();
     delete rest[name];
     return encodeURIComponent(value);
   });
@@ -70,9 +70,9 @@ describe('every call', () => {
   test.each(Object.keys(contract) as EndpointKey[])('survives any field values: %s', async (key) => {
     const { input, perMinute = Number.POSITIVE_INFINITY } = contract[key] as { input?: z.ZodType; perMinute?: number };
     const names = [...new Set([...fieldsOf(input), ...[...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name)])];
-    const beside = Object.fromEntries(names.filter((name) => name in right).map((name) => [name, right[name]]));
+    const otherFields = Object.fromEntries(names.filter((name) => name in right).map((name) => [name, right[name]]));
     const tries = names
-      .flatMap((name) => (key.startsWith('GET') ? values : asJson).map((value) => ({ ...beside, [name]: value })))
+      .flatMap((name) => (key.startsWith('GET') ? values : asJson).map((value) => ({ ...otherFields, [name]: value })))
       // Other tests from this IP address need their share of the rate limits.
       .slice(0, perMinute / 4);
     const broken: unknown[] = [];

@@ -112,7 +112,7 @@ describe('a caller acts only for itself', () => {
 });
 
 describe('order numbers of other customers cannot be guessed', () => {
-  const look = async (number: number, phone: unknown) => {
+  const lookUp = async (number: number, phone: unknown) => {
     const answer = await fetch(`${origin}/api/orders/lookup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -123,21 +123,21 @@ describe('order numbers of other customers cannot be guessed', () => {
 
   test.each([[['7019998877']], [{ toString: 1 }], [7019998877]])(
     'rejects a phone that is not a string: %j',
-    async (phone) => expect(await look(10_000_012, phone)).toBe(400),
+    async (phone) => expect(await lookUp(10_000_012, phone)).toBe(400),
   );
 
   test('refuses a guesser after ten wrong numbers for a phone, but not lookups of another phone', async () => {
     const answers: number[] = [];
     // Two minutes' worth: the clock's minute may end during the requests.
-    for (let number = 10_000_001; number <= 10_000_025; number++) answers.push(await look(number, '7019998877'));
+    for (let number = 10_000_001; number <= 10_000_025; number++) answers.push(await lookUp(number, '7019998877'));
     expect([...new Set(answers)].sort()).toEqual([404, 429]);
     expect(answers.filter((status) => status === 404).length).toBeLessThanOrEqual(20);
-    expect(await look(10_000_011, '7019998866')).toBe(404);
+    expect(await lookUp(10_000_011, '7019998866')).toBe(404);
   });
 
   test('prevents guessing the phone of an order number', async () => {
     const answers: number[] = [];
-    for (let last = 10; last < 35; last++) answers.push(await look(10_000_099, `70177700${last}`));
+    for (let last = 10; last < 35; last++) answers.push(await lookUp(10_000_099, `70177700${last}`));
     expect([...new Set(answers)].sort()).toEqual([404, 429]);
     expect(answers.filter((status) => status === 404).length).toBeLessThanOrEqual(20);
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   category = tree[0]?.slug ?? '';
   // On a busy machine the first lists hit the adapter's own timeout.
   const listing = `/api/catalog/listing?category=${category}`;
-  while ((await ask(listing)).status !== 200);
+  while ((await get(listing)).status !== 200);
   const { products } = await data<{ products: { id: number }[] }>(listing);
   product = products[0]?.id ?? 0;
 });
@@ -34,21 +34,21 @@ afterAll(async () => {
 });
 
 /** Every address is requested once: a cached page would prove nothing about the outage. */
-let asked = 0;
-const ask = (path: string) =>
+let requestCount = 0;
+const get = (path: string) =>
   fetch(web.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(MAX_PAGE_MS) });
-const data = async <T>(path: string) => ((await (await ask(path)).json()) as { data: T }).data;
-const warnings = async () => ((await (await ask('/readyz')).json()) as { warnings: string[] }).warnings;
+const data = async <T>(path: string) => ((await (await get(path)).json()) as { data: T }).data;
+const warnings = async () => ((await (await get('/readyz')).json()) as { warnings: string[] }).warnings;
 const CITIES = ['', '/astana', '/shymkent', '/aktau', '/atyrau', '/taraz', '/pavlodar'];
-const city = () => CITIES[asked % CITIES.length] ?? '';
+const city = () => CITIES[requestCount % CITIES.length] ?? '';
 
 describe.each([
   ['answers 503', 503 as const],
   ['hangs', 'hang' as const],
-])('a shop whose OpenSearch %s', (_, how) => {
+])('a shop whose OpenSearch %s', (_, failure) => {
   beforeEach(() => {
-    asked++;
-    gate.fail(how);
+    requestCount++;
+    gate.fail(failure);
     return async () => {
       gate.fail(null);
       await expect.poll(warnings, { timeout: MAX_PAGE_MS }).not.toContain('search:unavailable');
@@ -58,7 +58,7 @@ describe.each([
   it('shows pages without a list, in both languages', async () => {
     for (const language of ['', '/kz']) {
       for (const path of ['/', `/p/${product}`, '/cart', '/check', '/gid-delivery', '/articles']) {
-        const page = await ask(`${language}${city()}${path === '/' && (language || city()) ? '' : path}`);
+        const page = await get(`${language}${city()}${path === '/' && (language || city()) ? '' : path}`);
         expect([path, page.status]).toEqual([path, 200]);
         expect(await page.text()).toContain('<main');
       }
@@ -71,7 +71,7 @@ describe.each([
       ['/kz', 'Каталог уақытша қолжетімсіз'],
     ] as const) {
       for (const path of [`/c/${category}?sort=new`, '/search?q=samsung']) {
-        const page = await ask(`${language}${city()}${path}`);
+        const page = await get(`${language}${city()}${path}`);
         expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '30']);
         const html = await page.text();
         expect(html).toContain(title);
@@ -79,26 +79,26 @@ describe.each([
       }
     }
     for (const path of [`/api/catalog/listing?category=${category}`, '/api/catalog/suggest?q=sam']) {
-      const answer = await ask(path);
+      const answer = await get(path);
       expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([503, 'search_unavailable']);
     }
-    expect((await ask(`/api/catalog/products/${product}/related`)).status).toBe(200);
+    expect((await get(`/api/catalog/products/${product}/related`)).status).toBe(200);
   });
 
   it('shows the departments with their last known counts, and launches and promotions without their products', async () => {
     for (const path of ['/catalog', '/promos', '/landing-pages/apple-preorder', '/landing-pages/startsale-iphone'])
       for (const language of ['', '/kz'])
-        expect([path, (await ask(`${language}${city()}${path}`)).status]).toEqual([path, 200]);
+        expect([path, (await get(`${language}${city()}${path}`)).status]).toEqual([path, 200]);
     expect((await data<unknown[]>('/api/catalog/tree')).length).toBeGreaterThan(0);
   });
 
   it('stays ready, warns, and recovers without a restart', async () => {
-    await ask(`/c/${category}?sort=cheap&page=2`);
-    const ready = await ask('/readyz');
+    await get(`/c/${category}?sort=cheap&page=2`);
+    const ready = await get('/readyz');
     expect(ready.status).toBe(200);
     expect(await warnings()).toContain('search:unavailable');
     gate.fail(null);
-    await expect.poll(async () => (await ask(`${city()}/c/${category}`)).status, { timeout: MAX_PAGE_MS }).toBe(200);
+    await expect.poll(async () => (await get(`${city()}/c/${category}`)).status, { timeout: MAX_PAGE_MS }).toBe(200);
     expect(await warnings()).not.toContain('search:unavailable');
   });
 });

@@ -40,13 +40,13 @@ async function askSlowly() {
     await unlock.promise;
   });
   await locked.promise;
-  const asked = request(`${running.origin}/api/cart/lines`, {
+  const pendingCall = request(`${running.origin}/api/cart/lines`, {
     agent,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
   });
-  asked.end('{"productId":1,"quantity":1}');
-  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+  pendingCall.end('{"productId":1,"quantity":1}');
+  const answered = once(pendingCall, 'response') as Promise<[IncomingMessage]>;
   await expect.poll(async () => (await db.$client`select from pg_locks where not granted`).length).toBeGreaterThan(0);
   return {
     async finish(): Promise<IncomingMessage> {
@@ -133,16 +133,16 @@ describe('npm start survives', () => {
   });
 
   test('stops server and PostgreSQL of a shop killed by SIGKILL, even when the stop fails', async () => {
-    const gone = async (server: number | undefined) => {
+    const waitUntilGone = async (server: number | undefined) => {
       if (server) await expect.poll(() => runs(server)).toBe(false);
       await expect.poll(() => shop.databaseRuns()).toBe(false);
     };
     const server = await shop.serverPid();
     running.kill('SIGKILL');
-    await gone(server);
+    await waitUntilGone(server);
     running = await shop.start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(UNLUCKY)}` });
     await running.ended;
-    await gone(await shop.serverPid());
+    await waitUntilGone(await shop.serverPid());
     expect(running.output()).toMatch(/unhandledRejection/);
   });
 });

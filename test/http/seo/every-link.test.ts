@@ -13,13 +13,13 @@ const routeOf = (link: string): string => {
 test('leads every link of the front page, and of the pages behind it, to an existing page', async () => {
   const waiting = ['/'];
   const seen = new Set(waiting);
-  const asked = new Map<string, number>();
+  const statuses = new Map<string, number>();
   const wrong: string[] = [];
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     const route = routeOf(path);
-    const times = asked.get(route) ?? 0;
+    const times = statuses.get(route) ?? 0;
     if (times >= MAX_OF_A_ROUTE) continue;
-    asked.set(route, times + 1);
+    statuses.set(route, times + 1);
     let answer = await ask(path);
     // Links that change language or city redirect, and so do a customer's pages.
     if (answer.location) answer = await ask(answer.location);
@@ -31,5 +31,5 @@ test('leads every link of the front page, and of the pages behind it, to an exis
     }
   }
   expect(wrong).toEqual([]);
-  expect(asked.size).toBeGreaterThan(40);
+  expect(statuses.size).toBeGreaterThan(40);
 });

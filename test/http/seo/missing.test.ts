@@ -88,19 +88,19 @@ async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
 
 describe('a failing page', () => {
   // Products that no journey opens: a cached page would not fail.
-  const asked = '/p/3100?token=secret-token-of-a-shopper&phone=87011234567';
+  const missingPath = '/p/3100?token=secret-token-of-a-shopper&phone=87011234567';
 
   test('is a bare status for crawlers and previews and the error page for shoppers, logged without personal data', async () => {
     const before = (await readFile(inject('shopLog'), 'utf8')).length;
     const [crawler, preview, shopper] = await whileBroken(
       async () =>
         [
-          await ask(asked, { 'user-agent': agents.crawler, authorization: 'Bearer secret-bearer' }),
+          await ask(missingPath, { 'user-agent': agents.crawler, authorization: 'Bearer secret-bearer' }),
           await ask('/kz/p/3100', { 'user-agent': agents.preview }),
           await ask('/p/3101', { cookie: 'session_seal=secret-seal' }),
         ] as const,
     );
-    for (const bare of [crawler, preview]) expect([bare.status, bare.text]).toEqual([500, '']);
+    for (const answer of [crawler, preview]) expect([answer.status, answer.text]).toEqual([500, '']);
     expect(shopper.status).toBe(500);
     expect(shopper.headers.get('cache-control')).toBe('no-store');
     expect(shopper.text).toContain('<header');
@@ -122,7 +122,7 @@ describe('a failing page', () => {
   });
 
   test('is not cached: it works again once the cause is gone', async () => {
-    expect((await ask(asked, { 'user-agent': agents.crawler })).status).toBe(200);
+    expect((await ask(missingPath, { 'user-agent': agents.crawler })).status).toBe(200);
     expect((await ask('/p/3101')).status).toBe(200);
   });
 });

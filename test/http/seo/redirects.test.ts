@@ -35,8 +35,8 @@ const rows: [given: string, location: string][] = [
 ];
 
 describe('old and malformed URLs', () => {
-  test.each(rows)('redirect permanently in one hop: %s → %s', async (given, location) => {
-    const first = await ask(given);
+  test.each(rows)('redirect permanently in one hop: %s → %s', async (oldPath, location) => {
+    const first = await ask(oldPath);
     expect([first.status, first.location]).toEqual([301, location]);
     const second = await ask(location);
     expect(second.location, 'a second hop').toBe('');
@@ -53,14 +53,14 @@ describe('old category URLs', () => {
     ['/c/{slug}/{id}/f', '/c/{slug}'],
     ['/kz/astana/c/{slug}/{id}/f/?page=2', '/kz/astana/c/{slug}?page=2'],
     ['/c/{slug}/{id}/f/{filter}/', '/c/{slug}/f/{filter}'],
-  ])('redirect to the category in one hop: %s → %s', async (given, location) => {
+  ])('redirect to the category in one hop: %s → %s', async (oldPath, location) => {
     const leaf = (await data<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
     const brand = (await data<Listing>(`/api/catalog/listing?category=${leaf.slug}`)).facets[0]!;
     const filter = `${brand.slug}/${brand.values[0]!.slug}`;
-    const own = (path: string) =>
+    const fillPath = (path: string) =>
       path.replace('{id}', String(leaf.id)).replace('{slug}', leaf.slug).replace('{filter}', filter);
-    const first = await ask(own(given));
-    expect([first.status, first.location]).toEqual([301, own(location)]);
+    const first = await ask(fillPath(oldPath));
+    expect([first.status, first.location]).toEqual([301, fillPath(location)]);
     expect(await ask(first.location)).toMatchObject({ status: 200, location: '' });
   });
 });

@@ -65,7 +65,7 @@ describe.each(['', '/kz'])('content pages with the prefix "%s" meet the requirem
     expect(text.match(/<h1[ >]/g)).toHaveLength(1);
     const levels = [...text.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
     expect(
-      levels.filter((level, at) => at > 0 && level > levels[at - 1]! + 1),
+      levels.filter((level, index) => index > 0 && level > levels[index - 1]! + 1),
       `levels ${levels}`,
     ).toEqual([]);
     const pictures = text.match(/<img\b[^>]*>/g) ?? [];

@@ -92,10 +92,10 @@ describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
   test.each(['/catalog?x=1', '/?page=2', '/articles?page=9999', '/promos?utm_source=x'])(
     '%s: ignores an unknown query parameter',
     async (path) => {
-      const plain = path.split('?')[0]!;
-      const { status, text } = await ask(prefix && plain === '/' ? prefix + path.slice(1) : prefix + path);
+      const pathname = path.split('?')[0]!;
+      const { status, text } = await ask(prefix && pathname === '/' ? prefix + path.slice(1) : prefix + path);
       expect(status).toBe(200);
-      expect(headOf(text).canonical).toEqual([prefix && plain === '/' ? prefix : prefix + plain]);
+      expect(headOf(text).canonical).toEqual([prefix && pathname === '/' ? prefix : prefix + pathname]);
     },
   );
 });

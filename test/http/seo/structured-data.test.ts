@@ -63,9 +63,9 @@ test.each(['', '/kz'])('has complete structured data on pages with the prefix "%
       path,
     ).toEqual(expect.arrayContaining([...kinds]));
     for (const entity of entities) {
-      const wanted = REQUIRED[entity['@type']];
-      expect(wanted, `${entity['@type']} of ${path} is in the table`).toBeDefined();
-      for (const field of wanted!)
+      const required = REQUIRED[entity['@type']];
+      expect(required, `${entity['@type']} of ${path} is in the table`).toBeDefined();
+      for (const field of required!)
         expect(
           valuesAt(entity, field.split('.')).every((value) => value !== undefined && value !== '' && value !== null),
           `${field} of ${entity['@type']} on ${path}`,

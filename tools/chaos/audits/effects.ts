@@ -11,7 +11,7 @@ import type { Counts } from '../buyers/crowd.ts';
 import type { Outside } from '../outside.ts';
 import type { World } from '../world.ts';
 
-const counted = rowOf({ count: int });
+const countRow = rowOf({ count: int });
 const receiptRow = rowOf({ reference: receipts.reference, state: receipts.state });
 const noticeRow = rowOf({
   channel: notices.channel,
@@ -33,7 +33,7 @@ type Sql = Database['$client'];
 /** Counts pending work: events, receipts, refunds, messages and cards. */
 export async function countPending({ $client: sql }: Database): Promise<number> {
   const [row] = await sql`
-    select ${counted} ((select count(*) from receipts where state = 'waiting') + (select count(*) from payment_refunds where state = 'due')
+    select ${countRow} ((select count(*) from receipts where state = 'waiting') + (select count(*) from payment_refunds where state = 'due')
       + (select count(*) from notices where state in ('waiting', 'sending', 'asking')) + (select count(*) from outbox_backlog where state = 'retry')
       + (select count(*) from gift_purchase_cards where due_at < now() and sent_at is null and refunded_at is null))::int as count`;
   return row!.count;
@@ -61,16 +61,16 @@ export async function checkEffects(
       ...sent.report,
       'keys opened': keys.length,
       'gift cards sent': await count(
-        sql`select ${counted} count(*)::int as count from gift_cards where purchase_card_id is not null`,
+        sql`select ${countRow} count(*)::int as count from gift_cards where purchase_card_id is not null`,
       ),
       'refunds executed': await count(
-        sql`select ${counted} count(*)::int as count from payment_refunds where state = 'done'`,
+        sql`select ${countRow} count(*)::int as count from payment_refunds where state = 'done'`,
       ),
       'transfer refunds left to an operator': await count(refused(sql, true)),
-      'bonus entries': await count(sql`select ${counted} count(*)::int as count from bonus_entries`),
-      'gifts sent with orders': await count(sql`select ${counted} count(*)::int as count from order_gifts`),
+      'bonus entries': await count(sql`select ${countRow} count(*)::int as count from bonus_entries`),
+      'gifts sent with orders': await count(sql`select ${countRow} count(*)::int as count from order_gifts`),
       'partial returns': await count(
-        sql`select ${counted} count(*)::int as count from returns where state = 'refunded'`,
+        sql`select ${countRow} count(*)::int as count from returns where state = 'refunded'`,
       ),
       'still pending at the end, and shown as pending': await countPending(db),
     },
@@ -85,12 +85,12 @@ export async function checkEffects(
       'receipts refused': known.filter(({ state }) => state === 'refused').length,
       'refunds refused': await count(refused(sql, false)),
       'events parked': await count(
-        sql`select ${counted} count(*)::int as count from outbox_backlog where state = 'parked'`,
+        sql`select ${countRow} count(*)::int as count from outbox_backlog where state = 'parked'`,
       ),
       ...sent.faults,
       'keys opened by two buyers, or empty': keys.length - new Set(keys.filter(Boolean)).size,
       'gift cards delivered twice': await count(sql`
-        select ${counted} (count(purchase_card_id) - count(distinct purchase_card_id))::int as count from gift_cards`),
+        select ${countRow} (count(purchase_card_id) - count(distinct purchase_card_id))::int as count from gift_cards`),
     },
   };
 }
@@ -98,12 +98,12 @@ export async function checkEffects(
 /** A transfer is refunded by hand: the shop refuses such a refund itself. */
 function refused(sql: Sql, isTransfer: boolean) {
   return sql`
-    select ${counted} count(*)::int as count from payment_refunds r join payment_attempts a on a.id = r.attempt_id
+    select ${countRow} count(*)::int as count from payment_refunds r join payment_attempts a on a.id = r.attempt_id
     where r.state = 'refused' and (a.gateway = ${TRANSFER}) = ${isTransfer}`;
 }
 
 /** The balance of every attempt at the sandbox bank: captured less refunded. */
-const kept = (sql: Sql) => sql`
+const bankBalances = (sql: Sql) => sql`
   select a.order_id, sum(b.amount - (select coalesce(sum(value::int), 0) from jsonb_each_text(b.refunds))) as kept
   from payment_attempts a join lateral (
     select amount, refunds from sandbox_payments where reference = a.reference and state = 'approved'
@@ -113,19 +113,19 @@ const kept = (sql: Sql) => sql`
 
 function moneyApart(sql: Sql) {
   return sql`
-    select ${counted} count(*)::int as count from (
+    select ${countRow} count(*)::int as count from (
       select o.master_number, sum(case when o.is_paid and o.status <> 'cancelled' then o.to_pay else 0 end - coalesce((
           select sum(t.amount) from returns r join return_tenders t on t.return_id = r.id and t.tender = 'bank'
           where r.order_id = o.id and r.state in ('received', 'refunded')), 0)) as said,
         coalesce(sum(k.kept), 0) as kept
-      from orders o left join (${kept(sql)}) as k on k.order_id = o.id
+      from orders o left join (${bankBalances(sql)}) as k on k.order_id = o.id
       where o.payment_method = any(${[...GATEWAY_METHODS]}::text[]) group by 1) as of_order
     where said <> kept`;
 }
 
 function giftMoneyApart(sql: Sql) {
   return sql`
-    select ${counted} count(*)::int as count from gift_purchases p left join (${kept(sql)}) as k on k.order_id = p.id
+    select ${countRow} count(*)::int as count from gift_purchases p left join (${bankBalances(sql)}) as k on k.order_id = p.id
     where coalesce(k.kept, 0) <> case p.state when 'paid' then p.total else 0 end - (
       select coalesce(sum(c.nominal), 0) from gift_purchase_cards c where c.purchase_id = p.id and c.refunded_at is not null)`;
 }
@@ -134,14 +134,14 @@ function giftMoneyApart(sql: Sql) {
  * Compares sent messages with those accepted for their phones and addresses. Equal texts to one recipient are counted
  * together. A message with an unknown result may have gone out or not; it is reported separately.
  */
-async function compareMessages(sql: Sql, origin: string, taken: Outside['sms']['taken']): Promise<Counts> {
+async function compareMessages(sql: Sql, origin: string, accepted: Outside['sms']['taken']): Promise<Counts> {
   const rows = await sql`
     select ${noticeRow} from notices left join customers on customers.id = notices.customer_id where channel <> 'push'`;
   const letters = await sql`select ${letterRow} from sent_messages where channel = 'mail'`;
   const got = new Map<string, number>();
-  for (const { phone, text } of taken) addTo(got, `sms ${phone} ${text}`);
+  for (const { phone, text } of accepted) addTo(got, `sms ${phone} ${text}`);
   for (const { recipient, text } of letters) addTo(got, `mail ${recipient} ${text.replace(SHOWN_PICTURE, '')}`);
-  const sure = new Map<string, number>();
+  const minimum = new Map<string, number>();
   const possible = new Map<string, number>();
   const report: Record<string, number> = {};
   for (const { channel, title, body, path, state, recipient, phone, email } of rows) {
@@ -150,19 +150,19 @@ async function compareMessages(sql: Sql, origin: string, taken: Outside['sms']['
       channel === 'sms'
         ? `sms 7${phone ?? recipient} ${title}. ${body} ${link}`
         : `mail ${email || recipient} ${title}\n\n${body}\n\n${link}\n`;
-    if (state === 'sent') addTo(sure, one);
+    if (state === 'sent') addTo(minimum, one);
     if (state !== 'unwanted' && state !== 'waiting') addTo(possible, one);
     const name = `messages by ${channel}, ${state}`;
     report[name] = (report[name] ?? 0) + 1;
   }
   const ofNotices = [...got].filter(([one]) => possible.has(one));
-  const over = (more: ReadonlyMap<string, number>, less: ReadonlyMap<string, number>) =>
-    [...more].reduce((all, [one, count]) => all + Math.max(0, count - (less.get(one) ?? 0)), 0);
+  const excess = (more: ReadonlyMap<string, number>, less: ReadonlyMap<string, number>) =>
+    [...more].reduce((total, [one, count]) => total + Math.max(0, count - (less.get(one) ?? 0)), 0);
   return {
     report,
     faults: {
-      'messages sent more than once': over(new Map(ofNotices), possible),
-      'messages marked sent but never received': over(sure, got),
+      'messages sent more than once': excess(new Map(ofNotices), possible),
+      'messages marked sent but never received': excess(minimum, got),
     },
   };
 }

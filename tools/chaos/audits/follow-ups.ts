@@ -17,13 +17,13 @@ const NOMINALS = [5_000, 10_000, 20_000] as const;
 
 /** Reads an order with its lines and shipments. */
 async function readOrders(caller: Caller, number: string): Promise<Order[]> {
-  return (await caller.ask<{ orders: Order[] }>('POST', '/api/orders/lookup', { number })).orders;
+  return (await caller.request<{ orders: Order[] }>('POST', '/api/orders/lookup', { number })).orders;
 }
 
 /** Waits up to twenty seconds until an order is marked paid; false on timeout. */
 export async function waitUntilPaid(caller: Caller, number: string): Promise<boolean> {
   for (let tries = 0; tries < SETTLE_TRIES; tries++) {
-    const { orders } = await caller.ask<{ orders: Order[] }>('POST', `/api/orders/${number}/payments/check`, {});
+    const { orders } = await caller.request<{ orders: Order[] }>('POST', `/api/orders/${number}/payments/check`, {});
     if (orders.every(({ status }) => status !== 'waiting_payment')) return orders.some(({ payment }) => payment.paid);
     await delay(SETTLE_PAUSE_MS);
   }
@@ -39,7 +39,7 @@ async function tolerate(work: Promise<unknown>, ...known: string[]): Promise<voi
 
 /** Cancels an order. */
 export function cancelOrder(caller: Caller, number: string): Promise<void> {
-  return tolerate(caller.ask('POST', `/api/orders/${number}/cancel`, {}), 'order_not_cancellable');
+  return tolerate(caller.request('POST', `/api/orders/${number}/cancel`, {}), 'order_not_cancellable');
 }
 
 /** Delivers an order; the buyer returns a part of it, and the operator accepts and refunds it. */
@@ -47,30 +47,30 @@ export async function returnPart(buyer: Caller, operator: Caller, number: string
   for (const order of await readOrders(buyer, number)) {
     const path = successPath(orderFlow(order.delivery.kind, order.payment.method));
     for (const status of path.slice(path.indexOf(order.status) + 1))
-      await operator.ask('POST', `/api/operator/orders/${order.number}/status`, { status });
+      await operator.request('POST', `/api/operator/orders/${order.number}/status`, { status });
     const lines = order.lines.filter(({ digital }) => !digital);
     const line = lines[randomInt(Math.max(1, lines.length))];
     if (!line) continue;
-    const asked = { reason: 'not-needed', lines: [{ productId: line.productId, quantity: 1 }] };
-    await tolerate(buyer.ask('POST', `/api/orders/${order.number}/returns`, asked), 'return_refused');
-    const { requests } = await buyer.ask<OrderReturns>('POST', `/api/orders/${order.number}/returns/offer`, {});
+    const returnInput = { reason: 'not-needed', lines: [{ productId: line.productId, quantity: 1 }] };
+    await tolerate(buyer.request('POST', `/api/orders/${order.number}/returns`, returnInput), 'return_refused');
+    const { requests } = await buyer.request<OrderReturns>('POST', `/api/orders/${order.number}/returns/offer`, {});
     for (const request of requests) await receive(operator, request);
   }
   return true;
 }
 
 async function receive(operator: Caller, { number }: ReturnRequest): Promise<void> {
-  await operator.ask('POST', `/api/operator/returns/${number}/accept`, {});
-  await operator.ask('POST', `/api/operator/returns/${number}/receive`, {});
+  await operator.request('POST', `/api/operator/returns/${number}/accept`, {});
+  await operator.request('POST', `/api/operator/returns/${number}/receive`, {});
 }
 
 /** Opens the keys of an order and returns their texts. */
 export async function openKeys(caller: Caller, number: string): Promise<string[]> {
-  const keys = await caller.ask<LicenceKey[]>('GET', '/api/pages/profile/keys');
+  const keys = await caller.request<LicenceKey[]>('GET', '/api/pages/profile/keys');
   const opened: string[] = [];
   for (const { id, orderNumber } of keys)
     if (orderNumber.startsWith(number)) {
-      const { key } = await caller.ask<LicenceKey>('POST', `/api/pages/profile/keys/${id}/open`, {});
+      const { key } = await caller.request<LicenceKey>('POST', `/api/pages/profile/keys/${id}/open`, {});
       opened.push(key ?? '');
     }
   return opened;
@@ -92,16 +92,20 @@ export async function buyGiftCards(caller: Caller, others: readonly ChaosCustome
     cards: { kind: 'electronic', sendAt: isLater ? new Date(Date.now() + HOUR_MS).toISOString() : null, recipients },
   };
   const root = '/api/pages/profile/gift-purchases';
-  const { number, paymentUrl } = await caller.ask<{ number: string; paymentUrl: string | null }>('POST', root, input);
+  const { number, paymentUrl } = await caller.request<{ number: string; paymentUrl: string | null }>(
+    'POST',
+    root,
+    input,
+  );
   const open = async () =>
-    (await caller.ask<{ paymentUrl: string }>('POST', `${root}/${number}/payments`, {})).paymentUrl;
+    (await caller.request<{ paymentUrl: string }>('POST', `${root}/${number}/payments`, {})).paymentUrl;
   await payPage(caller, paymentUrl ?? (await open()), open);
   for (let tries = 0; tries < SETTLE_TRIES; tries++) {
-    const { state } = await caller.ask<GiftPurchase>('POST', `${root}/${number}/check`, {});
+    const { state } = await caller.request<GiftPurchase>('POST', `${root}/${number}/check`, {});
     if (state !== 'waiting_payment') break;
     await delay(SETTLE_PAUSE_MS);
   }
   if (isLater && randomInt(2) === 0)
-    await tolerate(caller.ask('POST', `${root}/${number}/cancel`, {}), 'gift_purchase_fixed');
+    await tolerate(caller.request('POST', `${root}/${number}/cancel`, {}), 'gift_purchase_fixed');
   return number;
 }

@@ -7,7 +7,7 @@ import { orders } from '#server/features/ordering/orders/orders.table.ts';
 import type { Visit } from '../buyers/buyer.ts';
 
 const WITHOUT_RECEIPT = methodsWhere(({ receipt }) => receipt === null);
-const counted = rowOf({ count: int });
+const countRow = rowOf({ count: int });
 const tenderRow = rowOf({ method: orders.paymentMethod, paid: int });
 const workRow = rowOf({ orders: int, paid: int, accepted: int });
 
@@ -33,26 +33,26 @@ export async function checkLedgers(db: Database, visits: readonly Visit[]): Prom
   const confirmed = visits.flatMap(({ numbers }) => [...numbers]);
   const values = [
     await count(sql`
-      select ${counted} count(*)::int as count from unnest(${confirmed}::text[]) as confirmed(number)
+      select ${countRow} count(*)::int as count from unnest(${confirmed}::text[]) as confirmed(number)
       where not exists (select from orders where master_number = confirmed.number)`),
     visits.filter(({ numbers }) => numbers.size > 1).length +
       (await count(sql`
-        select ${counted} count(*)::int as count from (select from order_keys group by key having count(distinct master_number) > 1) as twice`)),
+        select ${countRow} count(*)::int as count from (select from order_keys group by key having count(distinct master_number) > 1) as twice`)),
     await count(sql`
-      select ${counted} count(distinct master_number)::int as count from orders o
+      select ${countRow} count(distinct master_number)::int as count from orders o
       where not exists (select from order_keys k where k.master_number = o.master_number)`),
     await countAuditFaults(db),
-    await count(sql`select ${counted} count(*)::int as count from stocks where reserved > quantity`),
+    await count(sql`select ${countRow} count(*)::int as count from stocks where reserved > quantity`),
     await countWaiting(db),
     await count(sql`
-      select ${counted} count(*)::int as count from payment_attempts a
+      select ${countRow} count(*)::int as count from payment_attempts a
       left join (select reference, amount from sandbox_payments where state = 'approved'
         union all select reference, amount from sandbox_qrs where state = 'approved'
         union all select a.reference, c.amount from sandbox_credits c join payment_attempts a on a.external_id = c.id where c.state = 'signed'
         union all select reference, amount from payment_attempts where gateway = ${TRANSFER}) as p on p.reference = a.reference
       where a.status = 'accepted' and p.amount is distinct from a.amount`),
     await count(sql`
-      select ${counted} count(*)::int as count from orders o where o.is_paid and o.to_pay > 0 and o.payment_method <> all(${WITHOUT_RECEIPT}::text[])
+      select ${countRow} count(*)::int as count from orders o where o.is_paid and o.to_pay > 0 and o.payment_method <> all(${WITHOUT_RECEIPT}::text[])
         and 1 <> (select count(*) from receipts r where r.order_number = o.number and r.kind = 'sale')`),
     await countUnprocessedPayments(db),
   ];
@@ -72,17 +72,17 @@ export async function countAuditFaults({ $client: sql }: Database): Promise<numb
 
 /** Counts orders that still wait for a payment accepted before `until`. */
 export async function countWaiting({ $client: sql }: Database, until = new Date(8.64e15)): Promise<number> {
-  const at = until.getTime() === 8.64e15 ? 'infinity' : until.toISOString();
+  const timestamp = until.getTime() === 8.64e15 ? 'infinity' : until.toISOString();
   const [row] = await sql`
-    select ${counted} count(*)::int as count from payment_attempts a join orders o on o.id = any(a.covers)
-    where a.status = 'accepted' and o.status = 'waiting_payment' and a.updated_at < ${at}::timestamptz`;
+    select ${countRow} count(*)::int as count from payment_attempts a join orders o on o.id = any(a.covers)
+    where a.status = 'accepted' and o.status = 'waiting_payment' and a.updated_at < ${timestamp}::timestamptz`;
   return row!.count;
 }
 
 /** Counts payments that the bank has approved and the shop has neither accepted nor refunded. */
 export async function countUnprocessedPayments({ $client: sql }: Database): Promise<number> {
   const [row] = await sql`
-    select ${counted} count(*)::int as count from payment_attempts a
+    select ${countRow} count(*)::int as count from payment_attempts a
     left join sandbox_payments p on p.reference = a.reference left join sandbox_qrs q on q.reference = a.reference
     left join sandbox_credits c on c.id = a.external_id
     where (p.state = 'approved' or q.state = 'approved' or c.state = 'signed') and a.status not in ('accepted', 'refunded')`;

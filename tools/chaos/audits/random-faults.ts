@@ -68,9 +68,9 @@ export async function injectRandomFault(world: World, counts: Counts): Promise<v
 function randomDisturbances(): Partial<Record<Provider, Disturbance>> {
   const disturbances: Partial<Record<Provider, Disturbance>> = {};
   for (const provider of PROVIDERS) {
-    const troubles = TROUBLES_OF[provider];
+    const answerFaults = TROUBLES_OF[provider];
     if (randomInt(100) >= CALM_SHARE)
-      disturbances[provider] = { trouble: troubles[randomInt(troubles.length)]!, share: DISTURBED_SHARE };
+      disturbances[provider] = { trouble: answerFaults[randomInt(answerFaults.length)]!, share: DISTURBED_SHARE };
   }
   return disturbances;
 }
@@ -93,9 +93,9 @@ async function killAt(world: World, point: Point, counts: Counts): Promise<void>
   hits.set(hit, hits.get(hit)! + 1);
   add(counts.report, `kill -9 while ${hit}`);
   await delay(randomInt(MAX_AFTER_MS));
-  const there = world.servers.filter(({ origin }) => origin === target);
+  const targets = world.servers.filter(({ origin }) => origin === target);
   // The server that called a provider is unknown: kill both, or one of them.
   const victims =
-    there.length > 0 ? there : randomInt(5) < 3 ? world.servers : [world.servers[randomInt(world.servers.length)]!];
+    targets.length > 0 ? targets : randomInt(5) < 3 ? world.servers : [world.servers[randomInt(world.servers.length)]!];
   await Promise.all(victims.map((server) => endServer(server, 'SIGKILL', counts)));
 }

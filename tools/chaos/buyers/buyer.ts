@@ -59,7 +59,7 @@ export async function visitShop(shop: Shop, wish: Wish, stopped: () => boolean):
     }
     const phone = wish.customer?.phone ?? `70${randomInt(10_000_000, 99_999_999)}`;
     await fillDraft(caller, shop, wish, phone);
-    const placed = await place(caller, wish, phone, visit);
+    const placed = await placeOrder(caller, wish, phone, visit);
     visit.outcome = 'placed';
     if (placed.toPay > 0) await payBy(wish.method, caller, placed, shop.providers);
     await goOn(caller, shop, wish, placed, visit);
@@ -71,7 +71,7 @@ export async function visitShop(shop: Shop, wish: Wish, stopped: () => boolean):
 }
 
 /** Fills the cart and every step of the checkout; a customer first clears leftovers of an earlier visit. */
-async function fillDraft({ ask }: Caller, { gift }: Shop, wish: Wish, phone: string): Promise<void> {
+async function fillDraft({ request: ask }: Caller, { gift }: Shop, wish: Wish, phone: string): Promise<void> {
   if (wish.customer) {
     const { lines } = await ask<Cart>('GET', '/api/cart');
     for (const { product } of lines) await ask('DELETE', `/api/cart/lines/${product.id}`);
@@ -93,7 +93,7 @@ const onlyRefused = (error: unknown) => {
   if (!(error instanceof Refused)) throw error;
 };
 
-async function place(caller: Caller, wish: Wish, phone: string, visit: Visit): Promise<Placed> {
+async function placeOrder(caller: Caller, wish: Wish, phone: string, visit: Visit): Promise<Placed> {
   const { method, customer } = wish;
   const { asks } = paymentPolicies[method];
   const choice = {
@@ -102,13 +102,13 @@ async function place(caller: Caller, wish: Wish, phone: string, visit: Visit): P
     ...(asks === 'card' && customer && (await chooseCard(caller))),
   };
   for (;;) {
-    const { stamp, toPay } = await caller.ask<Checkout>('PUT', '/api/checkout/payment', choice);
+    const { stamp, toPay } = await caller.request<Checkout>('PUT', '/api/checkout/payment', choice);
     // A double click: both requests must lead to the same order.
     const clicks = randomInt(4) === 0 ? 2 : 1;
     try {
       const answers = await Promise.all(
         Array.from({ length: clicks }, () =>
-          caller.ask<{ number: string; paymentUrl: string | null }>('POST', '/api/orders', { stamp }),
+          caller.request<{ number: string; paymentUrl: string | null }>('POST', '/api/orders', { stamp }),
         ),
       );
       for (const { number } of answers) visit.numbers.add(number);
@@ -125,7 +125,7 @@ async function goOn(caller: Caller, shop: Shop, wish: Wish, { number }: Placed, 
   if (followUp === 'leave') return;
   const isAtBank = usesGateway(method);
   if (followUp === 'look' && isAtBank && kind !== 'keys') {
-    await caller.ask('POST', `/api/orders/${number}/payments/check`, {});
+    await caller.request('POST', `/api/orders/${number}/payments/check`, {});
     return;
   }
   if (followUp === 'look' && kind !== 'keys') return;

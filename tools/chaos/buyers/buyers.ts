@@ -31,8 +31,8 @@ function startCrowd(world: World, wishes: readonly (() => Wish)[]): Crowd {
   const shop = { ...world, providers: providersOf(world) };
   const visits: Visit[] = [];
   let stopped = false;
-  const coming = wishes.map(async (draw) => {
-    while (!stopped) visits.push(await visitShop(shop, draw(), () => stopped));
+  const coming = wishes.map(async (drawWish) => {
+    while (!stopped) visits.push(await visitShop(shop, drawWish(), () => stopped));
   });
   return {
     async stop() {
@@ -44,7 +44,7 @@ function startCrowd(world: World, wishes: readonly (() => Wish)[]): Crowd {
         outcome === 'placed' ? outcome : `${outcome}: ${reason}`,
       );
       const tally = Object.entries(outcomes).map(([outcome, all]) => [`buyers ${outcome}`, all?.length ?? 0] as const);
-      const done = Object.entries(
+      const actionCounts = Object.entries(
         Object.groupBy(
           visits.flatMap((visit) => visit.done),
           (item) => item,
@@ -54,7 +54,7 @@ function startCrowd(world: World, wishes: readonly (() => Wish)[]): Crowd {
       return {
         report: {
           ...Object.fromEntries(tally),
-          ...Object.fromEntries(done.map(([what, all]) => [what, all?.length ?? 0])),
+          ...Object.fromEntries(actionCounts.map(([what, all]) => [what, all?.length ?? 0])),
           ...(await countWork(world.db)),
           ...effects.report,
         },

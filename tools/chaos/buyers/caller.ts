@@ -11,7 +11,7 @@ export class Refused extends Error {}
 
 /** An HTTP client of the shop that retries unanswered requests, as shoppers and browsers do. */
 export type Caller = {
-  ask<T>(method: string, path: string, body?: object): Promise<T>;
+  request<T>(method: string, path: string, body?: object): Promise<T>;
   /** Retries any work in the same way. */
   retry<T>(work: () => Promise<T>): Promise<T>;
   /** Number of unanswered requests so far. */
@@ -61,7 +61,7 @@ export function createCaller(
     }
   };
   return {
-    ask: (method, path, body) => retry(() => once(method, path, body)),
+    request: (method, path, body) => retry(() => once(method, path, body)),
     retry,
     unanswered: () => unanswered,
   };

@@ -65,8 +65,8 @@ export async function liveCustomer(
   try {
     await fillCart(walk);
     await register(walk);
-    const wanted = randomInt(MIN_CHANGES, MAX_CHANGES);
-    for (let done = 0; done < wanted && !stopped(); done++) {
+    const maxChanges = randomInt(MIN_CHANGES, MAX_CHANGES);
+    for (let done = 0; done < maxChanges && !stopped(); done++) {
       await changes[randomInt(changes.length)]!(walk);
       account.counts.changes++;
     }
@@ -99,8 +99,8 @@ function emptyAccount(phone: string): Account {
 async function fillCart({ account, caller, productIds }: Walk): Promise<void> {
   const productId = productIds[randomInt(productIds.length)]!;
   const quantity = 1 + randomInt(2);
-  await caller.ask('POST', '/api/cart/lines', { productId, quantity: 1 });
-  await caller.ask('PUT', `/api/cart/lines/${productId}`, { quantity });
+  await caller.request('POST', '/api/cart/lines', { productId, quantity: 1 });
+  await caller.request('PUT', `/api/cart/lines/${productId}`, { quantity });
   account.cart.set(productId, (account.cart.get(productId) ?? 0) + quantity);
 }
 
@@ -114,15 +114,15 @@ async function register(walk: Walk): Promise<void> {
       if (!(error instanceof Refused && known.includes(error.message) && caller.unanswered() > before)) throw error;
     });
   };
-  await tolerated(caller.ask('POST', '/api/auth/code', { phone }), 'code_too_soon');
+  await tolerated(caller.request('POST', '/api/auth/code', { phone }), 'code_too_soon');
   const code = await caller.retry(() => codeOf(phone));
-  await tolerated(caller.ask('POST', '/api/auth/code/confirm', { phone, code }), 'code_wrong', 'code_expired');
+  await tolerated(caller.request('POST', '/api/auth/code/confirm', { phone, code }), 'code_wrong', 'code_expired');
   const { news: _news, ...agreed } = CONSENT_VERSIONS;
   const consents = { ...agreed, news: null };
   const body = { phone, firstName: name.first, lastName: name.last, password, consents };
   const before = caller.unanswered();
   try {
-    loggedIn(walk, await caller.ask<LoginResult>('POST', '/api/auth/register', body));
+    loggedIn(walk, await caller.request<LoginResult>('POST', '/api/auth/register', body));
   } catch (error) {
     if (!(error instanceof Refused) || caller.unanswered() === before) throw error;
     await logIn(walk);
@@ -131,7 +131,7 @@ async function register(walk: Walk): Promise<void> {
 
 async function logIn(walk: Walk): Promise<void> {
   const { phone, password } = walk.account;
-  loggedIn(walk, await walk.caller.ask<LoginResult>('POST', '/api/auth/password', { phone, password }));
+  loggedIn(walk, await walk.caller.request<LoginResult>('POST', '/api/auth/password', { phone, password }));
 }
 
 function loggedIn({ account, headers }: Walk, { token }: LoginResult): void {
@@ -147,13 +147,13 @@ const changes: readonly ((walk: Walk) => Promise<void>)[] = [
     const name = { first: NAMES[randomInt(NAMES.length)]!, last: NAMES[randomInt(NAMES.length)]! };
     const rest = { birthday: null, gender: null, email: 'asel@example.kz' };
     const body = { first_name: name.first, last_name: name.last, ...rest };
-    await caller.ask('PUT', '/api/pages/profile/profile', body);
+    await caller.request('PUT', '/api/pages/profile/profile', body);
     account.name = name;
   },
   async ({ account, caller }) => {
     const before = caller.unanswered();
     const { data } = await caller
-      .ask<{ data: SavedAddress }>('POST', '/api/pages/profile/add-address', addressOn('проспект Абая'))
+      .request<{ data: SavedAddress }>('POST', '/api/pages/profile/add-address', addressOn('проспект Абая'))
       .finally(() => (account.unansweredAdds += caller.unanswered() - before));
     account.addresses.set(data.id, data.street_name);
   },
@@ -161,7 +161,7 @@ const changes: readonly ((walk: Walk) => Promise<void>)[] = [
     const [id] = account.addresses.keys();
     if (id === undefined) return;
     const street = `улица Сатпаева ${randomInt(1_000)}`;
-    await caller.ask('PUT', '/api/pages/profile/edit-address', { ...addressOn(street), id });
+    await caller.request('PUT', '/api/pages/profile/edit-address', { ...addressOn(street), id });
     account.addresses.set(id, street);
   },
   async ({ account, caller }) => {
@@ -169,7 +169,7 @@ const changes: readonly ((walk: Walk) => Promise<void>)[] = [
     if (id === undefined) return;
     const before = caller.unanswered();
     try {
-      await caller.ask('DELETE', `/api/pages/profile/delete-address?id=${id}`);
+      await caller.request('DELETE', `/api/pages/profile/delete-address?id=${id}`);
     } catch (error) {
       if (!(error instanceof Refused) || caller.unanswered() === before) throw error;
     }
@@ -177,20 +177,20 @@ const changes: readonly ((walk: Walk) => Promise<void>)[] = [
   },
   async ({ account, caller, productIds }) => {
     const productId = productIds[randomInt(productIds.length)]!;
-    await caller.ask('PUT', `/api/favourites/${productId}`);
+    await caller.request('PUT', `/api/favourites/${productId}`);
     account.favourites.add(productId);
   },
   async ({ account, caller }) => {
     const [productId] = account.favourites;
     if (productId === undefined) return;
-    await caller.ask('DELETE', `/api/favourites/${productId}`);
+    await caller.request('DELETE', `/api/favourites/${productId}`);
     account.favourites.delete(productId);
   },
   async ({ account, caller }) => {
     const password = `жаңа құпия ${randomInt(1_000_000)}`;
     const before = caller.unanswered();
     try {
-      await caller.ask('PUT', '/api/auth/password', { current: account.password, password });
+      await caller.request('PUT', '/api/auth/password', { current: account.password, password });
     } catch (error) {
       // The first attempt succeeded without an answer, so the old password is wrong now. The account is checked with
       // the new one.
@@ -200,9 +200,9 @@ const changes: readonly ((walk: Walk) => Promise<void>)[] = [
   },
   async (walk) => {
     const { account, caller, headers } = walk;
-    await caller.ask('POST', '/api/auth/logout', {});
+    await caller.request('POST', '/api/auth/logout', {});
     account.endedTokens.push(account.token);
-    const { customer } = await caller.ask<{ customer: object | null }>('GET', '/api/auth/state');
+    const { customer } = await caller.request<{ customer: object | null }>('GET', '/api/auth/state');
     if (customer) account.contradictions.push('a revoked token opens the account');
     delete headers['authorization'];
     await fillCart(walk);
@@ -217,22 +217,23 @@ function addressOn(street_name: string): object {
 
 /** Reloads the profile and compares it with earlier answers. */
 async function lookAround({ account, caller }: Walk): Promise<void> {
-  const profile = await caller.ask<{ first_name: string; last_name: string }>('GET', '/api/pages/profile/profile');
-  const addresses = await caller.ask<SavedAddress[]>('GET', '/api/pages/profile/addresses');
-  const { ids } = await caller.ask<{ ids: number[] }>('GET', '/api/favourites/ids');
-  const cart = await caller.ask<Cart>('GET', '/api/cart');
+  const profile = await caller.request<{ first_name: string; last_name: string }>('GET', '/api/pages/profile/profile');
+  const addresses = await caller.request<SavedAddress[]>('GET', '/api/pages/profile/addresses');
+  const { ids } = await caller.request<{ ids: number[] }>('GET', '/api/favourites/ids');
+  const cart = await caller.request<Cart>('GET', '/api/cart');
   const { contradictions, name } = account;
   if (profile.first_name !== name.first || profile.last_name !== name.last)
     contradictions.push(`named ${profile.first_name} ${profile.last_name}, confirmed ${name.first} ${name.last}`);
   for (const [id, street] of account.addresses) {
-    const shown = addresses.find((address) => address.id === id)?.street_name;
-    if (shown !== street) contradictions.push(`address ${id} is ${shown}, confirmed ${street}`);
+    const displayed = addresses.find((address) => address.id === id)?.street_name;
+    if (displayed !== street) contradictions.push(`address ${id} is ${displayed}, confirmed ${street}`);
   }
   const extra = addresses.length - account.addresses.size;
   if (extra > account.unansweredAdds) contradictions.push(`${extra} unrequested addresses`);
   if (ids.toSorted().join() !== [...account.favourites].toSorted().join())
     contradictions.push(`favourites ${ids.join()}, confirmed ${[...account.favourites].join()}`);
-  const shown = cart.lines.map(({ product, quantity }) => `${product.id}×${quantity}`).toSorted();
+  const displayed = cart.lines.map(({ product, quantity }) => `${product.id}×${quantity}`).toSorted();
   const confirmed = [...account.cart].map(([id, quantity]) => `${id}×${quantity}`).toSorted();
-  if (shown.join() !== confirmed.join()) contradictions.push(`cart ${shown.join()}, confirmed ${confirmed.join()}`);
+  if (displayed.join() !== confirmed.join())
+    contradictions.push(`cart ${displayed.join()}, confirmed ${confirmed.join()}`);
 }

@@ -13,12 +13,12 @@ import type { World } from '../world.ts';
 const PHONE_START = '70';
 const MAX_TOLD = 5;
 
-const counted = rowOf({ count: int });
+const countRow = rowOf({ count: int });
 const message = rowOf({ text: sentMessages.text });
 const credentials = rowOf({ passwordHash: customers.passwordHash });
 
 /** Sends customers into the shop, `atOnce` at a time, each with their own phone. */
-export function startCustomers({ origin, db, productIds }: World, atOnce: number): Crowd {
+export function startCustomers({ origin, db, productIds }: World, concurrency: number): Crowd {
   const accounts: Account[] = [];
   let stopped = false;
   let phones = 0;
@@ -29,19 +29,19 @@ export function startCustomers({ origin, db, productIds }: World, atOnce: number
     if (code === undefined) throw new Refused('the code was counted but not sent');
     return code;
   };
-  const one = async () => {
+  const liveCustomers = async () => {
     while (!stopped) {
       const phone = PHONE_START + String(phones++).padStart(8, '0');
       accounts.push(await liveCustomer(origin, phone, { productIds, codeOf }, () => stopped));
     }
   };
-  const coming = Array.from({ length: atOnce }, one);
+  const coming = Array.from({ length: concurrency }, liveCustomers);
   return {
     async stop() {
       stopped = true;
       await Promise.all(coming);
-      const contradictions = accounts.flatMap(({ phone, contradictions: own }) =>
-        own.map((text) => `${phone}: ${text}`),
+      const contradictions = accounts.flatMap(({ phone, contradictions: texts }) =>
+        texts.map((text) => `${phone}: ${text}`),
       );
       for (const text of contradictions.slice(0, MAX_TOLD)) process.stderr.write(`${text}\n`);
       return {
@@ -53,7 +53,7 @@ export function startCustomers({ origin, db, productIds }: World, atOnce: number
 }
 
 function reportOf(accounts: readonly Account[]): Record<string, number> {
-  const sum = (of: (account: Account) => number) => accounts.reduce((total, account) => total + of(account), 0);
+  const sum = (count: (account: Account) => number) => accounts.reduce((total, account) => total + count(account), 0);
   const reasons = Object.groupBy(
     accounts.filter(({ gaveUp }) => gaveUp !== ''),
     ({ gaveUp }) => gaveUp,
@@ -91,10 +91,10 @@ async function checkAccounts(
     'confirmed logins that are missing':
       live.length -
       (await count(
-        sql`select ${counted} count(*)::int as count from customer_logins where token_hash = any(${hashes(live)}::text[])`,
+        sql`select ${countRow} count(*)::int as count from customer_logins where token_hash = any(${hashes(live)}::text[])`,
       )),
     'ended logins that still exist': await count(
-      sql`select ${counted} count(*)::int as count from customer_logins where token_hash = any(${hashes(ended)}::text[])`,
+      sql`select ${countRow} count(*)::int as count from customer_logins where token_hash = any(${hashes(ended)}::text[])`,
     ),
   };
 }
@@ -104,28 +104,28 @@ async function checkTables({ $client: sql }: Database): Promise<Record<string, n
   const count = async (rows: PromiseLike<readonly { count: number }[]>) => (await rows)[0]?.count ?? 0;
   return {
     'customers without the consents of a registration': await count(sql`
-      select ${counted} count(*)::int as count from customers c where 2 > (
+      select ${countRow} count(*)::int as count from customers c where 2 > (
         select count(distinct document) from consents
         where customer_id = c.id and given and document in ('offer', 'personal-data'))`),
     'customers with duplicate consents': await count(sql`
-      select ${counted} count(*)::int as count from (
+      select ${countRow} count(*)::int as count from (
         select from consents group by customer_id, document having count(*) > 1) as twice`),
     'customers without a session': await count(sql`
-      select ${counted} count(*)::int as count from customers c
+      select ${countRow} count(*)::int as count from customers c
       where not exists (select from sessions s where s.customer_id = c.id)`),
     'orphaned sessions and logins': await count(sql`
-      select ${counted} (
+      select ${countRow} (
         (select count(*) from sessions s where customer_id is not null
           and not exists (select from customers c where c.id = s.customer_id)) +
         (select count(*) from customer_logins l where not exists (select from customers c where c.id = l.customer_id))
       )::int as count`),
     'incomplete password hashes': await count(sql`
-      select ${counted} count(*)::int as count from customers
+      select ${countRow} count(*)::int as count from customers
       where password_hash is null or password_hash !~ '^[$]argon2id[$]v=19[$]m=[0-9]+,t=[0-9]+,p=[0-9]+[$][A-Za-z0-9+/]{22}[$][A-Za-z0-9+/]{43}$'`),
     'customers with two selected addresses': await count(sql`
-      select ${counted} count(*)::int as count from (
+      select ${countRow} count(*)::int as count from (
         select from addresses where is_selected group by customer_id having count(*) > 1) as twice`),
     'events parked': await count(sql`
-      select ${counted} count(*)::int as count from outbox_backlog where state = 'parked'`),
+      select ${countRow} count(*)::int as count from outbox_backlog where state = 'parked'`),
   };
 }

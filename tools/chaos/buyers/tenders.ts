@@ -46,7 +46,7 @@ async function atBank(caller: Caller, work: () => Promise<{ status: number }>): 
 
 async function payByCard(caller: Caller, { number, paymentUrl }: Placed): Promise<void> {
   const path = `/api/orders/${number}/payments`;
-  const open = async () => (await caller.ask<{ paymentUrl: string }>('POST', path, {})).paymentUrl;
+  const open = async () => (await caller.request<{ paymentUrl: string }>('POST', path, {})).paymentUrl;
   await payPage(caller, paymentUrl ?? (await open()), open);
 }
 
@@ -62,18 +62,18 @@ export async function payPage(caller: Caller, page: string, again: () => Promise
 
 /** Chooses the card at step 3: a saved one, or a new one that will be saved. */
 export async function chooseCard(caller: Caller): Promise<{ savedCardId?: number; saveCard?: boolean }> {
-  const { cards: kept, canSave } = await caller.ask<{ cards: SavedCard[]; canSave: boolean }>(
+  const { cards: savedCards, canSave } = await caller.request<{ cards: SavedCard[]; canSave: boolean }>(
     'GET',
     '/api/saved-cards',
   );
-  const usable = kept.filter(({ isUsable }) => isUsable);
-  const one = usable[randomInt(Math.max(1, usable.length))];
-  return one && randomInt(3) > 0 ? { savedCardId: one.id } : { saveCard: canSave };
+  const usable = savedCards.filter(({ isUsable }) => isUsable);
+  const card = usable[randomInt(Math.max(1, usable.length))];
+  return card && randomInt(3) > 0 ? { savedCardId: card.id } : { saveCard: canSave };
 }
 
 async function payByQr(caller: Caller, { number }: Placed): Promise<void> {
-  await caller.ask('POST', `/api/orders/${number}/payments`, {});
-  const { orders } = await caller.ask<{ orders: Order[] }>('POST', '/api/orders/lookup', { number });
+  await caller.request('POST', `/api/orders/${number}/payments`, {});
+  const { orders } = await caller.request<{ orders: Order[] }>('POST', '/api/orders/lookup', { number });
   const app = orders[0]?.payment.code?.apps[0]?.url;
   // It may have expired while the shop was down.
   if (!app) return;
@@ -82,20 +82,23 @@ async function payByQr(caller: Caller, { number }: Placed): Promise<void> {
 
 async function payByCredit(caller: Caller, { number, phone }: Placed, { codeOf }: Providers): Promise<void> {
   const path = `/api/orders/${number}/credit`;
-  await caller.ask('POST', `${path}/application`, { iin: IIN, consent: true }).catch((error: unknown) => {
+  await caller.request('POST', `${path}/application`, { iin: IIN, consent: true }).catch((error: unknown) => {
     // An unanswered application may have succeeded: its code exists.
     if (!(error instanceof Refused) || error.message !== 'code_too_soon') throw error;
   });
   const code = await caller.retry(() => codeOf(phone));
-  await caller.ask('POST', `${path}/proof`, { code }).catch((error: unknown) => {
+  await caller.request('POST', `${path}/proof`, { code }).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
   });
   for (let tries = 0; tries < OFFER_TRIES; tries++) {
-    const { banks } = await caller.ask<Credit>('POST', path, {});
+    const { banks } = await caller.request<Credit>('POST', path, {});
     const bank = banks.find(({ answer }) => answer === 'approved');
     if (bank) {
       const months = (bank.offers.find((offer) => offer.months === MONTHS) ?? bank.offers[0])!.months;
-      const { signUrl } = await caller.ask<{ signUrl: string }>('POST', `${path}/choice`, { bank: bank.bank, months });
+      const { signUrl } = await caller.request<{ signUrl: string }>('POST', `${path}/choice`, {
+        bank: bank.bank,
+        months,
+      });
       return atBank(caller, () => post(signUrl.replace('?', '/sign?'), {}));
     }
     await delay(OFFER_PAUSE_MS);
@@ -131,7 +134,7 @@ export function providersOf({ db, outside, origin, operator }: World): Providers
     },
     async transfer(number, amount) {
       const text = statementOf(number, amount);
-      const read = () => operatorOf(origin, operator).ask('POST', '/api/operator/statements', { text });
+      const read = () => operatorOf(origin, operator).request('POST', '/api/operator/statements', { text });
       await Promise.all([read(), read()]);
     },
   };

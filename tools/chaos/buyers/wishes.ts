@@ -53,13 +53,13 @@ export function randomWish(shelf: Shelf, customer: ChaosCustomer | null): Wish {
   const roll = customer ? randomInt(100) : 100;
   const kind = roll < 15 ? 'gift-cards' : roll < 50 ? 'keys' : 'products';
   const ids = kind === 'keys' ? shelf.digitalIds : shelf.productIds;
-  const wanted = Array.from({ length: 1 + randomInt(2) }, () => [oneOf(ids), 1 + randomInt(MAX_QUANTITY)] as const);
+  const quantities = Array.from({ length: 1 + randomInt(2) }, () => [oneOf(ids), 1 + randomInt(MAX_QUANTITY)] as const);
   const method = kind === 'keys' ? oneOf(KEY_METHODS) : randomPaymentMethod();
   const saves = paymentPolicies[method].withSavings;
   return {
     customer,
     kind,
-    products: new Map(wanted),
+    products: new Map(quantities),
     method,
     promo: chance(33) ? shelf.promo : '',
     bonuses: customer && saves && chance(40) ? 1 + randomInt(MAX_BONUSES) : 0,

@@ -4,8 +4,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { checkCalls, checkModules, checkPaymentMethods, checkScreens, checkSpecification } from './check-lists.ts';
 import { checkCustomerTables, type Table } from './customer-tables.ts';
 
-const call = (given: Partial<Parameters<typeof endpoint>[0]>) =>
-  endpoint({ summary: 'A call.', output: z.object({}), ...given });
+const call = (overrides: Partial<Parameters<typeof endpoint>[0]>) =>
+  endpoint({ summary: 'A call.', output: z.object({}), ...overrides });
 
 test('a module outside the dependency order, and an entry without a folder', () => {
   expect(checkModules(['account/lists'], ['account/lists'])).toEqual([]);
@@ -57,8 +57,8 @@ test.each([
     call({ extractGuess: () => null }),
     /'GET \/api\/a' to WRONG of server\/router\/guess-brake\.test\.ts/,
   ],
-])('%s without what it needs: %#', (key, one, message) => {
-  expect(checkCalls({ [key]: one }, [], '', {}).join()).toMatch(message);
+])('%s without what it needs: %#', (key, operation, message) => {
+  expect(checkCalls({ [key]: operation }, [], '', {}).join()).toMatch(message);
 });
 
 test('calls with access, limits and attack tests pass; an outdated exception does not', () => {

@@ -116,15 +116,15 @@ export function checkCalls(
   return Object.entries(calls).flatMap(([key, call]) => {
     const found: string[] = [];
     const [method, url = ''] = key.split(' ');
-    const here = 'UNLIMITED of tools/gate/lists/check-lists.ts';
+    const listName = 'UNLIMITED of tools/gate/lists/check-lists.ts';
     if (url.startsWith('/api/pages/profile/') && call.access !== 'customer')
       found.push(`add access: 'customer' to ${key} in contract/: calls below /api/pages/profile are for customers`);
     if (url.startsWith('/api/operator/') !== (call.access === 'operator'))
       found.push(`add a scope to ${key} in contract/: calls below /api/operator, and no others, are for operators`);
     const isUnlimited = call.access === 'guest' && method !== 'GET' && !call.perMinute;
     if (isUnlimited && !Object.hasOwn(unlimited, key))
-      found.push(`add perMinute to ${key} in contract/, or the call with a reason to ${here}`);
-    if (!isUnlimited && Object.hasOwn(unlimited, key)) found.push(`remove ${key} from ${here}: it has a limit`);
+      found.push(`add perMinute to ${key} in contract/, or the call with a reason to ${listName}`);
+    if (!isUnlimited && Object.hasOwn(unlimited, key)) found.push(`remove ${key} from ${listName}: it has a limit`);
     if (call.access === 'customer' && fieldsOf(key, call).some(isPrivateField) && !resources.includes(key))
       found.push(`add a row '${key}' to test/factories/foreign-resources.ts: the call names a resource of a customer`);
     if (call.extractGuess && !guessText.includes(`'${key}':`))

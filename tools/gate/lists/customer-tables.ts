@@ -100,7 +100,7 @@ function spread(tables: readonly Table[], found: Set<string>, follows: (key: Tab
   return found;
 }
 
-const named = (text: string, verbs: string, table: string) => new RegExp(`(?:${verbs}) ${table}\\b`).test(text);
+const mentions = (text: string, verbs: string, table: string) => new RegExp(`(?:${verbs}) ${table}\\b`).test(text);
 
 /** Every table with customer data is exported and erased, or lists a reason not to. */
 export function checkCustomerTables(
@@ -116,8 +116,8 @@ export function checkCustomerTables(
   const personal = spread(tables, new Set(['customers', ...direct.map(({ name }) => name)]), () => true);
   const cascading = spread(tables, new Set(['customers']), ({ onDelete }) => onDelete === 'cascade');
   // The profile is exported by the customers service.
-  const isExported = (table: string) => table === 'customers' || named(exportText, 'from|join', table);
-  const isErased = (table: string) => cascading.has(table) || named(erasureText, 'update|delete from', table);
+  const isExported = (table: string) => table === 'customers' || mentions(exportText, 'from|join', table);
+  const isErased = (table: string) => cascading.has(table) || mentions(erasureText, 'update|delete from', table);
   const judge = (
     isDone: (table: string) => boolean,
     reasons: Readonly<Record<string, string>>,

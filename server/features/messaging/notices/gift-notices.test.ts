@@ -64,7 +64,7 @@ async function bought(buyer: Someone, friends: readonly Someone[]) {
   const cards = { kind: 'electronic' as const, sendAt: later(60).toISOString(), recipients };
   const look = { design: 'birthday', colour: 'gold', sender: 'Әсел', message: 'Туған күніңмен!' } as const;
   const { number } = await shop.giftPurchases.buy({ ...look, cards }, `key ${++purchases}`, callOf(buyer));
-  const payment = bank.of(number).at(-1)!;
+  const payment = bank.orderPayments(number).at(-1)!;
   payment.truth = 'approved';
   const orderId = (await shop.payments.receive('scripted', { body: payment.reference, headers: {} }, noon))!;
   await shop.giftPurchases.onEvent({ type: 'payment.settled', attemptId: 0, orderId, status: '' }, noon);

@@ -47,7 +47,7 @@ async function save(caller: Awaited<ReturnType<typeof guest>>, deviceId = newId(
   const { endpoint, p256dh, auth } = subscription;
   const token = JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth } });
   await push.save(deviceId, token, caller);
-  return { deviceId, token, subscription, shown: () => service.taken(subscription).length };
+  return { deviceId, token, subscription, shown: () => service.received(subscription).length };
 }
 const receiver = ({ customerId, sessionId }: { customerId: number | null; sessionId: number | null }) =>
   customerId === null ? { customerId, sessionId } : { customerId, sessionId: null };

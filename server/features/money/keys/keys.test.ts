@@ -28,7 +28,7 @@ async function paid(products: Record<number, number>, customerId: number | null)
   const buyer = await shop.shopper(products, { delivery: { kind: 'digital' }, method: 'card' });
   const { number } = await buyer.place();
   await database.db.$client`update orders set customer_id = ${customerId} where master_number = ${number}`;
-  bank.of(number).at(-1)!.truth = 'approved';
+  bank.orderPayments(number).at(-1)!.truth = 'approved';
   await shop.orders.check({ number }, buyer.caller);
   const { orders } = await shop.orders.read({ number }, buyer.caller);
   expect(orders[0]).toMatchObject({ status: 'completed' });

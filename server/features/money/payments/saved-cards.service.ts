@@ -72,7 +72,7 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
     const saveRequest = await findSaveRequest(db.$client, attempt.id);
     const cardGateway = gateways[attempt.gateway]?.cards;
     if (!saveRequest || !cardGateway) return;
-    const card = await cardGateway.kept(attempt);
+    const card = await cardGateway.findCard(attempt);
     if (!card) return deleteSaveRequest(db.$client, attempt.id);
     const { token, lastDigits, expires } = card;
     const { gateway } = attempt;

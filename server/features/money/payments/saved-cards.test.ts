@@ -32,7 +32,7 @@ async function placed(customer: Customer, card: { saveCard?: boolean; savedCardI
   );
   const { stamp } = await shop.checkout.setPayment(buyer.caller, { method: 'card', ...card });
   const { number, paymentUrl } = await shop.checkout.place(buyer.sessionId, stamp, `key ${product}`, buyer.caller);
-  const payments = () => bank.of(number);
+  const payments = () => bank.orderPayments(number);
   return {
     ...buyer,
     number,
@@ -93,7 +93,7 @@ test('sends a saved card to its gateway with the order and reopens the same page
   await expect(shop.orders.pay({ number: order.number }, { ...order.caller, card: { id: card.id } })).rejects.toThrow(
     'order_not_payable',
   );
-  expect(bank.kept(order.number)).toBe(order.toPay);
+  expect(bank.netCaptured(order.number)).toBe(order.toPay);
 });
 
 test("refuses another customer's card, an expired one and one from another gateway", async () => {
@@ -158,12 +158,12 @@ describe('a gateway that reports no card', () => {
   async function silent() {
     const customer = await someone();
     const order = await placed(customer, { saveCard: true });
-    const { kept } = bank.cards!;
-    bank.cards!.kept = () => Promise.reject(new GatewayProblem('unreachable', 'down'));
+    const { findCard: kept } = bank.cards!;
+    bank.cards!.findCard = () => Promise.reject(new GatewayProblem('unreachable', 'down'));
     const { orders } = await order.pay();
     expect(orders).toMatchObject([{ payment: { paid: true } }]);
     expect(await cardsOf(customer)).toEqual([]);
-    return { customer, speak: () => (bank.cards!.kept = kept) };
+    return { customer, speak: () => (bank.cards!.findCard = kept) };
   }
 
   test('still lets the payment pay for its order and is polled once for all workers', async () => {
@@ -180,7 +180,7 @@ describe('a gateway that reports no card', () => {
   test('is polled for a day, until it reports that it saves no card', async () => {
     const { customer, speak } = await silent();
     expect(await shop.savedCards.retryMissing(later(25 * 60))).toBe(0);
-    bank.cards!.kept = async () => null;
+    bank.cards!.findCard = async () => null;
     expect(await shop.savedCards.retryMissing(later(60))).toBe(1);
     speak();
     expect(await shop.savedCards.retryMissing(later(120))).toBe(0);

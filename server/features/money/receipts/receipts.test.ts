@@ -83,7 +83,7 @@ async function placed({ method = 'card', quantity = 1, bonuses, card, price = 10
 
 async function paid(choice: Choice = {}) {
   const order = await placed(choice);
-  for (const payment of bank.of(order.number)) payment.truth = 'approved';
+  for (const payment of bank.orderPayments(order.number)) payment.truth = 'approved';
   await shop.orders.check({ number: order.number }, order.caller);
   return order;
 }
@@ -215,7 +215,7 @@ test('gift cards get a receipt without VAT when bought, and one each when revoke
     'key',
     caller,
   );
-  for (const payment of bank.of(number)) payment.truth = 'approved';
+  for (const payment of bank.orderPayments(number)) payment.truth = 'approved';
   await shop.giftPurchases.recheck(number, caller);
   await shop.giftPurchases.cancel(number, caller);
   for (let attempt = 1; attempt <= 2; attempt++) await shop.receipts.send(noon);
@@ -238,7 +238,7 @@ test('gift cards get a receipt without VAT when bought, and one each when revoke
 describe('a cash register', () => {
   test('killed between issuing and recording produces no second receipt', async () => {
     const order = await paid();
-    register.trouble('lost');
+    register.failNext('lost');
     await shop.receipts.send(noon);
     const [waiting] = await rows(order.number);
     expect(waiting).toMatchObject({ state: 'waiting', tries: 1, problem: expect.stringMatching(/./) });
@@ -258,10 +258,10 @@ describe('a cash register', () => {
   test('that is unreachable is retried with backoff, and a return waits for its sale', async () => {
     const order = await paid();
     await shop.orders.cancel({ number: order.number }, order.caller);
-    register.trouble('away');
+    register.failNext('away');
     await shop.receipts.send(noon);
     expect(await rows(order.number)).toMatchObject([{ tries: 1 }, { tries: 0, state: 'waiting' }]);
-    register.trouble('garbage');
+    register.failNext('garbage');
     await shop.receipts.send(later(2));
     expect(await rows(order.number)).toMatchObject([{ tries: 2, state: 'waiting' }, { tries: 0 }]);
     await shop.receipts.send(later(3));
@@ -272,7 +272,7 @@ describe('a cash register', () => {
 
   test('that refuses a receipt blocks no other, and an operator can retry it', async () => {
     const [wrong, other] = [await paid(), await paid()];
-    register.trouble(9);
+    register.failNext(9);
     await shop.receipts.send(noon);
     const [refused] = await rows(wrong.number);
     expect(refused).toMatchObject({ state: 'refused', problem: expect.stringContaining('9') });
@@ -293,10 +293,10 @@ describe('a cash register', () => {
 test('creates no receipt for money returned without a sale: a late success is refunded automatically', async () => {
   const order = await placed();
   await shop.orders.expire(later(31));
-  for (const payment of bank.of(order.number)) payment.truth = 'approved';
+  for (const payment of bank.orderPayments(order.number)) payment.truth = 'approved';
   await shop.orders.reconcile(later(32));
   await shop.payments.sendRefunds(later(33));
-  expect(bank.kept(order.number)).toBe(0);
+  expect(bank.netCaptured(order.number)).toBe(0);
   expect(await rows(order.number)).toEqual([]);
   expect(await faults()).toBe(0);
 });

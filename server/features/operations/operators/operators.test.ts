@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const ask = <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>) => opened.ask(key, input);
+const ask = <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>) => opened.call(key, input);
 const placed = async () => {
   const product = await ordering.addProduct({ stock: { 1: 9 } });
   return (await (await ordering.shopper({ [product]: 2 }, { delivery: courierToday })).place()).number;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const ask = async <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>) => {
-  const answer = await opened.ask(key, input);
+  const answer = await opened.call(key, input);
   await shop.content.apply({ type: 'content.changed', keys: [] });
   return answer;
 };

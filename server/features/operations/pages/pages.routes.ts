@@ -40,7 +40,7 @@ export function pagesRoutes({
   log: Logger;
   analytics?: Analytics | undefined;
   isTrial?: boolean;
-  payments: { taken(): PaymentMethod[]; cardOnReceipt(): boolean };
+  payments: { accepted(): PaymentMethod[]; cardOnReceipt(): boolean };
 }): Handlers<Keys> {
   const lines = createRateLimit();
   return {
@@ -56,7 +56,7 @@ export function pagesRoutes({
         supportShortNumber: current['shop.supportNumber'],
         supportHours: { from: current['shop.hotlineFrom'], to: current['shop.hotlineTo'] },
         now: context.now.toISOString(),
-        payments: payments.taken(),
+        payments: payments.accepted(),
         cardOnReceipt: payments.cardOnReceipt(),
         header: content.menu('header', context),
         footer: {

@@ -83,13 +83,13 @@ test('asks the banks again for the remaining amount when a part is cancelled bef
     ['asking', first!.toPay],
   ]);
   await shop.credit.notifyBanks(now);
-  expect(lender.of(order.number).map(({ cancelled }) => cancelled)).toEqual([true, true]);
+  expect(lender.orderContracts(order.number).map(({ cancelled }) => cancelled)).toEqual([true, true]);
   await order.read();
   expect((await order.read()).state).toBe('offered');
   await order.choose();
-  Object.assign(lender.of(order.number)[2]!, { truth: 'approved' });
+  Object.assign(lender.orderContracts(order.number)[2]!, { truth: 'approved' });
   expect((await order.orders()).map(({ status }) => status)).toEqual(['paid', 'cancelled']);
-  expect(lender.kept(order.number)).toBe(first!.toPay);
+  expect(lender.netCaptured(order.number)).toBe(first!.toPay);
 });
 
 test('never signs a contract for the old amount when it is chosen again after a part was cancelled', async () => {
@@ -103,16 +103,16 @@ test('never signs a contract for the old amount when it is chosen again after a 
   await expect(order.choose()).rejects.toMatchObject({ error: 'credit_not_possible' });
   expect((await order.read()).amount).toBe(first!.toPay);
   // Even if the old page is signed, its contract is cancelled automatically and the new one can be signed.
-  Object.assign(lender.of(order.number)[0]!, { truth: 'approved' });
+  Object.assign(lender.orderContracts(order.number)[0]!, { truth: 'approved' });
   await database.db.$client`update payment_attempts set next_check_at = ${now}`;
   await shop.orders.reconcile(now);
   await shop.payments.sendRefunds(now);
-  expect(lender.kept(order.number)).toBe(0);
+  expect(lender.netCaptured(order.number)).toBe(0);
   await order.read();
   await order.choose();
-  Object.assign(lender.of(order.number).at(-2)!, { truth: 'approved' });
+  Object.assign(lender.orderContracts(order.number).at(-2)!, { truth: 'approved' });
   expect((await order.orders())[0]!.status).toBe('paid');
-  expect(lender.kept(order.number)).toBe(first!.toPay);
+  expect(lender.netCaptured(order.number)).toBe(first!.toPay);
 });
 
 test('uses a contract being signed during a partial cancellation for the rest and refunds the excess', async () => {
@@ -122,19 +122,19 @@ test('uses a contract being signed during a partial cancellation for the rest an
   await order.choose();
   await order.cancel(second!.number);
   await order.hear();
-  Object.assign(lender.of(order.number)[0]!, { truth: 'approved' });
+  Object.assign(lender.orderContracts(order.number)[0]!, { truth: 'approved' });
   expect((await order.orders()).map(({ status }) => status)).toEqual(['paid', 'cancelled']);
   await order.hear();
   expect((await order.read()).state).toBe('signed');
   await shop.payments.sendRefunds(now);
-  expect(lender.kept(order.number)).toBe(first!.toPay);
+  expect(lender.netCaptured(order.number)).toBe(first!.toPay);
 });
 
 test('keeps a newer contract when an event about a refused one is repeated', async () => {
   const order = await waiting();
   await order.offered();
   await order.choose();
-  Object.assign(lender.of(order.number)[0]!, { truth: 'declined' });
+  Object.assign(lender.orderContracts(order.number)[0]!, { truth: 'declined' });
   await order.orders();
   await order.hear();
   expect((await order.read()).state).toBe('refused');
@@ -178,7 +178,7 @@ test('cancels an application that a bank accepts after its end', async () => {
   };
   await order.read();
   await shop.credit.notifyBanks(now);
-  expect(lender.of(order.number)[0]!.cancelled).toBe(true);
+  expect(lender.orderContracts(order.number)[0]!.cancelled).toBe(true);
 });
 
 test('hands over to an operator when a bank refuses a notification or is unreachable for days', async () => {

@@ -64,7 +64,7 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
   /** Payment methods of the shop (default: all); gift cards can only be bought with `GIFT_CARD_METHOD`. */
-  methods?: { taken(): readonly PaymentMethod[] };
+  methods?: { accepted(): readonly PaymentMethod[] };
 };
 
 /** Creates the gift card purchase service (decisions §7). Purchases share payment attempts and ids with orders. */
@@ -79,7 +79,7 @@ export function createGiftPurchasesService({
   methods,
 }: Deps) {
   const sql = db.$client;
-  const takesCards = () => methods?.taken().includes(GIFT_CARD_METHOD) ?? true;
+  const takesCards = () => methods?.accepted().includes(GIFT_CARD_METHOD) ?? true;
 
   const { judge, cardsOf } = createRecipients({ db, settings, tries });
 

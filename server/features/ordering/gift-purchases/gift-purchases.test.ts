@@ -48,7 +48,7 @@ const electronic = (phones: readonly string[], given: Partial<GiftPurchaseInput>
 
 /** The bank accepts the payment of a purchase and notifies the shop. */
 async function paid(number: string, now = noon) {
-  const payment = bank.of(number).at(-1)!;
+  const payment = bank.orderPayments(number).at(-1)!;
   payment.truth = 'approved';
   const id = await shop.payments.receive('scripted', { body: payment.reference, headers: {} }, now);
   await shop.giftPurchases.onEvent({ type: 'payment.settled', attemptId: 0, orderId: id!, status: '' }, now);
@@ -61,7 +61,7 @@ test("delivers a bought card to the recipient's account with message and picture
   const [buyer, friend] = [await someone(), await someone()];
   const { number, paymentUrl } = await shop.giftPurchases.buy(electronic([friend.phone]), 'key', callOf(buyer));
   expect(paymentUrl).toMatch(/^http:\/\/bank\.test\//);
-  expect(bank.of(number)[0]).toMatchObject({
+  expect(bank.orderPayments(number)[0]).toMatchObject({
     amount: 10_000,
     returnUrl: `http://shop.test/profile/my-giftcards?bought=${number}`,
   });
@@ -99,7 +99,7 @@ test('creates one purchase for a double click and refuses another purchase with 
     Array.from({ length: 5 }, () => shop.giftPurchases.buy(input, 'same', callOf(buyer))),
   );
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
-  expect(bank.of(answers[0]!.number)).toHaveLength(1);
+  expect(bank.orderPayments(answers[0]!.number)).toHaveLength(1);
   await expect(shop.giftPurchases.buy({ ...input, message: 'Другое' }, 'same', callOf(buyer))).rejects.toThrow(
     'idempotency_conflict',
   );
@@ -174,7 +174,7 @@ test('accepts a bank card as the only payment method for a gift card', async () 
   const card = (await shop.giftCards.issue(20_000, noon))!;
   const given = { ...electronic([friend.phone]), giftCards: [card], bonuses: 5000, promoCode: 'SAUDA10', total: 1 };
   const { number } = await shop.giftPurchases.buy(InputSchema.parse(given), 'key', callOf(buyer));
-  expect(bank.of(number)[0]!.amount).toBe(10_000);
+  expect(bank.orderPayments(number)[0]!.amount).toBe(10_000);
   expect(await shop.giftCards.balance(card)).toMatchObject({ balance: 20_000 });
 });
 
@@ -186,7 +186,7 @@ test('refunds once and sends no card when the purchase is cancelled before sendi
     [1, 2, 3].map(() => shop.giftPurchases.cancel(number, callOf(buyer, later(10)))),
   );
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(bank.kept(number)).toBe(0);
+  expect(bank.netCaptured(number)).toBe(0);
   await shop.giftPurchases.send(later(700));
   expect(await cardsOf(friend)).toEqual([]);
   expect(await shop.giftPurchases.list(callOf(buyer))).toMatchObject([{ refunded: 1, sent: 0, cancellable: false }]);
@@ -203,7 +203,7 @@ test('either sends or revokes when both run concurrently', async () => {
       shop.giftPurchases.cancel(number, callOf(buyer, later(60))),
     ]);
     const sent = (await cardsOf(friend)).length;
-    expect(bank.kept(number)).toBe(sent * 10_000);
+    expect(bank.netCaptured(number)).toBe(sent * 10_000);
   }
   expect(await ledgerFaults(database.db)).toEqual([]);
 });
@@ -218,18 +218,18 @@ test('cancels an unpaid purchase in time and refunds a later payment automatical
   await expect(shop.giftPurchases.pay(number, callOf(buyer, later(32)))).rejects.toThrow('order_not_payable');
   await paid(number, later(33));
   await shop.payments.sendRefunds(later(33));
-  expect(bank.kept(number)).toBe(0);
+  expect(bank.netCaptured(number)).toBe(0);
   expect(await cardsOf(friend)).toEqual([]);
 });
 
 test('recovers from a lost webhook through the return page or a job', async () => {
   const [buyer, friend] = [await someone(), await someone()];
   const { number } = await shop.giftPurchases.buy(electronic([friend.phone]), 'key', callOf(buyer));
-  bank.of(number)[0]!.truth = 'approved';
+  bank.orderPayments(number)[0]!.truth = 'approved';
   expect(await shop.giftPurchases.recheck(number, callOf(buyer))).toMatchObject({ state: 'paid', sent: 1 });
 
   const second = await shop.giftPurchases.buy(electronic([friend.phone]), 'key-2', callOf(buyer));
-  bank.of(second.number)[0]!.truth = 'approved';
+  bank.orderPayments(second.number)[0]!.truth = 'approved';
   await shop.orders.reconcile(later(2));
   expect(await shop.giftPurchases.settle(later(2), noon)).toBe(1);
   expect(await cardsOf(friend)).toHaveLength(2);
@@ -244,7 +244,7 @@ test("masks the phones of cards for the buyer and refunds a card whose recipient
   await database.db.$client`delete from customers where id = ${friend.customerId}`;
   await shop.giftPurchases.send(later(61));
   await shop.payments.sendRefunds(later(61));
-  expect(bank.kept(number)).toBe(0);
+  expect(bank.netCaptured(number)).toBe(0);
   expect((await shop.giftPurchases.read(number, callOf(buyer))).cards).toMatchObject([{ state: 'refunded' }]);
 });
 
@@ -281,9 +281,9 @@ test('requires a second operator for a refund above the limit', async () => {
   const { number } = await shop.giftPurchases.buy(electronic([], { cards }), 'key', callOf(buyer));
   await paid(number);
   await expect(shop.giftPurchases.refund(number, 'ru', later(5))).rejects.toThrow('second_operator_needed');
-  expect(bank.kept(number)).toBe(300_000);
+  expect(bank.netCaptured(number)).toBe(300_000);
   await shop.giftPurchases.refund(number, 'ru', later(5), async () => true);
-  expect(bank.kept(number)).toBe(0);
+  expect(bank.netCaptured(number)).toBe(0);
 });
 
 test("refunds unused cards once on an operator's request, and never used ones", async () => {
@@ -297,7 +297,7 @@ test("refunds unused cards once on an operator's request, and never used ones", 
   await shop.checkout.place(order.sessionId, stamp, 'order', order.caller);
   const done = await Promise.allSettled([1, 2, 3].map(() => shop.giftPurchases.refund(number, 'ru', later(5))));
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(bank.kept(number)).toBe(10_000);
+  expect(bank.netCaptured(number)).toBe(10_000);
   expect(await cardsOf(other)).toEqual([]);
   expect(await shop.giftPurchases.listAll('paid', 1, 'ru')).toMatchObject([{ number, sent: 2, refunded: 1 }]);
   expect(await ledgerFaults(database.db)).toEqual([]);

@@ -67,13 +67,13 @@ test("keeps the order's price and payment amount when a price changes after plac
   const order = await waiting(1, 50_000);
   await database.db.$client`update offers set price = 70000 where product_id = ${order.product}`;
   await shop.orders.pay({ number: order.number }, order.caller);
-  expect(bank.of(order.number).at(-1)!.amount).toBe(order.toPay);
+  expect(bank.orderPayments(order.number).at(-1)!.amount).toBe(order.toPay);
   expect((await order.read()).lines[0]).toMatchObject({ price: 50_000, total: 50_000 });
 });
 
 test('reserves stock that disappears between payment and preparation, and refunds when the shop cancels', async () => {
   const order = await waiting();
-  const payment = bank.of(order.number).at(-1)!;
+  const payment = bank.orderPayments(order.number).at(-1)!;
   payment.truth = 'approved';
   await shop.orders.check({ number: order.number }, order.caller);
   expect((await order.read()).status).toBe('paid');
@@ -86,7 +86,7 @@ test('reserves stock that disappears between payment and preparation, and refund
   expect(await shop.orders.advance(order.number, 'preparing', 'operator', noon)).toBe(true);
   expect(await shop.orders.advance(order.number, 'cancelled', 'operator', noon)).toBe(true);
   await shop.payments.sendRefunds(noon);
-  expect(bank.kept(order.number)).toBe(0);
+  expect(bank.netCaptured(order.number)).toBe(0);
   expect(await order.read()).toMatchObject({ status: 'cancelled', cancellable: false, payment: { payable: false } });
   const [event] = await database.db.$client`
     select payload from outbox where type = 'order.changed' and payload->>'status' = 'cancelled' order by seq desc limit 1`;

@@ -47,7 +47,7 @@ async function completed(quantity = 2, price = 5000) {
   const buyer = await shop.shopper({ [product]: quantity }, { method: 'card' });
   const { number } = await buyer.place();
   await shop.orders.pay({ number }, buyer.caller);
-  for (const payment of bank.of(number)) payment.truth = 'approved';
+  for (const payment of bank.orderPayments(number)) payment.truth = 'approved';
   await shop.orders.check({ number }, buyer.caller);
   for (const to of ['preparing', 'on_the_way', 'completed'] as const)
     await shop.orders.advance(number, to, 'operator', noon);
@@ -110,9 +110,9 @@ describe('a guest can return', () => {
     await prove(guest, phone);
     const request = await returns.ask(key, input, guest);
     await returns.decide(request.number, { to: 'accepted' }, 'ru', days(2));
-    const kept = bank.kept(number);
+    const kept = bank.netCaptured(number);
     expect(await returns.receive(request.number, {}, 'ru', days(2))).toMatchObject({ state: 'refunded' });
-    expect(kept - bank.kept(number)).toBe(5000);
+    expect(kept - bank.netCaptured(number)).toBe(5000);
     expect(await shop.stockOf(product)).toEqual({ quantity: 99, reserved: 0 });
     expect((await returns.list(key, guest)).requests).toMatchObject([{ number: request.number, state: 'refunded' }]);
   });
@@ -228,7 +228,7 @@ test.each([
   const { number: order, caller, input } = await completed(2, price);
   const { number } = await returns.ask({ number: order }, input, caller);
   await returns.decide(number, { to: 'accepted' }, 'ru', days(1));
-  const kept = bank.kept(order);
+  const kept = bank.netCaptured(order);
   const asks = { count: 0 };
   const receive = (isSecond: boolean) =>
     returns.receive(number, {}, 'ru', days(2), async () => {
@@ -237,10 +237,10 @@ test.each([
     });
   if (isLarge) {
     await expect(receive(false)).rejects.toThrow('second_operator_needed');
-    expect(bank.kept(order)).toBe(kept);
+    expect(bank.netCaptured(order)).toBe(kept);
   }
   expect(await receive(true)).toMatchObject({ state: 'refunded' });
-  expect(bank.kept(order)).toBe(kept - price);
+  expect(bank.netCaptured(order)).toBe(kept - price);
   // A repeat sends nothing.
   expect(await receive(false)).toMatchObject({ state: 'refunded' });
   expect(asks.count).toBe(isLarge ? 2 : 0);

@@ -9,7 +9,7 @@ import { mustReturnGift } from '#domain/gifts/order-gift.ts';
 import type { ReturnableOrder, ReturnSums } from '#domain/orders/product-return.ts';
 import {
   isFullyReturned,
-  restockedTakes,
+  restockAllocations,
   returnRefusal,
   returnStatesBefore,
   returnSums,
@@ -213,7 +213,7 @@ export function createReturnsService(deps: Deps) {
       // A gift is never among the lines of its order.
       returned: returnable.lines.find(({ productId }) => productId === line.productId)?.returned ?? 0,
     }));
-    const takes = restockedTakes(await findTaken(tx, request.orderId), linesToRestock);
+    const takes = restockAllocations(await findTaken(tx, request.orderId), linesToRestock);
     await stock.restock(tx, takes);
     if (takes.length > 0)
       await recordEvents(tx, [

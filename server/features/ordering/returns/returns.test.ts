@@ -62,7 +62,7 @@ async function completed(products: Record<number, number>, { method = 'card', bo
   const { number } = await shop.checkout.place(buyer.sessionId, stamp, 'k', buyer.caller);
   if (method === 'card') {
     await shop.orders.pay({ number }, buyer.caller);
-    for (const payment of bank.of(number)) payment.truth = 'approved';
+    for (const payment of bank.orderPayments(number)) payment.truth = 'approved';
     await shop.orders.check({ number }, buyer.caller);
   }
   for (const to of ['preparing', 'on_the_way', 'completed'] as const)
@@ -116,7 +116,7 @@ describe('a return', () => {
       await shop.addProduct({ price: 777, stock: { 1: 50, 2: 50 } }),
     ];
     const order = await completed({ [phone]: 3, [cable]: 2 }, { bonuses: 5000, card: 4000 });
-    const paid = bank.kept(order.number);
+    const paid = bank.netCaptured(order.number);
     expect(paid).toBe(order.toPay);
     expect(await bonusesOf(order)).toMatchObject({ available: 0, spent: 5000 });
     const { frozen } = await bonusesOf(order);
@@ -125,7 +125,7 @@ describe('a return', () => {
     const first = await back(order, { [phone]: 1 });
     expect(first).toMatchObject({ state: 'refunded', lines: [{ productId: phone, quantity: 1 }] });
     expect(await statusOf(order.number)).toBe('completed');
-    expect(bank.kept(order.number)).toBe(paid - first.sums.tenders.find(({ kind }) => kind === 'bank')!.amount);
+    expect(bank.netCaptured(order.number)).toBe(paid - first.sums.tenders.find(({ kind }) => kind === 'bank')!.amount);
     expect(await shop.stockOf(phone)).toEqual({ quantity: 98, reserved: 0 });
     expect(await bonusesOf(order)).toMatchObject({ available: first.sums.bonuses, frozen: frozen - first.sums.earned });
 
@@ -148,7 +148,7 @@ describe('a return', () => {
     await back(order, { [phone]: 1 }, { reason: 'faulty' });
     const { sums } = await back(order, { [phone]: 1 }, { reason: 'faulty' });
     expect(sums).toMatchObject({ delivery: 1490, money: 6490 });
-    expect(bank.kept(order.number)).toBe(0);
+    expect(bank.netCaptured(order.number)).toBe(0);
     expect(await shop.stockOf(phone)).toEqual({ quantity: 98, reserved: 0 });
     expect(await ledgerFaults(database.db)).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('a return', () => {
     bank.down = false;
     await shop.payments.sendRefunds(days(3));
     expect(await returns.settle(days(3))).toBe(1);
-    expect(bank.kept(order.number)).toBe(1490);
+    expect(bank.netCaptured(order.number)).toBe(1490);
   });
 
   test('can be refused with a message, even after arrival, and requested again', async () => {
@@ -204,7 +204,7 @@ describe('a return', () => {
     const refused = await returns.decide(number, { to: 'refused', answer: 'Следы носки' }, 'ru', days(2));
     expect(refused).toMatchObject({ state: 'refused', answer: 'Следы носки', cancellable: false });
     await expect(receive(number)).rejects.toThrow('return_not_movable');
-    expect(bank.kept(order.number)).toBe(order.toPay);
+    expect(bank.netCaptured(order.number)).toBe(order.toPay);
     const again = await ask(order, { [phone]: 1 });
     expect(await returns.cancel({ number: order.number }, again.number, by(order, days(2)))).toMatchObject({
       state: 'cancelled',
@@ -226,7 +226,7 @@ describe('the service refuses', () => {
     const phone = await shop.addProduct({});
     const order = await completed({ [phone]: 2 });
     await expect(ask(order, { [phone]: quantity })).rejects.toMatchObject({ details: { reason } });
-    expect(bank.kept(order.number)).toBe(order.toPay);
+    expect(bank.netCaptured(order.number)).toBe(order.toPay);
   });
 
   test('a duplicate line, a product of another order, or a second return of the rest', async () => {
@@ -323,7 +323,7 @@ describe('concurrent calls', () => {
     expect(new Set(received.map(({ sums }) => sums.money))).toEqual(new Set([5000]));
     expect(await shop.stockOf(phone)).toEqual({ quantity: 99, reserved: 0 });
     const { tenders } = received[0]!.sums;
-    expect(bank.kept(order.number)).toBe(order.toPay - tenders.find(({ kind }) => kind === 'bank')!.amount);
+    expect(bank.netCaptured(order.number)).toBe(order.toPay - tenders.find(({ kind }) => kind === 'bank')!.amount);
     expect(await ledgerFaults(database.db)).toEqual([]);
     const published = await database.db.$client`
       select from outbox where type = 'return.changed' and payload->>'state' = 'received'
@@ -342,7 +342,7 @@ describe('concurrent calls', () => {
         receive(number),
       ]);
       expect([cancelled.status, received.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-      expect(bank.kept(order.number)).toBe(received.status === 'fulfilled' ? 1490 : order.toPay);
+      expect(bank.netCaptured(order.number)).toBe(received.status === 'fulfilled' ? 1490 : order.toPay);
     }
   });
 });
@@ -368,7 +368,7 @@ test('restores every tender to its start for any order returned in any parts', a
           ...(thousands > 0 && { card: thousands * 1000 }),
           ...(wish > 0 && { bonuses: Math.min(wish, 500) }),
         });
-        const paid = bank.kept(order.number);
+        const paid = bank.netCaptured(order.number);
         let [given, delivery] = [0, 0];
         for (const [index, { line, quantity, reason }] of asks.entries()) {
           const open = [...left].filter(([, count]) => count > 0);
@@ -380,7 +380,7 @@ test('restores every tender to its start for any order returned in any parts', a
           left.set(productId, count - wanted);
           given += sums.tenders.find(({ kind }) => kind === 'bank')?.amount ?? 0;
           delivery += sums.delivery;
-          expect(bank.kept(order.number)).toBe(paid - given);
+          expect(bank.netCaptured(order.number)).toBe(paid - given);
           expect(paid - given).toBeGreaterThanOrEqual(0);
         }
         expect([...left.values()]).toEqual(drawn.map(() => 0));

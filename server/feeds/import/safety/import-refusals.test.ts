@@ -23,10 +23,10 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe('a refused import', () => {
-  const good = feedOf(Array.from({ length: 10 }, (_, index) => offerOf(`a${index}`, 100 + index)).join(''));
+  const validFeed = feedOf(Array.from({ length: 10 }, (_, index) => offerOf(`a${index}`, 100 + index)).join(''));
 
   test('requires --force to withdraw over 30 %', async () => {
-    await importText(database.db, good);
+    await importText(database.db, validFeed);
     const before = await wholeCatalogue(database.db);
     const six = feedOf(Array.from({ length: 6 }, (_, index) => offerOf(`a${index}`, 1)).join(''));
     await expect(importText(database.db, six)).rejects.toThrow('would withdraw 4 of 10 offers (40 %');
@@ -34,7 +34,7 @@ describe('a refused import', () => {
     expect(await importText(database.db, six, { force: true })).toMatchObject({ withdrawn: 4 });
   });
   test('accepts exactly 30 %', async () => {
-    await importText(database.db, good);
+    await importText(database.db, validFeed);
     expect(
       await importText(
         database.db,
@@ -43,7 +43,7 @@ describe('a refused import', () => {
     ).toMatchObject({ withdrawn: 3 });
   });
   test('reports a dry run and writes only its run', async () => {
-    expect(await importText(database.db, good, { dryRun: true })).toMatchObject({ added: 10, dryRun: true });
+    expect(await importText(database.db, validFeed, { dryRun: true })).toMatchObject({ added: 10, dryRun: true });
     expect((await wholeCatalogue(database.db)).every((table) => table.length === 0)).toBe(true);
     expect(await rows(`select status, dry_run from import_runs`)).toEqual([{ status: 'done', dry_run: true }]);
   });
@@ -58,7 +58,7 @@ describe('a refused import', () => {
     ['text that is not XML', 'Ошибка 500', 1, /not an XML document/],
     ['an empty file', '', 1, /empty/],
   ])('reports %s with line and column', async (_name, text, line, words) => {
-    await importText(database.db, good);
+    await importText(database.db, validFeed);
     const before = await wholeCatalogue(database.db);
     await expect(importText(database.db, text || Buffer.alloc(0))).rejects.toMatchObject({
       name: 'FeedRefused',

@@ -27,14 +27,14 @@ const oldFeed = feedOf(Array.from({ length: 300 }, (_, index) => offerOf(`a${ind
 const newFeed = feedOf(
   Array.from({ length: 2500 }, (_, index) => offerOf(`a${index}`, 5000 + index, words(index))).join(''),
 );
-const whole = () => wholeCatalogue(database.db);
+const readCatalogue = () => wholeCatalogue(database.db);
 
 /** Waits until PostgreSQL has ended the session of the killed importer. */
 async function lockFreed(): Promise<void> {
   for (;;) {
-    const held = await database.db
+    const heldPrices = await database.db
       .$client`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
-    if (held.length === 0) return;
+    if (heldPrices.length === 0) return;
   }
 }
 
@@ -54,7 +54,7 @@ afterAll(async () => {
 test.each(firstOrAll(['stock', 'reading', 'products', 'characteristics', 'finishing']))(
   'keeps the old catalogue when killed with SIGKILL while %s',
   async (stage) => {
-    const before = await whole();
+    const before = await readCatalogue();
     const importer = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', child],
@@ -66,7 +66,7 @@ test.each(firstOrAll(['stock', 'reading', 'products', 'characteristics', 'finish
     );
     const [, signal] = await once(importer, 'exit');
     expect(signal).toBe('SIGKILL');
-    expect(await whole()).toEqual(before);
+    expect(await readCatalogue()).toEqual(before);
     await lockFreed();
     expect(
       await database.db.$client`select from pg_class where relname like 'feed\\_%' and relpersistence = 't'`,
@@ -87,15 +87,15 @@ test('imports successfully after all those kills', async () => {
 test('refuses a concurrent import of the same feed and allows one of another feed', async () => {
   const stream = new Readable({ read() {} });
   const text = feedOf(offerOf('x', 100));
-  let begun: (() => void) | undefined;
+  let onBegin: (() => void) | undefined;
   const reading = new Promise<void>((resolve) => {
-    begun = resolve;
+    onBegin = resolve;
   });
   const first = importFeed({
     db: database.db,
     feed: 'slow',
     source: { stream, name: 'slow' },
-    onProgress: () => begun?.(),
+    onProgress: () => onBegin?.(),
   });
   stream.push(text.slice(0, 100));
   await reading;
@@ -117,7 +117,7 @@ test.each([
   ['nested tags', opening, '<a>'],
   ['links in links of a description', `${opening}<offers><offer id="1"><description>`, '<a>'],
 ])('refuses %s without end before it fills the memory', async (_what, start, unit) => {
-  const before = await whole();
+  const before = await readCatalogue();
   const part = unit.repeat(1_000_000);
   const endless = Readable.from(
     (function* () {
@@ -128,7 +128,7 @@ test.each([
   await expect(
     importFeed({ db: database.db, feed: 'test', source: { stream: endless, name: 'line' } }),
   ).rejects.toThrow(/longer than 16 million|deeper than 1000/);
-  expect(await whole()).toEqual(before);
+  expect(await readCatalogue()).toEqual(before);
 });
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
 });
 
 test('leaves the catalogue unchanged when the source breaks off', async () => {
-  const before = await whole();
+  const before = await readCatalogue();
   const breaking = Readable.from(
     (function* () {
       yield feedOf(offerOf('z', 1)).slice(0, 200);
@@ -154,5 +154,5 @@ test('leaves the catalogue unchanged when the source breaks off', async () => {
   await expect(
     importFeed({ db: database.db, feed: 'test', source: { stream: breaking, name: 'line' } }),
   ).rejects.toThrow('broke off during reading: connection lost');
-  expect(await whole()).toEqual(before);
+  expect(await readCatalogue()).toEqual(before);
 });

@@ -19,12 +19,12 @@ test('writes only its own run for a second identical import', async () => {
   const tables = await sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'import_runs' order by 1`;
   const counts = async (since: number) => {
-    const counted: Record<string, unknown> = {};
+    const rowCounts: Record<string, unknown> = {};
     for (const { name } of tables)
-      [counted[name]] = await sql.unsafe(
+      [rowCounts[name]] = await sql.unsafe(
         `select count(*) as rows, count(*) filter (where xmin::text::bigint >= ${since}) as written from ${name}`,
       );
-    return counted;
+    return rowCounts;
   };
   const [marker] = await sql`select pg_current_xact_id()::text::bigint as xid`;
   const before = await counts(marker!.xid);

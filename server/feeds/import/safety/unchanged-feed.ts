@@ -54,10 +54,10 @@ export async function documentHash(request: Options, settings: Settings): Promis
   if (!('path' in source)) return undefined;
   const limits = LIMITS.map((name) => settings[name]);
   const decides = JSON.stringify([CONTENT_VERSION, feed, cities, shops, [...(rates ?? [])], limits]);
-  const whole = createHash('sha256').update(decides);
+  const digest = createHash('sha256').update(decides);
   const byOffers = createOffersHash();
   const add = (part: Buffer) => {
-    whole.update(part);
+    digest.update(part);
     byOffers.write(part);
   };
   try {
@@ -79,7 +79,7 @@ export async function documentHash(request: Options, settings: Settings): Promis
     return undefined;
   }
   const offers = byOffers.digest();
-  return { document: whole.digest('hex'), offers: offers && hash('sha256', `${decides} ${offers}`) };
+  return { document: digest.digest('hex'), offers: offers && hash('sha256', `${decides} ${offers}`) };
 }
 
 /**

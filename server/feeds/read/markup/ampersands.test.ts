@@ -42,12 +42,12 @@ test('repairs a text identically in any chunking', () => {
     fc.property(fc.array(part), fc.array(fc.nat(20)), (parts, cuts) => {
       const text = parts.join('');
       const chunks: string[] = [];
-      let at = 0;
+      let position = 0;
       for (const cut of cuts) {
-        chunks.push(text.slice(at, at + cut));
-        at += cut;
+        chunks.push(text.slice(position, position + cut));
+        position += cut;
       }
-      chunks.push(text.slice(at));
+      chunks.push(text.slice(position));
       expect(repaired(chunks)).toEqual(repaired([text]));
     }),
   );

@@ -21,15 +21,15 @@ export type RepairKind = 'ampersand' | 'reference';
  * becomes a space. Calls `onRepair` with the context and position of each.
  */
 export function createAmpersandRepair(onRepair: (text: string, index: number, kind: RepairKind) => void) {
-  let held = '';
+  let pending = '';
   let isInside = false;
 
   /** Repairs up to the point where more text could change the meaning; `isLast` ends the stream. */
   return (chunk: string, isLast: boolean): string => {
-    const text = held + chunk;
-    held = '';
+    const text = pending + chunk;
+    pending = '';
     const parts: string[] = [];
-    let at = 0;
+    let position = 0;
     let from = 0;
     const end = text.length;
     while (from < end) {
@@ -44,22 +44,22 @@ export function createAmpersandRepair(onRepair: (text: string, index: number, ki
       const stop = cdata < 0 ? end : cdata;
       for (let sign = text.indexOf('&', from); sign >= 0 && sign < stop; sign = text.indexOf('&', sign + 1)) {
         if (!isLast && end - sign < MAX_ENTITY && !text.slice(sign, end).includes(';')) {
-          parts.push(text.slice(at, sign));
-          held = text.slice(sign);
+          parts.push(text.slice(position, sign));
+          pending = text.slice(sign);
           return parts.join('');
         }
         const found = ENTITY.exec(text.slice(sign, sign + MAX_ENTITY));
         if (found && found[3] === undefined) {
           if (isAllowed(found[1] ? Number(found[1]) : Number.parseInt(found[2] ?? '', 16))) continue;
           onRepair(text, sign, 'reference');
-          parts.push(text.slice(at, sign), ' ');
-          at = sign + found[0].length;
+          parts.push(text.slice(position, sign), ' ');
+          position = sign + found[0].length;
           continue;
         }
         if (found?.[3] && Object.hasOwn(htmlEntities, found[3])) continue;
         onRepair(text, sign, 'ampersand');
-        parts.push(text.slice(at, sign), '&amp;');
-        at = sign + 1;
+        parts.push(text.slice(position, sign), '&amp;');
+        position = sign + 1;
       }
       if (cdata < 0) break;
       isInside = true;
@@ -68,8 +68,8 @@ export function createAmpersandRepair(onRepair: (text: string, index: number, ki
     // A chunk boundary may split "<![CDATA[" or "]]>".
     const tail = isLast ? undefined : (isInside ? CUT_END : CUT_BEGINNING).exec(text.slice(-CDATA.length));
     const until = end - (tail?.[0].length ?? 0);
-    parts.push(text.slice(at, until));
-    held = text.slice(until);
+    parts.push(text.slice(position, until));
+    pending = text.slice(until);
     return parts.join('');
   };
 }

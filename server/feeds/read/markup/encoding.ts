@@ -47,9 +47,9 @@ function countLetters(sample: Buffer): { good: number; broken: number; cyrillic:
       counts.broken++;
       follows = 1;
     }
-    for (let at = index; at < Math.min(index + follows, sample.length); at++) {
+    for (let next = index; next < Math.min(index + follows, sample.length); next++) {
       counts.high++;
-      if (isCyrillicIn1251(sample[at] ?? 0)) counts.cyrillic++;
+      if (isCyrillicIn1251(sample[next] ?? 0)) counts.cyrillic++;
     }
     index += follows;
   }
@@ -104,8 +104,8 @@ async function readHead(
     if (next.done) return { head: Buffer.concat(parts), sampleFrom, ended: true };
     const bytes = Buffer.from(next.value as Buffer);
     if (sampleFrom < 0) {
-      const at = firstHigh(bytes);
-      if (at >= 0) sampleFrom = length + at;
+      const position = firstHigh(bytes);
+      if (position >= 0) sampleFrom = length + position;
     }
     parts.push(bytes);
     length += bytes.length;
@@ -123,16 +123,16 @@ async function* decoded(chunks: AsyncIterable<Buffer | string>, note: Note): Asy
     decide(head, sampleFrom < 0 ? Buffer.alloc(0) : head.subarray(sampleFrom, sampleFrom + SAMPLE_BYTES), note),
   );
   let broken = 0;
-  const counted = (text: string) => {
+  const countBroken = (text: string) => {
     if (text.includes('\ufffd')) broken += text.split('\ufffd').length - 1;
     return text;
   };
-  yield counted(decoder.decode(head, { stream: true }));
+  yield countBroken(decoder.decode(head, { stream: true }));
   if (!ended) {
     for (let next = await iterator.next(); !next.done; next = await iterator.next())
-      yield counted(decoder.decode(next.value as Buffer, { stream: true }));
+      yield countBroken(decoder.decode(next.value as Buffer, { stream: true }));
   }
-  yield counted(decoder.decode());
+  yield countBroken(decoder.decode());
   if (broken > 0) note(`${broken} broken letter(s) of the feed are shown as \ufffd.`);
 }
 
@@ -156,13 +156,13 @@ export async function* readText(chunks: AsyncIterable<Buffer | string>, note: No
   let cleaned = 0;
   let isStart = true;
   for await (const text of typeof first.value === 'string' ? strings(first.value, iterator) : decoded(again(), note)) {
-    const whole = isStart ? text.replace(/^\ufeff/, '') : text;
-    if (isStart && whole) {
-      const other = textKind(whole.slice(0, 2000));
+    const withoutBom = isStart ? text.replace(/^\ufeff/, '') : text;
+    if (isStart && withoutBom) {
+      const other = textKind(withoutBom.slice(0, 2000));
       if (other) throw new FeedRefused(other);
     }
     isStart &&= text === '';
-    const clean = whole.replace(CONTROLS, () => {
+    const clean = withoutBom.replace(CONTROLS, () => {
       cleaned++;
       return ' ';
     });

@@ -52,13 +52,13 @@ function tagText(name: string, isClosing: boolean): string {
 
 /** Returns the first position of `sign` at or after `from`, Infinity without one; linear for growing `from`. */
 function finder(text: string, sign: string): (from: number) => number {
-  let at = -1;
+  let position = -1;
   return (from) => {
-    if (at < from) {
-      at = text.indexOf(sign, from);
-      if (at < 0) at = Infinity;
+    if (position < from) {
+      position = text.indexOf(sign, from);
+      if (position < 0) position = Infinity;
     }
-    return at;
+    return position;
   };
 }
 
@@ -72,11 +72,11 @@ function withoutTags(text: string, isTag: (name: string) => boolean = () => true
   const commentEnd = finder(text, '-->');
   const tag = /<(\/?)([a-z][\w:-]{0,30})(?=[\s/>])/iy;
   const parts: string[] = [];
-  let at = 0;
-  for (let start = open(0); start < Infinity; start = open(at)) {
-    parts.push(text.slice(at, start));
+  let position = 0;
+  for (let start = open(0); start < Infinity; start = open(position)) {
+    parts.push(text.slice(position, start));
     if (text.startsWith('<!--', start) && commentEnd(start + 4) < Infinity) {
-      at = commentEnd(start + 4) + 3;
+      position = commentEnd(start + 4) + 3;
       continue;
     }
     tag.lastIndex = start;
@@ -85,17 +85,17 @@ function withoutTags(text: string, isTag: (name: string) => boolean = () => true
     const end = close(start);
     if (!found || end === Infinity || open(start + 1) < end || !isTag(name)) {
       parts.push('<');
-      at = start + 1;
+      position = start + 1;
       continue;
     }
-    at = end + 1;
+    position = end + 1;
     if (DROPPED.has(name) && found[1] === '') {
       const closing = new RegExp(`</${name}\\s*>`, 'gi');
-      closing.lastIndex = at;
-      at = closing.exec(text) ? closing.lastIndex : text.length;
+      closing.lastIndex = position;
+      position = closing.exec(text) ? closing.lastIndex : text.length;
     } else parts.push(tagText(name, found[1] !== ''));
   }
-  parts.push(text.slice(at));
+  parts.push(text.slice(position));
   return parts.join('');
 }
 
@@ -118,9 +118,9 @@ export function paragraphsOf(element: Element | undefined): string {
     text = unescapeEntities(text);
     if (hasTags.test(text)) text = withoutTags(text);
   }
-  const shown = visible(text);
-  if (!needsTidying.test(shown)) return shown;
-  return shown
+  const visibleText = visible(text);
+  if (!needsTidying.test(visibleText)) return visibleText;
+  return visibleText
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -44,9 +44,9 @@ const explanations: readonly (readonly [RegExp, string])[] = [
 ];
 
 function explain(message: string): string {
-  const bare = message.replace(/^(?:[^:]*:)?\d+:\d+: ?/, '').replace(/\.$/, '');
-  const found = explanations.find(([pattern]) => pattern.test(bare))?.[1];
-  return found ? `The XML is broken: ${found} (${bare}).` : `The XML is broken: ${bare}.`;
+  const reason = message.replace(/^(?:[^:]*:)?\d+:\d+: ?/, '').replace(/\.$/, '');
+  const found = explanations.find(([pattern]) => pattern.test(reason))?.[1];
+  return found ? `The XML is broken: ${found} (${reason}).` : `The XML is broken: ${reason}.`;
 }
 
 /** Suppliers write `<Param Name="…">`: element and attribute names are compared in lower case. */
@@ -92,7 +92,7 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
     if (skipped === 0) open.at(-1)?.children.push(text);
   };
 
-  let written = 0;
+  let writtenBytes = 0;
   let steady = 0;
   const settle = () => {
     if (open.length === 0) steady = parser.position;
@@ -153,9 +153,9 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
   });
 
   const feed = (text: string) => {
-    written += text.length;
+    writtenBytes += text.length;
     parser.write(text);
-    if (written - steady > MAX_PART)
+    if (writtenBytes - steady > MAX_PART)
       throw new FeedRefused(
         `One part of the feed is longer than ${MAX_PART / 1_048_576} million characters; a tag may be missing.`,
         { line: startLine || 1, column: 1 },

@@ -47,9 +47,9 @@ export function readCondition(fields: Fields, params: readonly FeedParam[], name
   const type = element?.attributes.type || inside?.text('type') || direct;
   const stated = type ? conditionOfType(type) : null;
   const state = params.find(({ name }) => STATE_NAMES.test(name))?.value ?? '';
-  const said = [conditionInText(state), ...names.map(conditionInText)].find((found) => found !== null) ?? null;
+  const declared = [conditionInText(state), ...names.map(conditionInText)].find((found) => found !== null) ?? null;
   const isKnown = !element || !type || stated !== null;
-  const condition = stated !== null && stated !== 'new' ? stated : (said ?? (isKnown ? 'new' : 'used'));
+  const condition = stated !== null && stated !== 'new' ? stated : (declared ?? (isKnown ? 'new' : 'used'));
   const reason = condition === 'new' ? '' : plainText(textOf(inside?.one('reason'))).slice(0, MAX_REASON);
   return { condition, reason, isKnown };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createRates, currencyCode, readRates } from './currency.ts';
 
-const ratesOf = (rows: readonly Record<string, string>[], given: Record<string, number> = {}) => {
-  const rates = createRates(new Map(Object.entries(given)));
+const ratesOf = (rows: readonly Record<string, string>[], overrides: Record<string, number> = {}) => {
+  const rates = createRates(new Map(Object.entries(overrides)));
   for (const attributes of rows) rates.add({ name: 'currency', attributes, children: [] });
   return rates;
 };

@@ -33,7 +33,7 @@ export type Rates = {
 };
 
 /** Creates the rates of a feed: the operator's (`--rate RUB=6.1`) take precedence over the feed's `<currency rate>`. */
-export function createRates(given: ReadonlyMap<string, number>): Rates {
+export function createRates(configured: ReadonlyMap<string, number>): Rates {
   const listed = new Map<string, FeedRate>();
   const known = new Map<string, number | { problem: string }>();
 
@@ -44,7 +44,7 @@ export function createRates(given: ReadonlyMap<string, number>): Rates {
     return rate > 0 ? withSurcharge(rate, plus > 0 ? plus : 0) : undefined;
   };
   const compute = (code: string): number | { problem: string } => {
-    const set = given.get(code);
+    const set = configured.get(code);
     if (set !== undefined) return set;
     if (code === 'KZT') return 1;
     const advice = `use --rate ${code}=<tenge for 1 ${code}>`;
@@ -53,13 +53,13 @@ export function createRates(given: ReadonlyMap<string, number>): Rates {
       return {
         problem: `the currency is ${code} at the rate "${row.rate.trim()}", a bank's rate of the day that the feed does not contain: ${advice}`,
       };
-    const own = listedRate(code);
+    const declaredRate = listedRate(code);
     const tenge = listedRate('KZT');
-    if (own === undefined)
+    if (declaredRate === undefined)
       return { problem: `the currency is ${code}, not KZT, and the feed has no rate for it: ${advice}` };
     if (tenge === undefined)
       return { problem: `the currency is ${code}, and the feed lists no KZT to count its rate from: ${advice}` };
-    return crossRate(own, tenge);
+    return crossRate(declaredRate, tenge);
   };
 
   return {

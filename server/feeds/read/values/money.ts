@@ -24,8 +24,8 @@ export function readNumber(text: string): ReadNumber {
   if (GROUPED.test(plain)) {
     const decimal = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
     const isFraction = plain.indexOf(plain[decimal] ?? '') === decimal;
-    const whole = (isFraction ? plain.slice(0, decimal) : plain).replace(/[.,]/g, '');
-    return { value: Number(isFraction ? `${whole}.${plain.slice(decimal + 1)}` : whole) };
+    const integerPart = (isFraction ? plain.slice(0, decimal) : plain).replace(/[.,]/g, '');
+    return { value: Number(isFraction ? `${integerPart}.${plain.slice(decimal + 1)}` : integerPart) };
   }
   return PLAIN.test(plain) ? { value: Number(plain.replace(',', '.')) } : { problem: 'none' };
 }

@@ -15,10 +15,11 @@ export function readSoldIn(
   const elements = fields.all('sold-in');
   if (elements.length === 0) return { cities: null };
   const words = elements.flatMap(({ attributes }) => (attributes.cities ?? '').toLowerCase().split(/[\s,;]+/));
-  const named = [...new Set(words.filter((word) => word !== ''))];
-  const cities = named.filter(isServed);
-  if (cities.length === 0) return { problem: `<sold-in> names no served city: "${named.join(' ').slice(0, 80)}"` };
-  for (const keyword of named)
+  const uniqueNames = [...new Set(words.filter((word) => word !== ''))];
+  const cities = uniqueNames.filter(isServed);
+  if (cities.length === 0)
+    return { problem: `<sold-in> names no served city: "${uniqueNames.join(' ').slice(0, 80)}"` };
+  for (const keyword of uniqueNames)
     if (!isServed(keyword)) remark(`<sold-in> names "${keyword.slice(0, 40)}", a city that is not served`);
   return { cities };
 }

@@ -24,21 +24,21 @@ const quantities = new Map(WORDS.flatMap(([quantity, words]) => words.split('|')
 const UNIT = String.raw`\s*(?:шт|штук[аи]?|ед|единиц[аы]?|pcs|pc|дана)?\.?`;
 const COUNT = String.raw`(\d[\d\s\u00a0]*)`;
 const FRACTION = String.raw`(?:[.,](\d+))?`;
-const counted = new RegExp(`^([-−])?${COUNT}${FRACTION}${UNIT}$`, 'iu');
+const EXACT_COUNT = new RegExp(`^([-−])?${COUNT}${FRACTION}${UNIT}$`, 'iu');
 const atLeast = new RegExp(
   `^(?:>|>=|≥|&gt;|более|больше|свыше|не менее|от|over|more than|from)\\s*${COUNT}${UNIT}$`,
   'iu',
 );
 const plus = new RegExp(`^${COUNT}\\+${UNIT}$|^${COUNT}${UNIT}\\s*(?:\\+|и более|и больше|and more)$`, 'iu');
 const atMost = new RegExp(`^(<|<=|≤|&lt;|менее|меньше|не более|до|less than|under|up to)\\s*${COUNT}${UNIT}$`, 'iu');
-const about = new RegExp(`^(?:~|≈|около|примерно|about)\\s*${COUNT}${UNIT}$`, 'iu');
+const APPROXIMATE_COUNT = new RegExp(`^(?:~|≈|около|примерно|about)\\s*${COUNT}${UNIT}$`, 'iu');
 const between = new RegExp(`^${COUNT}\\s*(?:-|–|—|\\.\\.|…|до)\\s*${COUNT}${UNIT}$`, 'iu');
 
 const wholeOf = (digits: string | undefined) => Math.min(MAX_QUANTITY, Number((digits ?? '').replace(/\s/g, '') || 0));
 const known = (quantity: number | null): StockWord => ({ quantity, isKnown: true });
 
 function readCount(text: string): number | undefined {
-  const exact = counted.exec(text);
+  const exact = EXACT_COUNT.exec(text);
   // "1.000" is one or a thousand: take the smaller, which never exceeds the stock.
   if (exact) return exact[1] ? 0 : wholeOf(exact[2]);
   const lower = atLeast.exec(text)?.[1] ?? plus.exec(text)?.slice(1).find(Boolean) ?? between.exec(text)?.[1];
@@ -46,7 +46,7 @@ function readCount(text: string): number | undefined {
   const upper = atMost.exec(text);
   const isStrict = upper !== null && /^(?:<|&lt;|менее|меньше|less than|under)$/i.test(upper[1] ?? '');
   if (upper) return wholeOf(upper[2]) > (isStrict ? 1 : 0) ? 1 : 0;
-  const near = about.exec(text);
+  const near = APPROXIMATE_COUNT.exec(text);
   return near ? Math.min(1, wholeOf(near[1])) : undefined;
 }
 

@@ -20,9 +20,9 @@ const NAMES = ['вес', 'масса'].flatMap((word) => [
 
 /** Reads a weight; a number without a unit is in kilograms. 0 grams when it is not a weight, null when implausible. */
 function weightOf(text: string, unit: string): { grams: number | null; isBare: boolean } {
-  const written = text.slice(0, 60);
-  const isBare = unit === '' && /^[\d\s.,]*$/.test(written);
-  const parsed = parseValue(written, unit || 'кг');
+  const excerpt = text.slice(0, 60);
+  const isBare = unit === '' && /^[\d\s.,]*$/.test(excerpt);
+  const parsed = parseValue(excerpt, unit || 'кг');
   if (parsed.kind !== 'number') return { grams: 0, isBare };
   const grams = convertUnit(parsed.number, parsed.unit, 'г') ?? 0;
   if (grams > (isBare ? MAX_BARE_GRAMS : MAX_GRAMS)) return { grams: null, isBare };

@@ -63,7 +63,7 @@ test('ignores an unknown status, and leaves cancelling a signed contract to an o
   const gateway = gatewayOf(fake);
   await gateway.codes!.send(applicant);
   await gateway.codes!.check(applicant, fake.codes.get('77011234567')!);
-  const given = {
+  const application = {
     ...applicant,
     reference: 'r',
     bank: 'freedom',
@@ -71,7 +71,7 @@ test('ignores an unknown status, and leaves cancelling a signed contract to an o
     orderNumber: '1',
     language: 'ru' as const,
   };
-  const { externalId } = await gateway.apply({ ...given, returnUrl: 'http://shop.test/payment/1' });
+  const { externalId } = await gateway.apply({ ...application, returnUrl: 'http://shop.test/payment/1' });
   const lead = fake.leads.get(externalId)!;
   lead.status = 'SOMETHING_NEW';
   expect(await gateway.answer({ externalId, bank: 'freedom', amount: 50_000 })).toEqual({ answer: 'unknown' });

@@ -7,7 +7,7 @@ import { jsonOf, onlySigned, type Bank } from '../../payments/sandbox/bank-api.t
 import { show } from '../../payments/sandbox/bank-pages.ts';
 import { contractPage } from './credit-pages.ts';
 import { sandboxCreditQueries, type SandboxCredit } from './sandbox-credit.queries.ts';
-import { offersOf, TEMPERS } from './tempers.ts';
+import { bankOffers, TEMPERS } from './tempers.ts';
 
 type CreditDesk = Pick<Bank, 'clock' | 'secret' | 'url'> & { sql: Connections };
 type Address = { Params: { id: string }; Querystring: { lang?: string } };
@@ -28,25 +28,25 @@ const Refund = z.object({ id: z.string().min(1).max(100), amount: z.number().int
 /** Adds credit to the sandbox bank: signed calls from the shop, and the signing page. */
 export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
   const queries = sandboxCreditQueries(bank.sql, bank.clock);
-  const answer = (reply: FastifyReply, done: boolean) =>
-    reply.code(done ? 200 : 409).send(done ? { done } : { error: 'refused' });
+  const answer = (reply: FastifyReply, isDone: boolean) =>
+    reply.code(isDone ? 200 : 409).send(isDone ? { done: isDone } : { error: 'refused' });
 
   app.register(async (api) => {
     api.addHook('preHandler', onlySigned(bank));
 
     api.post('/api/credits', async (request, reply) => {
-      const given = NewCredit.safeParse(jsonOf(request));
-      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
-      const { iin, phone: _phone, orderNumber, ...credit } = given.data;
+      const parsed = NewCredit.safeParse(jsonOf(request));
+      if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
+      const { iin, phone: _phone, orderNumber, ...credit } = parsed.data;
       const temper = TEMPERS.find(({ id }) => id === credit.bank)!;
-      const kept = await queries.create({
+      const created = await queries.create({
         ...credit,
         id: randomBytes(12).toString('base64url'),
         description: orderNumber,
         verdict: temper.verdict({ iin, amount: credit.amount }),
         answersAt: new Date(bank.clock().getTime() + temper.thinksMs),
       });
-      return kept ? { id: kept.id } : reply.code(409).send({ error: 'reference_taken' });
+      return created ? { id: created.id } : reply.code(409).send({ error: 'reference_taken' });
     });
 
     api.get<Address>('/api/credits/:id', async (request, reply) => {
@@ -55,8 +55,8 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
     });
 
     api.post<Address>('/api/credits/:id/choice', async (request, reply) => {
-      const given = Choice.safeParse(jsonOf(request));
-      if (!given.success || !(await queries.choose(request.params.id, given.data.months)))
+      const parsed = Choice.safeParse(jsonOf(request));
+      if (!parsed.success || !(await queries.choose(request.params.id, parsed.data.months)))
         return reply.code(409).send({ error: 'refused' });
       return { signUrl: `${bank.url()}/credit/${request.params.id}` };
     });
@@ -68,9 +68,9 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
       answer(reply, await queries.deliver(request.params.id)),
     );
     api.post<Address>('/api/credits/:id/refunds', async (request, reply) => {
-      const given = Refund.safeParse(jsonOf(request));
-      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
-      return answer(reply, await queries.refund(request.params.id, given.data.id, given.data.amount));
+      const parsed = Refund.safeParse(jsonOf(request));
+      if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
+      return answer(reply, await queries.refund(request.params.id, parsed.data.id, parsed.data.amount));
     });
   });
 
@@ -87,8 +87,8 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
     app.post<Address>(`/credit/:id/${path}`, async (request, reply) => {
       await queries.conclude(request.params.id, state);
       const credit = await queries.byId(request.params.id);
-      const here = `/credit/${encodeURIComponent(request.params.id)}?lang=${languageOf(request.query.lang, credit)}`;
-      return reply.redirect(credit?.state === state ? credit.returnUrl : here, 303);
+      const pagePath = `/credit/${encodeURIComponent(request.params.id)}?lang=${languageOf(request.query.lang, credit)}`;
+      return reply.redirect(credit?.state === state ? credit.returnUrl : pagePath, 303);
     });
 }
 
@@ -98,12 +98,12 @@ function standingOf(credit: SandboxCredit) {
   const verdict = credit.answered && credit.verdict !== 'silent' ? credit.verdict : 'asked';
   return {
     verdict,
-    offers: verdict === 'approved' ? offersOf(temper, credit.amount) : [],
+    offers: verdict === 'approved' ? bankOffers(temper, credit.amount) : [],
     state: credit.state,
     amount: credit.amount,
   };
 }
 
-function languageOf(asked: string | undefined, credit: SandboxCredit | undefined): Language {
-  return asked === 'ru' || asked === 'kk' ? asked : (credit?.language ?? 'ru');
+function languageOf(requested: string | undefined, credit: SandboxCredit | undefined): Language {
+  return requested === 'ru' || requested === 'kk' ? requested : (credit?.language ?? 'ru');
 }

@@ -31,7 +31,7 @@ export type NewSandboxCredit = Pick<
 
 /** Creates the queries of the sandbox's banks; `now` comes from the bank's clock. */
 export function sandboxCreditQueries(sql: Connections, now: () => Date) {
-  const answered = () => sql`answers_at <= ${now().toISOString()} as answered`;
+  const isAnswered = () => sql`answers_at <= ${now().toISOString()} as answered`;
   return {
     /** Stores an application, or returns the existing one of the reference. */
     async create(credit: NewSandboxCredit): Promise<SandboxCredit | undefined> {
@@ -40,12 +40,12 @@ export function sandboxCreditQueries(sql: Connections, now: () => Date) {
         values (${credit.id}, ${credit.reference}, ${credit.bank}, ${credit.amount}, ${credit.description}, ${credit.language}, ${credit.returnUrl}, ${credit.verdict}, ${credit.answersAt.toISOString()})
         on conflict (reference) do nothing`;
       const [found] =
-        await sql`select ${creditRow}, ${answered()} from sandbox_credits where reference = ${credit.reference}`;
+        await sql`select ${creditRow}, ${isAnswered()} from sandbox_credits where reference = ${credit.reference}`;
       return found;
     },
 
     async byId(id: string): Promise<SandboxCredit | undefined> {
-      const [found] = await sql`select ${creditRow}, ${answered()} from sandbox_credits where id = ${id}`;
+      const [found] = await sql`select ${creditRow}, ${isAnswered()} from sandbox_credits where id = ${id}`;
       return found;
     },
 
@@ -80,11 +80,11 @@ export function sandboxCreditQueries(sql: Connections, now: () => Date) {
         if (!row) return false;
         const { refunds } = row;
         if (refunds[refundId] !== undefined) return refunds[refundId] === amount;
-        const given = Object.values(refunds).reduce((total, part) => total + part, 0) + amount;
-        if (row.state !== 'signed' || given > row.amount) return false;
+        const refunded = Object.values(refunds).reduce((total, part) => total + part, 0) + amount;
+        if (row.state !== 'signed' || refunded > row.amount) return false;
         await tx`
           update sandbox_credits set refunds = ${JSON.stringify({ ...refunds, [refundId]: amount })}::text::jsonb,
-            state = case when ${given}::int = amount then 'cancelled' else state end where id = ${id}`;
+            state = case when ${refunded}::int = amount then 'cancelled' else state end where id = ${id}`;
         return true;
       });
     },

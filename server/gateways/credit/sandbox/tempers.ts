@@ -64,7 +64,7 @@ export const TEMPERS: readonly Temper[] = [
 ];
 
 /** Lists a bank's offers for a sum, up to its maximum. */
-export function offersOf({ most, terms }: Pick<Temper, 'most' | 'terms'>, wanted: Tenge): CreditOffer[] {
-  const amount = Math.min(wanted, most);
+export function bankOffers({ most, terms }: Pick<Temper, 'most' | 'terms'>, requested: Tenge): CreditOffer[] {
+  const amount = Math.min(requested, most);
   return terms.map((term) => ({ ...term, amount, monthly: instalmentPayment(amount, { ...term, min: 0, max: most }) }));
 }

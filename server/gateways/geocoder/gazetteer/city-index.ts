@@ -64,8 +64,8 @@ const EMPTY: CityFile = {
 
 /** Loads a city from its files; without open data it has the streets of our own table. */
 export async function loadCity(city: GeocoderCity): Promise<CityIndex> {
-  const drawn = DRAWN.has(city.keyword);
-  const file = drawn ? await readCityFile(new URL(`./${city.keyword}.json.gz`, import.meta.url)) : EMPTY;
+  const isOnMap = DRAWN.has(city.keyword);
+  const file = isOnMap ? await readCityFile(new URL(`./${city.keyword}.json.gz`, import.meta.url)) : EMPTY;
   const cityKey = foldText(city.nameRu);
   const houses = Map.groupBy(file.houses, ([street]) => street);
   const existing = new Set(file.streets.flatMap(([, ru, kk]) => [streetKey(ru), streetKey(kk)]));
@@ -92,13 +92,13 @@ export async function loadCity(city: GeocoderCity): Promise<CityIndex> {
     roads: file.roads.flatMap(([roadClass, texts]) => texts.map((text) => ({ roadClass, line: decodeLine(text) }))),
     waterways: file.waterways.map(decodeLine),
     rails: file.rails.map(decodeLine),
-    hasGeometry: drawn,
+    hasGeometry: isOnMap,
   };
 }
 
 /** Key of a street crossing, independent of order. */
-export function crossingKey(one: number, other: number): string {
-  return one < other ? `${one} ${other}` : `${other} ${one}`;
+export function crossingKey(a: number, b: number): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
 // Skips streets that open data already has.
@@ -135,14 +135,14 @@ function keysOf(
   city: string,
   existing: ReadonlySet<string>,
 ): Pick<IndexedStreet, 'keys' | 'ownKeys' | 'letters'> {
-  const own = new Set(names.map(streetKey));
-  const isNamesake = [...own].some((key) => currentNames(key, city).some((name) => existing.has(name)));
-  const aliases = [...own, ...old.map(streetKey)].flatMap((key) => [
+  const ownKeys = new Set(names.map(streetKey));
+  const isNamesake = [...ownKeys].some((key) => currentNames(key, city).some((name) => existing.has(name)));
+  const aliases = [...ownKeys, ...old.map(streetKey)].flatMap((key) => [
     key,
     ...namesOfStreet(key, isNamesake ? '' : city),
   ]);
-  const keys = [...new Set([...own, ...aliases])];
-  return { keys, ownKeys: own.size, letters: keys.map(lettersOf) };
+  const keys = [...new Set([...ownKeys, ...aliases])];
+  return { keys, ownKeys: ownKeys.size, letters: keys.map(lettersOf) };
 }
 
 const FIRST_LETTER = 'а'.charCodeAt(0);
@@ -150,6 +150,6 @@ const FIRST_LETTER = 'а'.charCodeAt(0);
 /** Returns the letters of a folded text as a bit mask; the rarest letters share bits. */
 export function lettersOf(text: string): number {
   let mask = 0;
-  for (let at = 0; at < text.length; at += 1) mask |= 1 << ((text.charCodeAt(at) - FIRST_LETTER) & 31);
+  for (let index = 0; index < text.length; index += 1) mask |= 1 << ((text.charCodeAt(index) - FIRST_LETTER) & 31);
   return mask;
 }

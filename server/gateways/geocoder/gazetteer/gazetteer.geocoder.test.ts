@@ -41,7 +41,7 @@ test('orders houses along the street: higher numbers on Абая are farther wes
   const longitudes = await Promise.all(
     ['10', '52', '110', '150'].map(async (house) => (await first(`Абая, ${house}`))?.coordinates?.[1] ?? 0),
   );
-  expect(longitudes).toEqual(longitudes.toSorted((one, other) => other - one));
+  expect(longitudes).toEqual(longitudes.toSorted((a, b) => b - a));
   expect((await first('Абая, 10'))?.isApproximate).toBe(true);
 });
 
@@ -102,5 +102,5 @@ test('covers every served city in our table, without Latin letters or duplicates
   expect(new Set(rows.map(([city]) => city)).size).toBe(32);
   expect(rows.filter(([, , ru = '', kk = '']) => /[a-z]/i.test(ru + kk))).toEqual([]);
   const keys = rows.map(([city, kind, ru]) => `${city} ${kind} ${ru}`);
-  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

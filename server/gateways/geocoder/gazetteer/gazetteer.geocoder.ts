@@ -103,18 +103,18 @@ function streetResult(match: Match, city: GeocoderCity, language: Language): Geo
   const { precision, coordinates, isApproximate } = positionOf(street, house);
   const known = precision === 'exact' ? house : '';
   // A number beyond its street is ignored; on a street without a position it cannot be checked.
-  const shown = street.middle === null ? house : known;
+  const displayedHouse = street.middle === null ? house : known;
   return {
     ...partsOf(city, language),
     district: street.district?.[language === 'kk' ? 1 : 0] ?? '',
-    kind: shown === '' ? 'street' : 'house',
+    kind: displayedHouse === '' ? 'street' : 'house',
     rank,
     street: name,
     house: known,
     coordinates,
     precision,
     isApproximate,
-    text: [name, shown].filter(Boolean).join(', '),
+    text: [name, displayedHouse].filter(Boolean).join(', '),
     fullAddress: [COUNTRY[language], cityName(city, language), name, known].filter(Boolean).join(', '),
   };
 }
@@ -132,8 +132,8 @@ function positionOf(
   if (number < 1 || middle === null) return { precision: 'street', coordinates: middle, isApproximate: true };
   if (street.kind === 'microdistrict' && number <= MAX_MICRODISTRICT_HOUSE)
     return { precision: 'exact', coordinates: middle, isApproximate: true };
-  const counted = street.lines.length > 0 ? interpolateHouse(street.lines, street.roadClass, number) : null;
-  return { precision: counted ? 'exact' : 'street', coordinates: counted ?? middle, isApproximate: true };
+  const interpolated = street.lines.length > 0 ? interpolateHouse(street.lines, street.roadClass, number) : null;
+  return { precision: interpolated ? 'exact' : 'street', coordinates: interpolated ?? middle, isApproximate: true };
 }
 
 function stopResults({ stops }: CityIndex, text: string, city: GeocoderCity, language: Language): GeocoderResult[] {
@@ -162,11 +162,11 @@ function crossingResult(
   const [first, second] = text.split(/\s+(?:угол|и|мен|пен|бұрышы)\s+|\s*[/&—–]\s*|\s+-\s+/u);
   if (!first || !second || !/\p{L}{2}/u.test(second)) return undefined;
   const others = findStreets(index, second, 5);
-  for (const one of findStreets(index, first, 5))
+  for (const street of findStreets(index, first, 5))
     for (const other of others) {
-      const coordinates = index.crossings.get(crossingKey(one.index, other.index));
+      const coordinates = index.crossings.get(crossingKey(street.index, other.index));
       if (!coordinates) continue;
-      const [a, b] = [streetResult(one, city, language), streetResult(other, city, language)];
+      const [a, b] = [streetResult(street, city, language), streetResult(other, city, language)];
       const line = `${a.street} — ${b.street}`;
       return {
         ...a,

@@ -24,26 +24,29 @@ const MIN_KIND_LENGTH = 2;
 /** Finds the streets that a typed text may mean, best first. */
 export function findStreets({ streets }: CityIndex, text: string, limit: number): Match[] {
   const split = splitHouse(text);
-  const matches = [...named(streets, text, ''), ...(split ? named(streets, split.name, split.house) : [])];
+  const matches = [...matchByName(streets, text, ''), ...(split ? matchByName(streets, split.name, split.house) : [])];
   if (matches.length < MIN_WRITTEN) {
     const known = new Set(matches.map(({ index }) => index));
-    const more = [...alike(streets, text, ''), ...(split ? alike(streets, split.name, split.house) : [])];
+    const more = [
+      ...matchMisspelt(streets, text, ''),
+      ...(split ? matchMisspelt(streets, split.name, split.house) : []),
+    ];
     matches.push(...more.filter(({ index }) => !known.has(index)));
   }
-  const found = matches.length > 0 ? matches : ofKind(streets, text);
-  return found.sort((one, other) => other.score - one.score || one.index - other.index).slice(0, limit);
+  const found = matches.length > 0 ? matches : matchByKind(streets, text);
+  return found.sort((a, b) => b.score - a.score || a.index - b.index).slice(0, limit);
 }
 
 /** Finds streets by the likeliest key that matches any name. */
-function named(streets: readonly IndexedStreet[], text: string, house: string): Match[] {
+function matchByName(streets: readonly IndexedStreet[], text: string, house: string): Match[] {
   for (const key of typedKeys(text)) {
-    const matches = namedBy(streets, key, house);
+    const matches = matchByKey(streets, key, house);
     if (matches.length > 0) return matches;
   }
   return [];
 }
 
-function namedBy(streets: readonly IndexedStreet[], key: string, house: string): Match[] {
+function matchByKey(streets: readonly IndexedStreet[], key: string, house: string): Match[] {
   const cost = house === '' ? 0 : SPLIT_COST;
   return streets.flatMap((street, index): Match[] => {
     const rank = rankOf(street, key);
@@ -53,16 +56,16 @@ function namedBy(streets: readonly IndexedStreet[], key: string, house: string):
 
 function rankOf({ keys, ownKeys }: IndexedStreet, key: string): MatchRank | null {
   let best: MatchRank | null = null;
-  keys.forEach((name, at) => {
+  keys.forEach((name, index) => {
     const found = rankName(name, key);
-    const rank = found === 'name' && at >= ownKeys ? 'alias' : found;
+    const rank = found === 'name' && index >= ownKeys ? 'alias' : found;
     if (rank !== null && (best === null || SCORES[rank] > SCORES[best])) best = rank;
   });
   return best;
 }
 
 /** Streets of a kind when only its type word is typed: `просп`. */
-function ofKind(streets: readonly IndexedStreet[], text: string): Match[] {
+function matchByKind(streets: readonly IndexedStreet[], text: string): Match[] {
   const word = text.trim().toLowerCase();
   if (word.length < MIN_KIND_LENGTH) return [];
   return streets.flatMap((street, index): Match[] =>
@@ -72,18 +75,18 @@ function ofKind(streets: readonly IndexedStreet[], text: string): Match[] {
   );
 }
 
-function alike(streets: readonly IndexedStreet[], text: string, house: string): Match[] {
+function matchMisspelt(streets: readonly IndexedStreet[], text: string, house: string): Match[] {
   const key = streetKey(text);
   if (key.length < MIN_MISSPELT_LENGTH || /\d/.test(key)) return [];
   const letters = lettersOf(key);
   const matches: Match[] = [];
   streets.forEach((street, index) => {
     let best = 0;
-    street.keys.forEach((name, at) => {
+    street.keys.forEach((name, keyIndex) => {
       const edits = (1 - MIN_STREET_SIMILARITY) * Math.max(name.length, key.length);
       if (Math.abs(name.length - key.length) > edits) return;
       // One edit changes at most two letters.
-      if (bitsOf(letters ^ (street.letters[at] ?? 0)) > 2 * edits) return;
+      if (bitsOf(letters ^ (street.letters[keyIndex] ?? 0)) > 2 * edits) return;
       best = Math.max(best, similarity(name, key));
     });
     if (best > MIN_STREET_SIMILARITY)

@@ -17,8 +17,8 @@ const narrowing = (latitude: number) => Math.cos(latitude * radians);
 export function boxOf(lines: readonly Line[]): Box {
   const box = { south: Infinity, west: Infinity, north: -Infinity, east: -Infinity };
   for (const line of lines)
-    for (let at = 0; at < line.length; at += 2) {
-      const [latitude = 0, longitude = 0] = [line[at], line[at + 1]];
+    for (let index = 0; index < line.length; index += 2) {
+      const [latitude = 0, longitude = 0] = [line[index], line[index + 1]];
       box.south = Math.min(box.south, latitude);
       box.north = Math.max(box.north, latitude);
       box.west = Math.min(box.west, longitude);
@@ -30,8 +30,8 @@ export function boxOf(lines: readonly Line[]): Box {
 /** Iterates over the segments of lines. */
 export function* segmentsOf(lines: readonly Line[]): Generator<Segment> {
   for (const line of lines)
-    for (let at = 2; at < line.length; at += 2)
-      yield [line[at - 2] ?? 0, line[at - 1] ?? 0, line[at] ?? 0, line[at + 1] ?? 0];
+    for (let index = 2; index < line.length; index += 2)
+      yield [line[index - 2] ?? 0, line[index - 1] ?? 0, line[index] ?? 0, line[index + 1] ?? 0];
 }
 
 /** Returns the middle point of the longest line, where the street is marked. */
@@ -40,8 +40,8 @@ export function middleOf(lines: readonly Line[]): Coordinates {
     (best, line) => (line.length > best.length ? line : best),
     lines[0] ?? new Int32Array(2),
   );
-  const at = Math.floor(longest.length / 4) * 2;
-  return [(longest[at] ?? 0) / PER_DEGREE, (longest[at + 1] ?? 0) / PER_DEGREE];
+  const middleIndex = Math.floor(longest.length / 4) * 2;
+  return [(longest[middleIndex] ?? 0) / PER_DEGREE, (longest[middleIndex + 1] ?? 0) / PER_DEGREE];
 }
 
 /** Returns the distance from a position to a segment, metres. */
@@ -67,24 +67,24 @@ const SPARE = { factor: 1.6, numbers: 10 };
  * is too short for the number.
  */
 export function interpolateHouse(lines: readonly Line[], roadClass: number, number: number): Coordinates | null {
-  const box = boxOf(lines);
-  const narrow = narrowing(box.south / PER_DEGREE);
-  const [tall, wide] = [box.north - box.south, (box.east - box.west) * narrow];
+  const bounds = boxOf(lines);
+  const narrow = narrowing(bounds.south / PER_DEGREE);
+  const [tall, wide] = [bounds.north - bounds.south, (bounds.east - bounds.west) * narrow];
   const along = tall >= wide ? 0 : 1;
   const metres = (Math.max(tall, wide) / PER_DEGREE) * METRES_PER_DEGREE;
   const step = METRES_PER_NUMBER[roadClass] ?? METRES_PER_NUMBER[3];
   if (number > (metres / step) * SPARE.factor + SPARE.numbers) return null;
   const share = Math.min(1, (number * step) / Math.max(metres, 1));
-  const wanted = along === 0 ? box.north - share * tall : box.east - share * (box.east - box.west);
-  return pointAt(lines, along, wanted);
+  const coordinate = along === 0 ? bounds.north - share * tall : bounds.east - share * (bounds.east - bounds.west);
+  return pointAt(lines, along, coordinate);
 }
 
-function pointAt(lines: readonly Line[], along: 0 | 1, wanted: number): Coordinates {
+function pointAt(lines: readonly Line[], along: 0 | 1, coordinate: number): Coordinates {
   let [nearest, least] = [middleOf(lines), Infinity];
   for (const [y1, x1, y2, x2] of segmentsOf(lines)) {
     const [from, to] = along === 0 ? [y1, y2] : [x1, x2];
-    const share = from === to ? 0 : Math.max(0, Math.min(1, (wanted - from) / (to - from)));
-    const gap = Math.abs(from + share * (to - from) - wanted);
+    const share = from === to ? 0 : Math.max(0, Math.min(1, (coordinate - from) / (to - from)));
+    const gap = Math.abs(from + share * (to - from) - coordinate);
     if (gap >= least) continue;
     least = gap;
     nearest = [(y1 + share * (y2 - y1)) / PER_DEGREE, (x1 + share * (x2 - x1)) / PER_DEGREE];

@@ -29,9 +29,9 @@ export function signed(script: string, fields: Record<string, string>, secret: s
 
 /** Verifies the signature of fields, in constant time. */
 export function isSignedBy(script: string, fields: Fields, secret: string): boolean {
-  const given = Buffer.from(valueOf(fields, SIGNATURE) ?? '');
+  const signature = Buffer.from(valueOf(fields, SIGNATURE) ?? '');
   const right = Buffer.from(signatureOf(script, fields, secret));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return signature.length === right.length && timingSafeEqual(signature, right);
 }
 
 /** Returns the value of a field without nested tags. */

@@ -8,12 +8,12 @@ import { createSendOnce } from '../sent-once.ts';
 
 let database: TestDatabase;
 let fake: FreedomFake;
-const open = (given: { url?: string; merchantId?: string; secretKey?: string } = {}) =>
+const open = (overrides: { url?: string; merchantId?: string; secretKey?: string } = {}) =>
   createFreedomGateway({
     url: fake.url,
     ...fake.account,
     once: createSendOnce(database.db, 'freedom'),
-    ...given,
+    ...overrides,
   });
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -36,7 +36,7 @@ describeGateway('freedom', async () => ({
     fake.payments
       .get(reference)!
       .at(-1)!
-      .refunds.reduce((all, part) => all + part, 0),
+      .refunds.reduce((total, part) => total + part, 0),
   webhook: ({ reference, amount }) => ({
     body: fake.notice({ pg_order_id: reference, pg_amount: `${amount}.00`, pg_currency: 'KZT', pg_result: '1' }),
     headers: {},
@@ -44,7 +44,7 @@ describeGateway('freedom', async () => ({
   stop: async () => {},
 }));
 
-const given = (reference: string) => ({
+const paymentOf = (reference: string) => ({
   reference,
   amount: 500,
   description: 'Заказ № 1',
@@ -55,7 +55,7 @@ const given = (reference: string) => ({
 });
 
 test('sends our URLs and an accepted lifetime for the payment page', async () => {
-  await open().start(given('asked-1'));
+  await open().start(paymentOf('asked-1'));
   expect(fake.payments.get('asked-1')![0]!.asked).toMatchObject({
     pg_amount: '500',
     pg_language: 'kz',
@@ -68,34 +68,34 @@ test('sends our URLs and an accepted lifetime for the payment page', async () =>
 
 test('does not start a payment again whose response was lost, but does after a failed connection', async () => {
   // A port that fetch allows and nobody listens on.
-  await expect(open({ url: 'http://127.0.0.1:2' }).start(given('lost-1'))).rejects.toMatchObject({
+  await expect(open({ url: 'http://127.0.0.1:2' }).start(paymentOf('lost-1'))).rejects.toMatchObject({
     kind: 'unreachable',
   });
-  fake.trouble('init_payment.php', 'lost');
-  await expect(open().start(given('lost-1'))).rejects.toMatchObject({ kind: 'unreachable' });
-  await expect(open().start(given('lost-1'))).rejects.toMatchObject({ kind: 'exists' });
+  fake.failNext('init_payment.php', 'lost');
+  await expect(open().start(paymentOf('lost-1'))).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(open().start(paymentOf('lost-1'))).rejects.toMatchObject({ kind: 'exists' });
   expect(fake.payments.get('lost-1')).toHaveLength(1);
-  const twice = await Promise.allSettled([open().start(given('twice-1')), open().start(given('twice-1'))]);
-  expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const results = await Promise.allSettled([open().start(paymentOf('twice-1')), open().start(paymentOf('twice-1'))]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(fake.payments.get('twice-1')).toHaveLength(1);
 });
 
 test('treats a response with a forged or missing signature as unknown', async () => {
-  const { externalId } = await open().start(given('forged-1'));
+  const { externalId } = await open().start(paymentOf('forged-1'));
   fake.pay('forged-1', 'success');
-  for (const trouble of ['forged', 'garbage', 'away'] as const) {
-    fake.trouble('get_status3.php', trouble);
+  for (const failure of ['forged', 'garbage', 'away'] as const) {
+    fake.failNext('get_status3.php', failure);
     expect((await open().status({ reference: 'forged-1', externalId })).state).toBe('unknown');
   }
-  await expect(open({ merchantId: '1' }).start(given('forged-2'))).rejects.toMatchObject({ kind: 'refused' });
-  await expect(open({ secretKey: 'wrong' }).start(given('forged-3'))).rejects.toMatchObject({ kind: 'refused' });
+  await expect(open({ merchantId: '1' }).start(paymentOf('forged-2'))).rejects.toMatchObject({ kind: 'refused' });
+  await expect(open({ secretKey: 'wrong' }).start(paymentOf('forged-3'))).rejects.toMatchObject({ kind: 'refused' });
 });
 
 test('leaves a refund with a lost response to an operator instead of repeating it', async () => {
-  const { externalId } = await open().start(given('back-1'));
+  const { externalId } = await open().start(paymentOf('back-1'));
   fake.pay('back-1', 'success');
   const refund = { reference: 'back-1', externalId, id: 'back-1-1', amount: 200 };
-  fake.trouble('revoke.php', 'lost');
+  fake.failNext('revoke.php', 'lost');
   await expect(open().refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
   await expect(open().refund(refund)).rejects.toMatchObject({ kind: 'refused' });
   expect(fake.payments.get('back-1')![0]!.refunds).toEqual([200]);

@@ -67,7 +67,7 @@ export function createFreedomGateway({
 
     async start({ reference, amount, description, language, returnUrl, webhookUrl, expiresAt }) {
       const seconds = Math.round((expiresAt.getTime() - Date.now()) / 1000);
-      const begun = await once(`start ${reference}`, async () => {
+      const started = await once(`start ${reference}`, async () => {
         const answer = await post('init_payment.php', {
           pg_order_id: reference,
           pg_amount: String(amount),
@@ -86,8 +86,8 @@ export function createFreedomGateway({
           throw new GatewayProblem('unreachable', 'the response has no payment page');
         return { externalId, pageUrl };
       });
-      if (typeof begun === 'string') throw new GatewayProblem('exists', 'the payment was already started');
-      return begun.sent;
+      if (typeof started === 'string') throw new GatewayProblem('exists', 'the payment was already started');
+      return started.sent;
     },
 
     async status({ reference, externalId }) {
@@ -96,8 +96,8 @@ export function createFreedomGateway({
       if (!answer) return unknown;
       const word = valueOf(answer, 'pg_payment_status') ?? valueOf(answer, 'pg_transaction_status') ?? '';
       const state = STATES[word] ?? 'unknown';
-      const why = valueOf(answer, 'pg_failure_description') ?? valueOf(answer, 'pg_failure_code') ?? word;
-      return { state, reason: state === 'declined' ? why : null, money: moneyOf(answer) };
+      const reason = valueOf(answer, 'pg_failure_description') ?? valueOf(answer, 'pg_failure_code') ?? word;
+      return { state, reason: state === 'declined' ? reason : null, money: moneyOf(answer) };
     },
 
     async refund({ reference, id, amount }) {
@@ -105,10 +105,10 @@ export function createFreedomGateway({
       const paymentId = valueOf(paid, 'pg_payment_id');
       if (STATES[valueOf(paid, 'pg_payment_status') ?? ''] !== 'approved' || !paymentId)
         throw new GatewayProblem('refused', 'the payment was not captured');
-      const given = await once(`refund ${id}`, () =>
+      const outcome = await once(`refund ${id}`, () =>
         post('revoke.php', { pg_payment_id: paymentId, pg_refund_amount: String(amount) }),
       );
-      if (given === 'lost') throw new GatewayProblem('refused', LOST);
+      if (outcome === 'lost') throw new GatewayProblem('refused', LOST);
     },
 
     verifyWebhook({ body }) {

@@ -9,7 +9,7 @@ import { createSendOnce } from '../sent-once.ts';
 
 let database: TestDatabase;
 let fake: HalykFake;
-const open = (url = fake.url, given: { clientSecret?: string } = {}) =>
+const open = (url = fake.url, overrides: { clientSecret?: string } = {}) =>
   createHalykGateway({
     oauthUrl: `${url}/oauth2/token`,
     apiUrl: `${url}/api`,
@@ -17,7 +17,7 @@ const open = (url = fake.url, given: { clientSecret?: string } = {}) =>
     ...fake.account,
     invoices: createHalykInvoices(database.db),
     once: createSendOnce(database.db, 'halyk'),
-    ...given,
+    ...overrides,
   });
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,12 +33,13 @@ describeGateway('halyk', async () => ({
   nowhere: open('http://127.0.0.1:1'),
   pay: async ({ externalId }, result) =>
     result === 'approve' ? fake.pay(externalId, 'CHARGE') : fake.pay(externalId, 'FAILED', 'Недостаточно средств'),
-  refunded: async ({ externalId }) => fake.transactions.get(externalId)!.refunds.reduce((all, part) => all + part, 0),
+  refunded: async ({ externalId }) =>
+    fake.transactions.get(externalId)!.refunds.reduce((total, part) => total + part, 0),
   webhook: ({ externalId }) => ({ body: fake.notice(externalId), headers: {} }),
   stop: async () => {},
 }));
 
-const given = (reference: string) => ({
+const paymentOf = (reference: string) => ({
   reference,
   amount: 500,
   description: 'Заказ № 1',
@@ -49,7 +50,7 @@ const given = (reference: string) => ({
 });
 
 test("numbers attempts with six digits, and builds the form from the token's data", async () => {
-  const { externalId, pageUrl } = await open().start(given('form-1'));
+  const { externalId, pageUrl } = await open().start(paymentOf('form-1'));
   expect(externalId).toMatch(/^\d{6}$/);
   expect(fake.tokens.get(externalId)).toMatchObject({
     amount: '500',
@@ -68,16 +69,16 @@ test("numbers attempts with six digits, and builds the form from the token's dat
 });
 
 test('maps unclear bank codes to unknown, those in progress to pending, and held money to approved', async () => {
-  const { externalId } = await open().start(given('codes-1'));
+  const { externalId } = await open().start(paymentOf('codes-1'));
   const status = () => open().status({ reference: 'codes-1', externalId });
   for (const code of [101, 103, 104, 106, 109]) {
-    fake.trouble('check-status', code);
+    fake.failNext('check-status', code);
     expect((await status()).state).toBe('unknown');
   }
-  fake.trouble('check-status', 107);
+  fake.failNext('check-status', 107);
   expect((await status()).state).toBe('pending');
-  for (const trouble of ['away', 'garbage'] as const) {
-    fake.trouble('check-status', trouble);
+  for (const failure of ['away', 'garbage'] as const) {
+    fake.failNext('check-status', failure);
     expect((await status()).state).toBe('unknown');
   }
   fake.pay(externalId, '3D');
@@ -88,24 +89,24 @@ test('maps unclear bank codes to unknown, those in progress to pending, and held
 });
 
 test('leaves a refund with a lost response to an operator, and refuses refunds below ten tenge', async () => {
-  const { externalId } = await open().start(given('back-1'));
+  const { externalId } = await open().start(paymentOf('back-1'));
   fake.pay(externalId, 'CHARGE');
   const refund = { reference: 'back-1', externalId, id: 'back-1-1', amount: 200 };
   await expect(open().refund({ ...refund, amount: 9 })).rejects.toMatchObject({ kind: 'refused' });
-  fake.trouble('refund', 'lost');
+  fake.failNext('refund', 'lost');
   await expect(open().refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
   await expect(open().refund(refund)).rejects.toMatchObject({ kind: 'refused' });
   expect(fake.transactions.get(externalId)!.refunds).toEqual([200]);
 });
 
 test('accepts a webhook by the secret of its token, and reports a wrong client secret', async () => {
-  const { externalId } = await open().start(given('word-1'));
+  const { externalId } = await open().start(paymentOf('word-1'));
   const verify = (change: object) =>
     open().verifyWebhook({ body: fake.notice(externalId, change as Record<string, unknown>), headers: {} });
   expect(verify({})).toMatchObject({ externalId });
   expect(verify({ secret_hash: 'guessed' })).toBeNull();
   expect(verify({ invoiceId: '123456' })).toBeNull();
-  await expect(open(fake.url, { clientSecret: 'wrong' }).start(given('word-2'))).rejects.toMatchObject({
+  await expect(open(fake.url, { clientSecret: 'wrong' }).start(paymentOf('word-2'))).rejects.toMatchObject({
     kind: 'refused',
   });
 });

@@ -70,14 +70,14 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
   const { oauthUrl, apiUrl, pageUrl, clientId, clientSecret, terminal, invoices, once, limitMs = 10_000 } = options;
   const secretHash = (invoiceId: string) => createHmac('sha256', clientSecret).update(invoiceId).digest('hex');
 
-  const token = async (of: Record<string, string> = {}) => {
+  const token = async (extra: Record<string, string> = {}) => {
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
       scope: SCOPE,
       client_id: clientId,
       client_secret: clientSecret,
       terminal,
-      ...of,
+      ...extra,
     });
     const answer = await callGateway(oauthUrl, { method: 'POST', body }, limitMs);
     const read = Token.safeParse(answer.body);
@@ -156,8 +156,8 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
       // Captures authorised money, and accepts it after the capture.
       if (statusName === 'AUTH') await call('POST', `/operation/${id}/charge`, {}).catch(() => null);
       const state = STATES[statusName] ?? 'unknown';
-      const why = reason || reasonCode || statusName.toLowerCase();
-      return { state, reason: state === 'declined' ? why : null, money: { amount, currency } };
+      const declineReason = reason || reasonCode || statusName.toLowerCase();
+      return { state, reason: state === 'declined' ? declineReason : null, money: { amount, currency } };
     },
 
     async refund({ reference, id, amount }) {
@@ -169,19 +169,19 @@ export function createHalykGateway(options: HalykOptions): PaymentGateway {
         throw new GatewayProblem('refused', 'the payment was not captured');
       if (amount < MIN_PART && amount < paid.amount)
         throw new GatewayProblem('refused', `the bank refunds no part below ${MIN_PART} tenge`);
-      const given = await once(`refund ${id}`, async () => {
+      const outcome = await once(`refund ${id}`, async () => {
         const query = new URLSearchParams({ amount: String(amount), externalID: id });
         const { status } = await call('POST', `/operation/${encodeURIComponent(paid.id)}/refund?${query}`);
         if (status !== 200) throw new GatewayProblem('refused', `status ${status}`);
       });
-      if (given === 'lost') throw new GatewayProblem('refused', LOST);
+      if (outcome === 'lost') throw new GatewayProblem('refused', LOST);
     },
 
     verifyWebhook({ body }) {
       const notice = Notice.safeParse(jsonOf(body));
       if (!notice.success) return null;
-      const { invoiceId: externalId, secret_hash: given, amount, currency } = notice.data;
-      const [right, got] = [Buffer.from(secretHash(externalId)), Buffer.from(given)];
+      const { invoiceId: externalId, secret_hash: receivedHash, amount, currency } = notice.data;
+      const [right, got] = [Buffer.from(secretHash(externalId)), Buffer.from(receivedHash)];
       if (right.length !== got.length || !timingSafeEqual(right, got)) return null;
       return { externalId, money: { amount, currency } };
     },

@@ -24,7 +24,7 @@ describeGateway('ioka', async () => {
   };
 });
 
-const given = (reference: string) => ({
+const paymentOf = (reference: string) => ({
   reference,
   amount: 500,
   description: 'Заказ',
@@ -36,7 +36,7 @@ const given = (reference: string) => ({
 
 test('sends amounts in tiyn', async () => {
   const fake = await startIokaFake();
-  const { externalId } = await createIokaGateway({ url: fake.url, apiKey: fake.apiKey }).start(given('a'));
+  const { externalId } = await createIokaGateway({ url: fake.url, apiKey: fake.apiKey }).start(paymentOf('a'));
   expect(fake.orders.get(externalId)).toMatchObject({ amount: 50_000, currency: 'KZT', external_id: 'a' });
   await fake.stop();
 });
@@ -45,18 +45,18 @@ test('repeats a call after 503, which was not executed, but not after 504, whose
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
   fake.failNext(503);
-  await expect(gateway.start(given('b'))).rejects.toMatchObject({ kind: 'unreachable' });
-  await expect(gateway.start(given('b'))).resolves.toMatchObject({ pageUrl: expect.stringContaining(fake.url) });
+  await expect(gateway.start(paymentOf('b'))).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(gateway.start(paymentOf('b'))).resolves.toMatchObject({ pageUrl: expect.stringContaining(fake.url) });
   fake.failNext(504);
-  await expect(gateway.start(given('c'))).rejects.toMatchObject({ kind: 'unreachable' });
-  await expect(gateway.start(given('c'))).rejects.toMatchObject({ kind: 'exists' });
+  await expect(gateway.start(paymentOf('c'))).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(gateway.start(paymentOf('c'))).rejects.toMatchObject({ kind: 'exists' });
   await fake.stop();
 });
 
 test('does not repeat a refund whose response was lost', async () => {
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
-  const started = await gateway.start(given('d'));
+  const started = await gateway.start(paymentOf('d'));
   fake.pay(started.externalId, 'approve');
   const refund = { reference: 'd', externalId: started.externalId, id: 'd-1', amount: 500 };
   await gateway.refund(refund);
@@ -68,7 +68,7 @@ test('does not repeat a refund whose response was lost', async () => {
 test('asks again about a pending refund and repeats it only when declined', async () => {
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
-  const { externalId } = await gateway.start(given('f'));
+  const { externalId } = await gateway.start(paymentOf('f'));
   fake.pay(externalId, 'approve');
   const refund = () => gateway.refund({ reference: 'f', externalId, id: 'f-1', amount: 500 });
   const statuses = () => fake.orders.get(externalId)!.refunds.map(({ status }) => status);
@@ -88,7 +88,7 @@ test('asks again about a pending refund and repeats it only when declined', asyn
 test('refuses a repeatedly declined refund', async () => {
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
-  const { externalId } = await gateway.start(given('g'));
+  const { externalId } = await gateway.start(paymentOf('g'));
   fake.pay(externalId, 'approve');
   const refund = () => gateway.refund({ reference: 'g', externalId, id: 'g-1', amount: 500 });
   fake.refundNext('DECLINED', 'DECLINED', 'DECLINED');
@@ -101,12 +101,12 @@ test('refuses a repeatedly declined refund', async () => {
 test('stores a card under its own anonymous customer and offers it first on the next page', async () => {
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
-  const first = await gateway.start({ ...given('h'), keepCard: true });
+  const first = await gateway.start({ ...paymentOf('h'), keepCard: true });
   fake.pay(first.externalId, 'approve');
-  const card = await gateway.cards!.kept({ reference: 'h', ...first });
+  const card = await gateway.cards!.findCard({ reference: 'h', ...first });
   const { customer_id: customer } = fake.orders.get(first.externalId)!;
   expect(card).toMatchObject({ lastDigits: '0028', expires: '2034-12' });
-  const next = await gateway.start({ ...given('i'), cardToken: card!.token, keepCard: true });
+  const next = await gateway.start({ ...paymentOf('i'), cardToken: card!.token, keepCard: true });
   expect(fake.orders.get(next.externalId)).toMatchObject({
     customer_id: customer,
     card_id: fake.cards.get(customer!)![0]!.id,
@@ -119,17 +119,17 @@ test('takes a payment even when the card cannot be stored, and asks a silent iok
   const fake = await startIokaFake();
   const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
   fake.failNext(503);
-  const started = await gateway.start({ ...given('j'), keepCard: true });
+  const started = await gateway.start({ ...paymentOf('j'), keepCard: true });
   fake.pay(started.externalId, 'approve');
-  expect(await gateway.cards!.kept({ reference: 'j', ...started })).toBeNull();
+  expect(await gateway.cards!.findCard({ reference: 'j', ...started })).toBeNull();
   fake.failNext(504);
-  await expect(gateway.cards!.kept({ reference: 'j', ...started })).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(gateway.cards!.findCard({ reference: 'j', ...started })).rejects.toMatchObject({ kind: 'unreachable' });
   await fake.stop();
 });
 
 test('reports a wrong key as refused, not unreachable', async () => {
   const fake = await startIokaFake();
-  await expect(createIokaGateway({ url: fake.url, apiKey: 'wrong' }).start(given('e'))).rejects.toMatchObject({
+  await expect(createIokaGateway({ url: fake.url, apiKey: 'wrong' }).start(paymentOf('e'))).rejects.toMatchObject({
     kind: 'refused',
   });
   await fake.stop();

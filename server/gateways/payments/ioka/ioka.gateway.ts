@@ -69,8 +69,8 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
   };
 
   const keeping = async (reference: string, cardToken: string | undefined, keepCard: boolean | undefined) => {
-    const kept = partsOf(cardToken);
-    if (kept) return { customer_id: kept.customerId, card_id: kept.cardId };
+    const card = partsOf(cardToken);
+    if (card) return { customer_id: card.customerId, card_id: card.cardId };
     const customerId = keepCard ? await customerFor(reference) : null;
     return customerId === null ? {} : { customer_id: customerId };
   };
@@ -108,13 +108,13 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
       const path = `/orders/${encodeURIComponent(externalId)}/refunds`;
       // ioka has no idempotency key: our id is the refund reason, and an existing refund with it is not repeated.
       const listed = await call('GET', path);
-      const given = Refunds.safeParse(listed.body);
-      if (listed.status !== 200 || !given.success) throw problemOf(listed);
-      const own = given.data.filter(({ reason }) => reason === id).map(({ status }) => status);
-      if (own.includes('APPROVED')) return;
-      if (own.includes('PENDING')) throw new GatewayProblem('unreachable', 'the refund is still pending');
-      if (own.length >= MAX_DECLINED)
-        throw new GatewayProblem('refused', `the refund was declined ${own.length} times`);
+      const parsed = Refunds.safeParse(listed.body);
+      if (listed.status !== 200 || !parsed.success) throw problemOf(listed);
+      const statuses = parsed.data.filter(({ reason }) => reason === id).map(({ status }) => status);
+      if (statuses.includes('APPROVED')) return;
+      if (statuses.includes('PENDING')) throw new GatewayProblem('unreachable', 'the refund is still pending');
+      if (statuses.length >= MAX_DECLINED)
+        throw new GatewayProblem('refused', `the refund was declined ${statuses.length} times`);
       const answer = await call('POST', path, { amount: multiply(amount, TIYN), reason: id });
       if (answer.status !== 200 && answer.status !== 201) throw problemOf(answer);
       const created = Refund.safeParse(answer.body);
@@ -124,7 +124,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
     },
 
     cards: {
-      async kept({ externalId }) {
+      async findCard({ externalId }) {
         if (externalId === null) return null;
         const order = await call('GET', `/orders/${encodeURIComponent(externalId)}`);
         const found = Found.safeParse(order.body);
@@ -142,9 +142,9 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
       },
 
       async forget(token) {
-        const kept = partsOf(token);
-        if (!kept) return;
-        const path = `/customers/${encodeURIComponent(kept.customerId)}/cards/${encodeURIComponent(kept.cardId)}`;
+        const card = partsOf(token);
+        if (!card) return;
+        const path = `/customers/${encodeURIComponent(card.customerId)}/cards/${encodeURIComponent(card.cardId)}`;
         const answer = await call('DELETE', path);
         if (answer.status >= 300 && answer.status !== 404) throw problemOf(answer);
       },

@@ -30,17 +30,17 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
     api.addHook('preHandler', onlySigned(bank));
 
     api.post('/api/payments', async (request, reply) => {
-      const given = OpenPayment.safeParse(jsonOf(request));
-      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
-      const { keepCard, cardToken = null, ...asked } = given.data;
+      const parsed = OpenPayment.safeParse(jsonOf(request));
+      if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
+      const { keepCard, cardToken = null, ...asked } = parsed.data;
       const payment = await bank.queries.open({
         id: randomBytes(ID_BYTES).toString('base64url'),
         ...asked,
         cardToken,
         keepToken: keepCard ? randomBytes(ID_BYTES).toString('base64url') : null,
       });
-      if (payment.amount !== given.data.amount) return reply.code(409).send({ error: 'reference_taken' });
-      return { id: payment.id, pageUrl: `${bank.url()}/pay/${payment.id}?lang=${given.data.language}` };
+      if (payment.amount !== parsed.data.amount) return reply.code(409).send({ error: 'reference_taken' });
+      return { id: payment.id, pageUrl: `${bank.url()}/pay/${payment.id}?lang=${parsed.data.language}` };
     });
 
     api.get<{ Params: { reference: string } }>('/api/payments/:reference', async (request, reply) => {
@@ -59,16 +59,16 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
     });
 
     api.post('/api/cards/forget', async (request, reply) => {
-      const given = Forget.safeParse(jsonOf(request));
-      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
-      await bank.queries.forgetCard(given.data.token);
+      const parsed = Forget.safeParse(jsonOf(request));
+      if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
+      await bank.queries.forgetCard(parsed.data.token);
       return { forgotten: true };
     });
 
     api.post<{ Params: { reference: string } }>('/api/payments/:reference/refunds', async (request, reply) => {
-      const given = Refund.safeParse(jsonOf(request));
-      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
-      const result = await bank.queries.refund(request.params.reference, given.data.id, given.data.amount);
+      const parsed = Refund.safeParse(jsonOf(request));
+      if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
+      const result = await bank.queries.refund(request.params.reference, parsed.data.id, parsed.data.amount);
       if (result === 'done') return { refunded: true };
       return reply
         .code(result === 'missing' ? 404 : 409)

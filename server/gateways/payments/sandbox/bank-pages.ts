@@ -30,16 +30,17 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
     const notice = noticeOf(payment);
     if (notice) return show(reply, payment, noticePage(payment, language, notice));
     if (payment.state === 'confirming') return show(reply, payment, securePage(payment, language, payment.wrongCodes));
-    const kept = await keptCard(bank, payment);
-    return show(reply, payment, cardPage(payment, language, initialForm(request.query.card), {}, kept?.card ?? null));
+    const saved = await keptCard(bank, payment);
+    return show(reply, payment, cardPage(payment, language, initialForm(request.query.card), {}, saved?.card ?? null));
   });
 
   app.post<Address>('/pay/:id', async (request, reply) => {
     const payment = await bank.queries.byId(request.params.id);
     const language = languageOf(request.query.lang, payment);
-    if (!payment || noticeOf(payment) || payment.state !== 'open') return back(reply, request.params.id, language);
-    const kept = formField(request.body, 'kept') === '1' ? await keptCard(bank, payment) : null;
-    if (kept) return take(bank, reply, payment, kept.card, kept.read, language);
+    if (!payment || noticeOf(payment) || payment.state !== 'open')
+      return redirectToPage(reply, request.params.id, language);
+    const saved = formField(request.body, 'kept') === '1' ? await keptCard(bank, payment) : null;
+    if (saved) return payWithCard(bank, reply, payment, saved.card, saved.read, language);
     const form = {
       number: formField(request.body, 'number'),
       expiry: formField(request.body, 'expiry'),
@@ -50,14 +51,14 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
     if ('problems' in read)
       return show(reply, payment, cardPage(payment, language, { ...form, cvc: '' }, read.problems));
     const typed = { cardTail: tailOf(read.card), cardExpires: expiryMonth(form.expiry) };
-    return take(bank, reply, payment, read.card, typed, language);
+    return payWithCard(bank, reply, payment, read.card, typed, language);
   });
 
   app.post<Address>('/pay/:id/secure', async (request, reply) => {
     const payment = await bank.queries.byId(request.params.id);
     const language = languageOf(request.query.lang, payment);
     if (!payment || noticeOf(payment) || payment.state !== 'confirming')
-      return back(reply, request.params.id, language);
+      return redirectToPage(reply, request.params.id, language);
     if (formField(request.body, 'code').trim() === secureCode)
       return conclude(bank, reply, payment, payment.planned as Outcome, null, language);
     const wrong = await bank.queries.countWrongCode(payment.id);
@@ -67,21 +68,21 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
 
   app.post<Address>('/pay/:id/cancel', async (request, reply) => {
     const payment = await bank.queries.byId(request.params.id);
-    if (!payment) return back(reply, request.params.id, 'ru');
+    if (!payment) return redirectToPage(reply, request.params.id, 'ru');
     return conclude(bank, reply, payment, 'cancelled', null, payment.language);
   });
 }
 
 /** The stored card offered on a payment's page; null when it was deleted. */
 async function keptCard(bank: Bank, { cardToken }: SandboxPayment): Promise<{ card: TestCard; read: ReadCard } | null> {
-  const kept = cardToken === null ? undefined : await bank.queries.keptCard(cardToken);
-  const card = testCards.find((known) => tailOf(known) === kept?.cardTail);
-  if (!kept || !card || kept.cardExpires === null) return null;
-  return { card, read: { cardTail: tailOf(card), cardExpires: kept.cardExpires } };
+  const stored = cardToken === null ? undefined : await bank.queries.keptCard(cardToken);
+  const card = testCards.find((known) => tailOf(known) === stored?.cardTail);
+  if (!stored || !card || stored.cardExpires === null) return null;
+  return { card, read: { cardTail: tailOf(card), cardExpires: stored.cardExpires } };
 }
 
 /** Pays with a card, through the 3-D Secure step if the card requires it. */
-async function take(
+async function payWithCard(
   bank: Bank,
   reply: FastifyReply,
   payment: SandboxPayment,
@@ -92,7 +93,7 @@ async function take(
   const outcome = outcomeOf(card, payment.amount);
   if (!card.secure) return conclude(bank, reply, payment, outcome, read, language);
   await bank.queries.confirm(payment.id, read, outcome);
-  return back(reply, payment.id, language);
+  return redirectToPage(reply, payment.id, language);
 }
 
 type End = Outcome | 'cancelled' | 'secure-failed';
@@ -119,7 +120,7 @@ async function conclude(
   const ending = endings[end];
   const revealAt = ending.hidden ? new Date(bank.clock().getTime() + bank.lateMs) : null;
   await bank.queries.conclude(payment.id, { ...ending, revealAt, card });
-  return ending.hidden ? back(reply, payment.id, language) : reply.redirect(payment.returnUrl, 303);
+  return ending.hidden ? redirectToPage(reply, payment.id, language) : reply.redirect(payment.returnUrl, 303);
 }
 
 function noticeOf(payment: SandboxPayment): 'timeout' | 'pending' | 'over' | 'expired' | null {
@@ -129,7 +130,7 @@ function noticeOf(payment: SandboxPayment): 'timeout' | 'pending' | 'over' | 'ex
   return 'over';
 }
 
-function back(reply: FastifyReply, id: string, language: Language): FastifyReply {
+function redirectToPage(reply: FastifyReply, id: string, language: Language): FastifyReply {
   return reply.redirect(`/pay/${encodeURIComponent(id)}?lang=${language}`, 303);
 }
 
@@ -149,9 +150,9 @@ export function show(reply: FastifyReply, payment: { returnUrl: string } | null,
     .send(page);
 }
 
-function languageOf(asked: string | undefined, payment: SandboxPayment | undefined): Language {
-  if (asked === 'ru') return 'ru';
-  return asked === 'kk' || asked === 'kz' ? 'kk' : (payment?.language ?? 'ru');
+function languageOf(requested: string | undefined, payment: SandboxPayment | undefined): Language {
+  if (requested === 'ru') return 'ru';
+  return requested === 'kk' || requested === 'kz' ? 'kk' : (payment?.language ?? 'ru');
 }
 
 function formField(body: unknown, name: string): string {

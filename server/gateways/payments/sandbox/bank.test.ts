@@ -16,7 +16,7 @@ let database: TestDatabase;
 let bank: SandboxBank;
 let now = new Date('2026-11-24T07:00:00Z');
 const clock = () => now;
-const heard: { body: string; signed: boolean }[] = [];
+const webhooks: { body: string; signed: boolean }[] = [];
 let shopAnswers = 200;
 const shop = createServer((request, response) => {
   let body = '';
@@ -25,7 +25,7 @@ const shop = createServer((request, response) => {
       body += chunk.toString();
     })
     .on('end', () => {
-      heard.push({ body, signed: isSigned(secret, 'POST /hook', body, request.headers, now) });
+      webhooks.push({ body, signed: isSigned(secret, 'POST /hook', body, request.headers, now) });
       response.writeHead(shopAnswers).end();
     });
 });
@@ -159,10 +159,10 @@ test('allows pages only their own style, and forms to lead to the shop', async (
 test('signs webhooks and repeats them until the shop accepts or attempts run out', async () => {
   const payment = await open();
   await payAtBank(payment.pageUrl, 'plain');
-  heard.length = 0;
+  webhooks.length = 0;
   while ((await bank.sendWebhooks()) > 0);
-  const mine = () => heard.filter(({ body }) => body.includes(payment.reference));
-  expect(mine()).toEqual([
+  const ownWebhooks = () => webhooks.filter(({ body }) => body.includes(payment.reference));
+  expect(ownWebhooks()).toEqual([
     {
       body: JSON.stringify({
         reference: payment.reference,
@@ -177,7 +177,7 @@ test('signs webhooks and repeats them until the shop accepts or attempts run out
   const second = await open();
   await payAtBank(second.pageUrl, 'plain');
   shopAnswers = 500;
-  const tries = () => heard.filter(({ body }) => body.includes(second.reference)).length;
+  const tries = () => webhooks.filter(({ body }) => body.includes(second.reference)).length;
   await bank.sendWebhooks();
   await bank.sendWebhooks();
   expect(tries()).toBe(1);

@@ -61,9 +61,9 @@ export function outcomeOf(card: TestCard, amount: number): Outcome {
 
 /** Returns whether the last digit of a card number is a valid Luhn check digit. */
 export function hasLuhnDigit(number: string): boolean {
-  const total = [...number].reverse().reduce((all, digit, index) => {
+  const total = [...number].reverse().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return all + (value > 9 ? value - 9 : value);
+    return sum + (value > 9 ? value - 9 : value);
   }, 0);
   return total % 10 === 0;
 }

@@ -3,7 +3,7 @@ export type Html = { readonly markup: string };
 
 /** Builds markup: escapes values other than markup, joins lists, omits null and false. */
 export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
-  return { markup: parts.reduce((all, part, index) => all + render(values[index - 1]) + part) };
+  return { markup: parts.reduce((total, part, index) => total + render(values[index - 1]) + part) };
 }
 
 type HtmlValue = Html | string | number | null | false | undefined | readonly Html[];

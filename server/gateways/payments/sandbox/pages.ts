@@ -23,7 +23,7 @@ export function cardPage(
   language: Language,
   form: CardForm,
   problems: CardProblems,
-  kept: TestCard | null = null,
+  savedCard: TestCard | null = null,
 ): string {
   const t = texts[language];
   const wrong = Object.keys(problems).length > 0;
@@ -33,7 +33,7 @@ export function cardPage(
     t.title,
     html`
     ${wrong && html`<p class="alert" role="alert">${t.problems}</p>`}
-    ${kept && keptForm(payment, language, kept)}
+    ${savedCard && keptForm(payment, language, savedCard)}
     <form method="post" action="/pay/${payment.id}?lang=${language}" novalidate autocomplete="on">
       ${field({ name: 'number', label: t.number, value: form.number, problem: problemText(language, 'number', problems.number), autocomplete: 'cc-number', maxlength: 23, wide: true })}
       <div class="pair">
@@ -98,7 +98,7 @@ export function noticePage(
   );
 }
 
-function page(payment: PagePayment | null, language: Language, title: string, main: Html, aside?: Html): string {
+function page(payment: PagePayment | null, language: Language, title: string, main: Html, panel?: Html): string {
   const t = texts[language];
   return framedPage({
     language,
@@ -114,7 +114,7 @@ function page(payment: PagePayment | null, language: Language, title: string, ma
     </dl>`
     }
     ${main}`,
-    aside,
+    aside: panel,
   });
 }
 

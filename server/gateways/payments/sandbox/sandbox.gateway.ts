@@ -54,12 +54,12 @@ export function createSandboxGateway({
     },
 
     cards: {
-      async kept({ reference }) {
+      async findCard({ reference }) {
         const { status, body } = await call('GET', `/api/payments/${encodeURIComponent(reference)}/card`);
-        const kept = Kept.safeParse(body);
+        const parsed = Kept.safeParse(body);
         if (status === 404) return null;
-        if (status !== 200 || !kept.success) throw new GatewayProblem('unreachable', `the bank answered ${status}`);
-        return kept.data.card;
+        if (status !== 200 || !parsed.success) throw new GatewayProblem('unreachable', `the bank answered ${status}`);
+        return parsed.data.card;
       },
       async forget(token) {
         const { status } = await call('POST', '/api/cards/forget', { token });

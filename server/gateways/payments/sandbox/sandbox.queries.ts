@@ -89,10 +89,10 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
 
     /** Moves an open payment to the 3-D Secure step; false when it is no longer open. */
     async confirm(id: string, { cardTail, cardExpires }: ReadCard, planned: string): Promise<boolean> {
-      const done = await sql`
+      const updated = await sql`
         update sandbox_payments set state = 'confirming', card_tail = ${cardTail}, card_expires = ${cardExpires}, planned = ${planned}, wrong_codes = 0
         where id = ${id} and state = 'open' and expires_at > ${now().toISOString()}`;
-      return done.count === 1;
+      return updated.count === 1;
     },
 
     /** Counts a wrong code; returns the count so far. */
@@ -113,14 +113,14 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
         card: ReadCard | null;
       },
     ): Promise<boolean> {
-      const at = now().toISOString();
+      const timestamp = now().toISOString();
       const reveal = end.revealAt?.toISOString() ?? null;
-      const done = await sql`
+      const updated = await sql`
         update sandbox_payments set state = ${end.state}, reason = ${end.reason}, hidden = ${end.hidden}, reveal_at = ${reveal},
-          webhook_at = coalesce(${reveal}::timestamptz, ${at}::timestamptz), card_tail = coalesce(${end.card?.cardTail ?? null}, card_tail),
+          webhook_at = coalesce(${reveal}::timestamptz, ${timestamp}::timestamptz), card_tail = coalesce(${end.card?.cardTail ?? null}, card_tail),
           card_expires = coalesce(${end.card?.cardExpires ?? null}, card_expires)
-        where id = ${id} and state in ('open', 'confirming') and expires_at > ${at}`;
-      return done.count === 1;
+        where id = ${id} and state in ('open', 'confirming') and expires_at > ${timestamp}`;
+      return updated.count === 1;
     },
 
     /** Refunds once per refund id; otherwise returns the reason. */
@@ -131,8 +131,8 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
         if (!row) return 'missing';
         const { refunds } = row;
         if (refunds[id] !== undefined) return refunds[id] === amount ? 'done' : 'refused';
-        const given = Object.values(refunds).reduce((total, part) => total + part, 0);
-        if (row.state !== 'approved' || given + amount > row.amount) return 'refused';
+        const refunded = Object.values(refunds).reduce((total, part) => total + part, 0);
+        if (row.state !== 'approved' || refunded + amount > row.amount) return 'refused';
         await tx`update sandbox_payments set refunds = ${JSON.stringify({ ...refunds, [id]: amount })}::text::jsonb where reference = ${reference}`;
         return 'done';
       });
@@ -140,13 +140,13 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
 
     /** Claims due webhooks and schedules their next attempt, so that a crash repeats rather than loses one. */
     async takeWebhooks(delaysMs: readonly number[]): Promise<SandboxPayment[]> {
-      const at = now();
+      const asOf = now();
       return sql.begin(async (tx) => {
         const due = await tx`
-          select ${paymentRow}, ${condition(at)} from sandbox_payments where webhook_at <= ${at} order by webhook_at limit 20 for update skip locked`;
+          select ${paymentRow}, ${condition(asOf)} from sandbox_payments where webhook_at <= ${asOf} order by webhook_at limit 20 for update skip locked`;
         for (const { id, webhookTries } of due) {
           const delay = delaysMs[webhookTries];
-          const next = delay === undefined ? null : new Date(at.getTime() + delay).toISOString();
+          const next = delay === undefined ? null : new Date(asOf.getTime() + delay).toISOString();
           await tx`update sandbox_payments set webhook_tries = webhook_tries + 1, webhook_at = ${next} where id = ${id}`;
         }
         return due;

@@ -23,10 +23,10 @@ export function isSigned(
   now: Date,
 ): boolean {
   const timestamp = String(headers[timestampHeader] ?? '');
-  const given = Buffer.from(String(headers[signatureHeader] ?? ''), 'utf8');
+  const received = Buffer.from(String(headers[signatureHeader] ?? ''), 'utf8');
   const expected = Buffer.from(mac(secret, timestamp, target, body), 'utf8');
   if (!/^\d{1,16}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp)) > toleranceMs) return false;
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 function mac(secret: string, timestamp: string, target: string, body: string): string {

@@ -18,7 +18,7 @@ export function webhookSender(queries: SandboxQueries, secret: string, clock: ()
     });
     const target = `POST ${new URL(payment.webhookUrl).pathname}`;
     const headers = { 'content-type': 'application/json', ...signedHeaders(secret, target, body, clock()) };
-    const heard = await fetch(payment.webhookUrl, {
+    const isAccepted = await fetch(payment.webhookUrl, {
       method: 'POST',
       headers,
       body,
@@ -28,8 +28,8 @@ export function webhookSender(queries: SandboxQueries, secret: string, clock: ()
       (answer) => answer.ok,
       () => false,
     );
-    if (heard) await queries.webhookHeard(payment.id);
-    return heard;
+    if (isAccepted) await queries.webhookHeard(payment.id);
+    return isAccepted;
   };
 
   const round = async () =>

@@ -26,7 +26,7 @@ describeGateway('tiptop', async () => ({
     if (result === 'approve') fake.pay(reference, 'Completed');
     else fake.pay(reference, 'Declined', 'InsufficientFunds');
   },
-  refunded: async ({ reference }) => fake.payments.get(reference)!.refunds.reduce((all, part) => all + part, 0),
+  refunded: async ({ reference }) => fake.payments.get(reference)!.refunds.reduce((total, part) => total + part, 0),
   webhook: ({ reference, amount }) =>
     fake.notice({
       InvoiceId: reference,
@@ -38,7 +38,7 @@ describeGateway('tiptop', async () => ({
   stop: async () => {},
 }));
 
-const given = (reference: string) => ({
+const paymentOf = (reference: string) => ({
   reference,
   amount: 500,
   description: '№ 1 тапсырыс',
@@ -49,15 +49,15 @@ const given = (reference: string) => ({
 });
 
 test("requests the shopper's language, and returns the same order after a lost response", async () => {
-  fake.trouble('/orders/create', 'lost');
-  await expect(open().start(given('lost-1'))).rejects.toMatchObject({ kind: 'unreachable' });
-  const { externalId } = await open().start(given('lost-1'));
+  fake.failNext('/orders/create', 'lost');
+  await expect(open().start(paymentOf('lost-1'))).rejects.toMatchObject({ kind: 'unreachable' });
+  const { externalId } = await open().start(paymentOf('lost-1'));
   expect(fake.orders.get(externalId)).toMatchObject({ Amount: 500, CultureName: 'kk-KZ', RequireConfirmation: false });
   expect([...fake.orders.values()].filter((order) => order['InvoiceId'] === 'lost-1')).toHaveLength(1);
 });
 
 test('captures authorised money before reporting it as approved', async () => {
-  const started = await open().start(given('held-1'));
+  const started = await open().start(paymentOf('held-1'));
   fake.pay('held-1', 'Authorized');
   const handle = { reference: 'held-1', externalId: started.externalId };
   expect((await open().status(handle)).state).toBe('pending');
@@ -65,21 +65,21 @@ test('captures authorised money before reporting it as approved', async () => {
 });
 
 test('leaves a refund with a lost response to an operator, but retries one certainly not executed', async () => {
-  const { externalId } = await open().start(given('back-1'));
+  const { externalId } = await open().start(paymentOf('back-1'));
   fake.pay('back-1', 'Completed');
   const refund = { reference: 'back-1', externalId, id: 'back-1-1', amount: 200 };
   await expect(open('http://127.0.0.1:1').refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
-  fake.trouble('/payments/refund', 'lost');
+  fake.failNext('/payments/refund', 'lost');
   await expect(open().refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
   await expect(open().refund(refund)).rejects.toMatchObject({ kind: 'refused' });
   expect(fake.payments.get('back-1')!.refunds).toEqual([200]);
 });
 
 test('reports an unreadable status as unknown, and accepts both signatures of a webhook', async () => {
-  const { externalId } = await open().start(given('word-1'));
+  const { externalId } = await open().start(paymentOf('word-1'));
   fake.pay('word-1', 'Completed');
-  for (const trouble of ['away', 'garbage', 'failure'] as const) {
-    fake.trouble('/v2/payments/find', trouble);
+  for (const failure of ['away', 'garbage', 'failure'] as const) {
+    fake.failNext('/v2/payments/find', failure);
     expect((await open().status({ reference: 'word-1', externalId })).state).toBe('unknown');
   }
   const fields = { InvoiceId: 'word-1', Amount: '500.00', Currency: 'KZT', Description: 'Заказ № 1 & ещё' };

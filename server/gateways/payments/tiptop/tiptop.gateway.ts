@@ -116,12 +116,12 @@ export function createTipTopGateway({
     async refund({ reference, id, amount }) {
       const paid = await find(reference);
       if (paid?.Status !== 'Completed') throw new GatewayProblem('refused', 'the payment was not captured');
-      const given = await once(`refund ${id}`, async () => {
+      const outcome = await once(`refund ${id}`, async () => {
         const { body } = await post('/payments/refund', { TransactionId: paid.TransactionId, Amount: amount }, id);
         const answer = Answer.safeParse(body);
         if (!answer.data?.Success) throw problemOf(body);
       });
-      if (given === 'lost') throw new GatewayProblem('refused', LOST);
+      if (outcome === 'lost') throw new GatewayProblem('refused', LOST);
     },
 
     verifyWebhook(raw) {
@@ -146,12 +146,12 @@ function problemOf(body: unknown): GatewayProblem {
 /** Both headers contain an HMAC of the body, one of them after URL decoding. */
 function isSigned({ body, headers }: RawWebhook, secret: string): boolean {
   const decoded = decodeForm(body);
-  const wanted = [body, ...(decoded === null ? [] : [decoded])].map((text) =>
+  const digests = [body, ...(decoded === null ? [] : [decoded])].map((text) =>
     createHmac('sha256', secret).update(text).digest(),
   );
-  return [headers['content-hmac'], headers['x-content-hmac']].some((given) => {
-    const bytes = Buffer.from(typeof given === 'string' ? given : '', 'base64');
-    return wanted.some((right) => right.length === bytes.length && timingSafeEqual(right, bytes));
+  return [headers['content-hmac'], headers['x-content-hmac']].some((header) => {
+    const bytes = Buffer.from(typeof header === 'string' ? header : '', 'base64');
+    return digests.some((right) => right.length === bytes.length && timingSafeEqual(right, bytes));
   });
 }
 

@@ -8,14 +8,14 @@ const gatewayOf = ({ url, apiKey, tradePointId }: KaspiFake) =>
 
 describeQrGateway('kaspi', async () => {
   const fake = await startKaspiFake();
-  const of = ({ externalId }: { externalId: string }) => fake.payments.get(Number(externalId))!;
+  const fakePayment = ({ externalId }: { externalId: string }) => fake.payments.get(Number(externalId))!;
   return {
     gateway: gatewayOf(fake),
     nowhere: gatewayOf({ ...fake, url: 'http://127.0.0.1:1' }),
-    scan: async (qr) => void (of(qr).status = 'Wait'),
-    answer: async (qr, result) => void (of(qr).status = result === 'pay' ? 'Processed' : 'Error'),
-    expire: async (qr) => void (of(qr).status = 'QrTokenDiscarded'),
-    refunded: async (payment) => of(payment).returns.reduce((total, { amount }) => total + amount, 0),
+    scan: async (qr) => void (fakePayment(qr).status = 'Wait'),
+    answer: async (qr, result) => void (fakePayment(qr).status = result === 'pay' ? 'Processed' : 'Error'),
+    expire: async (qr) => void (fakePayment(qr).status = 'QrTokenDiscarded'),
+    refunded: async (payment) => fakePayment(payment).returns.reduce((total, { amount }) => total + amount, 0),
     stop: fake.stop,
   };
 });

@@ -38,15 +38,15 @@ export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
     api.addHook('preHandler', onlySigned(bank));
 
     api.post('/api/qr', async (request, reply) => {
-      const given = NewQr.safeParse(jsonOf(request));
-      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
-      const ends = Math.min(Date.parse(given.data.expiresAt), later(CODE_MS).getTime());
+      const parsed = NewQr.safeParse(jsonOf(request));
+      if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
+      const ends = Math.min(Date.parse(parsed.data.expiresAt), later(CODE_MS).getTime());
       const qr = await queries.create({
-        ...given.data,
+        ...parsed.data,
         id: randomBytes(12).toString('base64url'),
         expiresAt: new Date(ends).toISOString(),
       });
-      if (qr?.amount !== given.data.amount) return reply.code(409).send({ error: 'reference_taken' });
+      if (qr?.amount !== parsed.data.amount) return reply.code(409).send({ error: 'reference_taken' });
       const code = `${bank.url()}/qr/${qr.id}`;
       return {
         id: qr.id,
@@ -65,9 +65,9 @@ export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
     });
 
     api.post<{ Params: { reference: string } }>('/api/qr/:reference/refunds', async (request, reply) => {
-      const given = Refund.safeParse(jsonOf(request));
-      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
-      const result = await queries.refund(request.params.reference, given.data.id, given.data.amount);
+      const parsed = Refund.safeParse(jsonOf(request));
+      if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
+      const result = await queries.refund(request.params.reference, parsed.data.id, parsed.data.amount);
       if (result === 'done') return { refunded: true };
       return reply.code(result === 'missing' ? 404 : 409).send({ error: 'refund_refused' });
     });
@@ -116,8 +116,8 @@ function endOf(amount: number, late: Date): Parameters<ReturnType<typeof sandbox
   return { state: 'approved', reason: null, revealAt: ending === undefined ? null : late };
 }
 
-function languageOf(asked: string | undefined, qr: SandboxQr | undefined): Language {
-  return asked === 'ru' || asked === 'kk' ? asked : (qr?.language ?? 'ru');
+function languageOf(requested: string | undefined, qr: SandboxQr | undefined): Language {
+  return requested === 'ru' || requested === 'kk' ? requested : (qr?.language ?? 'ru');
 }
 
 function queryOf(language: string | undefined): string {

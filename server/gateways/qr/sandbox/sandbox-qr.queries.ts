@@ -78,8 +78,8 @@ export function sandboxQrQueries(sql: Connections, now: () => Date) {
         if (!row) return 'missing';
         const { refunds } = row;
         if (refunds[id] !== undefined) return refunds[id] === amount ? 'done' : 'refused';
-        const given = Object.values(refunds).reduce((total, part) => total + part, 0);
-        if (row.state !== 'approved' || given + amount > row.amount) return 'refused';
+        const refunded = Object.values(refunds).reduce((total, part) => total + part, 0);
+        if (row.state !== 'approved' || refunded + amount > row.amount) return 'refused';
         await tx`update sandbox_qrs set refunds = ${JSON.stringify({ ...refunds, [id]: amount })}::text::jsonb where reference = ${reference}`;
         return 'done';
       });

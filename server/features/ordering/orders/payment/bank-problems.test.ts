@@ -30,12 +30,12 @@ async function waiting({ forgotten = false } = {}) {
     ...buyer,
     product,
     number,
-    payment: () => bank.of(number).at(-1)!,
+    payment: () => bank.orderPayments(number).at(-1)!,
     async status() {
       return (await shop.orders.read({ number }, buyer.caller)).orders[0]!.status;
     },
     async paid() {
-      bank.of(number).at(-1)!.truth = 'approved';
+      bank.orderPayments(number).at(-1)!.truth = 'approved';
       await shop.orders.check({ number }, buyer.caller);
     },
     async refundState() {
@@ -81,7 +81,7 @@ test('restarts a payment at the current gateway if its gateway was removed', asy
   const order = await waiting({ forgotten: true });
   const { paymentUrl } = await shop.orders.pay({ number: order.number }, order.caller);
   expect(paymentUrl).toBe(`http://bank.test/${order.payment().reference}`);
-  expect(bank.of(order.number)).toHaveLength(2);
+  expect(bank.orderPayments(order.number)).toHaveLength(2);
 });
 
 test('keeps a refund at a removed gateway due and sends those behind it', async () => {
@@ -106,7 +106,7 @@ test('reports and counts a refund the bank refuses, without retrying it', async 
   expect(shop.logged.slice(logged)).toEqual([expect.objectContaining({ gateway: 'scripted', amount: order.toPay })]);
   order.payment().truth = 'approved';
   await shop.payments.sendRefunds(minutes(600));
-  expect(bank.kept(order.number)).toBe(order.toPay);
+  expect(bank.netCaptured(order.number)).toBe(order.toPay);
 });
 
 test("sends a cancelled order's own refund and leaves others to their job", async () => {
@@ -116,7 +116,7 @@ test("sends a cancelled order's own refund and leaves others to their job", asyn
   await shop.orders.cancel({ number: other.number }, other.caller);
   bank.down = false;
   await shop.orders.cancel({ number: own.number }, { ...own.caller, now: minutes(5) });
-  expect([bank.kept(own.number), bank.kept(other.number)]).toEqual([0, other.toPay]);
+  expect([bank.netCaptured(own.number), bank.netCaptured(other.number)]).toEqual([0, other.toPay]);
 });
 
 test('polls the bank once in two seconds for any number of watching tabs', async () => {

@@ -169,9 +169,9 @@ type Buyer = Awaited<ReturnType<typeof buyerOf>>;
 /** Sets the provider's future answer for a buyer; ignored without a contract or page. */
 function decide({ tender, number }: Buyer, word: Word): void {
   const open = [
-    ...bank.of(number),
-    ...qr.of(number),
-    ...lender.of(number).filter(({ signed, cancelled }) => signed > 0 && !cancelled),
+    ...bank.orderPayments(number),
+    ...qr.orderCodes(number),
+    ...lender.orderContracts(number).filter(({ signed, cancelled }) => signed > 0 && !cancelled),
   ];
   for (const payment of open) if (payment.truth === 'pending') payment.truth = word;
   if (settlement(tender) === 'transfer' && word === 'approved') banked.add(number);
@@ -182,8 +182,8 @@ const banked = new Set<string>();
 
 /** The bank reports a wrong amount, or the right one again. */
 function garble({ number }: Buyer, wrong: boolean): void {
-  for (const payment of bank.of(number)) payment.money = { amount: payment.amount + (wrong ? 1 : 0), currency: 'KZT' };
-  for (const code of qr.of(number)) code.paid = code.amount + (wrong ? 1 : 0);
+  for (const item of bank.orderPayments(number)) item.money = { amount: item.amount + Number(wrong), currency: 'KZT' };
+  for (const code of qr.orderCodes(number)) code.paid = code.amount + (wrong ? 1 : 0);
 }
 
 /** Imports the bank statement with all transfers so far in both workers. */
@@ -299,7 +299,7 @@ test('keeps money, ledgers and receipts consistent for any tender, provider beha
             webhook: () =>
               Promise.all(
                 bank
-                  .of(buyer.number)
+                  .orderPayments(buyer.number)
                   .flatMap(({ reference }) =>
                     [one, one, two].map((worker) =>
                       worker.payments.receive('scripted', { body: reference, headers: {} }, now),
@@ -377,7 +377,7 @@ const RUNS = Number(process.env['MODEL_RUNS'] ?? sampleOf(20));
 /** Compares the providers' balances with the shop's payments, and the receipts with both. */
 async function agree({ number, tender }: Buyer): Promise<void> {
   const sql = database.db.$client;
-  const kept = bank.kept(number) + qr.kept(number) + lender.kept(number);
+  const kept = bank.netCaptured(number) + qr.netCaptured(number) + lender.netCaptured(number);
   if (tender === 'gift') {
     const [purchase] = await sql<{ state: string; total: number; back: number }[]>`
       select state, total, (select coalesce(sum(nominal), 0)::int from gift_purchase_cards c where c.purchase_id = p.id and refunded_at is not null) as back

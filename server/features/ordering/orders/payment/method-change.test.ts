@@ -33,9 +33,9 @@ async function waiting(method: 'card' | 'qr' | 'on-receipt') {
   return {
     number,
     toPay: buyer.toPay,
-    card: () => cards.of(number).at(-1)!,
-    code: () => codes.of(number).at(-1)!,
-    kept: () => cards.kept(number) + codes.kept(number),
+    card: () => cards.orderPayments(number).at(-1)!,
+    code: () => codes.orderCodes(number).at(-1)!,
+    kept: () => cards.netCaptured(number) + codes.netCaptured(number),
     payBy: (by?: 'card' | 'qr', now = noon) => shop.orders.pay({ number }, at(now), by),
     check: async (now: Date) => (await shop.orders.check({ number }, at(now))).orders[0]!,
     shown: async () => (await shop.orders.read({ number }, at(noon))).orders[0]!,
@@ -95,7 +95,7 @@ test.each(['confirming', 'approved'] as const)('refuses switching to a card from
     truth === 'approved' ? 'order_not_payable' : 'payment_under_way',
   );
   expect((await order.shown()).payment).toMatchObject({ method: 'qr', otherWays: [] });
-  expect(cards.of(order.number)).toEqual([]);
+  expect(cards.orderPayments(order.number)).toEqual([]);
 });
 
 test('refuses switching from a payment in an unknown state, but allows it from an unopened page', async () => {
@@ -116,8 +116,8 @@ test('leaves one payable method when two tabs choose different ones', async () =
   expect(open).toEqual([method === 'card' ? 'scripted waiting' : `${codes.name} waiting`]);
   // Of codes created concurrently one is kept; the others were never shown.
   const kept = await database.db.$client`select external_id from payment_attempts`;
-  const seen = codes.of(order.number).filter(({ id }) => kept.some((row) => row['external_id'] === id));
-  for (const payment of [...cards.of(order.number), ...seen]) payment.truth = 'approved';
+  const seen = codes.orderCodes(order.number).filter(({ id }) => kept.some((row) => row['external_id'] === id));
+  for (const payment of [...cards.orderPayments(order.number), ...seen]) payment.truth = 'approved';
   await order.check(minutes(1));
   await order.settle();
   expect([(await order.shown()).payment.paid, order.kept()]).toEqual([true, order.toPay]);

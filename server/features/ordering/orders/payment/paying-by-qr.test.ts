@@ -34,7 +34,7 @@ async function waiting() {
     paymentUrl,
     shown,
     /** The only payable code. */
-    code: () => bank.of(number).at(-1)!,
+    code: () => bank.orderCodes(number).at(-1)!,
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
@@ -65,14 +65,14 @@ test('shows a scanned code as "confirm" and removes a paid one', async () => {
   order.code().truth = 'approved';
   order.later(5 * SECOND_MS);
   expect((await order.check()).payment).toMatchObject({ paid: true, code: null });
-  expect(bank.kept(order.number)).toBe(order.toPay);
+  expect(bank.netCaptured(order.number)).toBe(order.toPay);
 });
 
 test('shows one code in two tabs and polls the bank at its own interval', async () => {
   const order = await waiting();
   const pages = await Promise.all([order.pay(), order.pay(), order.pay()]);
   expect(new Set(pages.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
-  expect(bank.of(order.number)).toHaveLength(1);
+  expect(bank.orderCodes(order.number)).toHaveLength(1);
   const before = bank.asked;
   order.later(5 * SECOND_MS);
   await Promise.all([order.check(), order.check(), order.check()]);
@@ -102,7 +102,7 @@ test('replaces an expired code once and refunds a late payment of the old one au
   order.later(5 * MINUTE_MS);
   expect((await order.check()).payment).toMatchObject({ attempt: { status: 'expired' }, code: null });
   await order.pay();
-  expect(bank.of(order.number)).toHaveLength(2);
+  expect(bank.orderCodes(order.number)).toHaveLength(2);
   expect((await order.shown()).payment.attempt?.status).toBe('waiting');
   old.truth = 'approved';
   order.later(MINUTE_MS);
@@ -112,7 +112,7 @@ test('replaces an expired code once and refunds a late payment of the old one au
   order.code().truth = 'approved';
   order.later(5 * SECOND_MS);
   expect((await order.check()).payment.paid).toBe(true);
-  expect(bank.kept(order.number)).toBe(order.toPay);
+  expect(bank.netCaptured(order.number)).toBe(order.toPay);
 });
 
 test('waits for a scanned code beyond its expiry', async () => {
@@ -121,7 +121,7 @@ test('waits for a scanned code beyond its expiry', async () => {
   order.later(6 * MINUTE_MS);
   expect((await order.check()).payment.attempt?.status).toBe('confirming');
   await order.pay();
-  expect(bank.of(order.number)).toHaveLength(1);
+  expect(bank.orderCodes(order.number)).toHaveLength(1);
 });
 
 test('neither ends a code nor loses its payment when the bank does not answer', async () => {
@@ -159,13 +159,13 @@ test('refunds a payment made after the order ended, and a paid order that is can
   late.code().truth = 'approved';
   await shop.orders.reconcile(new Date(now.getTime() + MINUTE_MS));
   await shop.payments.sendRefunds(new Date(now.getTime() + MINUTE_MS));
-  expect(bank.kept(late.number)).toBe(0);
+  expect(bank.netCaptured(late.number)).toBe(0);
   const cancelled = await waiting();
   cancelled.code().truth = 'approved';
   cancelled.later(5 * SECOND_MS);
   await cancelled.check();
   await cancelled.cancel();
-  expect(bank.kept(cancelled.number)).toBe(0);
+  expect(bank.netCaptured(cancelled.number)).toBe(0);
 });
 
 test('continues in another process after the first one stops', async () => {

@@ -69,13 +69,13 @@ async function rivals() {
         cancel: (now: Date) => shop.orders.cancel({ number }, at(now)),
         cancelPart: (now: Date) => shop.orders.cancel({ number: `${number}-1` }, at(now)),
         async webhook(now: Date) {
-          const reference = bank.of(number).at(-1)?.reference;
+          const reference = bank.orderPayments(number).at(-1)?.reference;
           if (!reference) return;
           const orderId = await shop.payments.receive('scripted', { body: reference, headers: {} }, now);
           await shop.orders.onEvent({ type: 'payment.settled', attemptId: 0, orderId: orderId!, status: '' }, now);
         },
         truth(word: 'approved' | 'declined') {
-          for (const payment of bank.of(number)) if (payment.truth === 'pending') payment.truth = word;
+          for (const payment of bank.orderPayments(number)) if (payment.truth === 'pending') payment.truth = word;
         },
       };
     }),
@@ -155,7 +155,7 @@ test('keeps every ledger consistent and money in place for any interleaving of b
         const orders = await database.db.$client<{ status: string; to_pay: number }[]>`
           select status, to_pay from orders where master_number = ${number}`;
         const paid = orders.filter(({ status }) => status === 'paid').reduce((sum, { to_pay }) => sum + to_pay, 0);
-        expect(bank.kept(number)).toBe(paid);
+        expect(bank.netCaptured(number)).toBe(paid);
       }
     }),
     { ...FAIL_FAST, numRuns: sampleOf(25) },

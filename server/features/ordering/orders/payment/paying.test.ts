@@ -31,9 +31,9 @@ async function waiting(quantity = 2) {
     number,
     paymentUrl,
     at,
-    attempt: () => bank.of(number).at(-1)!,
+    attempt: () => bank.orderPayments(number).at(-1)!,
     webhook: async (now = noon) => {
-      const { reference } = bank.of(number).at(-1)!;
+      const { reference } = bank.orderPayments(number).at(-1)!;
       const orderId = await shop.payments.receive('scripted', { body: reference, headers: {} }, now);
       await shop.orders.onEvent({ type: 'payment.settled', attemptId: 0, orderId: orderId!, status: '' }, now);
     },
@@ -73,7 +73,7 @@ test('pays once for a webhook before, after, repeated or parallel to the return 
   const events = await database.db
     .$client`select count(*)::int as count from order_events e join orders o on o.id = e.order_id where o.number = ${order.number} and to_status = 'paid'`;
   expect(events[0]!.count).toBe(1);
-  expect(bank.kept(order.number)).toBe(order.toPay);
+  expect(bank.netCaptured(order.number)).toBe(order.toPay);
   await expect(shop.orders.pay({ number: order.number }, order.caller)).rejects.toThrow('order_not_payable');
 });
 
@@ -138,7 +138,7 @@ test('expires an unpaid order, restores everything, and refunds a late payment',
   await order.webhook(minutes(41));
   await shop.payments.sendRefunds(minutes(42));
   expect(await attempts(order.number)).toEqual(['refunded']);
-  expect(bank.kept(order.number)).toBe(0);
+  expect(bank.netCaptured(order.number)).toBe(0);
   expect((await order.order()).status).toBe('cancelled');
 });
 
@@ -148,7 +148,7 @@ test('prefers a payment made just in time over the expiry', async () => {
   await Promise.all([shop.orders.expire(minutes(31)), order.webhook(minutes(31))]);
   await shop.payments.sendRefunds(minutes(31));
   expect((await order.order()).status).toBe('paid');
-  expect(bank.kept(order.number)).toBe(order.toPay);
+  expect(bank.netCaptured(order.number)).toBe(order.toPay);
   expect((await shop.stockOf(order.product)).reserved).toBe(2);
 });
 
@@ -173,7 +173,7 @@ test('refunds a payment the bank accepted before the cancelled order recorded it
     orders: [cancelled],
   } = await shop.orders.cancel({ number: order.number }, order.caller);
   expect(cancelled).toMatchObject({ status: 'cancelled' });
-  expect(bank.kept(order.number)).toBe(0);
+  expect(bank.netCaptured(order.number)).toBe(0);
   expect(await attempts(order.number)).toEqual(['refunded']);
 });
 
@@ -186,7 +186,7 @@ test('does not delay a paid order while the bank is slow to refund another', asy
   expect((await punctual.order(minutes(1))).status).toBe('paid');
   bank.refundsAfter = Promise.resolve();
   await shop.payments.sendRefunds(minutes(2));
-  expect([bank.kept(late.number), bank.kept(punctual.number)]).toEqual([0, punctual.toPay]);
+  expect([bank.netCaptured(late.number), bank.netCaptured(punctual.number)]).toEqual([0, punctual.toPay]);
 });
 
 test('keeps a failed refund due and sends it later', async () => {
@@ -195,10 +195,10 @@ test('keeps a failed refund due and sends it later', async () => {
   await order.webhook();
   bank.down = true;
   await shop.orders.cancel({ number: order.number }, order.caller);
-  expect(bank.kept(order.number)).toBe(order.toPay);
+  expect(bank.netCaptured(order.number)).toBe(order.toPay);
   bank.down = false;
   await shop.payments.sendRefunds(minutes(10));
-  expect(bank.kept(order.number)).toBe(0);
+  expect(bank.netCaptured(order.number)).toBe(0);
 });
 
 test('cancels and refunds one part of a paid split order and keeps the other', async () => {
@@ -211,12 +211,12 @@ test('cancels and refunds one part of a paid split order and keeps the other', a
     { method: 'card', delivery: { ...courierToday, parts: 'split' } as typeof courierToday },
   );
   const { number } = await buyer.place();
-  bank.of(number)[0]!.truth = 'approved';
+  bank.orderPayments(number)[0]!.truth = 'approved';
   await shop.orders.check({ number }, buyer.caller);
   await shop.orders.cancel({ number: `${number}-2` }, buyer.caller);
   const { orders } = await shop.orders.read({ number }, buyer.caller);
   expect(orders.map(({ status }) => status)).toEqual(['paid', 'cancelled']);
-  expect(bank.kept(number)).toBe(orders[0]!.toPay);
+  expect(bank.netCaptured(number)).toBe(orders[0]!.toPay);
   expect((await shop.stockOf(far)).reserved).toBe(0);
 });
 
@@ -260,7 +260,7 @@ test('completes digital products on payment', async () => {
   await shop.checkout.setContact(own, { phone: '7011234567', firstName: 'Жан-Поль', lastName: 'Ли', email: 'a@b.kz' });
   const { stamp } = await shop.checkout.setPayment(own, { method: 'card' });
   const { number } = await shop.checkout.place(sessionId, stamp, 'k', own);
-  bank.of(number)[0]!.truth = 'approved';
+  bank.orderPayments(number)[0]!.truth = 'approved';
   const {
     orders: [order],
   } = await shop.orders.check({ number }, own);
@@ -289,7 +289,7 @@ test('keeps money only for paid orders in any interleaving of webhook, return, r
       const order = await waiting();
       let clock = 0;
       const truth = (word: 'approved' | 'declined' | 'unknown') =>
-        bank.of(order.number).forEach((payment) => {
+        bank.orderPayments(order.number).forEach((payment) => {
           if (payment.truth === 'pending' || payment.truth === 'unknown') payment.truth = word;
         });
       const acts: Record<string, (now: Date) => unknown> = {
@@ -324,7 +324,7 @@ test('keeps money only for paid orders in any interleaving of webhook, return, r
       await shop.payments.sendRefunds(minutes(clock + 2_000));
       const { status } = await order.order();
       expect(['waiting_payment', 'paid', 'cancelled']).toContain(status);
-      expect(bank.kept(order.number)).toBe(status === 'paid' ? order.toPay : 0);
+      expect(bank.netCaptured(order.number)).toBe(status === 'paid' ? order.toPay : 0);
       expect((await attempts(order.number)).filter((state) => state === 'accepted').length).toBe(
         status === 'paid' ? 1 : 0,
       );
@@ -348,7 +348,7 @@ test('applies an accepted payment whose event was lost, and refunds it if the or
   const [event] = await database.db.$client`
     select (payload->>'orderId')::int as id from outbox where type = 'refund.requested' order by seq desc limit 1`;
   await shop.payments.sendRefunds(noon, event!['id'] as number);
-  expect(bank.kept(cancelled.number)).toBe(0);
+  expect(bank.netCaptured(cancelled.number)).toBe(0);
   expect(await shop.orders.settle(noon, minutes(-60))).toBe(0);
 });
 

@@ -42,7 +42,7 @@ async function cancellation(
 
 async function pay(number: string, caller: Parameters<Ordering['orders']['pay']>[1]) {
   await shop.orders.pay({ number }, caller);
-  for (const payment of bank.of(number)) payment.truth = 'approved';
+  for (const payment of bank.orderPayments(number)) payment.truth = 'approved';
   await shop.orders.check({ number }, caller);
 }
 

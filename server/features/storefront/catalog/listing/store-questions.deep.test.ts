@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoSearch, DEMO_SEARCH_MS, type DemoSearch } from '#test/factories/catalog/demo-search.ts';
 
 let search: DemoSearch;
-const ask = (q: string) => search.ask(q);
+const ask = (q: string) => search.search(q);
 beforeAll(async () => {
   search = await createDemoSearch();
 }, DEMO_SEARCH_MS);
