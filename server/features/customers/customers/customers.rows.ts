@@ -17,6 +17,7 @@ const { id, phone, email, firstName, lastName, language, cityId } = customerColu
 const idRow = rowOf({ id });
 const phoneRow = rowOf({ id, phone });
 const nameRow = rowOf({ firstName, lastName });
+const contactRow = rowOf({ phone, firstName, lastName, email });
 const readerRow = rowOf({ language, cityId });
 const addressRow = rowOf({ phone, email, wantsNews: customers.wantsNews });
 
@@ -68,4 +69,10 @@ export const fromKeptCustomer = (sql: Sql, customerId: number): Statement =>
 /** Locks a customer until the transaction ends, so concurrent changes agree on limits and on the default choice. */
 export async function lockCustomer(tx: Sql, customerId: number): Promise<void> {
   await tx`select from customers where id = ${customerId} for update`;
+}
+
+/** Returns the phone, name and email of a customer; undefined when the customer is gone. */
+export async function findContact(sql: Sql, customerId: number): Promise<Row<typeof contactRow> | undefined> {
+  const [found] = await sql`select ${contactRow} from customers where id = ${customerId}`;
+  return found;
 }

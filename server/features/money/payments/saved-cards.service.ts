@@ -4,6 +4,7 @@ import { almatyDate } from '#domain/time/calendar.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { GatewayProblem, type PaymentGateway, type PaymentHandle } from '#server/gateways/payments/gateway.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
 import { createEncryption } from '../../../platform/secrets/encryption.ts';
 import { forEachSafely, fail } from '../../../platform/http/failure.ts';
 import {
@@ -92,6 +93,11 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
 
     /** Lists a customer's cards with masked numbers, the default one first. */
     list,
+
+    /** Returns the id of the card to preselect; undefined without a usable default card. */
+    async findDefault(sql: Sql, customerId: number, now: Date): Promise<number | undefined> {
+      return (await findSavedCards(sql, customerId)).find((card) => card.isDefault && isUsable(card, now))?.id;
+    },
 
     /** Returns the gateway token of a customer's card; fails with `saved_card_not_found`, also for an unusable one. */
     tokenOf: findToken,

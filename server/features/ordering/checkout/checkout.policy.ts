@@ -90,7 +90,7 @@ export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: D
 }
 
 /** Returns the delivery days of each part. */
-function deliveryParts(situation: DeliverySituation): DeliveryPart[] {
+export function deliveryParts(situation: DeliverySituation): DeliveryPart[] {
   return readyParts(situation.lines, situation.now).map((part) => ({
     ...part,
     days: deliveryDates(courierCalendar(situation, part.date)),
@@ -306,10 +306,10 @@ function checkSplitVisits(situation: DeliverySituation, choice: CourierChoice): 
     : { problem: 'slot_unavailable' };
 }
 
-/** The first day of a part, in the first part's slot if it is free. */
-function firstFreeVisit(
+/** The first day of a part, in the wanted slot if it is free. */
+export function firstFreeVisit(
   part: DeliveryPart,
-  slot: CourierChoice['slot'],
+  slot: CourierChoice['slot'] | undefined,
 ): { date: DateText; slot: CourierChoice['slot'] } | undefined {
   const day = part.days.find(({ slots }) => slots.some(({ free }) => free));
   const freeSlot =

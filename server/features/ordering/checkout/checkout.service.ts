@@ -48,6 +48,8 @@ import { chosenGift, giftsView, lostGiftReason } from './gifts.policy.ts';
 import type { ChosenGift } from './available-gift.policy.ts';
 import { savingsView } from './savings.policy.ts';
 import { createSavings, createSavingsReader, type SavingsDeps } from './savings.service.ts';
+import { withUsualChoices } from './usual-choices.policy.ts';
+import { readHistory } from './usual-choices.service.ts';
 
 export type { CheckoutPlace } from './prepared.policy.ts';
 
@@ -64,7 +66,7 @@ type Deps = SavingsDeps & {
   slots: SlotsService;
   orders: OrdersService;
   giftOffers: Pick<GiftOffersService, 'list'>;
-  savedCards: Pick<SavedCardsService, 'list' | 'canSave' | 'tokenOf'>;
+  savedCards: Pick<SavedCardsService, 'list' | 'canSave' | 'tokenOf' | 'findDefault'>;
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
   sales: Pick<SaleGate, 'spend'>;
@@ -96,31 +98,36 @@ export function createCheckoutService(deps: Deps) {
     place: CheckoutPlace,
     lock: boolean,
   ): Promise<Situation> => {
-    const { city, now, language } = place;
+    const { city, now, language, customerId = null } = place;
     // The lock is the first statement, so later statements see the session's concurrent order.
-    const [draft, lines, booked, shops] = await Promise.all([
+    const [stored, lines, booked, shops] = await Promise.all([
       findDraft(sql, sessionId, lock),
       cart.snapshot(sql, { sessionId, city, now }),
       slots.booked(sql, city.id, almatyDate(now)),
       findOpenShops(sql, city.id),
     ]);
     const productIds = lines.map(({ productId }) => productId);
-    const situation = {
-      savings: await readSavings(sql, draft, place, productIds, lock),
+    const history =
+      customerId === null
+        ? null
+        : await readHistory(sql, stored, { customerId, cityId: city.id, now }, deps.savedCards);
+    const deliveryKind = stored.delivery?.kind ?? history?.order?.deliveryKind;
+    const read = {
+      savings: await readSavings(sql, stored, place, productIds, lock),
       gifts: await findOffers(
         sql,
         { productIds, cityId: city.id, language, now },
-        lock ? (draft.gift ?? null) : undefined,
+        lock ? (stored.gift ?? null) : undefined,
       ),
       lines,
-      draft,
+      draft: stored,
       city,
       now,
       booked,
       offered: deps.offered(),
       settings: deps.settings.current(),
       prices: cart.prices(),
-      pickup: pickupOptions(lock && draft.delivery?.kind !== 'pickup' ? [] : shops, lines, {
+      pickup: pickupOptions(lock && deliveryKind !== 'pickup' ? [] : shops, lines, {
         now,
         language,
         settings: cart.pickupTerms(),
@@ -128,6 +135,7 @@ export function createCheckoutService(deps: Deps) {
       pickupKeepDays: cart.pickupTerms().keepDays,
       reservationMinutes: deps.settings.current()['reservation.onlineMinutes'],
     };
+    const situation = history ? { ...read, draft: withUsualChoices(read, history) } : read;
     return { ...situation, gift: chosenGift(situation) };
   };
 

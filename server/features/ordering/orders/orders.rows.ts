@@ -74,6 +74,20 @@ const noticeRow = rowOf({
   giftKk: nullable(orderGifts.nameKk),
 });
 
+const usualRow = rowOf({
+  cityId: orders.cityId,
+  email: orders.email,
+  deliveryKind: orders.deliveryKind,
+  address: orders.address,
+  shopId: orders.shopId,
+  slot: orders.deliverySlot,
+  paymentMethod: orders.paymentMethod,
+  explanation: orders.explanation,
+});
+
+/** The choices of an earlier order. */
+export type UsualOrder = Row<typeof usualRow>;
+
 /** Data of an order for its notices, with the recipient. */
 export type NoticeOrder = Row<typeof noticeRow>;
 
@@ -135,5 +149,14 @@ export async function findOrderForNotice(
   const [found] = await sql`
     select ${noticeRow} from orders left join order_gifts on order_gifts.order_id = orders.id
     where ${'id' in order ? sql`orders.id = ${order.id}` : sql`orders.number = ${order.number}`}`;
+  return found;
+}
+
+/** Finds the customer's latest delivered order, in the city if there is one. Cancelled orders do not count. */
+export async function findUsualOrder(sql: Sql, customerId: number, cityId: number): Promise<UsualOrder | undefined> {
+  const [found] = await sql`
+    select ${usualRow} from orders
+    where customer_id = ${customerId} and delivery_kind <> 'digital' and status <> 'cancelled'
+    order by city_id = ${cityId} desc, id desc limit 1`;
   return found;
 }
