@@ -190,6 +190,7 @@ CREATE TABLE cart_lines (
   quantity integer NOT NULL,
   price_seen integer NOT NULL,
   added_at timestamp with time zone NOT NULL DEFAULT now(),
+  mark text NOT NULL DEFAULT 'selected'::text,
   CONSTRAINT cart_lines_session_id_product_id_pk PRIMARY KEY (session_id, product_id),
   CONSTRAINT cart_lines_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id),
   CONSTRAINT cart_lines_session_id_sessions_id_fk FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CART_MARKS } from '#domain/orders/cart-mark.ts';
 import { EXPLANATION_KINDS, MAX_CART_QUANTITY } from '#domain/pricing/cart-totals.ts';
 import { ProductCard } from '../catalog/catalog.ts';
 import { endpoint, Id, SHARED_ADDRESS_PER_MINUTE, Money } from '../endpoint.ts';
@@ -27,32 +28,39 @@ export const CartLine = z.object({
   state: z.enum(['ok', 'repriced', 'short', 'unavailable']),
   priceSeen: Money,
   total: Money,
+  /** Ordered next and counted in the totals. */
+  selected: z.boolean(),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
 export const Cart = z.object({
   lines: z.array(CartLine),
-  /** Total quantity of all lines. */
+  /** Lines set aside, without influence on anything else. */
+  later: z.array(CartLine),
+  /** Total quantity of all lines, selected or not. */
   count: z.number().int(),
   explanation: z.array(ExplanationLine),
-  /** Products after discounts, without delivery. */
+  /** Selected products after discounts, without delivery. */
   total: Money,
   bonus: Money,
   weightGrams: z.number().int(),
   /** Amount missing for free delivery; 0 when free. */
   toFreeDelivery: Money,
-  /** Every line can be ordered. */
+  /** A line is selected, and every selected line can be ordered. */
   ready: z.boolean(),
 });
 export type Cart = z.infer<typeof Cart>;
 
+/** Products per change of marks; no cart has more lines. */
+const MAX_MARKED = 200;
 const Quantity = z.number().int().min(1).max(MAX_CART_QUANTITY);
 
 export const cartContract = {
   'GET /api/cart': endpoint({ summary: "The session's cart, priced for the city.", output: Cart }),
   'POST /api/cart/lines': endpoint({
-    summary: 'Adds a quantity of a product.',
-    input: z.object({ productId: Id, quantity: Quantity.default(1) }),
+    summary:
+      'Adds a quantity of a product. `only` selects no other line, and keeps the quantity of a line in the cart.',
+    input: z.object({ productId: Id, quantity: Quantity.default(1), only: z.boolean().default(false) }),
     output: Cart,
     errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable', 'cart_full', 'sale_queue'],
     perMinute: SHARED_ADDRESS_PER_MINUTE,
@@ -66,6 +74,11 @@ export const cartContract = {
   'DELETE /api/cart/lines/:productId': endpoint({
     summary: 'Removes a line; idempotent.',
     input: z.object({ productId: Id }),
+    output: Cart,
+  }),
+  'PUT /api/cart/marks': endpoint({
+    summary: 'Selects lines for the next order, deselects them, or sets them aside; other products are ignored.',
+    input: z.object({ productIds: z.array(Id).min(1).max(MAX_MARKED), mark: z.enum(CART_MARKS) }),
     output: Cart,
   }),
   'POST /api/cart/accept-prices': endpoint({

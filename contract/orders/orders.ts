@@ -261,7 +261,8 @@ export const ordersContract = {
     perMinute: 20,
   }),
   'POST /api/orders/:number/repeat': endpoint({
-    summary: "Adds an order's products to the cart again; `missing` lists those that could not be added in full.",
+    summary:
+      "Selects only an order's products in the cart, ready to order again; `missing` lists those that are not available in full.",
     input: OwnOrder,
     output: RepeatedOrder,
     errors: ['order_not_found'],

@@ -256,7 +256,7 @@ async function predictCart(cart, request, url) {
   const product = line?.product ?? (await cachedProduct(productId));
   if (!product || product.price === null) return null;
   /** @type {Omit<CartLine, 'product' | 'quantity' | 'total'>} */
-  const newLine = { digital: 'digital' in product && product.digital === true, available: null, maxQuantity: MAX_OFFLINE_QUANTITY, state: 'ok', priceSeen: product.price };
+  const newLine = { digital: 'digital' in product && product.digital === true, available: null, maxQuantity: MAX_OFFLINE_QUANTITY, state: 'ok', priceSeen: product.price, selected: true };
   const changed = { ...newLine, ...line, product, quantity, total: product.price * quantity };
   const lines =
     quantity === 0
@@ -264,10 +264,14 @@ async function predictCart(cart, request, url) {
       : line
         ? cart.lines.map((other) => (other === line ? changed : other))
         : [...cart.lines, changed];
-  const total = lines.reduce((sum, entry) => sum + entry.total, 0);
+  const selected = lines.filter((entry) => entry.selected);
+  const total = selected.reduce((sum, entry) => sum + entry.total, 0);
   const count = lines.reduce((sum, entry) => sum + entry.quantity, 0);
   /** @type {Cart['explanation']} */
-  const explanation = lines.length > 0 ? [{ kind: 'products', amount: total, data: { quantity: count } }] : [];
+  const explanation =
+    selected.length > 0
+      ? [{ kind: 'products', amount: total, data: { quantity: selected.reduce((sum, entry) => sum + entry.quantity, 0) } }]
+      : [];
   return {
     cart: { ...cart, lines, count, total, explanation, ready: false },
     change: { productId, name: product.name, before, quantity },

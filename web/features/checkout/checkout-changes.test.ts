@@ -29,6 +29,7 @@ function line(id: number, change: Partial<CartLine> & { price?: number } = {}): 
     state: 'ok',
     priceSeen: price,
     total: price,
+    selected: true,
     ...rest,
   };
 }
@@ -37,6 +38,7 @@ function checkout(lines: CartLine[], change: Partial<Checkout> = {}): Checkout {
   return {
     cart: {
       lines,
+      later: [],
       count: lines.length,
       explanation: [],
       total: 0,

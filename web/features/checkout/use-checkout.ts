@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Checkout } from '#contract/orders/checkout.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { showCart } from '#web/state/cart/cart-store.ts';
 import { CART_KEY } from '#web/state/tabs/tab-keys.ts';
 import { checkoutChanges, type CheckoutChange } from './checkout-changes.ts';
 import { findOpenAttempt } from './order-attempt.ts';
@@ -19,7 +18,6 @@ export function useCheckout() {
   const lastShown = useRef<Checkout | null>(null);
   const show = (checkout: Checkout, changes: CheckoutChange[] = []) => {
     lastShown.current = checkout;
-    showCart(checkout.cart);
     setCurrent({ state: 'ready', checkout, changes });
   };
   const reload = async (): Promise<void> => {

@@ -14,9 +14,9 @@ import { storedFields, storedId, storedIds, parseStored } from './stored-values.
 
 const FAVOURITES_KEY = 'favourites-in-tabs';
 
-/** Products and quantities: independent of language and city. */
+/** Products, quantities and selection: independent of language and city. */
 const cartSignature = ({ lines }: Cart): string =>
-  lines.map(({ product, quantity }) => `${product.id}:${quantity}`).join();
+  lines.map(({ product, quantity, selected }) => `${product.id}:${quantity}:${selected}`).join();
 
 /**
  * Syncs cart, favourites, login and city between tabs by `storage` events. Product lists follow these events themselves

@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { rowOf, type Row } from '../../../platform/database/row.ts';
+import type { CartMark } from '#domain/orders/cart-mark.ts';
 import type { Statement } from '../../../platform/database/sql.ts';
 import { cartLines } from './cart.table.ts';
 import type { Sql } from '../../storefront/stock/stock.service.ts';
@@ -8,10 +9,13 @@ const cartLine = rowOf({
   productId: cartLines.productId,
   quantity: cartLines.quantity,
   priceSeen: cartLines.priceSeen,
+  mark: cartLines.mark,
 });
 
 /** A stored line. */
 export type StoredLine = Row<typeof cartLine>;
+/** A line to add; it becomes selected. */
+export type AddedLine = Omit<StoredLine, 'mark'>;
 
 /** Cart limits: quantity per line, and number of lines. */
 export type CartLimits = { quantity: number; lines: number };
@@ -26,6 +30,9 @@ export function findLines(sql: Sql, sessionId: number): Promise<StoredLine[]> {
 export const productsInCart = (sql: Sql, sessionId: number): Statement =>
   sql`select product_id from cart_lines where session_id = ${sessionId}`;
 
+/** Quantity of a line in the cart; a line set aside counts from zero when its product is added again. */
+const quantityInCart = (sql: Sql) => sql`(case when mark = 'later' then 0 else quantity end)`;
+
 /**
  * Adds a quantity to an existing line in one statement, so concurrent presses are not lost; false if there is no line
  * with room for it.
@@ -33,12 +40,12 @@ export const productsInCart = (sql: Sql, sessionId: number): Statement =>
 export async function addQuantity(
   sql: Sql,
   sessionId: number,
-  { productId, quantity }: StoredLine,
+  { productId, quantity }: AddedLine,
   limit: number,
 ): Promise<boolean> {
   const updated = await sql`
-    update cart_lines set quantity = quantity + ${quantity}
-    where session_id = ${sessionId} and product_id = ${productId} and quantity + ${quantity}::int <= ${limit}`;
+    update cart_lines set quantity = ${quantityInCart(sql)} + ${quantity}, mark = 'selected'
+    where session_id = ${sessionId} and product_id = ${productId} and ${quantityInCart(sql)} + ${quantity}::int <= ${limit}`;
   return updated.count === 1;
 }
 
@@ -49,7 +56,7 @@ export async function addQuantity(
 export async function insertLine(
   db: Database,
   sessionId: number,
-  line: StoredLine,
+  line: AddedLine,
   limits: CartLimits,
 ): Promise<'added' | 'line-full' | 'cart-full'> {
   return inTransaction(db, async (tx) => {
@@ -73,23 +80,25 @@ export async function insertLine(
 export async function addLines(
   db: Database,
   sessionId: number,
-  wanted: readonly (StoredLine & { limit: number })[],
+  wanted: readonly (AddedLine & { limit: number })[],
   maxLines: number,
-): Promise<StoredLine[]> {
+): Promise<AddedLine[]> {
   return inTransaction(db, async (tx) => {
     await tx`select from sessions where id = ${sessionId} for update`;
     const stored = await tx`select ${cartLine} from cart_lines where session_id = ${sessionId} for update`;
     const storedById = new Map(stored.map((line) => [line.productId, line]));
-    const added: StoredLine[] = [];
+    const added: AddedLine[] = [];
     const lines: StoredLine[] = [];
     for (const { productId, quantity, priceSeen, limit } of wanted) {
       const existing = storedById.get(productId);
-      const addable = Math.min(quantity, limit - (existing?.quantity ?? 0));
+      const inCart = existing && existing.mark !== 'later' ? existing.quantity : 0;
+      const addable = Math.min(quantity, limit - inCart);
       if (addable <= 0 || (!existing && storedById.size >= maxLines)) continue;
       const line = {
         productId,
-        quantity: (existing?.quantity ?? 0) + addable,
+        quantity: inCart + addable,
         priceSeen: existing ? existing.priceSeen : priceSeen,
+        mark: 'selected' as const,
       };
       storedById.set(productId, line);
       lines.push(line);
@@ -98,6 +107,52 @@ export async function addLines(
     await upsertLines(tx, sessionId, lines);
     return added;
   });
+}
+
+/** Quantity of a product to buy alone: set, or kept if the cart already has the product. */
+type OnlyLine = AddedLine & { limit: number; isKept: boolean };
+
+/** Selects the given lines, up to their limits, and deselects all others; returns the selected lines. */
+export async function selectOnly(
+  db: Database,
+  sessionId: number,
+  wanted: readonly OnlyLine[],
+  maxLines: number,
+): Promise<AddedLine[]> {
+  return inTransaction(db, async (tx) => {
+    await tx`select from sessions where id = ${sessionId} for update`;
+    const stored = await tx`select ${cartLine} from cart_lines where session_id = ${sessionId} for update`;
+    const storedById = new Map(stored.map((line) => [line.productId, line]));
+    let room = maxLines - stored.length;
+    const lines = wanted.flatMap(({ productId, quantity, priceSeen, limit, isKept }): StoredLine[] => {
+      const existing = storedById.get(productId);
+      if (limit < 1 || (!existing && --room < 0)) return [];
+      const inCart = isKept && existing && existing.mark !== 'later' ? existing.quantity : quantity;
+      return [
+        {
+          productId,
+          quantity: Math.min(inCart, limit),
+          priceSeen: existing ? existing.priceSeen : priceSeen,
+          mark: 'selected',
+        },
+      ];
+    });
+    if (lines.length === 0) return [];
+    await tx`update cart_lines set mark = 'unselected' where session_id = ${sessionId} and mark = 'selected'`;
+    await upsertLines(tx, sessionId, lines);
+    return lines;
+  });
+}
+
+/** Marks the lines of products; products without a line are ignored. */
+export async function markLines(
+  sql: Sql,
+  sessionId: number,
+  productIds: readonly number[],
+  mark: CartMark,
+): Promise<void> {
+  await sql`
+    update cart_lines set mark = ${mark} where session_id = ${sessionId} and product_id = any(${[...productIds]}::int[])`;
 }
 
 /** Sets the quantity of a line; false if there is no such line. */
@@ -122,6 +177,13 @@ export function deleteLines(sql: Sql, sessionId: number, productIds: readonly nu
   return sql`delete from cart_lines where session_id = ${sessionId} and product_id = any(${[...productIds]}::int[])`;
 }
 
+/** Selects the lines left in the cart by an order of the given products. */
+export function selectRest(sql: Sql, sessionId: number, productIds: readonly number[]): Statement {
+  return sql`
+    update cart_lines set mark = 'selected'
+    where session_id = ${sessionId} and mark = 'unselected' and product_id <> all(${[...productIds]}::int[])`;
+}
+
 /** Records the prices the shopper has seen. */
 export async function updateSeenPrices(
   sql: Sql,
@@ -137,9 +199,11 @@ export async function updateSeenPrices(
 /** Inserts or overwrites lines; new ones keep the given order. */
 export async function upsertLines(sql: Sql, sessionId: number, lines: readonly StoredLine[]): Promise<void> {
   await sql`
-    insert into cart_lines (session_id, product_id, quantity, price_seen, added_at)
-    select ${sessionId}, given.product_id, given.quantity, given.price_seen, now() + given.position * interval '1 microsecond'
+    insert into cart_lines (session_id, product_id, quantity, price_seen, mark, added_at)
+    select ${sessionId}, given.product_id, given.quantity, given.price_seen, given.mark, now() + given.position * interval '1 microsecond'
     from unnest(${lines.map(({ productId }) => productId)}::int[], ${lines.map(({ quantity }) => quantity)}::int[],
-      ${lines.map(({ priceSeen }) => priceSeen)}::int[]) with ordinality as given(product_id, quantity, price_seen, position)
-    on conflict (session_id, product_id) do update set quantity = excluded.quantity, price_seen = excluded.price_seen`;
+      ${lines.map(({ priceSeen }) => priceSeen)}::int[], ${lines.map(({ mark }) => mark)}::text[])
+      with ordinality as given(product_id, quantity, price_seen, mark, position)
+    on conflict (session_id, product_id)
+      do update set quantity = excluded.quantity, price_seen = excluded.price_seen, mark = excluded.mark`;
 }

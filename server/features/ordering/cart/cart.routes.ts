@@ -6,15 +6,18 @@ type CartKeys =
   | 'POST /api/cart/lines'
   | 'PUT /api/cart/lines/:productId'
   | 'DELETE /api/cart/lines/:productId'
+  | 'PUT /api/cart/marks'
   | 'POST /api/cart/accept-prices';
 
 /** Handlers of the cart. */
 export function cartRoutes(cart: CartService): Handlers<CartKeys> {
   return {
     'GET /api/cart': (_input, context) => cart.read(context),
-    'POST /api/cart/lines': ({ productId, quantity }, context) => cart.add(context, productId, quantity),
+    'POST /api/cart/lines': ({ productId, quantity, only }, context) =>
+      only ? cart.buyOnly(context, productId, quantity) : cart.add(context, productId, quantity),
     'PUT /api/cart/lines/:productId': ({ productId, quantity }, context) => cart.set(context, productId, quantity),
     'DELETE /api/cart/lines/:productId': ({ productId }, context) => cart.remove(context, productId),
+    'PUT /api/cart/marks': ({ productIds, mark }, context) => cart.mark(context, productIds, mark),
     'POST /api/cart/accept-prices': (_input, context) => cart.acceptPrices(context),
   };
 }

@@ -4,6 +4,7 @@ import { isBuyable } from '#domain/delivery/availability.ts';
 import { priceCart, type PricedLine, type PriceSettings } from '#domain/pricing/cart-totals.ts';
 import { conditionNames } from '#domain/catalog/condition.ts';
 import { pick, type Language } from '#domain/text/language.ts';
+import type { CartMark } from '#domain/orders/cart-mark.ts';
 import { multiply } from '#domain/pricing/money.ts';
 import { pickupSettings, priceSettings } from '#domain/settings/settings.ts';
 import type { PickupSettings } from '#domain/delivery/pickup.ts';
@@ -21,10 +22,14 @@ import {
   deleteLines,
   findLines,
   insertLine,
+  markLines,
   productsInCart,
+  selectOnly,
+  selectRest,
   updateQuantity,
   updateSeenPrices,
   upsertLines,
+  type AddedLine,
   type StoredLine,
 } from './cart.queries.ts';
 
@@ -52,6 +57,9 @@ type CartScope = Pick<CartPlace, 'city' | 'now'>;
 /** Viewer of a cart; `sessionId` is null for a guest without a session. */
 export type CartViewer = Viewer & { sessionId: number | null };
 
+/** The cart after adding several products, and the added quantity of each. */
+type AddedToCart = { cart: Cart; added: Map<number, number> };
+
 /** The server-side cart. */
 export type CartService = ReturnType<typeof createCartService>;
 
@@ -75,7 +83,7 @@ export function createCartService({
 }) {
   const sql = db.$client;
 
-  const snapshot = async (executor: Sql, { sessionId, city, now, shopId }: CartPlace): Promise<SnapshotLine[]> => {
+  const readLines = async (executor: Sql, { sessionId, city, now, shopId }: CartPlace): Promise<SnapshotLine[]> => {
     const [stored, products] = await Promise.all([
       findLines(executor, sessionId),
       findOrderable(executor, productsInCart(executor, sessionId), city.id, now),
@@ -88,6 +96,9 @@ export function createCartService({
         : [];
     });
   };
+
+  const snapshot = async (executor: Sql, place: CartPlace): Promise<SnapshotLine[]> =>
+    (await readLines(executor, place)).filter(({ mark }) => mark === 'selected');
 
   const view = async (lines: SnapshotLine[], viewer: Viewer): Promise<Cart> => {
     const cards = new Map(
@@ -107,7 +118,7 @@ export function createCartService({
   };
 
   const read = async ({ sessionId, ...viewer }: CartViewer): Promise<Cart> =>
-    view(sessionId === null ? [] : await snapshot(sql, { sessionId, ...viewer }), viewer);
+    view(sessionId === null ? [] : await readLines(sql, { sessionId, ...viewer }), viewer);
 
   /** Returns a product's price and max quantity in one cart; null if the city cannot buy it. */
   const cartTerms = (product: OrderableProduct, { city, now }: CartScope) => {
@@ -123,6 +134,33 @@ export function createCartService({
     const [product] = await findOrderable(sql, [productId], scope.city.id, scope.now);
     if (!product) fail('product_not_found');
     return cartTerms(product, scope) ?? fail('product_not_sold_here');
+  };
+
+  /** Price and max quantity of the products that the cart may take. */
+  const buyable = async (viewer: CartViewer, productIds: readonly number[]) => {
+    const products = await findOrderable(sql, productIds, viewer.city.id, viewer.now);
+    const closed = await sales.closedTo(productIds, viewer.sessionId);
+    const byId = new Map(products.map((product) => [product.id, product]));
+    return productIds.flatMap((productId) => {
+      const product = closed.has(productId) ? undefined : byId.get(productId);
+      const terms = product ? cartTerms(product, viewer) : null;
+      return terms ? [{ productId, priceSeen: terms.price, limit: terms.limit }] : [];
+    });
+  };
+
+  /** Adds lines if there are any; without lines no session is created. */
+  const addedTo = async (
+    viewer: CartViewer & { ensureSession(): Promise<number> },
+    lines: readonly unknown[],
+    add: (sessionId: number) => Promise<AddedLine[]>,
+  ): Promise<AddedToCart> => {
+    if (lines.length === 0) return { cart: await read(viewer), added: new Map() };
+    const sessionId = await viewer.ensureSession();
+    const added = await add(sessionId);
+    return {
+      cart: await read({ ...viewer, sessionId }),
+      added: new Map(added.map(({ productId, quantity }) => [productId, quantity])),
+    };
   };
 
   return {
@@ -159,22 +197,52 @@ export function createCartService({
     async addMany(
       viewer: CartViewer & { ensureSession(): Promise<number> },
       wanted: ReadonlyMap<number, number>,
-    ): Promise<{ cart: Cart; added: Map<number, number> }> {
-      const products = await findOrderable(sql, [...wanted.keys()], viewer.city.id, viewer.now);
-      const closed = await sales.closedTo([...wanted.keys()], viewer.sessionId);
-      const byId = new Map(products.map((product) => [product.id, product]));
-      const lines = [...wanted].flatMap(([productId, quantity]) => {
-        const product = closed.has(productId) ? undefined : byId.get(productId);
-        const terms = product ? cartTerms(product, viewer) : null;
-        return terms ? [{ productId, quantity, priceSeen: terms.price, limit: terms.limit }] : [];
+    ): Promise<AddedToCart> {
+      const lines = (await buyable(viewer, [...wanted.keys()])).map((line) => ({
+        ...line,
+        quantity: wanted.get(line.productId)!,
+      }));
+      return addedTo(viewer, lines, (sessionId) => addLines(db, sessionId, lines, settings.current()['cart.lines']));
+    },
+
+    /**
+     * Selects only the products of an earlier order, in its quantities up to availability. A price above the one paid
+     * is shown as changed.
+     */
+    async reorder(
+      viewer: CartViewer & { ensureSession(): Promise<number> },
+      ordered: readonly { productId: number; quantity: number; price: number }[],
+    ): Promise<AddedToCart> {
+      const byId = new Map(ordered.map((line) => [line.productId, line]));
+      const lines = (await buyable(viewer, [...byId.keys()])).map((line) => {
+        const { quantity, price } = byId.get(line.productId)!;
+        return { ...line, quantity, priceSeen: Math.min(price, line.priceSeen), isKept: false };
       });
-      if (lines.length === 0) return { cart: await read(viewer), added: new Map() };
+      return addedTo(viewer, lines, (sessionId) => selectOnly(db, sessionId, lines, settings.current()['cart.lines']));
+    },
+
+    /**
+     * Selects only this product, adding it if the cart lacks it; a line in the cart keeps its quantity. Fails like
+     * `add`.
+     */
+    async buyOnly(
+      viewer: CartViewer & { ensureSession(): Promise<number> },
+      productId: number,
+      quantity: number,
+    ): Promise<Cart> {
+      const { price, limit } = await orderable(productId, viewer);
+      if (quantity > limit) fail('quantity_unavailable', { available: limit });
       const sessionId = await viewer.ensureSession();
-      const added = await addLines(db, sessionId, lines, settings.current()['cart.lines']);
-      return {
-        cart: await read({ ...viewer, sessionId }),
-        added: new Map(added.map(({ productId, quantity }) => [productId, quantity])),
-      };
+      const maxLines = settings.current()['cart.lines'];
+      const line = { productId, quantity, priceSeen: price, limit, isKept: true };
+      if ((await selectOnly(db, sessionId, [line], maxLines)).length === 0) fail('cart_full', { lines: maxLines });
+      return read({ ...viewer, sessionId });
+    },
+
+    /** Marks lines as selected, unselected or set aside. */
+    async mark(viewer: CartViewer, productIds: readonly number[], mark: CartMark): Promise<Cart> {
+      if (viewer.sessionId !== null) await markLines(sql, viewer.sessionId, productIds, mark);
+      return read(viewer);
     },
 
     /** Sets the quantity of a line; fails like `add`, also with `product_not_found` if there is no such line. */
@@ -196,7 +264,7 @@ export function createCartService({
     /** Records that the shopper has seen the current prices. */
     async acceptPrices({ sessionId, ...viewer }: CartViewer): Promise<Cart> {
       if (sessionId !== null) {
-        const lines = await snapshot(sql, { sessionId, ...viewer });
+        const lines = await readLines(sql, { sessionId, ...viewer });
         await updateSeenPrices(
           sql,
           sessionId,
@@ -237,10 +305,12 @@ export function createCartService({
       return { cartLines: mergedLines.length, reduced: reduced.map(({ productId }) => productId) };
     },
 
-    /** Reads lines, prices and stock for checkout, inside the caller's transaction. */
+    /** Reads the selected lines, their prices and stock for checkout, inside the caller's transaction. */
     snapshot,
     /** Removes ordered lines inside the caller's transaction. */
     order: deleteLines,
+    /** Selects the lines that an order left in the cart, inside the caller's transaction. */
+    selectRest,
     /** Renders lines read earlier. */
     view,
     /** Returns the pricing settings. */
@@ -261,7 +331,7 @@ function mergeLine(
   const wanted = guest.quantity + (own?.quantity ?? 0);
   const quantity = Math.min(wanted, Math.max(most, guest.quantity, own?.quantity ?? 0));
   const priceSource = own && own.priceSeen !== price ? own : guest;
-  return { productId: guest.productId, quantity, wanted, priceSeen: priceSource.priceSeen };
+  return { productId: guest.productId, quantity, wanted, priceSeen: priceSource.priceSeen, mark: guest.mark };
 }
 
 function createSnapshotLine(line: StoredLine, product: OrderableProduct, sourcing: Sourcing): SnapshotLine {
@@ -299,25 +369,30 @@ function buildCart(
     sales: Pick<SaleGate, 'limitOf'>;
   },
 ): Cart {
-  const totals = priceCart({ lines: pricedLines(lines), settings: priceSettings(settings.current()) });
+  const selected = lines.filter(({ mark }) => mark === 'selected');
+  const inCart = lines.filter(({ mark }) => mark !== 'later');
+  const totals = priceCart({ lines: pricedLines(selected), settings: priceSettings(settings.current()) });
+  const toCartLine = (line: SnapshotLine): CartLine => ({
+    product: { ...cardOf(line), price: line.product.price, oldPrice: line.product.oldPrice },
+    digital: line.product.digital,
+    quantity: line.quantity,
+    available: line.sourcing.available,
+    maxQuantity: Math.min(settings.current()['cart.quantity'], sales.limitOf(line.productId)),
+    state: line.state,
+    priceSeen: line.priceSeen,
+    total: multiply(line.price, line.quantity),
+    selected: line.mark === 'selected',
+  });
   return {
-    lines: lines.map((line) => ({
-      product: { ...cardOf(line), price: line.product.price, oldPrice: line.product.oldPrice },
-      digital: line.product.digital,
-      quantity: line.quantity,
-      available: line.sourcing.available,
-      maxQuantity: Math.min(settings.current()['cart.quantity'], sales.limitOf(line.productId)),
-      state: line.state,
-      priceSeen: line.priceSeen,
-      total: multiply(line.price, line.quantity),
-    })),
-    count: lines.reduce((all, { quantity }) => all + quantity, 0),
+    lines: inCart.map(toCartLine),
+    later: lines.filter(({ mark }) => mark === 'later').map(toCartLine),
+    count: inCart.reduce((all, { quantity }) => all + quantity, 0),
     explanation: totals.explanation,
     total: totals.productsToPay,
     bonus: totals.earnBonuses,
     weightGrams: totals.weightGrams,
     toFreeDelivery: totals.missingForFree,
-    ready: lines.length > 0 && lines.every(({ state }) => state === 'ok'),
+    ready: selected.length > 0 && selected.every(({ state }) => state === 'ok'),
   };
 }
 

@@ -238,3 +238,68 @@ test('creates no session for a guest when no product can be bought', async () =>
   const { cart, added } = await shop.cart.addMany({ ...place, sessionId: null, ensureSession }, new Map([[gone, 1]]));
   expect([cart.lines, added.size]).toEqual([[], 0]);
 });
+
+test('orders only selected lines and selects the rest afterwards', async () => {
+  const [first, second, third] = [
+    await shop.addProduct(),
+    await shop.addProduct({ price: 500 }),
+    await shop.addProduct(),
+  ];
+  const { caller, sessionId } = await shop.shopper({ [first]: 1, [second]: 2, [third]: 1 });
+  const cart = await shop.cart.mark(caller, [second], 'unselected');
+  expect(cart.lines.map(({ selected }) => selected)).toEqual([true, false, true]);
+  await shop.cart.mark(caller, [third], 'later');
+  const { stamp, cart: ordered } = await shop.checkout.read(caller);
+  expect(ordered.lines.map(({ product }) => product.id)).toEqual([first]);
+  const { number } = await shop.checkout.place(sessionId, stamp, 'selected', caller);
+  const { orders } = await shop.orders.read({ number }, caller);
+  expect(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId))).toEqual([first]);
+  const left = Cart.parse(await shop.cart.read(caller));
+  expect(left).toMatchObject({ total: 1_000, count: 2, ready: true });
+  expect(left.lines.map(({ product, selected }) => [product.id, selected])).toEqual([[second, true]]);
+  expect(left.later.map(({ product }) => product.id)).toEqual([third]);
+});
+
+test('leaves a line that cannot be ordered out of the way once it is deselected', async () => {
+  const [product, gone] = [await shop.addProduct(), await shop.addProduct({ stock: { 1: 1 } })];
+  const { place, add } = await guest();
+  await add(product);
+  await add(gone);
+  await database.db.$client`update stocks set quantity = 0 where product_id = ${gone}`;
+  expect((await shop.cart.read(place)).ready).toBe(false);
+  expect(await shop.cart.mark(place, [gone], 'unselected')).toMatchObject({ ready: true, total: 9_990 });
+  expect(await shop.cart.mark(place, [product], 'unselected')).toMatchObject({ ready: false, total: 0 });
+});
+
+test('counts a product set aside from zero when it is added again', async () => {
+  const product = await shop.addProduct();
+  const { place, add } = await guest();
+  await add(product, 3);
+  await shop.cart.mark(place, [product], 'later');
+  expect(await add(product)).toMatchObject({ count: 1, later: [], lines: [{ quantity: 1, selected: true }] });
+});
+
+test('buys one product alone and keeps the rest of the cart and the quantity', async () => {
+  const [inCart, bought] = [await shop.addProduct(), await shop.addProduct({ stock: { 1: 2 } })];
+  const { place, add } = await guest();
+  await add(inCart, 2);
+  const alone = await shop.cart.buyOnly(place, bought, 1);
+  expect(alone.lines.map(({ quantity, selected }) => [quantity, selected])).toEqual([
+    [2, false],
+    [1, true],
+  ]);
+  const again = await shop.cart.buyOnly(place, inCart, 1);
+  expect(again.lines.map(({ quantity, selected }) => [quantity, selected])).toEqual([
+    [2, true],
+    [1, false],
+  ]);
+  await expect(shop.cart.buyOnly(place, bought, 3)).rejects.toMatchObject({ error: 'quantity_unavailable' });
+});
+
+test("ignores marks for another shopper's lines", async () => {
+  const product = await shop.addProduct();
+  const [owner, stranger] = [await guest(), await guest()];
+  await owner.add(product);
+  await shop.cart.mark(stranger.place, [product], 'later');
+  expect((await owner.read()).lines).toHaveLength(1);
+});

@@ -124,7 +124,8 @@ async function tryPlacing(deps: Deps, tx: Transaction, { place, stamp, key }: Pl
     orders.placing.insert(tx, rows),
     ...(rows.gift ? [orders.placing.insertGift(tx, rows.gift)] : []),
     tx`
-      with steps as (${deleteDraft(tx, sessionId)}), cart as (${cart.order(tx, sessionId, productIds)})
+      with steps as (${deleteDraft(tx, sessionId)}), cart as (${cart.order(tx, sessionId, productIds)}),
+        rest as (${cart.selectRest(tx, sessionId, productIds)})
       ${insertEvents(tx, placementEvents(rows.orders, rows.takes))}`,
     ...(rows.takes.length > 0 ? [stock.reserve(tx, rows.takes, phoneProved ? null : share)] : []),
     ...slots.book(tx, city.id, courierVisits(delivery), phoneProved),

@@ -54,7 +54,17 @@ const shop = {
   readiness: { state: 'today' as const, days: 0, date: '2026-01-10' },
 };
 const checkout: Checkout = {
-  cart: { lines: [], count: 0, explanation: [], total: 0, bonus: 0, weightGrams: 0, toFreeDelivery: 0, ready: true },
+  cart: {
+    lines: [],
+    later: [],
+    count: 0,
+    explanation: [],
+    total: 0,
+    bonus: 0,
+    weightGrams: 0,
+    toFreeDelivery: 0,
+    ready: true,
+  },
   draft: {},
   address: null,
   step: 2,

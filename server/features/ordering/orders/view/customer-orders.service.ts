@@ -136,12 +136,11 @@ export function createCustomerOrdersService({
       return orders.view(ownOrders, viewer);
     },
 
-    /** Adds an order's available products to the caller's cart; fails with `order_not_found`. */
+    /** Selects only an order's available products in the caller's cart; fails with `order_not_found`. */
     async repeat(customerId: number, number: string, caller: ReorderCaller): Promise<RepeatedOrder> {
       const order = (await findCustomerOrder(db.$client, customerId, number)) ?? fail('order_not_found');
       const lines = await findOrderLines(db.$client, [order.id]);
-      const requested = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
-      const { cart: filled, added } = await cart.addMany(caller, requested);
+      const { cart: filled, added } = await cart.reorder(caller, lines);
       const missing = lines.flatMap(({ productId, nameRu, nameKk, quantity }) => {
         const addedQuantity = added.get(productId) ?? 0;
         const name = pick({ ru: nameRu, kk: nameKk }, caller.language);

@@ -161,6 +161,21 @@ test('adds available products to the cart on reorder and lists the others', asyn
   expect(cart.lines.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2]);
 });
 
+test('orders again exactly what was ordered, however often it is pressed, and shows a price that rose', async () => {
+  const [dearer, cheaper, other] = [await shop.addProduct(), await shop.addProduct(), await shop.addProduct()];
+  const { customerId, number, caller } = await ordered({ [dearer]: 2, [cheaper]: 1 }, { kind: 'pickup', shopId: 1 });
+  await shop.cart.add(caller, other, 1);
+  const sql = database.db.$client;
+  await sql`update offers set price = 12990 where product_id = ${dearer}`;
+  await sql`update offers set price = 8990 where product_id = ${cheaper}`;
+  await own.repeat(customerId, number, caller);
+  const { cart } = await own.repeat(customerId, number, caller);
+  const lines = new Map(cart.lines.map((line) => [line.product.id, line]));
+  expect(lines.get(dearer)).toMatchObject({ quantity: 2, state: 'repriced', priceSeen: 9_990, selected: true });
+  expect(lines.get(cheaper)).toMatchObject({ quantity: 1, state: 'ok', selected: true });
+  expect(lines.get(other)).toMatchObject({ selected: false });
+});
+
 test('distinguishes delivered products and keys of one order in cart and order', async () => {
   const [phone, key] = [await shop.addProduct(), await shop.addProduct({ digital: true, stock: { 4: null } })];
   const buyer = await shop.shopper({ [phone]: 1, [key]: 1 }, { method: 'card' });
