@@ -80,6 +80,7 @@ export const cartContract = {
     summary: 'Selects lines for the next order, deselects them, or sets them aside; other products are ignored.',
     input: z.object({ productIds: z.array(Id).min(1).max(MAX_MARKED), mark: z.enum(CART_MARKS) }),
     output: Cart,
+    perMinute: SHARED_ADDRESS_PER_MINUTE,
   }),
   'POST /api/cart/accept-prices': endpoint({
     summary: 'Confirms that the shopper has seen the new prices.',

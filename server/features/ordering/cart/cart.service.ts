@@ -1,11 +1,8 @@
-import type { Cart, CartLine } from '#contract/orders/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { isBuyable } from '#domain/delivery/availability.ts';
-import { priceCart, type PricedLine, type PriceSettings } from '#domain/pricing/cart-totals.ts';
-import { conditionNames } from '#domain/catalog/condition.ts';
-import { pick, type Language } from '#domain/text/language.ts';
+import type { PriceSettings } from '#domain/pricing/cart-totals.ts';
 import type { CartMark } from '#domain/orders/cart-mark.ts';
-import { multiply } from '#domain/pricing/money.ts';
 import { pickupSettings, priceSettings } from '#domain/settings/settings.ts';
 import type { PickupSettings } from '#domain/delivery/pickup.ts';
 import type { CityScope, Viewer } from '../../../platform/http/call.ts';
@@ -14,7 +11,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader as FullReader } from '../../../platform/database/store-settings.ts';
 import type { SaleGate } from '../../storefront/sales/sales.service.ts';
 import { findOrderable, type OrderableProduct } from '../../storefront/catalog/products.rows.ts';
-import type { Sourcing, Sql, StockService } from '../../storefront/stock/stock.service.ts';
+import type { Sql, StockService } from '../../storefront/stock/stock.service.ts';
 import {
   addLines,
   addQuantity,
@@ -30,22 +27,17 @@ import {
   updateSeenPrices,
   upsertLines,
   type AddedLine,
-  type StoredLine,
 } from './cart.queries.ts';
+import { createSnapshotLine, mergeLine, type SnapshotLine } from './cart.policy.ts';
+import { buildCart, fallbackCard } from './cart.view.ts';
+
+export { pricedLines, type SnapshotLine } from './cart.policy.ts';
 
 type SettingsReader = Pick<FullReader, 'current'>;
 
 /** Product cards for a viewer, provided by the catalogue. */
 export type CardSource = {
   cards(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
-};
-
-/** A cart line with its product, price and sourcing; `price` is tenge, 0 if the city does not sell it. */
-export type SnapshotLine = StoredLine & {
-  product: OrderableProduct;
-  price: number;
-  sourcing: Sourcing;
-  state: CartLine['state'];
 };
 
 /** Session, city and time of a cart; `shopId` is the pickup shop, whose stock is used first. */
@@ -319,102 +311,5 @@ export function createCartService({
     pickupTerms: (): PickupSettings => pickupSettings(settings.current()),
     /** Returns product cards, for slices that show ordered products. */
     cards: catalog.cards,
-  };
-}
-
-/** Merges a guest's line with the customer's; `most` is the max quantity. */
-function mergeLine(
-  guest: StoredLine,
-  own: StoredLine | undefined,
-  { price, most }: { price: number | null; most: number },
-) {
-  const wanted = guest.quantity + (own?.quantity ?? 0);
-  const quantity = Math.min(wanted, Math.max(most, guest.quantity, own?.quantity ?? 0));
-  const priceSource = own && own.priceSeen !== price ? own : guest;
-  return { productId: guest.productId, quantity, wanted, priceSeen: priceSource.priceSeen, mark: guest.mark };
-}
-
-function createSnapshotLine(line: StoredLine, product: OrderableProduct, sourcing: Sourcing): SnapshotLine {
-  return { ...line, product, price: product.price ?? 0, sourcing, state: lineState(line, product, sourcing) };
-}
-
-function lineState(line: StoredLine, product: OrderableProduct, sourcing: Sourcing): CartLine['state'] {
-  if (product.price === null || sourcing.available === 0) return 'unavailable';
-  if (sourcing.missing > 0) return 'short';
-  return product.price === line.priceSeen ? 'ok' : 'repriced';
-}
-
-/** Converts lines to pricing input; lines not sold in the city are excluded from the total (decisions §4). */
-export function pricedLines(lines: readonly SnapshotLine[]): PricedLine[] {
-  return lines.map(({ productId, quantity, price, product, state }) => ({
-    productId,
-    quantity,
-    unitPrice: price,
-    oldPrice: product.oldPrice ?? undefined,
-    weightGrams: product.weightGrams,
-    bonusPercent: product.bonusPercent,
-    sold: state !== 'unavailable',
-  }));
-}
-
-function buildCart(
-  lines: readonly SnapshotLine[],
-  {
-    cardOf,
-    settings,
-    sales,
-  }: {
-    cardOf: (line: SnapshotLine) => ProductCard;
-    settings: SettingsReader;
-    sales: Pick<SaleGate, 'limitOf'>;
-  },
-): Cart {
-  const selected = lines.filter(({ mark }) => mark === 'selected');
-  const inCart = lines.filter(({ mark }) => mark !== 'later');
-  const totals = priceCart({ lines: pricedLines(selected), settings: priceSettings(settings.current()) });
-  const toCartLine = (line: SnapshotLine): CartLine => ({
-    product: { ...cardOf(line), price: line.product.price, oldPrice: line.product.oldPrice },
-    digital: line.product.digital,
-    quantity: line.quantity,
-    available: line.sourcing.available,
-    maxQuantity: Math.min(settings.current()['cart.quantity'], sales.limitOf(line.productId)),
-    state: line.state,
-    priceSeen: line.priceSeen,
-    total: multiply(line.price, line.quantity),
-    selected: line.mark === 'selected',
-  });
-  return {
-    lines: inCart.map(toCartLine),
-    later: lines.filter(({ mark }) => mark === 'later').map(toCartLine),
-    count: inCart.reduce((all, { quantity }) => all + quantity, 0),
-    explanation: totals.explanation,
-    total: totals.productsToPay,
-    bonus: totals.earnBonuses,
-    weightGrams: totals.weightGrams,
-    toFreeDelivery: totals.missingForFree,
-    ready: selected.length > 0 && selected.every(({ state }) => state === 'ok'),
-  };
-}
-
-/** Shows a line removed from the catalogue by name, so the shopper knows what to remove. */
-function fallbackCard({ product, sourcing }: SnapshotLine, language: Language): ProductCard {
-  return {
-    id: product.id,
-    name: pick({ ru: product.nameRu, kk: product.nameKk }, language),
-    brand: null,
-    kind: product.kind,
-    picture: null,
-    keyFacts: [],
-    rating: null,
-    price: product.price,
-    oldPrice: null,
-    monthly: null,
-    bonus: 0,
-    availability: { state: sourcing.state, buyable: isBuyable(sourcing.state) },
-    deliveryDate: null,
-    isNew: false,
-    ...(product.condition !== 'new' && {
-      condition: { kind: product.condition, label: pick(conditionNames[product.condition], language) },
-    }),
   };
 }
