@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { withoutChatter } from './chatter.ts';
-import type { QueryPart } from '../normalize/query-part.ts';
+import { partOf } from '../normalize/query-part.ts';
 import { cleanText, tokensOf } from '../normalize/query-text.ts';
 
 const left = (typed: string) =>
-  withoutChatter(tokensOf(cleanText(typed)).map((token): QueryPart => ({ ...token, typed: token.text, mended: false })))
+  withoutChatter(tokensOf(cleanText(typed)).map((token) => partOf(token)))
     .map(({ text }) => text)
     .join(' ');
 

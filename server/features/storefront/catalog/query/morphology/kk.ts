@@ -1,6 +1,11 @@
+export type Case = 'genitive' | 'dative' | 'accusative' | 'ablative' | 'locative' | 'instrumental';
+
+/** Person of the owner: «телефоным» is mine, «телефоныңыз» yours, «телефоны» its. */
+export type Possessive = 'first' | 'second' | 'third';
+
 /**
- * What may stand before a suffix, on folded letters. Kazakh suffixes agree with the last sound of the word, which tells
- * a suffix from letters that only look like one.
+ * Sounds before a suffix, on folded letters. Kazakh suffixes agree with the last sound of the stem, which separates a
+ * suffix from letters that only look like one.
  */
 const sounds = {
   vowel: 'аеиоуыэюя',
@@ -10,60 +15,59 @@ const sounds = {
   stopped: 'пфктсшщчцхбвгд',
 } as const;
 
-type Row = readonly [suffixes: string, after: string];
+type Kind = Case | Possessive | 'plural' | 'derived';
+type Row = readonly [kind: Kind, suffixes: string, after: string];
 
 const { vowel, nasal, voiced, voiceless, stopped } = sounds;
 const consonant = voiced + voiceless;
 
-/**
- * Suffixes of nouns as people write them, Kazakh letters as their Russian neighbours (ң н, ғ г, қ к, ө о, ұ ү у, ә а, і
- * и).
- */
+/** Suffixes of nouns, on folded letters. Possession is of the first, second or third person. */
 const rows: readonly Row[] = [
-  // Plural.
-  ['лар лер', `${vowel}рйл`],
-  ['дар дер', 'жзлмнй'],
-  ['тар тер', stopped],
-  // Whose: mine, yours, ours, his.
-  ['ым им ымыз имиз ын ин ыныз иниз ы и', consonant],
-  ['м мыз миз ныз низ сы си', vowel],
-  // Of, to, what, in, from, with.
-  ['нын нин', vowel + nasal],
-  ['дын дин', 'жзйлру'],
-  ['тын тин', stopped],
-  ['га ге', vowel + voiced],
-  // A foreign г sounds к at the end: Samsung-ке.
-  ['ка ке', `${voiceless}г`],
-  ['на не', 'ыи'],
-  ['а е', 'мн'],
-  ['ны ни', vowel],
-  ['ды ди', voiced],
-  ['ты ти', stopped],
-  ['н', 'ыи'],
-  ['да де', vowel + voiced],
-  ['та те', stopped],
-  ['нда нде', 'ыи'],
-  ['дан ден', `${vowel}рлйузж`],
-  ['нан нен', `${nasal}ыи`],
-  ['тан тен', stopped],
-  ['мен менен', `${vowel}рлйумн`],
-  ['бен бенен', `зж${stopped}`],
-  ['пен пенен', stopped],
-  // Of that place, of that measure, having it.
-  ['дагы деги', vowel + voiced],
-  ['тагы теги', stopped],
-  ['ндагы ндеги', 'ыи'],
-  ['лык лик', `${vowel}рйл`],
-  ['дык дик', 'жзлмнй'],
-  ['тык тик', stopped],
-  ['лы ли', `${vowel}рйл`],
+  ['plural', 'лар лер', `${vowel}рйл`],
+  ['plural', 'дар дер', 'жзлмнй'],
+  ['plural', 'тар тер', stopped],
+  ['first', 'ым им ымыз имиз', consonant],
+  ['first', 'м мыз миз', vowel],
+  ['second', 'ын ин ыныз иниз', consonant],
+  ['second', 'ныз низ', vowel],
+  ['third', 'ы и', consonant],
+  ['third', 'сы си', vowel],
+  ['genitive', 'нын нин', vowel + nasal],
+  ['genitive', 'дын дин', 'жзйлру'],
+  ['genitive', 'тын тин', stopped],
+  ['dative', 'га ге', vowel + voiced],
+  // A foreign г is pronounced к at the end: Samsung-ке.
+  ['dative', 'ка ке', `${voiceless}г`],
+  ['dative', 'на не', 'ыи'],
+  ['dative', 'а е', 'мн'],
+  ['accusative', 'ны ни', vowel],
+  ['accusative', 'ды ди', voiced],
+  ['accusative', 'ты ти', stopped],
+  ['accusative', 'н', 'ыи'],
+  ['locative', 'да де', vowel + voiced],
+  ['locative', 'та те', stopped],
+  ['locative', 'нда нде', 'ыи'],
+  ['ablative', 'дан ден', `${vowel}рлйузж`],
+  ['ablative', 'нан нен', `${nasal}ыи`],
+  ['ablative', 'тан тен', stopped],
+  ['instrumental', 'мен менен', `${vowel}рлйумн`],
+  ['instrumental', 'бен бенен', `зж${stopped}`],
+  ['instrumental', 'пен пенен', stopped],
+  ['locative', 'дагы деги', vowel + voiced],
+  ['locative', 'тагы теги', stopped],
+  ['locative', 'ндагы ндеги', 'ыи'],
+  ['derived', 'лык лик', `${vowel}рйл`],
+  ['derived', 'дык дик', 'жзлмнй'],
+  ['derived', 'тык тик', stopped],
+  ['derived', 'лы ли', `${vowel}рйл`],
 ];
 
-const after = new Map<string, string>();
-for (const [suffixes, sound] of rows)
-  for (const suffix of suffixes.split(' ')) after.set(suffix, (after.get(suffix) ?? '') + sound);
+const suffixes = new Map<string, { kind: Kind; after: string }>();
+for (const [kind, list, after] of rows)
+  for (const suffix of list.split(' '))
+    suffixes.set(suffix, { kind, after: (suffixes.get(suffix)?.after ?? '') + after });
 
-const LONGEST_SUFFIX = Math.max(...[...after.keys()].map(({ length }) => length));
+const LONGEST_SUFFIX = Math.max(...[...suffixes.keys()].map(({ length }) => length));
 const MAX_SUFFIXES = 4;
 const MIN_STEM_LENGTH = 3;
 const back = 'аоы';
@@ -72,17 +76,39 @@ const softening = 'ыи';
 const hardened: Readonly<Record<string, string>> = { б: 'п', г: 'к' };
 
 /**
- * Lists what is left of a folded word when Kazakh suffixes are peeled off, the fewest peeled first: "кулаккаптарды" →
- * кулаккаптар, кулаккап.
- * These are guesses: only those that are words of the catalogue may be believed.
+ * Lists the stems of a folded word without its Kazakh suffixes, fewest suffixes removed first. These are guesses, to be
+ * confirmed by a dictionary: "кулаккаптарды" → кулаккаптар, кулаккап.
  */
 export function kazakhStems(word: string): string[] {
   const found: string[] = [];
-  const depths: number[] = [];
-  peel(word, 1, found, depths);
-  for (let at = 0; at < found.length; at++)
-    if ((depths[at] as number) < MAX_SUFFIXES) peel(found[at] as string, (depths[at] as number) + 1, found, depths);
+  let level = [word];
+  for (let depth = 0; depth < MAX_SUFFIXES && level.length > 0; depth++) {
+    const next: string[] = [];
+    for (const one of level)
+      for (const { stem } of peeled(one))
+        if (!found.includes(stem)) {
+          found.push(stem);
+          next.push(stem);
+        }
+    level = next;
+  }
   return found;
+}
+
+/** Reads the case and the owner from the last two suffixes of a folded word: «камерасына» is dative, third person. */
+export function kazakhCase(word: string): { case: Case | null; possessive: Possessive | null } {
+  const [last] = peeled(word);
+  const own = last && isCase(last.kind) ? last.kind : null;
+  const [owner] = own === null ? [last] : peeled(last?.stem ?? '');
+  return { case: own, possessive: owner && isPossessive(owner.kind) ? owner.kind : null };
+}
+
+function isPossessive(kind: Kind): kind is Possessive {
+  return kind === 'first' || kind === 'second' || kind === 'third';
+}
+
+function isCase(kind: Kind): kind is Case {
+  return !isPossessive(kind) && kind !== 'plural' && kind !== 'derived';
 }
 
 /** Dative, genitive, ablative, locative, and what is of a place. */
@@ -95,25 +121,23 @@ export function isKazakhTarget(word: string, stem: string): boolean {
   return word.length > stem.length + 1 && targetCase.test(word) && !ofSeveral.test(word.slice(stem.length));
 }
 
-function peel(word: string, depth: number, found: string[], depths: number[]): void {
+/** The possible ways to remove the last suffix, the longest suffix first. */
+function peeled(word: string): { stem: string; kind: Kind }[] {
+  const found: { stem: string; kind: Kind }[] = [];
   for (let length = Math.min(LONGEST_SUFFIX, word.length - MIN_STEM_LENGTH); length > 0; length--) {
     const at = word.length - length;
-    const sounds = after.get(word.slice(at));
+    const suffix = suffixes.get(word.slice(at));
     const last = word[at - 1] as string;
-    if (!sounds?.includes(last)) continue;
+    if (!suffix?.after.includes(last)) continue;
+    const { kind } = suffix;
     const stem = word.slice(0, at);
     if (!inHarmony(stem, word, at)) continue;
-    add(stem, depth, found, depths);
+    found.push({ stem, kind });
     const hard = hardened[last];
     if (hard !== undefined && softening.includes(word[at] as string))
-      add(stem.slice(0, -1) + hard, depth, found, depths);
+      found.push({ stem: stem.slice(0, -1) + hard, kind });
   }
-}
-
-function add(stem: string, depth: number, found: string[], depths: number[]): void {
-  if (found.includes(stem)) return;
-  found.push(stem);
-  depths.push(depth);
+  return found;
 }
 
 /** After a front vowel a suffix is front; folded letters hide whether а, о, у, ы were back. */
@@ -124,4 +148,23 @@ function inHarmony(stem: string, word: string, at: number): boolean {
   for (let place = stem.length - 1; place >= 0; place--)
     if (vowel.includes(stem[place] as string)) return stem[place] !== 'е';
   return true;
+}
+
+const participle = /.[аеийуяю]т[ыи]н$/;
+const lacking = /^(\p{L}{3,})с[ыи]з(?:[ыи]н?|д[ае]р[ыи]?)?$/u;
+const negativeParticiple = /^(\p{L}{3,}?)[мбп][ае](йт[ыи]н|г[ае]н)$/u;
+const participleEndings = { present: ['атын', 'етин', 'йтын', 'йтин'], past: ['ган', 'ген', 'кан', 'кен'] } as const;
+
+/** Whether a folded word is a participle of the present: «сыятын». */
+export function isKazakhParticiple(word: string): boolean {
+  return participle.test(word);
+}
+
+/** Lists the possible words for what a folded word denies: «газсыз» → газ, «жуылмаған» → жуылган. */
+export function kazakhAbsent(word: string): string[] {
+  const noun = lacking.exec(word)?.[1];
+  if (noun !== undefined) return [noun];
+  const [, verb, tense = ''] = negativeParticiple.exec(word) ?? [];
+  if (verb === undefined) return [];
+  return participleEndings[tense.startsWith('й') ? 'present' : 'past'].map((ending) => verb + ending);
 }

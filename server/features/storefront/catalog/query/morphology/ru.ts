@@ -1,3 +1,5 @@
+import type { Case } from './kk.ts';
+
 /**
  * Endings by the way they are cut; `afterA` ones count only after а or я, which stays. Source: the Snowball description
  * of Russian.
@@ -73,4 +75,24 @@ function endings(afterA: string, plain: string): Endings {
 /** Tells whether a Russian word looks like an adjective. */
 export function isAdjective(word: string): boolean {
   return likeAdjective.test(word);
+}
+
+const genitivePlural = /\p{L}{3}[ое]в$/u;
+const instrumental = /\p{L}{2}(?:[ая]ми|[ыи]ми|[еи]ем|ою)$/u;
+const dative = /\p{L}{3}(?:ому|ему)$/u;
+const negativeAdjective = /^не(\p{L}{5,})$/u;
+const lackingAdjective = /^бе[сз](\p{L}{3,}?)(?:[ое]в|[оеь]?чн|ьн|н)?(?:ый|ий|ой|ая|яя|ое|ые|ого|ой|ую|ых|ом)$/u;
+
+/** Returns the case of a folded word where its ending belongs to one case only. */
+export function russianCase(word: string): Case | null {
+  if (instrumental.test(word)) return 'instrumental';
+  if (genitivePlural.test(word)) return 'genitive';
+  return dative.test(word) ? 'dative' : null;
+}
+
+/** Lists the possible words for what a folded adjective denies: "негазовая" → газовая, "беспроводной" → провод. */
+export function russianAbsent(word: string): string[] {
+  if (!isAdjective(word)) return [];
+  const denied = negativeAdjective.exec(word)?.[1] ?? lackingAdjective.exec(word)?.[1];
+  return denied === undefined ? [] : [denied];
 }

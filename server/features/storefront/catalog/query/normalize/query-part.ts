@@ -1,3 +1,4 @@
+import { grammarOf, type Grammar } from '../morphology/grammar.ts';
 import type { Token } from './query-text.ts';
 
 /** How a part of a text (`from`, up to but without `to`) was changed before its words were looked for. */
@@ -9,5 +10,10 @@ export type Change = {
   to: number;
 };
 
-/** A token that is as far as possible a known word, as it was typed, and whether that was another. */
-export type QueryPart = Token & { typed: string; mended: boolean };
+/** A token corrected to a known word where possible. `grammar` is of the typed word, whose endings are the shopper's. */
+export type QueryPart = Token & { typed: string; mended: boolean; grammar: Grammar };
+
+/** Creates a part of a query; `mended` when its text is not the typed word. */
+export function partOf(token: Token, typed = token.text, mended = false): QueryPart {
+  return { ...token, typed, mended, grammar: grammarOf(typed) };
+}

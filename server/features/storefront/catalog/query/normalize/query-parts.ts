@@ -14,7 +14,7 @@ import { isOrdinary } from '../morphology/ordinary/ordinary.ts';
 import { measureWishes } from '../annotate/quantities/measure-wishes.ts';
 import { isNumberEnding } from './numbers/number-endings.ts';
 import { isNumberName } from './numbers/number-names.ts';
-import type { Change, QueryPart } from './query-part.ts';
+import { partOf, type Change, type QueryPart } from './query-part.ts';
 import { isScale, priceLimits, scaleAhead } from '../annotate/quantities/price-limits.ts';
 import { isNumber, MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
 import { letterOfModel, modelIn, namesFirst } from '../annotate/names/said-models.ts';
@@ -81,9 +81,9 @@ export function queryPartsOf(
       (isSure(token.text, lexicon, last) && (named.has(index) || last || !lexicon.isPart(token.text))) ||
       joins(tokens, index, lexicon);
     const letter = letterOfModel(tokens, index, lexicon);
-    if (letter) return [{ ...token, text: letter, typed: token.text, mended: true }];
+    if (letter) return [partOf({ ...token, text: letter }, token.text, true)];
     const mended = unmended ? null : lexicon.mend(token.text);
-    if (!mended) return [{ ...token, typed: token.text, mended: false }];
+    if (!mended) return [partOf(token)];
     const read = mended.words.join(' ');
     const { from, to } = token;
     // A word of another layout with a mistake besides: what was read in it is mended once more.
@@ -97,13 +97,13 @@ export function queryPartsOf(
         from,
         to,
       });
-    return mended.words.map((word, at) => ({
-      ...token,
-      text: word,
-      typed: mended.kind === 'split' ? word : token.text,
-      spaced: token.spaced || at > 0,
-      mended: true,
-    }));
+    return mended.words.map((word, at) =>
+      partOf(
+        { ...token, text: word, spaced: token.spaced || at > 0 },
+        mended.kind === 'split' ? word : token.text,
+        true,
+      ),
+    );
   });
   return { parts: namesFirst(parts, lexicon), changes };
 }

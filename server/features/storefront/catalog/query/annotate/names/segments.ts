@@ -8,7 +8,7 @@ import { lackedBy, lackedKnown } from '../negation/lacking.ts';
 import type { Lexicon } from '../../normalize/lexicon.ts';
 import { measureAt } from '../quantities/measures.ts';
 import { isNumberEnding, isOfWhom } from '../../normalize/numbers/number-endings.ts';
-import type { QueryPart } from '../../normalize/query-part.ts';
+import { partOf, type QueryPart } from '../../normalize/query-part.ts';
 import { isNumeral } from '../../normalize/numbers/spoken-numbers.ts';
 import { isSlip } from '../../normalize/slips.ts';
 import { diagonal, joinedCode, modelNumber, plain, plusName } from './segment-words.ts';
@@ -212,7 +212,7 @@ function withoutDenied(
 
 /** What words are the whole name of. */
 function nameOf(words: readonly string[], tools: SegmentTools): Found | null {
-  const parts = words.map((text): QueryPart => ({ text, from: 0, to: 0, spaced: true, typed: text, mended: false }));
+  const parts = words.map((text) => partOf({ text, from: 0, to: 0, spaced: true }));
   const found = namedAt(parts, words.map(tools.lexicon.families.key), 0, tools);
   return found?.end === words.length ? found : null;
 }

@@ -1,30 +1,18 @@
 import type { WantedWord } from '../../../engine/engine.ts';
 import type { Lexicon } from '../../normalize/lexicon.ts';
+import { grammarOf } from '../../morphology/grammar.ts';
 import { isAdjective } from '../../morphology/ru.ts';
 
 const lackingEnding = /^(\p{L}{3,})с[ыи]з(?:[ыи]н?|д[ае]р[ыи]?)?$/u;
-const negativeParticiple = /^(\p{L}{3,}?)[мбп][ае](йт[ыи]н|г[ае]н)$/u;
 const negativeAdjective = /^не(\p{L}{5,})$/u;
-const lackingAdjective = /^бе[сз](\p{L}{3,}?)(?:[ое]в|[оеь]?чн|ьн|н)?(?:ый|ий|ой|ая|яя|ое|ые|ого|ой|ую|ых|ом)$/u;
 const lastVowel = /[аеыи]$/;
 const MIN_BEGUN = 5;
 const MIN_NOUN = 3;
 const MAX_BEGUN = 40;
 
-/** What a word says not to be, as far as its letters tell: газ of «газсыз», «кіріктірілетін» of «кіріктірілмейтін», газовая of "негазовая". */
-export function lackedBy(word: string): string[] {
-  const noun = lackingEnding.exec(word)?.[1];
-  if (noun !== undefined) return [noun];
-  const [, verb, tense] = negativeParticiple.exec(word) ?? [];
-  if (verb !== undefined)
-    return (tense?.startsWith('й') ? ['атын', 'етин', 'йтын', 'йтин'] : ['ган', 'ген', 'кан', 'кен']).map(
-      (end) => verb + end,
-    );
-  if (!isAdjective(word)) return [];
-  const [, quality] = negativeAdjective.exec(word) ?? [];
-  if (quality !== undefined) return [quality];
-  const [, root] = lackingAdjective.exec(word) ?? [];
-  return root === undefined ? [] : [root];
+/** What a word says not to be, as far as its letters tell: газ of «газсыз», газовая of "негазовая". */
+export function lackedBy(word: string): readonly string[] {
+  return grammarOf(word).negated;
 }
 
 /** Words of what is lacking; of «капсула» those that are made of it, where it is no word itself, and of газ газовый. */

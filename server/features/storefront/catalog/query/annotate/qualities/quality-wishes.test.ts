@@ -4,7 +4,7 @@ import { fold } from '../../../engine/text/fold.ts';
 import { answersOf, type KnownChoice } from './quality-answers.ts';
 import { kindWords } from '../concepts/kind-words.data.ts';
 import { qualityWishes } from './quality-words.data.ts';
-import type { QueryPart } from '../../normalize/query-part.ts';
+import { partOf } from '../../normalize/query-part.ts';
 import { tokensOf } from '../../normalize/query-text.ts';
 import { valueWords } from './value-words.data.ts';
 import type { KnownNumber } from './wish-answers.ts';
@@ -70,8 +70,7 @@ const wishes = createWishes(
   undefined,
   (category) => ofCategory[category]?.choices ?? [],
 );
-const partsOf = (query: string) =>
-  tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+const partsOf = (query: string) => tokensOf(query).map((token) => partOf(token));
 const answersTo = (query: string, category = 1) =>
   (wishes.of(partsOf(query))?.answersIn(category) ?? []).map(({ relative, value, word }) =>
     relative ? [relative.attribute, relative.direction] : value ? [value.group, ...value.values] : [word?.[0]?.form],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueryPart } from '../../normalize/query-part.ts';
+import { partOf } from '../../normalize/query-part.ts';
 import { tokensOf } from '../../normalize/query-text.ts';
 import { createAttributeNames } from './attribute-names.ts';
 import type { KnownNumber } from './wish-answers.ts';
@@ -34,12 +34,12 @@ const names = createAttributeNames(
 );
 const wishes = createWishes(() => numbers, names);
 const filtersOf = (query: string) => {
-  const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+  const parts = tokensOf(query).map((token) => partOf(token));
   return (wishes.of(parts)?.answersIn(1) ?? []).map((answer) => 'filter' in answer && answer.filter?.attribute);
 };
 
 const boundsOf = (query: string) => {
-  const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+  const parts = tokensOf(query).map((token) => partOf(token));
   return (wishes.of(parts)?.answersIn(1) ?? []).map(({ filter }) => {
     const round = (value: number | null | undefined) => (typeof value === 'number' ? Math.round(value) : null);
     return [filter?.attribute, round(filter?.from), round(filter?.to)];
@@ -80,9 +80,7 @@ it('of which more will do is met by just so much where that is found', () => {
   const ofRooms = createWishes(() => [
     { id: 7, name: 'площадь помещения', called: [], family: 'area', factor: 1, numbers: [25, 35, 50] },
   ]);
-  const parts = tokensOf('кондиционер 35 шаршы').map(
-    (token): QueryPart => ({ ...token, typed: token.text, mended: false }),
-  );
+  const parts = tokensOf('кондиционер 35 шаршы').map((token) => partOf(token));
   const [answer] = ofRooms.of(parts)?.answersIn(1) ?? [];
   expect(answer).toMatchObject({ wider: { attribute: 7, to: null } });
   expect([Math.round(answer?.filter?.from ?? 0), Math.round(answer?.filter?.to ?? 0)]).toEqual([35, 35]);
@@ -101,7 +99,7 @@ describe('quantities of one kind', () => {
     'ноутбук ssd 512 гб озу 16 гб',
     'ноутбук 16 гб 512 ssd',
   ])('are each of the name next to it: %s', (query) => {
-    const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+    const parts = tokensOf(query).map((token) => partOf(token));
     const answers = ofMemory.of(parts)?.answersIn(1) ?? [];
     const bounds = answers.map(({ filter }) => [
       filter?.attribute,
@@ -188,7 +186,7 @@ describe('the room there is for a thing', () => {
 
 describe('a number that nothing names', () => {
   const numbersOf = (query: string) => {
-    const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+    const parts = tokensOf(query).map((token) => partOf(token));
     const known: KnownNumber[] = [
       { id: 1, name: 'диагональ экрана', called: [], family: 'inch', factor: 1, numbers: null },
       { id: 2, name: 'встроенная память', called: [], family: 'data', factor: 1024 ** 2, numbers: null },
@@ -228,9 +226,7 @@ describe('a number that nothing names', () => {
   });
 
   it('a depth is no diagonal of a screen', () => {
-    const parts = tokensOf('часы 100 метров').map(
-      (token): QueryPart => ({ ...token, typed: token.text, mended: false }),
-    );
+    const parts = tokensOf('часы 100 метров').map((token) => partOf(token));
     const screen: KnownNumber = {
       id: 1,
       name: 'диагональ экрана',

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { chargeWish, lastingWish } from './lasting-wishes.ts';
-import type { QueryPart } from '../../normalize/query-part.ts';
+import { partOf, type QueryPart } from '../../normalize/query-part.ts';
 import { isNumber, tokensOf } from '../../normalize/query-text.ts';
 
-const partsOf = (typed: string) =>
-  tokensOf(typed).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+const partsOf = (typed: string) => tokensOf(typed).map((token) => partOf(token));
 const numberIn = (parts: readonly QueryPart[]) => parts.findIndex(({ text }) => isNumber.test(text));
 
 it.each([

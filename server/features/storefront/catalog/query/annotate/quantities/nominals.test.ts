@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../../../engine/text/fold.ts';
 import { createNominals, worthInterpretations } from './nominals.ts';
 import { cleanText, tokensOf } from '../../normalize/query-text.ts';
+import { partOf } from '../../normalize/query-part.ts';
 import { plainInterpretation } from '../../../query-understanding/understanding.ts';
 
 const GAMES = { id: 1, parentId: null };
@@ -19,8 +20,7 @@ const charge = { ...worth, id: 8, name: fold('Ёмкость аккумулят�
 const nominalIn = createNominals([GAMES, CODES, POWER_BANKS], (category) =>
   category === POWER_BANKS.id ? [charge] : [worth],
 );
-const partsOf = (typed: string) =>
-  tokensOf(cleanText(typed)).map((token) => ({ ...token, typed: token.text, mended: false }));
+const partsOf = (typed: string) => tokensOf(cleanText(typed)).map((token) => partOf(token));
 const asked = (typed: string) => {
   const [found] = nominalIn(partsOf(typed));
   return found && [[...found.categories].at(-1), found.value, found.parts.map(({ text }) => text).join(' ')];
