@@ -4,7 +4,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { typedValues } from '#domain/content/text-values.ts';
 
 /** Messages whose number only coincides with a setting, with its meaning. */
-const BY_CHANCE: Readonly<Record<string, string>> = {
+const COINCIDENCES: Readonly<Record<string, string>> = {
   bonus_rule: 'a bonus is worth one tenge by definition',
   counting_none: 'period of the statistics',
   counting_note: 'period of the statistics',
@@ -21,14 +21,14 @@ function hardCodedMessages(language: 'ru' | 'kk'): Map<string, string> {
   return new Map(
     Object.entries(messages).flatMap(([key, message]) => {
       const texts = typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
-      const [found] = texts.flatMap((text) => typedValues(text, defaultSettings));
-      return found ? [[key, `"${found.written}" is ${found.name}`]] : [];
+      const [match] = texts.flatMap((text) => typedValues(text, defaultSettings));
+      return match ? [[key, `"${match.written}" is ${match.name}`]] : [];
     }),
   );
 }
 
 test.each(['ru', 'kk'] as const)('hard-codes no setting value in the messages in %s', (language) => {
-  const typed = hardCodedMessages(language);
-  for (const key of Object.keys(BY_CHANCE)) expect(typed.delete(key), `${key} needs no exception`).toBe(true);
-  expect(Object.fromEntries(typed), 'take the number as a {variable} from the service that applies it').toEqual({});
+  const hardCoded = hardCodedMessages(language);
+  for (const key of Object.keys(COINCIDENCES)) expect(hardCoded.delete(key), `${key} needs no exception`).toBe(true);
+  expect(Object.fromEntries(hardCoded), 'take the number as a {variable} from the service that applies it').toEqual({});
 });

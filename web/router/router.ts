@@ -20,13 +20,13 @@ const MAX_HOPS = 5;
 
 /** Creates the browser's router over the server-rendered page. */
 export function createRouter(
-  first: LoadedPage,
+  firstPage: LoadedPage,
   services: PageServices,
   findScreen: (screen: string) => Promise<ScreenModule<never>>,
 ): Router {
   const listeners = new Set<(commit: (render: () => void) => void) => void>();
   const scroll = createScrollKeeper();
-  let page = first;
+  let page = firstPage;
   let pending = false;
   let current: AbortController | null = null;
 

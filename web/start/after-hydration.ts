@@ -32,10 +32,10 @@ export function startAfterHydration(root: HTMLElement, api: Api, status: number)
 /** Idle work starts within 500 ms; without an idle callback (Safari) after 100 ms (spec §9). */
 const IDLE_TIMEOUT_MS = 500;
 const IDLE_FALLBACK_MS = 100;
-const requestIdle = (work: () => void) =>
+const requestIdle = (task: () => void) =>
   'requestIdleCallback' in globalThis
-    ? requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
-    : setTimeout(work, IDLE_FALLBACK_MS);
+    ? requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
+    : setTimeout(task, IDLE_FALLBACK_MS);
 
 /** Keeps the push registration current: a new token after seven days, the new owner after a login or logout. */
 async function followPush(api: Api): Promise<void> {

@@ -20,7 +20,7 @@ import { matchRoute } from '#domain/urls/routes.ts';
 import { byScreenName, type PageServices, type ScreenModule } from './screen.ts';
 import { FIRST_SCREENS } from './first-screens.ts';
 
-type Boot = { frame: Frame; data: unknown; status: 200 | 404 };
+type BootData = { frame: Frame; data: unknown; status: 200 | 404 };
 
 const screens = import.meta.glob<ScreenModule<never>>('../screens/*/*.tsx');
 const root = document.documentElement;
@@ -50,10 +50,10 @@ const services: PageServices = {
 
 async function start(): Promise<void> {
   reportErrors(services.api);
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as BootData;
   const path = withoutBase(location.pathname, base);
   const module = (await loadScreen(root.dataset.screen ?? NOT_FOUND)) as unknown as ScreenModule;
-  const first: LoadedPage = {
+  const firstPage: LoadedPage = {
     url: path + location.search,
     screen: matchRoute(path)?.screen ?? '',
     module,
@@ -61,12 +61,12 @@ async function start(): Promise<void> {
     status: boot.status,
     error: null,
   };
-  const router = createRouter(first, services, loadScreen);
+  const router = createRouter(firstPage, services, loadScreen);
   followLinks(router, base);
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
-      <Root services={services} frame={boot.frame} first={first} router={router} />,
+      <Root services={services} frame={boot.frame} firstPage={firstPage} router={router} />,
     );
   });
   // The connection may be lost by now: deferred work waits for its return too.

@@ -15,10 +15,10 @@ export function applyHead(head: Head, page: PageScope, path: string, query: stri
     isTestDomain: root.dataset.testDomain !== undefined,
   });
   document.title = tags.title;
-  for (const old of document.head.querySelectorAll(
+  for (const staleTag of document.head.querySelectorAll(
     'meta[name=description],meta[name=robots],meta[property^="og:"],link[rel=canonical],link[rel=alternate][hreflang],script[type="application/ld+json"]',
   ))
-    old.remove();
+    staleTag.remove();
   for (const { attribute, key, content } of tags.metas) append('meta', { [attribute]: key, content });
   for (const link of tags.links) append('link', link);
   for (const data of tags.jsonLd) append('script', { type: 'application/ld+json' }).textContent = JSON.stringify(data);

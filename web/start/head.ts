@@ -34,25 +34,25 @@ export function headTags(
   const robots = isHidden ? 'noindex, nofollow' : query.indexed ? head.robots : 'noindex';
   const title = head.title.includes(page.shopName) ? head.title : `${head.title} — ${page.shopName}`;
   const metas: HeadTags['metas'] = [];
-  const meta = (attribute: 'name' | 'property', key: string, content: string | undefined) => {
+  const addMeta = (attribute: 'name' | 'property', key: string, content: string | undefined) => {
     if (content) metas.push({ attribute, key, content });
   };
-  meta('name', 'description', head.description);
-  meta('name', 'robots', robots);
-  meta('property', 'og:title', title);
-  meta('property', 'og:description', head.description);
-  meta('property', 'og:type', 'website');
-  meta('property', 'og:site_name', page.shopName);
-  meta('property', 'og:locale', isKazakh ? 'kk_KZ' : 'ru_KZ');
-  meta('property', 'og:url', isKazakh ? kk : ru);
+  addMeta('name', 'description', head.description);
+  addMeta('name', 'robots', robots);
+  addMeta('property', 'og:title', title);
+  addMeta('property', 'og:description', head.description);
+  addMeta('property', 'og:type', 'website');
+  addMeta('property', 'og:site_name', page.shopName);
+  addMeta('property', 'og:locale', isKazakh ? 'kk_KZ' : 'ru_KZ');
+  addMeta('property', 'og:url', isKazakh ? kk : ru);
   if (import.meta.env.SSR) {
     const image = head.image ?? sharePictureUrl(page.language, 'pages', 'shop');
-    meta('property', 'og:image', new URL(image, page.origin).href);
-    meta('property', 'og:image:alt', head.title);
-    meta('name', 'twitter:card', 'summary_large_image');
+    addMeta('property', 'og:image', new URL(image, page.origin).href);
+    addMeta('property', 'og:image:alt', head.title);
+    addMeta('name', 'twitter:card', 'summary_large_image');
     if (image.startsWith('/share/')) {
-      meta('property', 'og:image:width', '1200');
-      meta('property', 'og:image:height', '630');
+      addMeta('property', 'og:image:width', '1200');
+      addMeta('property', 'og:image:height', '630');
     }
   }
   return {
@@ -66,25 +66,25 @@ export function headTags(
     ],
     // Only search engines need them, and they read the server's HTML.
     jsonLd: import.meta.env.SSR
-      ? (head.jsonLd?.(page.shopName) ?? []).map((data) => absolute(data, page.origin, isKazakh) as object)
+      ? (head.jsonLd?.(page.shopName) ?? []).map((data) => makeAbsolute(data, page.origin, isKazakh) as object)
       : [],
   };
 }
 
 /** JSON-LD properties that link to pages; other paths are images and files. */
-const PAGES = new Set(['item', 'url', 'target', 'urlTemplate', '@id']);
-const FILES = /^\/(?:i|share|assets)\//;
+const PAGE_PROPERTIES = new Set(['item', 'url', 'target', 'urlTemplate', '@id']);
+const FILE_PATH = /^\/(?:i|share|assets)\//;
 
 /** Makes paths in JSON-LD absolute, page paths in the page's language; leaves other text alone. */
-function absolute(value: unknown, origin: string, isKazakh: boolean, name = ''): unknown {
+function makeAbsolute(value: unknown, origin: string, isKazakh: boolean, name = ''): unknown {
   if (typeof value === 'string') {
     if (!/^\/[^\s]*$/.test(value)) return value;
-    if (!isKazakh || !PAGES.has(name) || FILES.test(value)) return origin + value;
+    if (!isKazakh || !PAGE_PROPERTIES.has(name) || FILE_PATH.test(value)) return origin + value;
     return value === '/' ? `${origin}/kz` : `${origin}/kz${value}`;
   }
-  if (Array.isArray(value)) return value.map((item) => absolute(item, origin, isKazakh, name));
+  if (Array.isArray(value)) return value.map((item) => makeAbsolute(item, origin, isKazakh, name));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([member, item]) => [member, absolute(item, origin, isKazakh, member)]),
+    Object.entries(value).map(([property, item]) => [property, makeAbsolute(item, origin, isKazakh, property)]),
   );
 }

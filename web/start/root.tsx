@@ -16,7 +16,7 @@ const ErrorPage = lazyPart(async () => ({ default: (await loadErrorPage()).Error
 const WaitingNotice = import.meta.env.SSR
   ? () => null
   : lazyPart(async () => ({
-      default: (await import('../features/order/own-orders/waiting-notice.tsx')).WaitingNotice,
+      default: (await import('../features/order/customer-orders/waiting-notice.tsx')).WaitingNotice,
     }));
 
 /** Loads code that the next page needs, in case the connection is lost by then. */
@@ -26,32 +26,32 @@ const loadNext = () => Promise.allSettled([loadHead(), loadErrorPage()]);
 export function Root({
   services,
   frame,
-  first,
+  firstPage,
   router,
 }: {
   services: PageServices;
   frame: Frame;
-  first: LoadedPage;
+  firstPage: LoadedPage;
   router: Router | null;
 }) {
-  const [{ page, pending }, setShown] = useState({ page: first, pending: false });
+  const [{ page, pending }, setView] = useState({ page: firstPage, pending: false });
   useEffect(() => {
     if (!router) return;
-    const current = () => ({ page: router.page(), pending: router.pending() });
+    const routerState = () => ({ page: router.page(), pending: router.pending() });
     // A link pressed during hydration may have been handled before any listener existed.
-    if (router.pending() || router.page() !== first) setShown(current());
+    if (router.pending() || router.page() !== firstPage) setView(routerState());
     return router.subscribe((commit) => {
-      const next = current();
+      const next = routerState();
       commit(() => {
-        if (next.pending) setShown(next);
-        else if (commit.length === 1 && 'startViewTransition' in document) flushSync(() => setShown(next));
-        else startTransition(() => setShown(next));
+        if (next.pending) setView(next);
+        else if (commit.length === 1 && 'startViewTransition' in document) flushSync(() => setView(next));
+        else startTransition(() => setView(next));
       });
     });
-  }, [router, first]);
+  }, [router, firstPage]);
   useEffect(() => {
-    if (router && page !== first) void updateHead(page, services);
-  }, [page, first, router, services]);
+    if (router && page !== firstPage) void updateHead(page, services);
+  }, [page, firstPage, router, services]);
   useEffect(() => void loadNext(), []);
   const now = usePageNow(frame.now);
   const shop: Shop = {
@@ -65,7 +65,7 @@ export function Root({
   };
   return (
     <ShopProvider value={shop}>
-      <RenderGuard of={page}>
+      <RenderGuard page={page}>
         <PageFrame
           notice={
             <Suspense fallback={null}>
@@ -73,7 +73,7 @@ export function Root({
             </Suspense>
           }
         >
-          <RenderGuard of={page}>
+          <RenderGuard page={page}>
             <Page key={pageIdentity(page)} page={page} />
           </RenderGuard>
         </PageFrame>
@@ -104,16 +104,16 @@ async function updateHead(page: LoadedPage, services: PageServices): Promise<voi
   applyHead(page.module.head(page.data, { ...services, path }), services, path, page.status === 200 ? query : '');
 }
 
-type GuardState = { of: LoadedPage | null; error: unknown };
+type GuardState = { page: LoadedPage | null; error: unknown };
 
 /** Shows the error page after a failed render until the next navigation. */
-class RenderGuard extends Component<{ of: LoadedPage; children: ReactNode }, GuardState> {
-  override state: GuardState = { of: null, error: null };
+class RenderGuard extends Component<{ page: LoadedPage; children: ReactNode }, GuardState> {
+  override state: GuardState = { page: null, error: null };
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
-  static getDerivedStateFromProps({ of }: { of: LoadedPage }, state: GuardState): GuardState | null {
-    return of === state.of ? null : { of, error: null };
+  static getDerivedStateFromProps({ page }: { page: LoadedPage }, state: GuardState): GuardState | null {
+    return page === state.page ? null : { page, error: null };
   }
   override render() {
     return this.state.error === null ? this.props.children : <Failed error={this.state.error} />;

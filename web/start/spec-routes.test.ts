@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { matchRoute } from '#domain/urls/routes.ts';
 
 /** Every page path of the specification (§2) with its screen; redirects are left out. */
-const SPECIFIED: Record<string, readonly string[]> = {
+const SPECIFIED_PATHS: Record<string, readonly string[]> = {
   home: ['/'],
   cart: ['/cart'],
   checkout: ['/check', '/checkout'],
@@ -54,7 +54,7 @@ const SPECIFIED: Record<string, readonly string[]> = {
 };
 
 /** Text pages, by the paths that the content names. */
-const TEXTS = [
+const TEXT_PAGE_PATHS = [
   ...['/gid', '/gid-bonus', '/gid-service', '/gid-delivery', '/gid-change', '/gid-treaty', '/gid-treaty/treaty'],
   ...['/gid-tenders', '/gid-contacts', '/gid-question', '/gid-services', '/gid-assistant', '/gid-suppliers'],
   ...['/gid-wholesale', '/gid-present-cart', '/gid-about-company', '/gid-for-landlords', '/privacy-policy'],
@@ -66,7 +66,7 @@ const pages = join(root, 'content/pages');
 const texts = readdirSync(pages).map((name) => readFileSync(join(pages, name), 'utf8'));
 
 describe('paths of the specification', () => {
-  test.each(Object.entries(SPECIFIED))('lead to the screen %s', (screen, paths) => {
+  test.each(Object.entries(SPECIFIED_PATHS))('lead to the screen %s', (screen, paths) => {
     for (const path of paths) expect(matchRoute(path)?.screen, path).toBe(screen);
     const [file = ''] = globSync(`web/screens/*/${screen}.tsx`, { cwd: root });
     const source = readFileSync(join(root, file), 'utf8');
@@ -78,7 +78,7 @@ describe('paths of the specification', () => {
   });
 });
 
-test.each(TEXTS)('include %s with content in both languages', (path) => {
+test.each(TEXT_PAGE_PATHS)('include %s with content in both languages', (path) => {
   expect(matchRoute(path)?.screen).toBe('info');
   const translations = texts.filter((text) => text.includes(`\npath: ${path}\n`));
   expect(translations).toHaveLength(2);

@@ -33,7 +33,7 @@ import { MAX_ATTEMPTS, RETRY_PAUSE_MS } from '../calls/retry.ts';
 import { toastDuration } from '../ui/overlays/toast-queue.ts';
 
 const root = join(import.meta.dirname, '../..');
-const source = (file: string) => readFileSync(join(root, file), 'utf8');
+const readSource = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Constants and limits of the specification (§5, §7, §9): its wording, the value in the code, the specified value. */
 const CONSTANTS: readonly [sentence: string, actual: unknown, specified: unknown][] = [
@@ -155,16 +155,18 @@ const CALLERS: Readonly<Record<string, string>> = {
   'POST /api/v2/add-notification-device-info': 'web/device/push/push-registration.ts',
   'DELETE /api/v2/delete-notification-by-old-device-id': 'web/device/push/push-registration.ts',
   'GET /api/v2/notification-service-is-alive': 'web/device/push/push-registration.ts',
-  'POST /api/get-yandex-api-token': 'web/features/map/yandex/use-outside-map.ts',
+  'POST /api/get-yandex-api-token': 'web/features/map/yandex/use-external-map.ts',
 };
 
 test.each(Object.entries(CALLERS))('calls %s from the browser', (call, file) => {
   expect(Object.keys(contract)).toContain(call);
-  expect(source(file)).toContain(`'${call}'`);
+  expect(readSource(file)).toContain(`'${call}'`);
 });
 
 describe('messages of the specification (§2, §5, §8)', () => {
-  const [ru, kk] = ['ru', 'kk'].map((name) => JSON.parse(source(`messages/${name}.json`)) as Record<string, unknown>);
+  const [ru, kk] = ['ru', 'kk'].map(
+    (name) => JSON.parse(readSource(`messages/${name}.json`)) as Record<string, unknown>,
+  );
   test.each([
     ['not_found_text', 'Страница не найдена. Пожалуйста, проверьте адрес или вернитесь на главную страницу.'],
     ['frame_city_failed', 'Ошибка загрузки городов'],

@@ -16,7 +16,7 @@ import { followTabs } from '../state/tabs/tabs.ts';
  * idle.
  */
 export function startWhenIdle(root: HTMLElement, api: Api, status: number): void {
-  const { base = '', kept } = root.dataset;
+  const { base = '', kept: cachedAt } = root.dataset;
   followViewportHeight();
   if (isCityJustChosen()) root.querySelector<HTMLElement>('header [data-city-button]')?.focus({ preventScroll: true });
   showErrors();
@@ -24,7 +24,7 @@ export function startWhenIdle(root: HTMLElement, api: Api, status: number): void
   followTabs(root, api);
   startOffline(root, api);
   // A cached page came without a network: there is nothing to report, and its speed is the worker's.
-  if (kept !== undefined) return;
+  if (cachedAt !== undefined) return;
   const pages = followPages(base, status !== 200);
   void detectDevice(api);
   showCookieNotice(pages);

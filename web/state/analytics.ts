@@ -3,10 +3,10 @@ import { createStore, saveStored, readStored } from './tabs/store.ts';
 /** Whether external analytics is allowed in this browser; null until the user answers. */
 export type Consent = 'yes' | 'no' | null;
 
-const KEY = 'analytics-consent';
+const CONSENT_KEY = 'analytics-consent';
 
 const storedConsent = (): Consent => {
-  const choice = readStored(KEY);
+  const choice = readStored(CONSENT_KEY);
   return choice === 'yes' || choice === 'no' ? choice : null;
 };
 
@@ -19,13 +19,13 @@ export const isConsentRequested = createStore(false);
 export function followConsent(): void {
   consent.set(storedConsent());
   addEventListener('storage', ({ key }) => {
-    if (key === KEY) consent.set(storedConsent());
+    if (key === CONSENT_KEY) consent.set(storedConsent());
   });
 }
 
 /** Stores a choice and closes the question. */
 export function chooseConsent(choice: 'yes' | 'no'): void {
-  saveStored(KEY, choice);
+  saveStored(CONSENT_KEY, choice);
   consent.set(choice);
   isConsentRequested.set(false);
 }

@@ -4,6 +4,6 @@ import type { Language } from '#domain/text/language.ts';
 export let language: Language = 'ru';
 
 /** Sets the language of texts. Rendering is synchronous, so languages never mix. */
-export function setLanguage(chosen: Language): void {
-  language = chosen;
+export function setLanguage(newLanguage: Language): void {
+  language = newLanguage;
 }

@@ -20,7 +20,7 @@ export type Shop = PageServices & {
   reload: () => void;
 };
 
-const STALE_MS = MINUTE_MS;
+const MAX_PAGE_AGE_MS = MINUTE_MS;
 const ShopContext = createContext<Shop | null>(null);
 
 /** Provides the shop to the components below. */
@@ -47,10 +47,10 @@ export function useQuery(): URLSearchParams {
 export const useNow = (): Date => useShop().now;
 
 /** Fixes the reference time for the whole page. */
-export function usePageNow(moment: string): Date {
-  const [now, setNow] = useState(() => new Date(moment));
+export function usePageNow(isoTime: string): Date {
+  const [now, setNow] = useState(() => new Date(isoTime));
   useEffect(() => {
-    setNow((current) => (Date.now() - current.getTime() > STALE_MS ? new Date() : current));
+    setNow((current) => (Date.now() - current.getTime() > MAX_PAGE_AGE_MS ? new Date() : current));
   }, []);
   return now;
 }

@@ -8,7 +8,7 @@ export function secondsToWait(error: unknown): number {
 }
 
 /** True when the limit of the whole shop refused a code, not the caller's own. */
-export function isShopsLimit(error: unknown): boolean {
+export function isShopWideLimit(error: unknown): boolean {
   return error instanceof ApiError && (error.details as { cause?: unknown } | null | undefined)?.cause === 'shop';
 }
 
@@ -18,13 +18,13 @@ export function codeProblem(error: unknown): string {
   if (name === 'code_too_soon') return '';
   if (name === 'too_many_codes') {
     const minutes = Math.ceil(secondsToWait(error) / 60);
-    return isShopsLimit(error) ? m.phone_proof_shop_limit({ minutes }) : m.phone_proof_too_many({ minutes });
+    return isShopWideLimit(error) ? m.phone_proof_shop_limit({ minutes }) : m.phone_proof_too_many({ minutes });
   }
   if (name === 'work_required') return m.phone_proof_busy();
   if (name === 'code_expired') return m.phone_proof_expired();
   if (name === 'phone_not_mobile') return m.phone_proof_not_mobile();
   if (name === 'rate_limited') return m.checkout_problem_often();
   if (name !== 'code_wrong') return m.phone_proof_failed();
-  const left = ((error as ApiError).details as { left?: number } | undefined)?.left ?? 0;
-  return left > 0 ? m.phone_proof_wrong({ left }) : m.phone_proof_expired();
+  const attemptsLeft = ((error as ApiError).details as { attemptsLeft?: number } | undefined)?.attemptsLeft ?? 0;
+  return attemptsLeft > 0 ? m.phone_proof_wrong({ left: attemptsLeft }) : m.phone_proof_expired();
 }

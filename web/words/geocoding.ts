@@ -2,7 +2,7 @@ import { GEOCODING_PROBLEMS, type GeocodingProblem } from '#domain/addresses/geo
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 
-const problemWords: Record<GeocodingProblem, () => string> = {
+const PROBLEM_TEXTS: Record<GeocodingProblem, () => string> = {
   'no-coordinates': () => m.address_not_found(),
   'street-not-found': () => m.address_street_not_found(),
   'street-differs': () => m.address_street_differs(),
@@ -17,6 +17,6 @@ export function geocodingErrorText(error: unknown): string | null {
   if (error.error !== 'address_not_found') return null;
   const { problem, isSure } = (error.details ?? {}) as { problem?: unknown; isSure?: unknown };
   if (isSure === false) return null;
-  const known = GEOCODING_PROBLEMS.find((name) => name === problem);
-  return known ? problemWords[known]() : m.address_not_found();
+  const problemName = GEOCODING_PROBLEMS.find((name) => name === problem);
+  return problemName ? PROBLEM_TEXTS[problemName]() : m.address_not_found();
 }

@@ -16,8 +16,8 @@ export function capital(text: string): string {
 
 /** Labels a day in a date picker: `завтра`, else the weekday with the date. */
 export function dayLabel(date: string, now: Date, language: Language): string {
-  const away = daysBetween(almatyDate(now), date);
-  return away >= 0 && away <= 1 ? relativeDay(date, now, language) : formatDate(date, language, 'weekday');
+  const daysAway = daysBetween(almatyDate(now), date);
+  return daysAway >= 0 && daysAway <= 1 ? relativeDay(date, now, language) : formatDate(date, language, 'weekday');
 }
 
 /** Formats a time slot: `10:00–14:00`. */

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { m } from '#web/messages.ts';
 
-const WORDS: Record<PaymentMethod, () => string> = {
+const DESTINATION_TEXTS: Record<PaymentMethod, () => string> = {
   card: () => m.back_to_card(),
   qr: () => m.back_to_bank(),
   credit: () => m.back_to_lender(),
@@ -11,5 +11,5 @@ const WORDS: Record<PaymentMethod, () => string> = {
 
 /** Names the destination of a refund for a payment method. */
 export function refundDestination(method: PaymentMethod): string {
-  return WORDS[method]();
+  return DESTINATION_TEXTS[method]();
 }

@@ -28,12 +28,12 @@ export function dayHoursText(day: DayHours | null): string {
 }
 
 /** Says whether a shop is open at a given time and when that changes. */
-export function openingStatus(hours: ShopHours, now: Date, language: Language): { open: boolean; text: string } {
+export function openingStatus(hours: ShopHours, now: Date, language: Language): { isOpen: boolean; text: string } {
   const closing = isOpenAt(hours, now) ? closingTime(hours, almatyDate(now)) : null;
-  if (closing) return { open: true, text: m.shops_open({ time: almatyTime(closing) }) };
+  if (closing) return { isOpen: true, text: m.shops_open({ time: almatyTime(closing) }) };
   const next = nextOpening(hours, now);
   const text = next ? m.shops_opens({ day: relativeDay(next.date, now, language), time: next.time }) : m.shops_closed();
-  return { open: false, text };
+  return { isOpen: false, text };
 }
 
 /** Heading for a shop's products, by the day they can be collected. */

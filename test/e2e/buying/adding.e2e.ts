@@ -73,7 +73,7 @@ describe('a product added to the cart', () => {
     const { page, t } = shopper;
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/in-cart-[^/]*\.js$/, async (route) => {
+    await page.route(/\/cart-stepper-[^/]*\.js$/, async (route) => {
       await held;
       await route.continue();
     });

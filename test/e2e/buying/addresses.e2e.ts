@@ -338,7 +338,7 @@ describe('an address', () => {
 
   test.runIf(isDeep)('works by text without geocoder and map code', async () => {
     const shopper = await atForm({ ...kk, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
-    await shopper.context.route(/\/api\/addresses\/|chosen-map/, (route) => route.abort());
+    await shopper.context.route(/\/api\/addresses\/|pin-map/, (route) => route.abort());
     await button(shopper, 'map_show').click();
     const top = await saveButtonTop(shopper);
     await shownMessage(shopper, 'map_load_failed').waitFor();

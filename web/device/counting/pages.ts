@@ -6,7 +6,7 @@ import { createStore, type Store } from '#web/state/tabs/store.ts';
 export type ViewedPage = { path: string; query: string; kind: PageKind };
 
 /**
- * Follows the current page. Changed filters or a changed query keep the page, except another search text. `missing` is
+ * Follows the current page. Changed filters or a changed query keep the page, except another search text. `isMissing` is
  * known only for the first page, which the server rendered.
  */
 export function followPages(base: string, isMissing: boolean): Pick<Store<ViewedPage>, 'get' | 'subscribe' | 'use'> {

@@ -50,20 +50,20 @@ export function AddressEditor({
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<AddressProblem[]>([]);
   const change = (next: Partial<AddressDraft>) => {
-    setDraft((before) => ({ ...before, ...next }));
-    const left = findProblems({ ...draft, ...next });
-    setProblems((before) => before.filter((problem) => left.includes(problem)));
+    setDraft((current) => ({ ...current, ...next }));
+    const remaining = findProblems({ ...draft, ...next });
+    setProblems((current) => current.filter((problem) => remaining.includes(problem)));
   };
   const position = useAddressPosition({ city: draft.city, address: draft, onChange: change });
   const { form, busy, problem } = useForm({
     check() {
-      const found = findProblems(draft);
-      setProblems(found);
-      return found.length === 0;
+      const confirmed = findProblems(draft);
+      setProblems(confirmed);
+      return confirmed.length === 0;
     },
     async send() {
-      const found = await position.confirm();
-      if (found) await onSave({ ...draft, coordinates: found.coordinates });
+      const foundProblems = await position.confirm();
+      if (foundProblems) await onSave({ ...draft, coordinates: foundProblems.coordinates });
     },
     describeError: saveErrorText,
   });

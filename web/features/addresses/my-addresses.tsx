@@ -15,13 +15,13 @@ import css from './my-addresses.module.css';
 /** The customer's addresses: the list with a selection, or the form; with loading, error and empty states. */
 export function MyAddresses(slots: EditorSlots) {
   const { book, state, load, create, edit, cancel, save, select, remove } = useAddressBook();
-  const [deleting, setLeaving] = useState<BookAddress | null>(null);
+  const [deleting, setDeleting] = useState<BookAddress | null>(null);
   const { addresses, editing } = book;
   const isEmpty = state === 'ready' && addresses.length === 0 && !editing;
   const region = useSwapFocus<HTMLElement>(editing !== null);
-  const close = () => setLeaving(null);
+  const close = () => setDeleting(null);
   // The button that opened it disappears with its address.
-  const removed = async (id: number) => {
+  const removeAndFocus = async (id: number) => {
     await remove(id);
     region.current?.querySelector<HTMLElement>('[data-opener]')?.focus();
   };
@@ -69,7 +69,7 @@ export function MyAddresses(slots: EditorSlots) {
           onCancel={cancel}
         />
       ) : (
-        <AddressList addresses={addresses} onSelect={select} onEdit={edit} onRemove={setLeaving} />
+        <AddressList addresses={addresses} onSelect={select} onEdit={edit} onRemove={setDeleting} />
       )}
       <Modal
         open={deleting !== null}
@@ -82,7 +82,7 @@ export function MyAddresses(slots: EditorSlots) {
             <Button
               kind="danger"
               onClick={() => {
-                if (deleting) void removed(deleting.id);
+                if (deleting) void removeAndFocus(deleting.id);
                 close();
               }}
             >

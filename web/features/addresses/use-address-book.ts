@@ -23,8 +23,8 @@ export function useAddressBook() {
   const load = useCallback(() => {
     setState('loading');
     api('GET /api/pages/profile/addresses', {}).then(
-      (found) => {
-        setBook((before) => ({ ...before, addresses: found.map(clientAddress) }));
+      (addresses) => {
+        setBook((current) => ({ ...current, addresses: addresses.map(clientAddress) }));
         setState('ready');
       },
       () => setState('failed'),
@@ -36,7 +36,7 @@ export function useAddressBook() {
     book,
     state,
     load,
-    create: () => setBook((before) => startCreating(before, frame.city.name)),
+    create: () => setBook((current) => startCreating(current, frame.city.name)),
     edit(id: number) {
       const editing = startEditing(book, id);
       if (editing) setBook(editing);
@@ -55,13 +55,13 @@ export function useAddressBook() {
         editing.id === null
           ? await api('POST /api/pages/profile/add-address', fields)
           : await api('PUT /api/pages/profile/edit-address', { ...fields, id: editing.id });
-      setBook((before) => addressSaved(before, clientAddress(data)));
+      setBook((current) => addressSaved(current, clientAddress(data)));
       toast.show({ kind: 'success', text: m.address_saved() });
     },
     async select(id: number) {
       try {
-        const found = await api('PUT /api/pages/profile/select-address', { id });
-        setBook((before) => ({ ...before, addresses: found.map(clientAddress) }));
+        const addresses = await api('PUT /api/pages/profile/select-address', { id });
+        setBook((current) => ({ ...current, addresses: addresses.map(clientAddress) }));
       } catch {
         toast.show({ kind: 'error', text: m.address_save_failed() });
       }
@@ -69,7 +69,7 @@ export function useAddressBook() {
     async remove(id: number) {
       try {
         await api('DELETE /api/pages/profile/delete-address', { id });
-        setBook((before) => addressRemoved(before, id));
+        setBook((current) => addressRemoved(current, id));
         toast.show({ kind: 'success', text: m.address_deleted() });
       } catch {
         toast.show({ kind: 'error', text: m.address_delete_failed() });

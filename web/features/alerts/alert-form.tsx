@@ -19,7 +19,11 @@ import css from './alert-window.module.css';
 const CHANNELS = ['push', 'sms', 'mail'] as const satisfies AlertChannel[];
 
 /** Alert state of a product: reachable channels, disabled ones, and the active alert. */
-type AlertState = { channels: readonly AlertChannel[]; off: readonly AlertChannel[]; waiting: Alert | null };
+type AlertState = {
+  channels: readonly AlertChannel[];
+  switchedOff: readonly AlertChannel[];
+  activeAlert: Alert | null;
+};
 
 /** Form for the alert's channel; an unreachable channel says what it needs. */
 export function AlertForm({
@@ -33,22 +37,22 @@ export function AlertForm({
 }) {
   const { api, paths } = useShop();
   const name = useId();
-  const [known, setKnown] = useState<AlertState | null>(null);
+  const [alertState, setAlertState] = useState<AlertState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  const [chosen, setChosen] = useState<AlertChannel | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const [chosenChannel, setChosenChannel] = useState<AlertChannel | null>(null);
   const { busy, run } = useAction((error) => errorText(error, m.alert_failed()));
   const { phase } = usePush();
-  const registered = phase === 'on';
+  const isRegistered = phase === 'on';
   useEffect(() => openPush(api, user), [api, user]);
   useEffect(() => {
     const controller = new AbortController();
     api('GET /api/alerts', { productId: product.id }, { signal: controller.signal }).then(
-      (found) => {
-        const before = found.alerts.find((alert) => alert.kind === kind) ?? null;
-        const reaching = found.channels[kind];
-        setKnown({ channels: reaching, off: found.switchedOff[kind], waiting: before });
-        setChosen((already) => already ?? before?.channel ?? reaching[0] ?? null);
+      (response) => {
+        const activeAlert = response.alerts.find((alert) => alert.kind === kind) ?? null;
+        const reachable = response.channels[kind];
+        setAlertState({ channels: reachable, switchedOff: response.switchedOff[kind], activeAlert });
+        setChosenChannel((current) => current ?? activeAlert?.channel ?? reachable[0] ?? null);
       },
       (error: unknown) => {
         if (!controller.signal.aborted) setProblem(errorText(error, m.alerts_error()));
@@ -56,10 +60,10 @@ export function AlertForm({
     );
     return () => controller.abort();
     // A newly registered device adds a channel.
-  }, [api, product.id, kind, registered, tries]);
+  }, [api, product.id, kind, isRegistered, attempts]);
   const retry = () => {
     setProblem(null);
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
   };
   if (problem)
     return (
@@ -73,8 +77,8 @@ export function AlertForm({
         {problem}
       </Problem>
     );
-  if (!known) return <Skeleton shape="text" lines={6} />;
-  const { channels, off, waiting } = known;
+  if (!alertState) return <Skeleton shape="text" lines={6} />;
+  const { channels, switchedOff, activeAlert } = alertState;
   const finish = (text: string) => {
     toast.show({ kind: 'success', text });
     onDone();
@@ -90,26 +94,27 @@ export function AlertForm({
       finish(m.alert_deleted());
     });
   const choose = (channel: AlertChannel) => {
-    setChosen(channel);
+    setChosenChannel(channel);
     // Browsers prompt for permission only after a click.
     if (channel === 'push' && !channels.includes('push')) startPush();
   };
   const channelHint = (channel: AlertChannel) => {
-    if (off.includes(channel)) return m.alert_switched_off();
+    if (switchedOff.includes(channel)) return m.alert_switched_off();
     return channels.includes(channel) ? undefined : missingHint(channel, phase);
   };
-  const isReachable = chosen !== null && channels.includes(chosen);
+  const isReachable = chosenChannel !== null && channels.includes(chosenChannel);
   return (
     <>
-      {waiting && <p>{m.alert_waiting()}</p>}
+      {activeAlert && <p>{m.alert_waiting()}</p>}
       <ChoiceGroup legend={m.alert_channel()}>
         {CHANNELS.map((channel) => (
           <Radio
             key={channel}
             name={name}
-            checked={chosen === channel}
+            checked={chosenChannel === channel}
             disabled={
-              off.includes(channel) || (!channels.includes(channel) && (channel !== 'push' || phase === 'unsupported'))
+              switchedOff.includes(channel) ||
+              (!channels.includes(channel) && (channel !== 'push' || phase === 'unsupported'))
             }
             hint={channelHint(channel)}
             onChecked={() => choose(channel)}
@@ -118,16 +123,22 @@ export function AlertForm({
           </Radio>
         ))}
       </ChoiceGroup>
-      {!channels.includes('mail') && !off.includes('mail') && (
+      {!channels.includes('mail') && !switchedOff.includes('mail') && (
         <Link href={paths.profile('details')}>{m.notices_add_mail()}</Link>
       )}
-      {off.length > 0 && <Link href={paths.profile('settings')}>{m.alert_settings()}</Link>}
+      {switchedOff.length > 0 && <Link href={paths.profile('settings')}>{m.alert_settings()}</Link>}
       <div className={css.buttons}>
-        <Button kind="action" wide loading={busy} disabled={!isReachable} onClick={() => chosen && void save(chosen)}>
+        <Button
+          kind="action"
+          wide
+          loading={busy}
+          disabled={!isReachable}
+          onClick={() => chosenChannel && void save(chosenChannel)}
+        >
           {m.alert_save()}
         </Button>
-        {waiting && (
-          <Button kind="quiet" wide disabled={busy} onClick={() => void remove(waiting)}>
+        {activeAlert && (
+          <Button kind="quiet" wide disabled={busy} onClick={() => void remove(activeAlert)}>
             {m.alert_delete()}
           </Button>
         )}
@@ -144,10 +155,10 @@ function missingHint(channel: AlertChannel, phase: PushPhase): string | undefine
   return phase === 'failed' ? m.push_failed() : m.alert_push_hint();
 }
 
-function errorText(error: unknown, otherwise: string): string {
+function errorText(error: unknown, fallback: string): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'alert_needless') return m.alert_needless();
   if (name === 'alerts_full') return m.alert_full();
   if (name === 'unauthorised') return m.alert_login();
-  return name === 'offline' ? m.offline_title() : otherwise;
+  return name === 'offline' ? m.offline_title() : fallback;
 }

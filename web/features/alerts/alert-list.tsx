@@ -11,35 +11,41 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { channelName } from './channel-name.ts';
 import css from './alert-list.module.css';
 
-/** The customer's active alerts, each with a way to cancel it; the screen provides `picture` and `empty`. */
-export function AlertList({ picture, empty = false }: { picture: (alert: Alert) => ReactNode; empty?: boolean }) {
+/** The customer's active alerts, each with a way to cancel it; the screen provides `picture` and `showsEmpty`. */
+export function AlertList({
+  picture,
+  showsEmpty = false,
+}: {
+  picture: (alert: Alert) => ReactNode;
+  showsEmpty?: boolean;
+}) {
   const { api, paths, language } = useShop();
   const [alerts, setAlerts] = useState<readonly Alert[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   // The dialog may have changed the list before it closed.
-  const open = alertWish.use() !== null;
+  const isDialogOpen = alertWish.use() !== null;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (open) return;
+    if (isDialogOpen) return;
     const controller = new AbortController();
     setFailed(false);
     api('GET /api/alerts', {}, { signal: controller.signal }).then(
-      (found) => setAlerts(found.alerts),
+      (response) => setAlerts(response.alerts),
       () => {
         if (!controller.signal.aborted) setFailed(true);
       },
     );
     return () => controller.abort();
-  }, [api, tries, open]);
+  }, [api, attempts, isDialogOpen]);
   if (failed)
     return (
       <ErrorState
         title={m.alerts_error()}
-        action={<Button onClick={() => setTries(tries + 1)}>{m.frame_retry()}</Button>}
+        action={<Button onClick={() => setAttempts(attempts + 1)}>{m.frame_retry()}</Button>}
       />
     );
-  if (!alerts || (alerts.length === 0 && !empty)) return null;
+  if (!alerts || (alerts.length === 0 && !showsEmpty)) return null;
   const remove = async ({ id }: Alert) => {
     setAlerts(alerts.filter((alert) => alert.id !== id));
     // The button disappears with its row, so keyboard focus moves to the list.

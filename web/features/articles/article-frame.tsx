@@ -6,27 +6,27 @@ import { m } from '#web/messages.ts';
 import css from './article-frame.module.css';
 
 /** With fewer sections, the table of contents is omitted. */
-const MIN_PARTS = 3;
+const MIN_SECTIONS = 3;
 
 /**
- * Page of an article or promotion: header with an illustration, table of contents and text. `notices` and `after`
+ * Page of an article or promotion: header with an illustration, table of contents and text. `notices` and `footer`
  * surround the text.
  */
 export function ArticleFrame({
   title,
-  about,
+  byline,
   lead,
   kind,
   picture,
   language,
   blocks,
   notices,
-  after,
+  footer,
   children,
 }: {
   title: string;
   /** Date, length or state, under the title. */
-  about: ReactNode;
+  byline: ReactNode;
   lead: ReactNode;
   /** Illustration above the text. */
   kind: string;
@@ -36,7 +36,7 @@ export function ArticleFrame({
   language: Language;
   blocks: readonly Block[];
   notices: ReactNode;
-  after?: ReactNode;
+  footer?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -45,28 +45,28 @@ export function ArticleFrame({
         <header className={css.head}>
           <div className={css.about}>
             <h1>{title}</h1>
-            <p className={css.date}>{about}</p>
+            <p className={css.date}>{byline}</p>
             <div className={css.lead}>{lead}</div>
           </div>
           <img src={scenePictureUrl(kind, picture)} alt="" width={400} height={300} className={css.picture} />
         </header>
         {notices}
-        <Parts blocks={blocks} language={language} />
+        <TableOfContents blocks={blocks} language={language} />
         {children != null && <div lang={language}>{children}</div>}
-        {after}
+        {footer}
       </article>
     </div>
   );
 }
 
-function Parts({ blocks, language }: { blocks: readonly Block[]; language: Language }) {
-  const parts = blocks.flatMap((block) => (block.type === 'heading' && block.level === 2 ? [block] : []));
-  if (parts.length < MIN_PARTS) return null;
+function TableOfContents({ blocks, language }: { blocks: readonly Block[]; language: Language }) {
+  const headings = blocks.flatMap((block) => (block.type === 'heading' && block.level === 2 ? [block] : []));
+  if (headings.length < MIN_SECTIONS) return null;
   return (
     <nav aria-labelledby="parts" className={css.parts}>
       <h2 id="parts">{m.content_parts()}</h2>
       <ol role="list" lang={language}>
-        {parts.map(({ id, text }) => (
+        {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>
           </li>

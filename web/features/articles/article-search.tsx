@@ -10,8 +10,8 @@ import css from './article-search.module.css';
 /** Full-text search of articles; works without scripts. */
 export function ArticleSearch({ q, topic }: { q: string; topic: string | null }) {
   const { paths, navigate } = useShop();
-  const [words, setWords] = useState(q);
-  const show = (next: string) => navigate(campaignPaths(paths).articles({ q: next.trim(), topic }));
+  const [text, setText] = useState(q);
+  const search = (next: string) => navigate(campaignPaths(paths).articles({ q: next.trim(), topic }));
   return (
     <search aria-label={m.articles_search()}>
       <form
@@ -19,7 +19,7 @@ export function ArticleSearch({ q, topic }: { q: string; topic: string | null })
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          show(words);
+          search(text);
         }}
       >
         {topic !== null && <input type="hidden" name="topic" value={topic} />}
@@ -32,10 +32,10 @@ export function ArticleSearch({ q, topic }: { q: string; topic: string | null })
           placeholder={m.articles_search()}
           clear={m.content_questions_clear()}
           maxLength={MAX_QUERY_LENGTH}
-          value={words}
+          value={text}
           onValue={(next) => {
-            setWords(next);
-            if (next === '' && q !== '') show('');
+            setText(next);
+            if (next === '' && q !== '') search('');
           }}
           className={css.field}
         />

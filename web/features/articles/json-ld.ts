@@ -2,11 +2,11 @@ import type { Article, ArticleCard } from '#contract/content/content.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 
-const bare = createPaths('');
+const unscopedPaths = createPaths('');
 
 /** JSON-LD `Article` of spec §3. Paths become absolute in `headTags`. */
 export function articleJsonLd({ slug, title, lead, date, kind, language }: Article, shopName: string): object {
-  const shop = { '@type': 'Organization', name: shopName, url: bare.home() };
+  const shop = { '@type': 'Organization', name: shopName, url: unscopedPaths.home() };
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -17,7 +17,7 @@ export function articleJsonLd({ slug, title, lead, date, kind, language }: Artic
     image: scenePictureUrl(kind, slug),
     author: shop,
     publisher: shop,
-    mainEntityOfPage: bare.article(slug),
+    mainEntityOfPage: unscopedPaths.article(slug),
   };
 }
 
@@ -30,7 +30,7 @@ export function articleListJsonLd(articles: readonly ArticleCard[]): object {
     itemListElement: articles.map(({ slug, title }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: bare.article(slug),
+      url: unscopedPaths.article(slug),
       name: title,
     })),
   };

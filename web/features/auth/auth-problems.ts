@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '#domain/customers/customer.ts';
 import { isPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
-import { codeProblem, isShopsLimit, secondsToWait } from '#web/words/code-problems.ts';
+import { codeProblem, isShopWideLimit, secondsToWait } from '#web/words/code-problems.ts';
 
 const ERROR_TEXTS: Record<string, () => string> = {
   login_wrong: m.auth_wrong,
@@ -14,26 +14,28 @@ const ERROR_TEXTS: Record<string, () => string> = {
 };
 
 /** A login whose response had no token (spec §8). */
-export class NoToken extends Error {}
+export class MissingToken extends Error {}
 
-const CODE_PROBLEMS = new Set(['phone_not_mobile', 'too_many_codes', 'work_required', 'rate_limited']);
+const CODE_ERRORS = new Set(['phone_not_mobile', 'too_many_codes', 'work_required', 'rate_limited']);
 
-/** Explains why a login, registration or recovery failed; `otherwise` is the fallback. */
-export function authErrorText(error: unknown, otherwise: () => string = m.auth_failed): string {
-  if (error instanceof NoToken) return m.auth_no_token();
+/** Explains why a login, registration or recovery failed; `fallback` is the fallback. */
+export function authErrorText(error: unknown, fallback: () => string = m.auth_failed): string {
+  if (error instanceof MissingToken) return m.auth_no_token();
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'too_many_tries') return m.auth_too_many({ minutes: Math.ceil(secondsToWait(error) / 60) });
-  if (name.startsWith('code_') || CODE_PROBLEMS.has(name)) return codeProblem(error);
-  return (ERROR_TEXTS[name] ?? otherwise)();
+  if (name.startsWith('code_') || CODE_ERRORS.has(name)) return codeProblem(error);
+  return (ERROR_TEXTS[name] ?? fallback)();
 }
 
-const NO_CODE = new Set(['too_many_codes', 'code_not_sent']);
+const CODE_UNAVAILABLE_ERRORS = new Set(['too_many_codes', 'code_not_sent']);
 
 /** Explains why a login by code failed; suggests the password if no code can be sent (spec §8). */
 export function codeLoginErrorText(error: unknown): string {
   const text = authErrorText(error);
-  if (isShopsLimit(error)) return `${text} ${m.auth_password_if_any()}`;
-  return error instanceof ApiError && NO_CODE.has(error.error) ? `${text} ${m.auth_password_login_required()}` : text;
+  if (isShopWideLimit(error)) return `${text} ${m.auth_password_if_any()}`;
+  return error instanceof ApiError && CODE_UNAVAILABLE_ERRORS.has(error.error)
+    ? `${text} ${m.auth_password_login_required()}`
+    : text;
 }
 
 /** Validates a typed phone; '' if valid. */

@@ -11,7 +11,7 @@ import { isCustomer } from '#web/state/customer/customer.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { codeLoginErrorText, NoToken } from './auth-problems.ts';
+import { codeLoginErrorText, MissingToken } from './auth-problems.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -37,31 +37,31 @@ export function AuthView() {
     navigate(safeReturn(new URLSearchParams(location.search).get('returnTo')) ?? paths.profile() + lastPage(), {
       replace: true,
     });
-  const leaving = useRef(leavePage);
+  const latestLeavePage = useRef(leavePage);
   useEffect(() => {
     // Identifies the device before asking for a code or password, so attempts by strangers do not lock the owner out.
     void deviceId();
     // Logged-in customers are redirected.
     if (isCustomer())
       void loadProfile(api).then(({ status }) => {
-        if (status === 'customer') leaving.current();
+        if (status === 'customer') latestLeavePage.current();
       });
   }, [api]);
-  const go = (next: Step) => {
+  const goToStep = (next: Step) => {
     setStep(next);
     heading.current?.focus();
   };
   const finishLogin = async ({ joined }: LoginResult) => {
     const { status } = await applyLogin(api);
     // The login succeeded, but the browser has no token: cookies are blocked, or the response lost them.
-    if (status === 'guest') throw new NoToken();
+    if (status === 'guest') throw new MissingToken();
     for (const text of mergedDataTexts(joined)) toast.show({ kind: 'success', text });
     leavePage();
   };
   const confirmCode = async (digits: string, code: string) => {
-    const answer = await api('POST /api/auth/code/confirm', { phone: digits, code });
-    if (answer.state === 'logged-in') return finishLogin(answer);
-    go({ kind: 'register', phone: digits });
+    const response = await api('POST /api/auth/code/confirm', { phone: digits, code });
+    if (response.state === 'logged-in') return finishLogin(response);
+    goToStep({ kind: 'register', phone: digits });
   };
   return (
     <div className={css.auth}>
@@ -96,7 +96,7 @@ export function AuthView() {
                   phone={phone}
                   onPhone={setPhone}
                   onLoggedIn={finishLogin}
-                  onForgotPassword={() => go({ kind: 'recover' })}
+                  onForgotPassword={() => goToStep({ kind: 'recover' })}
                 />
               ),
             },
@@ -107,7 +107,7 @@ export function AuthView() {
       {step.kind === 'register' && <RegisterForm phone={step.phone} onLoggedIn={finishLogin} />}
       {step.kind !== 'login' && (
         <div>
-          <Button kind="quiet" size="small" icon="chevron-left" onClick={() => go({ kind: 'login' })}>
+          <Button kind="quiet" size="small" icon="chevron-left" onClick={() => goToStep({ kind: 'login' })}>
             {m.auth_back()}
           </Button>
         </div>

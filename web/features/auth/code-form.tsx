@@ -12,7 +12,7 @@ import { authErrorText, phoneProblem } from './auth-problems.ts';
 import css from './auth.module.css';
 
 /** Session key of login codes, separate from order codes. */
-const PURPOSE = 'login';
+const CODE_PURPOSE = 'login';
 
 /**
  * Asks for the phone, sends a code, and passes both on when the code is complete: typed, pasted or read from the SMS.
@@ -41,52 +41,52 @@ export function CodeForm({
   const { api } = useShop();
   const [sentTo, setSentTo] = useState('');
   const [phoneError, setPhoneError] = useState('');
-  const sent = sentTo !== '' && sentTo === phoneDigits(phone);
+  const isSent = sentTo !== '' && sentTo === phoneDigits(phone);
   const { form, field, busy, problem, setProblem, setCode, secondsLeft, startCountdown, requestCode, note } =
     useCodeAttempt({
-      isAwaited: sent,
+      isAwaited: isSent,
       check() {
-        const wrong = phoneProblem(phone);
-        setPhoneError(wrong);
-        return wrong === '';
+        const phoneErrorText = phoneProblem(phone);
+        setPhoneError(phoneErrorText);
+        return phoneErrorText === '';
       },
       async send() {
         const digits = phoneDigits(phone);
-        const answer = await requestCode((work) => api('POST /api/auth/code', { phone: digits, ...work }));
-        saveSentCode(PURPOSE, digits, answer);
+        const response = await requestCode((proof) => api('POST /api/auth/code', { phone: digits, ...proof }));
+        saveSentCode(CODE_PURPOSE, digits, response);
         setCode('');
         setSentTo(digits);
-        startCountdown(answer.resendSeconds);
+        startCountdown(response.resendSeconds);
       },
       onCode: (code) => onCode(sentTo, code),
       describeError,
     });
   const resume = useEffectEvent(() => {
-    const before = findSentCode(PURPOSE);
-    if (!before) return;
-    onPhone(maskPhone(before.phone));
-    setSentTo(before.phone);
-    startCountdown(before.resendSeconds);
+    const sentCode = findSentCode(CODE_PURPOSE);
+    if (!sentCode) return;
+    onPhone(maskPhone(sentCode.phone));
+    setSentTo(sentCode.phone);
+    startCountdown(sentCode.resendSeconds);
   });
   useEffect(() => {
     resume();
     // No effect ends on a reload, so the code was accepted or the form was left.
-    return () => removeSentCode(PURPOSE);
+    return () => removeSentCode(CODE_PURPOSE);
   }, []);
   useEffect(() => {
-    if (sent) form.ref.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
-  }, [sent, form.ref]);
+    if (isSent) form.ref.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
+  }, [isSent, form.ref]);
 
   return (
     <form {...form} className={css.form} aria-label={label}>
-      {!sent && (
+      {!isSent && (
         <PhoneInput
           label={m.checkout_phone()}
           hint={hint}
           name="phone"
           value={phone}
-          onValue={(shown) => {
-            onPhone(shown);
+          onValue={(text) => {
+            onPhone(text);
             setPhoneError('');
             setProblem('');
           }}
@@ -97,16 +97,16 @@ export function CodeForm({
         />
       )}
       <p role="status" className={css.sent}>
-        {note || (sent && m.phone_proof_sent({ phone: maskPhone(sentTo) }))}
+        {note || (isSent && m.phone_proof_sent({ phone: maskPhone(sentTo) }))}
       </p>
-      <Problem>{!sent && problem}</Problem>
-      {sent ? (
+      <Problem>{!isSent && problem}</Problem>
+      {isSent ? (
         <CodeStep field={field} submit={submit}>
           <Button
             kind="quiet"
             size="small"
             onClick={() => {
-              removeSentCode(PURPOSE);
+              removeSentCode(CODE_PURPOSE);
               setSentTo('');
             }}
           >

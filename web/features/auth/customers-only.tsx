@@ -23,9 +23,9 @@ export function CustomersOnly({ children }: { children: (profile: Profile) => Re
   useEffect(() => {
     if (status === 'customer') previous.current = 'customer';
     if (status !== 'guest' || previous.current === 'gone') return;
-    const loggedOut = previous.current === 'customer';
+    const wasCustomer = previous.current === 'customer';
     previous.current = 'gone';
-    navigate(loggedOut ? paths.home() : paths.auth(page.url), { replace: true });
+    navigate(wasCustomer ? paths.home() : paths.auth(page.url), { replace: true });
   }, [status, navigate, paths, page.url]);
   if (state.status === 'customer') return children(state.profile);
   if (state.status !== 'failed')

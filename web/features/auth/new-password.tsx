@@ -10,8 +10,8 @@ export type NewPassword = { password: string; repeated: string };
 /** Validates the two fields; '' if valid. */
 export function newPasswordProblems({ password, repeated }: NewPassword): NewPassword {
   const problem = validatePassword(password);
-  const both = problem ?? validatePassword(password, repeated);
-  return { password: passwordProblem(problem), repeated: problem === null ? passwordProblem(both) : '' };
+  const pairProblem = problem ?? validatePassword(password, repeated);
+  return { password: passwordProblem(problem), repeated: problem === null ? passwordProblem(pairProblem) : '' };
 }
 
 /** The two fields for a new password. */

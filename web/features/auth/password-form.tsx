@@ -23,7 +23,7 @@ export function PasswordForm({
 }: {
   phone: string;
   onPhone: (phone: string) => void;
-  onLoggedIn: (answer: LoginResult) => Promise<void>;
+  onLoggedIn: (result: LoginResult) => Promise<void>;
   onForgotPassword: () => void;
 }) {
   const { api } = useShop();
@@ -31,12 +31,12 @@ export function PasswordForm({
   const [errors, setErrors] = useState({ phone: '', password: '' });
   const { form, busy, problem } = useForm({
     check() {
-      const found = {
+      const foundErrors = {
         phone: phoneProblem(phone),
         password: password === '' ? m.auth_error_password_required() : '',
       };
-      setErrors(found);
-      return !found.phone && !found.password;
+      setErrors(foundErrors);
+      return !foundErrors.phone && !foundErrors.password;
     },
     send: async () => onLoggedIn(await api('POST /api/auth/password', { phone: phoneDigits(phone), password })),
     describeError: (error) => authErrorText(error),
@@ -48,8 +48,8 @@ export function PasswordForm({
         name="phone"
         autoComplete="username"
         value={phone}
-        onValue={(shown) => {
-          onPhone(shown);
+        onValue={(text) => {
+          onPhone(text);
           setErrors({ ...errors, phone: '' });
         }}
         mask={maskPhone}

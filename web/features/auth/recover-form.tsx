@@ -10,7 +10,7 @@ import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import css from './auth.module.css';
 
-const EMPTY = { password: '', repeated: '' };
+const EMPTY_PASSWORD = { password: '', repeated: '' };
 
 /** Verifies the phone by a code and sets a new password. */
 export function RecoverForm({
@@ -20,22 +20,23 @@ export function RecoverForm({
 }: {
   phone: string;
   onPhone: (phone: string) => void;
-  onLoggedIn: (answer: LoginResult) => Promise<void>;
+  onLoggedIn: (result: LoginResult) => Promise<void>;
 }) {
   const { api } = useShop();
-  const [proved, setProved] = useState('');
-  const [typed, setTyped] = useState(EMPTY);
-  const [problems, setProblems] = useState(EMPTY);
+  const [verifiedPhone, setVerifiedPhone] = useState('');
+  const [newPassword, setNewPassword] = useState(EMPTY_PASSWORD);
+  const [problems, setProblems] = useState(EMPTY_PASSWORD);
   const { form, busy, problem } = useForm({
     check() {
-      const found = newPasswordProblems(typed);
-      setProblems(found);
-      return !found.password && !found.repeated;
+      const foundProblems = newPasswordProblems(newPassword);
+      setProblems(foundProblems);
+      return !foundProblems.password && !foundProblems.repeated;
     },
-    send: async () => onLoggedIn(await api('POST /api/auth/recover', { phone: proved, password: typed.password })),
+    send: async () =>
+      onLoggedIn(await api('POST /api/auth/recover', { phone: verifiedPhone, password: newPassword.password })),
     describeError: (error) => authErrorText(error),
   });
-  if (proved === '')
+  if (verifiedPhone === '')
     return (
       <CodeForm
         label={m.auth_recover_title()}
@@ -44,13 +45,13 @@ export function RecoverForm({
         onPhone={onPhone}
         onCode={async (digits, code) => {
           await api('POST /api/phone-codes/confirm', { phone: digits, code });
-          setProved(digits);
+          setVerifiedPhone(digits);
         }}
       />
     );
   return (
     <form {...form} className={css.form} aria-label={m.auth_recover_title()}>
-      <NewPasswordFields value={typed} problems={problems} onValue={setTyped} />
+      <NewPasswordFields value={newPassword} problems={problems} onValue={setNewPassword} />
       <Problem>{problem}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy}>
         {m.auth_recover_save()}

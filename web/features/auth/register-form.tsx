@@ -22,17 +22,17 @@ export function RegisterForm({
 }: {
   /** Ten digits. */
   phone: string;
-  onLoggedIn: (answer: LoginResult) => Promise<void>;
+  onLoggedIn: (result: LoginResult) => Promise<void>;
 }) {
   const { api, paths } = useShop();
   const [fields, setFields] = useState(EMPTY_FIELDS);
   const [problems, setProblems] = useState<Partial<ReturnType<typeof registerProblems>>>({});
-  const change = (changed: Partial<RegisterFields>) => setFields({ ...fields, ...changed });
+  const change = (next: Partial<RegisterFields>) => setFields({ ...fields, ...next });
   const { form, busy, problem } = useForm({
     check() {
-      const found = registerProblems(fields);
-      setProblems(found);
-      return !Object.values(found).some(Boolean);
+      const foundProblems = registerProblems(fields);
+      setProblems(foundProblems);
+      return !Object.values(foundProblems).some(Boolean);
     },
     send: async () => onLoggedIn(await api('POST /api/auth/register', registrationInput(phone, fields))),
     describeError: (error) => authErrorText(error, m.auth_register_failed),
@@ -43,7 +43,7 @@ export function RegisterForm({
     onValue: (typed: string) => change({ [name]: typed }),
     error: problems[name] || undefined,
   });
-  const consent = (name: 'offer' | 'personalData' | 'news', text: string, read?: ReactNode) => (
+  const renderConsent = (name: 'offer' | 'personalData' | 'news', text: string, link?: ReactNode) => (
     <Checkbox
       name={name}
       checked={fields[name]}
@@ -52,7 +52,7 @@ export function RegisterForm({
       aria-invalid={(problems.consents && name !== 'news' && !fields[name]) || undefined}
       aria-describedby={problems.consents ? 'consents-problem' : undefined}
     >
-      {text} {read}
+      {text} {link}
     </Checkbox>
   );
   return (
@@ -100,9 +100,9 @@ export function RegisterForm({
         </Radio>
       </ChoiceGroup>
       <div className={css.consents}>
-        {consent('offer', m.auth_consent_offer(), readLink(paths.guide('treaty')))}
-        {consent('personalData', m.auth_consent_data(), readLink(paths.privacy()))}
-        {consent('news', m.auth_consent_news())}
+        {renderConsent('offer', m.auth_consent_offer(), documentLink(paths.guide('treaty')))}
+        {renderConsent('personalData', m.auth_consent_data(), documentLink(paths.privacy()))}
+        {renderConsent('news', m.auth_consent_news())}
         <Problem line id="consents-problem">
           {problems.consents}
         </Problem>
@@ -116,7 +116,7 @@ export function RegisterForm({
 }
 
 /** Opens the document in a new window, so no input is lost. */
-const readLink = (href: string) => (
+const documentLink = (href: string) => (
   <a href={href} target="_blank" rel="noopener">
     {m.auth_consent_read()}
   </a>

@@ -22,16 +22,16 @@ export function CompareStrip({
   const { language } = useShop();
   const names = shortNames(products);
   const line = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const [table, top] = [scroll.current, head.current];
-    if (!table || !top) return;
+    const [table, tableHead] = [scroll.current, head.current];
+    if (!table || !tableHead) return;
     const syncScroll = () => line.current?.style.setProperty('--shift', `${-table.scrollLeft}px`);
     const observer = new IntersectionObserver(
-      ([entry]) => setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+      ([entry]) => setIsShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
       { rootMargin: '-140px 0px 0px' },
     );
-    observer.observe(top);
+    observer.observe(tableHead);
     table.addEventListener('scroll', syncScroll, { passive: true });
     return () => {
       observer.disconnect();
@@ -39,7 +39,7 @@ export function CompareStrip({
     };
   }, [scroll, head]);
   return (
-    <div className={cx(css.strip, shown && css.stripShown)} aria-hidden="true" data-print="hide">
+    <div className={cx(css.strip, isShown && css.stripShown)} aria-hidden="true" data-print="hide">
       <div className={css.stripWindow}>
         <div ref={line} className={css.stripLine}>
           <span className={css.stripCorner} />

@@ -10,12 +10,12 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
 import { Rating } from '#web/ui/marks/rating.tsx';
-import { markText } from '#web/words/mark-text.ts';
+import { ratingText } from '#web/words/rating-text.ts';
 import { CompareStrip } from './compare-strip.tsx';
 import css from './compare-table.module.css';
 
 /** Parts of a product's head, rendered by other features. */
-export type CompareParts = {
+export type HeadSlots = {
   picture: (product: ProductCard) => ReactNode;
   availability: (product: ProductCard) => ReactNode;
   button: (product: ProductCard) => ReactNode;
@@ -24,14 +24,14 @@ export type CompareParts = {
 /** Products of one category side by side. The first column and the product names stay in view while scrolling. */
 export function CompareTable({
   category,
-  differencesOnly,
+  showsDifferencesOnly,
   onRemove,
   parts,
 }: {
   category: CompareCategory;
-  differencesOnly: boolean;
+  showsDifferencesOnly: boolean;
   onRemove: (product: ProductCard) => void;
-  parts: CompareParts;
+  parts: HeadSlots;
 }) {
   const scroll = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
@@ -42,7 +42,10 @@ export function CompareTable({
     scroll.current?.focus({ preventScroll: true });
   };
   const groups = category.groups
-    .map((group) => ({ ...group, rows: differencesOnly ? group.rows.filter(({ differs }) => differs) : group.rows }))
+    .map((group) => ({
+      ...group,
+      rows: showsDifferencesOnly ? group.rows.filter(({ differs }) => differs) : group.rows,
+    }))
     .filter(({ rows }) => rows.length > 0);
   return (
     <div className={css.frame} style={{ '--products': products.length } as React.CSSProperties}>
@@ -63,7 +66,7 @@ export function CompareTable({
               </th>
               {products.map((product, index) => (
                 <th key={product.id} scope="col" className={css.product}>
-                  <Head
+                  <ProductHead
                     product={product}
                     marks={
                       <>
@@ -98,7 +101,7 @@ export function CompareTable({
   );
 }
 
-function Head({
+function ProductHead({
   product,
   marks,
   onRemove,
@@ -107,7 +110,7 @@ function Head({
   product: ProductCard;
   marks: ReactNode;
   onRemove: (product: ProductCard) => void;
-  parts: CompareParts;
+  parts: HeadSlots;
 }) {
   const { paths, language } = useShop();
   const { name, price, oldPrice, rating } = product;
@@ -130,8 +133,8 @@ function Head({
           <div className={css.rating}>
             <Rating
               value={rating.average}
-              label={m.card_rating_full({ value: markText(rating.average), count: rating.count })}
-              count={`${markText(rating.average)} (${rating.count})`}
+              label={m.card_rating_full({ value: ratingText(rating.average), count: rating.count })}
+              count={`${ratingText(rating.average)} (${rating.count})`}
             />
           </div>
         )}
@@ -162,12 +165,12 @@ function Group({
   rows: readonly CompareRow[];
   products: readonly ProductCard[];
 }) {
-  const [open, setOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(true);
   return (
-    <tbody className={cx(!open && css.folded)}>
+    <tbody className={cx(!isOpen && css.folded)}>
       <tr>
         <th scope="rowgroup" colSpan={products.length + 1} className={css.group}>
-          <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button type="button" className={css.fold} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {name}
             <Icon name="chevron-down" size={20} />
           </button>
@@ -180,7 +183,7 @@ function Group({
           </th>
           {row.values.map((value, index) => (
             <td key={products[index]?.id ?? index}>
-              <Value value={value} best={row.best.includes(index)} />
+              <Value value={value} isBest={row.best.includes(index)} />
             </td>
           ))}
         </tr>
@@ -189,7 +192,7 @@ function Group({
   );
 }
 
-function Value({ value, best }: { value: string | null; best: boolean }) {
+function Value({ value, isBest }: { value: string | null; isBest: boolean }) {
   if (value === null)
     return (
       <>
@@ -199,7 +202,7 @@ function Value({ value, best }: { value: string | null; best: boolean }) {
         <span className="visually-hidden">{m.compare_unknown_value()}</span>
       </>
     );
-  return best ? (
+  return isBest ? (
     <b className={css.best}>
       {value}
       <Icon name="check" size={16} label={m.compare_best()} />

@@ -31,7 +31,7 @@ const comparison: Comparison = {
 
 it('removes a column with its differences and the rows only it had', () => {
   const {
-    categories: [phones, ...others],
+    categories: [phones, ...otherCategories],
     unavailable,
     unknown,
   } = narrowComparison(comparison, [1, 2, 5]);
@@ -40,7 +40,7 @@ it('removes a column with its differences and the rows only it had', () => {
     { id: 'memory', name: 'Memory', values: ['8', '8'], differs: false, best: [] },
   ]);
   expect(phones?.cheapest).toEqual([]);
-  expect([others, unavailable.length, unknown]).toEqual([[], 1, []]);
+  expect([otherCategories, unavailable.length, unknown]).toEqual([[], 1, []]);
 });
 
 it('changes nothing when no product was removed', () => {

@@ -5,23 +5,23 @@ export function narrowComparison(comparison: Comparison, ids: readonly number[])
   const idSet = new Set(ids);
   return {
     categories: comparison.categories
-      .map((category) => withProducts(category, idSet))
+      .map((category) => narrowCategory(category, idSet))
       .filter(({ products }) => products.length > 0),
     unavailable: comparison.unavailable.filter(({ id }) => idSet.has(id)),
     unknown: comparison.unknown.filter((id) => idSet.has(id)),
   };
 }
 
-function withProducts(category: CompareCategory, idSet: ReadonlySet<number>): CompareCategory {
-  const keptIndexes = category.products.flatMap(({ id }, index) => (idSet.has(id) ? [index] : []));
-  if (keptIndexes.length === category.products.length) return category;
+function narrowCategory(category: CompareCategory, idSet: ReadonlySet<number>): CompareCategory {
+  const remainingIndexes = category.products.flatMap(({ id }, index) => (idSet.has(id) ? [index] : []));
+  if (remainingIndexes.length === category.products.length) return category;
   // The server decides which remaining values are best.
   const groups = category.groups
     .map((group) => ({
       ...group,
       rows: group.rows
         .map((row) => {
-          const values = keptIndexes.map((index) => row.values[index] ?? null);
+          const values = remainingIndexes.map((index) => row.values[index] ?? null);
           return { ...row, values, best: [], differs: new Set(values).size > 1 };
         })
         .filter(({ values }) => values.some((value) => value !== null)),
@@ -29,7 +29,7 @@ function withProducts(category: CompareCategory, idSet: ReadonlySet<number>): Co
     .filter(({ rows }) => rows.length > 0);
   return {
     ...category,
-    products: keptIndexes.flatMap((index) => category.products[index] ?? []),
+    products: remainingIndexes.flatMap((index) => category.products[index] ?? []),
     groups,
     cheapest: [],
     bestRated: [],

@@ -33,6 +33,6 @@ test.each([
     ['Смартфон Samsung Galaxy S25'],
   ],
   ['keeps two equal names', createProducts('Sony', 'Sony X', 'Sony X'), ['Sony X', 'Sony X']],
-])('%s', (_rule, products, names) => {
+])('%s', (_title, products, names) => {
   expect(shortNames(products)).toEqual(names);
 });

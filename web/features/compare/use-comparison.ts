@@ -14,7 +14,7 @@ export function useComparison(ids: readonly number[]): {
     comparison: null,
     failed: false,
   });
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const key = ids.join(',');
   useEffect(() => {
     if (key === '') return;
@@ -22,11 +22,11 @@ export function useComparison(ids: readonly number[]): {
     api('GET /api/catalog/compare', { ids: key }, { signal: controller.signal }).then(
       (comparison) => setState({ comparison, failed: false }),
       () => {
-        if (!controller.signal.aborted) setState((now) => ({ ...now, failed: true }));
+        if (!controller.signal.aborted) setState((current) => ({ ...current, failed: true }));
       },
     );
     return () => controller.abort();
-  }, [api, key, tries]);
+  }, [api, key, attempts]);
   const { comparison, failed } = state;
   const narrowed = comparison === null ? null : narrowComparison(comparison, ids);
   return {
@@ -34,7 +34,7 @@ export function useComparison(ids: readonly number[]): {
     failed: failed && !narrowed?.categories.length,
     retry: () => {
       setState({ comparison, failed: false });
-      setTries(tries + 1);
+      setAttempts(attempts + 1);
     },
   };
 }

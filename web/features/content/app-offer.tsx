@@ -6,7 +6,7 @@ import css from './content-body.module.css';
 
 type Store = { store: string; url: string };
 
-const NAMES: Record<string, string> = {
+const STORE_NAMES: Record<string, string> = {
   'app-store': 'App Store',
   'google-play': 'Google Play',
   'app-gallery': 'AppGallery',
@@ -17,14 +17,14 @@ export function AppOffer({ stores }: { stores: readonly Store[] }) {
   const [deviceStoreName, setDeviceStoreName] = useState<string | null>(null);
   useEffect(() => setDeviceStoreName(deviceStore(navigator.userAgent)), []);
   const isMobile = deviceStoreName !== null;
-  const offered = stores.filter(({ store }) => deviceStoreName === null || store === deviceStoreName);
+  const visibleStores = stores.filter(({ store }) => deviceStoreName === null || store === deviceStoreName);
   return (
     <>
       {stores.length === 0 && <p>{m.content_app_none()}</p>}
       <div className={css.stores}>
-        {offered.map(({ store, url }) => (
+        {visibleStores.map(({ store, url }) => (
           <Button key={store} kind={isMobile ? 'action' : 'secondary'} icon="download" href={url}>
-            {NAMES[store] ?? store}
+            {STORE_NAMES[store] ?? store}
           </Button>
         ))}
       </div>

@@ -17,17 +17,17 @@ import css from './content-body.module.css';
  * Calculates the bonuses of a purchase, when they can be spent, and how much of a price they may pay, by the cart's
  * rules.
  */
-export function BonusCalculator({ terms }: { terms: BonusSettings }) {
+export function BonusCalculator({ settings }: { settings: BonusSettings }) {
   const { language } = useShop();
   const now = useNow();
   const [price, setPrice] = useState(() => groupTyped('120000'));
   const [percent, setPercent] = useState('5');
-  const [bank, setBank] = useState(() => groupTyped('1000'));
-  const cost = Math.min(MAX_PRICE, parseTenge(price) ?? 0);
-  const earned = earnedBonuses(cost, Number.parseInt(percent, 10) || 0, terms);
-  const payable = payableBonuses(cost, terms);
-  const { accrued, expired } = bonusTerms(almatyDate(now), terms);
-  const converted = convertBankBonuses(Math.min(MAX_PRICE, parseTenge(bank) ?? 0), terms);
+  const [bankBonuses, setBankBonuses] = useState(() => groupTyped('1000'));
+  const amount = Math.min(MAX_PRICE, parseTenge(price) ?? 0);
+  const earned = earnedBonuses(amount, Number.parseInt(percent, 10) || 0, settings);
+  const payable = payableBonuses(amount, settings);
+  const { accrued: accrualDate, expired: expiryDate } = bonusTerms(almatyDate(now), settings);
+  const converted = convertBankBonuses(Math.min(MAX_PRICE, parseTenge(bankBonuses) ?? 0), settings);
   return (
     <section className={`${css.calculator} ${css.wide}`} aria-label={m.content_bonus_title()}>
       <div className={css.fields}>
@@ -42,7 +42,7 @@ export function BonusCalculator({ terms }: { terms: BonusSettings }) {
         />
         <TextInput
           label={m.content_bonus_percent()}
-          hint={m.content_bonus_percent_hint({ percent: terms.earnCapPercent })}
+          hint={m.content_bonus_percent_hint({ percent: settings.earnCapPercent })}
           inputMode="numeric"
           value={percent}
           maxLength={2}
@@ -53,10 +53,10 @@ export function BonusCalculator({ terms }: { terms: BonusSettings }) {
           className={css.whole}
           label={m.content_bonus_bank()}
           inputMode="numeric"
-          value={bank}
+          value={bankBonuses}
           maxLength={11}
-          onValue={setBank}
-          onBlur={() => setBank(groupTyped(bank))}
+          onValue={setBankBonuses}
+          onBlur={() => setBankBonuses(groupTyped(bankBonuses))}
         />
       </div>
       <div role="status" className={css.result}>
@@ -64,11 +64,11 @@ export function BonusCalculator({ terms }: { terms: BonusSettings }) {
         <dl>
           <div className={css.line}>
             <dt>{m.content_bonus_from()}</dt>
-            <dd>{formatDate(accrued, language, 'dayMonth')}</dd>
+            <dd>{formatDate(accrualDate, language, 'dayMonth')}</dd>
           </div>
           <div className={css.line}>
             <dt>{m.content_bonus_until()}</dt>
-            <dd>{formatDate(expired, language, 'dayMonth')}</dd>
+            <dd>{formatDate(expiryDate, language, 'dayMonth')}</dd>
           </div>
           <div className={css.line}>
             <dt>{m.content_bonus_payable()}</dt>
@@ -76,7 +76,7 @@ export function BonusCalculator({ terms }: { terms: BonusSettings }) {
           </div>
           <div className={css.line}>
             <dt>{m.content_bonus_rest()}</dt>
-            <dd>{formatTenge(remainder(cost, payable))}</dd>
+            <dd>{formatTenge(remainder(amount, payable))}</dd>
           </div>
           <div className={css.line}>
             <dt>{m.content_bonus_converted()}</dt>

@@ -25,18 +25,18 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { FIELD_ERROR_TEXTS, FIELD_LABELS, FORM_NAMES, ORGANISATION_TYPE_NAMES } from './form-words.ts';
+import { FIELD_ERROR_TEXTS, FIELD_LABELS, FORM_NAMES, ORGANISATION_TYPE_NAMES } from './form-texts.ts';
 import css from './business-form.module.css';
 
 /** Files of a form: those to send, and a change handler. */
 export type FilesSlot = (props: {
   files: readonly SentFile[];
   max: number;
-  onFiles: (change: (now: SentFile[]) => SentFile[]) => void;
+  onFiles: (change: (current: SentFile[]) => SentFile[]) => void;
 }) => ReactNode;
 
 /** Min time a human needs for a form, ms (server/features/account/requests). */
-const TOO_FAST_MS = 3_000;
+const MIN_FILL_MS = 3_000;
 const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
   name: 'name',
   email: 'email',
@@ -52,8 +52,8 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
   const [values, setValues] = useState<FormValues>({});
   const [website, setWebsite] = useState('');
   const [files, setFiles] = useState<SentFile[]>([]);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const [sent, setSent] = useState<{ number: string } | null>(null);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [sentRequest, setSentRequest] = useState<{ number: string } | null>(null);
   const problems = isSubmitted ? formProblems(form, values) : {};
   /** Starts at the first interaction: humans take longer than bots. */
   const startTimer = () => {
@@ -70,17 +70,17 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
     problem,
   } = useForm({
     check() {
-      setSubmitted(true);
+      setIsSubmitted(true);
       return Object.keys(formProblems(form, values)).length === 0;
     },
     async send() {
       const { token: issuedToken } = await startTimer();
       const request = { form, values, files: files.map(({ key }) => key), token: issuedToken, website };
-      setSent(
+      setSentRequest(
         await api('POST /api/requests', request).catch(async (error: unknown) => {
           // An autofilled form may be complete before the bot check allows sending.
           if (refusalReason(error) !== 'too-fast') throw error;
-          await new Promise((done) => setTimeout(done, TOO_FAST_MS));
+          await new Promise((resolve) => setTimeout(resolve, MIN_FILL_MS));
           return api('POST /api/requests', request);
         }),
       );
@@ -90,11 +90,11 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
       return errorText(error instanceof ApiError ? error.error : 'unexpected');
     },
   });
-  if (sent)
+  if (sentRequest)
     return (
       <section className={css.form} role="status">
         <Icon name="success" size={32} className={css.done} />
-        <h2>{m.request_sent({ number: sent.number })}</h2>
+        <h2>{m.request_sent({ number: sentRequest.number })}</h2>
         <p>{m.request_sent_text()}</p>
       </section>
     );
@@ -108,7 +108,7 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
           required={isRequired(form, name, values)}
           value={values[name] ?? ''}
           problem={problems[name]}
-          onValue={(value) => setValues((now) => ({ ...now, [name]: value }))}
+          onValue={(value) => setValues((current) => ({ ...current, [name]: value }))}
         />
       ))}
       <label className={css.trap} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ContactRow } from '#contract/content/content.ts';
 import { m } from '#web/messages.ts';
 import css from './content-body.module.css';
 
-const NAMES: Record<ContactRow['of'], () => string> = {
+const CONTACT_NAMES: Record<ContactRow['of'], () => string> = {
   support: m.content_contact_support,
   phone: m.content_contact_phone,
   wholesale: m.content_contact_wholesale,
@@ -18,7 +18,7 @@ export function ContactRows({ rows }: { rows: readonly ContactRow[] }) {
     <dl className={`${css.contacts} ${css.wide}`}>
       {rows.map(({ of, value, hours }) => (
         <div key={of} className={css.contact}>
-          <dt>{NAMES[of]()}</dt>
+          <dt>{CONTACT_NAMES[of]()}</dt>
           <dd>
             <ContactValue of={of} value={value} />
             {hours && (

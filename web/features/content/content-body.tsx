@@ -26,16 +26,16 @@ export function ContentBody({ blocks, slots }: { blocks: readonly Block[]; slots
   return (
     <div className={css.body}>
       {blocks.map((block, index) => (
-        <BlockPart key={index} block={block} slots={slots} />
+        <ContentBlock key={index} block={block} slots={slots} />
       ))}
     </div>
   );
 }
 
-function BlockPart({ block, slots }: { block: Block; slots: Slots }) {
+function ContentBlock({ block, slots }: { block: Block; slots: Slots }) {
   switch (block.type) {
     case 'accordion':
-      return <Folds items={block.items} />;
+      return <Accordion items={block.items} />;
     case 'questions':
       return <QuestionList topics={block.topics} />;
     case 'products':
@@ -51,9 +51,9 @@ function BlockPart({ block, slots }: { block: Block; slots: Slots }) {
     case 'contacts':
       return <ContactRows rows={block.rows} />;
     case 'delivery':
-      return <DeliveryCalculator terms={block.terms} cities={block.cities} />;
+      return <DeliveryCalculator settings={block.terms} cities={block.cities} />;
     case 'bonus':
-      return <BonusCalculator terms={block.terms} />;
+      return <BonusCalculator settings={block.terms} />;
     case 'app':
       return <AppOffer stores={block.stores} />;
     default:
@@ -61,7 +61,7 @@ function BlockPart({ block, slots }: { block: Block; slots: Slots }) {
   }
 }
 
-function Folds({ items }: { items: readonly Fold[] }) {
+function Accordion({ items }: { items: readonly Fold[] }) {
   return (
     <div className={css.wide}>
       {items.map(({ id, title, blocks }) => (

@@ -37,7 +37,7 @@ export function ContentFrame({
             <p className={css.lead}>{lead}</p>
           </div>
         </header>
-        {related.length > 1 && <Parts blocks={blocks} />}
+        {related.length > 1 && <TableOfContents blocks={blocks} />}
         {children}
       </article>
       {related.length > 1 && <RelatedPages path={path} pages={related} />}
@@ -46,11 +46,11 @@ export function ContentFrame({
 }
 
 /** Notice that a text is untranslated, or that this is a preview by link. */
-export function ContentNotices({ language, preview }: { language: Language; preview: boolean }) {
+export function ContentNotices({ language, isPreview }: { language: Language; isPreview: boolean }) {
   const shop = useShop();
   return (
     <>
-      {preview && <p className={css.notice}>{m.content_preview()}</p>}
+      {isPreview && <p className={css.notice}>{m.content_preview()}</p>}
       {language !== shop.language && <p className={css.notice}>{m.content_untranslated()}</p>}
     </>
   );
@@ -75,16 +75,16 @@ function RelatedPages({ path, pages }: { path: string; pages: readonly PageCard[
 }
 
 /** With fewer sections, the table of contents is omitted. */
-const MIN_PARTS = 4;
+const MIN_SECTIONS = 4;
 
-function Parts({ blocks }: { blocks: readonly Block[] }) {
-  const parts = blocks.flatMap((block) => (block.type === 'heading' && block.level === 2 ? [block] : []));
-  if (parts.length < MIN_PARTS) return null;
+function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
+  const headings = blocks.flatMap((block) => (block.type === 'heading' && block.level === 2 ? [block] : []));
+  if (headings.length < MIN_SECTIONS) return null;
   return (
     <nav aria-label={m.content_parts()} className={css.parts}>
       <Disclosure title={m.content_parts()} kind="card">
         <ul role="list" className={css.list}>
-          {parts.map(({ id, text }) => (
+          {headings.map(({ id, text }) => (
             <li key={id}>
               <a href={`#${id}`}>{text}</a>
             </li>

@@ -23,26 +23,32 @@ const MAX_KG = 1_000;
 const MAX_FLOOR = 100;
 
 /** Calculates the courier's price, the lifting fee and the arrival date, by the checkout's rules. */
-export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings; cities: readonly CalculatorCity[] }) {
+export function DeliveryCalculator({
+  settings,
+  cities,
+}: {
+  settings: DeliverySettings;
+  cities: readonly CalculatorCity[];
+}) {
   const { cityKeyword, language } = useShop();
   const now = useNow();
   const [keyword, setKeyword] = useState(cityKeyword);
   const [total, setTotal] = useState(() => groupTyped('15000'));
   const [weight, setWeight] = useState('5');
   const [floor, setFloor] = useState('3');
-  const [hasElevator, setElevator] = useState(false);
-  const [isPrivateHouse, setHouse] = useState(false);
+  const [hasElevator, setHasElevator] = useState(false);
+  const [isPrivateHouse, setIsPrivateHouse] = useState(false);
   const city = cities.find((candidate) => candidate.keyword === keyword) ?? cities[0]!;
-  const paid = parseTenge(total) ?? 0;
+  const amount = parseTenge(total) ?? 0;
   const weightGrams = Math.min(MAX_KG, Number.parseFloat(weight.replace(',', '.')) || 0) * 1000;
-  const courier = courierFee(paid, terms);
+  const courier = courierFee(amount, settings);
   const lifting = liftingFee(
     { weightGrams, floor: Math.min(MAX_FLOOR, Number.parseInt(floor, 10) || 0), hasElevator, isPrivateHouse },
-    terms,
+    settings,
   );
   const visit = firstVisit(addDays(almatyDate(now), city.days), now);
-  const missing = missingForFree(paid, terms);
-  const hasExpress = city.days === 0 && isExpressAvailable(now, city.hasExpress, terms);
+  const missing = missingForFree(amount, settings);
+  const hasExpress = city.days === 0 && isExpressAvailable(now, city.hasExpress, settings);
   return (
     <section className={`${css.calculator} ${css.wide}`} aria-label={m.content_delivery_title()}>
       <div className={css.fields}>
@@ -79,10 +85,10 @@ export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings;
           onValue={setFloor}
         />
         <div className={css.whole}>
-          <Checkbox checked={hasElevator} disabled={isPrivateHouse} onChecked={setElevator}>
+          <Checkbox checked={hasElevator} disabled={isPrivateHouse} onChecked={setHasElevator}>
             {m.content_delivery_elevator()}
           </Checkbox>
-          <Checkbox checked={isPrivateHouse} onChecked={setHouse}>
+          <Checkbox checked={isPrivateHouse} onChecked={setIsPrivateHouse}>
             {m.content_delivery_house()}
           </Checkbox>
         </div>
@@ -106,8 +112,8 @@ export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings;
           </div>
           {hasExpress && (
             <div className={css.line}>
-              <dt>{m.content_delivery_express({ hours: terms.expressHours })}</dt>
-              <dd>{formatTenge(terms.expressFee)}</dd>
+              <dt>{m.content_delivery_express({ hours: settings.expressHours })}</dt>
+              <dd>{formatTenge(settings.expressFee)}</dd>
             </div>
           )}
         </dl>

@@ -1,15 +1,15 @@
 import type { Block, TextBlock } from '#contract/content/content.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 
-const bare = createPaths('');
+const unscopedPaths = createPaths('');
 
 /** JSON-LD `BreadcrumbList` from the home page; `headTags` makes paths absolute. */
-export function crumbsJsonLd(steps: readonly { title: string; path: string }[], homeTitle: string): object {
-  const all = [{ title: homeTitle, path: bare.home() }, ...steps];
+export function crumbsJsonLd(pages: readonly { title: string; path: string }[], homeTitle: string): object {
+  const crumbs = [{ title: homeTitle, path: unscopedPaths.home() }, ...pages];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: all.map(({ title, path }, index) => ({
+    itemListElement: crumbs.map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,

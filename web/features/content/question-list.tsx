@@ -12,10 +12,10 @@ type Topic = { id: string; title: string; items: readonly Fold[] };
 
 /** Questions by topic with a text search that includes the answers. */
 export function QuestionList({ topics }: { topics: readonly Topic[] }) {
-  const [words, setWords] = useState('');
-  const deferredWords = useDeferredValue(words);
-  const shown = foundQuestions(topics.map(withSearchText), deferredWords);
-  const searching = deferredWords.trim() !== '';
+  const [text, setText] = useState('');
+  const deferredText = useDeferredValue(text);
+  const visibleTopics = foundQuestions(topics.map(withSearchText), deferredText);
+  const isSearching = deferredText.trim() !== '';
   return (
     <div className={css.wide}>
       <TextInput
@@ -23,23 +23,23 @@ export function QuestionList({ topics }: { topics: readonly Topic[] }) {
         icon="search"
         label={m.content_questions_search()}
         clear={m.content_questions_clear()}
-        value={words}
-        onValue={setWords}
+        value={text}
+        onValue={setText}
         className={css.search}
       />
       <div aria-live="polite">
-        {shown.length === 0 && (
+        {visibleTopics.length === 0 && (
           <EmptyState drawing="search" level={2} title={m.content_questions_none()} text={m.content_questions_ask()} />
         )}
-        {shown.map(({ id, title, items }) => (
+        {visibleTopics.map(({ id, title, items }) => (
           <section key={id} className={css.topic}>
             <h2 id={id}>{title}</h2>
             {items.map((item) => (
               <div key={item.id} id={item.id}>
                 <Disclosure
-                  key={String(searching)}
+                  key={String(isSearching)}
                   title={item.title}
-                  open={searching && shown.length === 1 && items.length < 3}
+                  open={isSearching && visibleTopics.length === 1 && items.length < 3}
                 >
                   <div className={css.answer}>
                     <TextBlocks blocks={item.blocks} />

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { FIELD_ERROR_TEXTS, REQUEST_STATE_NAMES } from './form-words.ts';
+import { FIELD_ERROR_TEXTS, REQUEST_STATE_NAMES } from './form-texts.ts';
 import css from './business-form.module.css';
 
 /** Shows the status of a request to a caller who knows its number and phone. */
@@ -18,16 +18,16 @@ export function RequestStatus() {
   const { api, language } = useShop();
   const [number, setNumber] = useState('');
   const [phone, setPhone] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const [found, setFound] = useState<Status | null>(null);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [status, setStatus] = useState<Status | null>(null);
   const isNumber = /^R-\d{4}-\d{6,9}$/.test(number);
   const { form, busy, problem } = useForm({
     check() {
-      setSubmitted(true);
-      setFound(null);
+      setIsSubmitted(true);
+      setStatus(null);
       return isNumber && isPhone(phone);
     },
-    send: async () => setFound(await api('POST /api/requests/status', { number, phone })),
+    send: async () => setStatus(await api('POST /api/requests/status', { number, phone })),
     describeError: (error) =>
       error instanceof ApiError && error.error === 'request_not_found' ? m.request_not_found() : m.request_failed(),
   });
@@ -52,14 +52,14 @@ export function RequestStatus() {
         onValue={setPhone}
       />
       <Problem>{problem}</Problem>
-      {found && (
+      {status && (
         <p role="status" className={css.wide}>
-          <strong>{REQUEST_STATE_NAMES[found.state]()}</strong> · {found.number} ·{' '}
-          {formatDate(almatyDate(new Date(found.at)), language, 'short')}
-          {found.answer !== null && (
+          <strong>{REQUEST_STATE_NAMES[status.state]()}</strong> · {status.number} ·{' '}
+          {formatDate(almatyDate(new Date(status.at)), language, 'short')}
+          {status.answer !== null && (
             <>
               <br />
-              {found.answer}
+              {status.answer}
             </>
           )}
         </p>

@@ -12,7 +12,7 @@ export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
 
 /** One block of a text. */
 export function TextPart({ block }: { block: TextBlock }) {
-  const hrefOf = useHref();
+  const resolveHref = useHref();
   switch (block.type) {
     case 'heading': {
       const Tag = `h${block.level as 2 | 3}` as const;
@@ -62,7 +62,7 @@ export function TextPart({ block }: { block: TextBlock }) {
     case 'action':
       return (
         <p>
-          <Button kind="action" href={hrefOf(block.path)}>
+          <Button kind="action" href={resolveHref(block.path)}>
             {block.text}
           </Button>
         </p>
@@ -77,13 +77,13 @@ function useHref(): (href: string) => string {
 }
 
 function Line({ spans }: { spans: readonly Span[] }) {
-  const hrefOf = useHref();
+  const resolveHref = useHref();
   return spans.map(({ text, bold, href }, index) => {
     const content = bold ? <strong key={index}>{text}</strong> : text;
     return href === undefined ? (
       content
     ) : (
-      <a key={index} href={hrefOf(href)} rel={href.startsWith('https:') ? 'noopener' : undefined}>
+      <a key={index} href={resolveHref(href)} rel={href.startsWith('https:') ? 'noopener' : undefined}>
         {content}
       </a>
     );

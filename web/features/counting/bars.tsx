@@ -1,11 +1,11 @@
 import css from './counting.module.css';
 
-const WIDTH = 300;
-const HEIGHT = 72;
-const GAP = 2;
+const WIDTH_PX = 300;
+const HEIGHT_PX = 72;
+const GAP_PX = 2;
 
 /** Bar chart with its total. Every bar is labelled, and a table repeats the data. */
-export function Bars({
+export function BarChart({
   title,
   total,
   bars,
@@ -15,21 +15,21 @@ export function Bars({
   bars: { name: string; value: number }[];
 }) {
   const maxValue = Math.max(1, ...bars.map(({ value }) => value));
-  const step = WIDTH / bars.length;
+  const step = WIDTH_PX / bars.length;
   return (
     <figure className={css.chart}>
       <figcaption>
         {title} <strong>{total}</strong>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}: ${total}`}>
+      <svg viewBox={`0 0 ${WIDTH_PX} ${HEIGHT_PX}`} role="img" aria-label={`${title}: ${total}`}>
         {bars.map(({ name, value }, index) => {
-          const height = Math.max(value === 0 ? 1 : 3, (value / maxValue) * HEIGHT);
+          const height = Math.max(value === 0 ? 1 : 3, (value / maxValue) * HEIGHT_PX);
           return (
             <rect
               key={name}
-              x={index * step + GAP / 2}
-              y={HEIGHT - height}
-              width={step - GAP}
+              x={index * step + GAP_PX / 2}
+              y={HEIGHT_PX - height}
+              width={step - GAP_PX}
               height={height}
               rx="1"
               className={value === 0 ? css.none : css.bar}

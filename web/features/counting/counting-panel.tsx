@@ -5,7 +5,7 @@ import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { DataTable } from '#web/ui/layout/data-table.tsx';
-import { Bars } from './bars.tsx';
+import { BarChart } from './bars.tsx';
 import css from './counting.module.css';
 
 const kindNames: Record<PageKind, () => string> = {
@@ -45,14 +45,14 @@ const stepNames: Record<CountingReport['funnel'][number]['step'], () => string> 
 };
 
 /** Statistics of the last 30 days: visits, conversions, page views. */
-export function Traffic({ report }: { report: CountingReport }) {
+export function TrafficReport({ report }: { report: CountingReport }) {
   const { language } = useShop();
   const { days, hours, kinds, languages } = report;
   const dayName = (day: string) => formatDate(day, language, 'dayMonth');
   const chart = (title: string, key: 'visits' | 'views' | 'searches' | 'cartAdds' | 'orders' | 'sum') => {
     const total = days.reduce((sum, day) => sum + day[key], 0);
     return (
-      <Bars
+      <BarChart
         title={title}
         total={key === 'sum' ? formatTenge(total) : groupDigits(total)}
         bars={days.map((day) => ({ name: dayName(day.day), value: day[key] }))}
@@ -69,7 +69,7 @@ export function Traffic({ report }: { report: CountingReport }) {
         {chart(m.counting_cart_adds(), 'cartAdds')}
         {chart(m.counting_orders(), 'orders')}
         {chart(m.counting_sum(), 'sum')}
-        <Bars
+        <BarChart
           title={m.counting_hours()}
           total={groupDigits(hours.reduce((sum, { views }) => sum + views, 0))}
           bars={hours.map(({ at, views }) => ({
@@ -122,7 +122,7 @@ function Funnel({ steps }: { steps: CountingReport['funnel'] }) {
   return (
     <ol className={css.funnel} role="list">
       {steps.map(({ step, count }, index) => {
-        const before = steps[index - 1]?.count ?? 0;
+        const previousCount = steps[index - 1]?.count ?? 0;
         return (
           <li key={step}>
             <span>{stepNames[step]()}</span>
@@ -130,7 +130,7 @@ function Funnel({ steps }: { steps: CountingReport['funnel'] }) {
               <rect width={(count / maxCount) * 100} height="10" className={css.bar} />
             </svg>
             <span>{groupDigits(count)}</span>
-            <span className={css.share}>{before > 0 && `${Math.round((count / before) * 100)}%`}</span>
+            <span className={css.share}>{previousCount > 0 && `${Math.round((count / previousCount) * 100)}%`}</span>
           </li>
         );
       })}
@@ -139,7 +139,7 @@ function Funnel({ steps }: { steps: CountingReport['funnel'] }) {
 }
 
 /** Web vitals measured in browsers, by page kind and device. */
-export function Speed({ report: { vitals } }: { report: CountingReport }) {
+export function SpeedReport({ report: { vitals } }: { report: CountingReport }) {
   return (
     <div className={css.part}>
       <p className={css.note}>{m.counting_speed_note()}</p>

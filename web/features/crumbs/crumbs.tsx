@@ -4,20 +4,20 @@ import type { Paths } from '#domain/urls/paths.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Breadcrumbs } from '#web/ui/layout/breadcrumbs.tsx';
 
-type Step = Crumb | { title: string; url: string };
+type CrumbOrLink = Crumb | { title: string; url: string };
 
 /** Breadcrumbs from the home page, by categories or addresses; the last one is the page itself. */
-export function Crumbs({ crumbs }: { crumbs: readonly Step[] }) {
+export function Crumbs({ crumbs }: { crumbs: readonly CrumbOrLink[] }) {
   const { paths } = useShop();
   return (
     <Breadcrumbs
       label={m.crumbs_label()}
-      items={[{ title: m.frame_home(), url: paths.home() }, ...crumbs.map((step) => toItem(step, paths))]}
+      items={[{ title: m.frame_home(), url: paths.home() }, ...crumbs.map((crumb) => toItem(crumb, paths))]}
     />
   );
 }
 
-function toItem(step: Step, paths: Paths): { title: string; url?: string } {
-  if ('url' in step) return step;
-  return step.category === null ? { title: step.title } : { title: step.title, url: paths.category(step.category) };
+function toItem(crumb: CrumbOrLink, paths: Paths): { title: string; url?: string } {
+  if ('url' in crumb) return crumb;
+  return crumb.category === null ? { title: crumb.title } : { title: crumb.title, url: paths.category(crumb.category) };
 }

@@ -16,7 +16,7 @@ import { useFavourites } from './use-favourites.ts';
 import css from './favourites-view.module.css';
 
 /** Max products moved per call (contract/customers/favourites.ts). */
-const MAX_MOVED = 100;
+const MAX_MOVED_PRODUCTS = 100;
 
 /** A customer's favourites by category. The screen provides the card and the notify-me button. */
 export function FavouritesView({
@@ -76,7 +76,7 @@ export function FavouritesView({
           <ul className={css.cards}>
             {favourites.map((favourite) => (
               <li key={favourite.product.id} className={css.one}>
-                <Mark favourite={favourite} />
+                <FavouriteBadges favourite={favourite} />
                 {card(favourite.product)}
                 {alert(favourite)}
               </li>
@@ -88,7 +88,7 @@ export function FavouritesView({
   );
 }
 
-function Mark({ favourite: { fell, soldOut } }: { favourite: Favourite }) {
+function FavouriteBadges({ favourite: { fell, soldOut } }: { favourite: Favourite }) {
   const { language } = useShop();
   return (
     <p className={css.mark}>
@@ -103,7 +103,7 @@ function MoveButton({ ids }: { ids: readonly number[] }) {
   const { busy, run } = useAction(() => m.cart_problem_add());
   const move = () =>
     run(async () => {
-      const productIds = ids.slice(0, MAX_MOVED);
+      const productIds = ids.slice(0, MAX_MOVED_PRODUCTS);
       const { cart, moved, left } = await api('POST /api/favourites/move-to-cart', { productIds });
       showCart(cart);
       favouriteIds.set(favouriteIds.get().filter((id) => !moved.includes(id)));

@@ -9,7 +9,7 @@ export function useFavourites(): { list: FavouriteList | null; failed: boolean; 
   const ids = favouriteIds.use();
   const [loaded, setLoaded] = useState<FavouriteList | null>(null);
   const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
     setFailed(false);
@@ -24,17 +24,17 @@ export function useFavourites(): { list: FavouriteList | null; failed: boolean; 
       },
     );
     return () => controller.abort();
-  }, [api, tries]);
+  }, [api, attempts]);
   // Another tab has added a product.
   const isMissing = loaded !== null && ids.some((id) => !isListed(loaded, id));
   useEffect(() => {
-    if (isMissing) setTries((before) => before + 1);
+    if (isMissing) setAttempts((current) => current + 1);
   }, [isMissing]);
   const groups = (loaded?.groups ?? [])
     .map((group) => ({ ...group, favourites: group.favourites.filter(({ product }) => ids.includes(product.id)) }))
     .filter(({ favourites }) => favourites.length > 0);
   const count = groups.reduce((total, { favourites }) => total + favourites.length, 0);
-  return { list: loaded && { groups, count }, failed, retry: () => setTries(tries + 1) };
+  return { list: loaded && { groups, count }, failed, retry: () => setAttempts(attempts + 1) };
 }
 
 const isListed = ({ groups }: FavouriteList, id: number) =>

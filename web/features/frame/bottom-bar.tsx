@@ -7,26 +7,32 @@ import css from './bottom-bar.module.css';
 /** Bottom navigation bar of phones: the five main pages. */
 export function BottomBar() {
   const { paths } = useShop();
-  const path = useCurrentPath();
-  const cart = useCartCount();
-  const tabs: { icon: IconName; label: string; name?: string; href: string; at: string; count?: number }[] = [
-    { icon: 'home', label: m.frame_home(), href: paths.home(), at: '/' },
-    { icon: 'catalog', label: m.frame_catalog(), href: paths.catalog(), at: '/catalog' },
+  const currentPath = useCurrentPath();
+  const cartCount = useCartCount();
+  const tabs: { icon: IconName; label: string; name?: string; href: string; tabPath: string; count?: number }[] = [
+    { icon: 'home', label: m.frame_home(), href: paths.home(), tabPath: '/' },
+    { icon: 'catalog', label: m.frame_catalog(), href: paths.catalog(), tabPath: '/catalog' },
     {
       icon: 'cart',
       label: m.frame_cart(),
-      name: cart ? m.frame_cart_count({ count: cart }) : m.frame_cart(),
+      name: cartCount ? m.frame_cart_count({ count: cartCount }) : m.frame_cart(),
       href: paths.cart(),
-      at: '/cart',
-      count: cart,
+      tabPath: '/cart',
+      count: cartCount,
     },
-    { icon: 'heart', label: m.frame_wishlist(), href: paths.wishlist(), at: '/wishlist' },
-    { icon: 'user', label: m.frame_profile(), href: paths.profile(), at: '/profile' },
+    { icon: 'heart', label: m.frame_wishlist(), href: paths.wishlist(), tabPath: '/wishlist' },
+    { icon: 'user', label: m.frame_profile(), href: paths.profile(), tabPath: '/profile' },
   ];
   return (
     <nav className={css.bar} aria-label={m.frame_tabs()}>
-      {tabs.map(({ icon, label, name = label, href, at, count = 0 }) => (
-        <a key={at} href={href} className={css.tab} aria-label={name} aria-current={path === at ? 'page' : undefined}>
+      {tabs.map(({ icon, label, name = label, href, tabPath, count = 0 }) => (
+        <a
+          key={tabPath}
+          href={href}
+          className={css.tab}
+          aria-label={name}
+          aria-current={currentPath === tabPath ? 'page' : undefined}
+        >
           <span className={css.icon}>
             <Icon name={icon} size={24} />
             {count > 0 && <span className={css.count} data-count={count > 99 ? '99+' : count} aria-hidden="true" />}

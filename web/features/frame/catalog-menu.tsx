@@ -13,38 +13,38 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import css from './catalog-menu.module.css';
 import { storedId } from '#web/state/tabs/stored-values.ts';
 
-type Cached = { tree: CategoryBranch[]; links: MenuLink[] };
+type MenuData = { tree: CategoryBranch[]; links: MenuLink[] };
 
-let cached: Cached | null = null;
+let cachedMenu: MenuData | null = null;
 
 /** Storage key of the last hovered department (spec §3). */
 const HOVER_KEY = 'catalogHoverId';
 const isWide = () => matchMedia('(min-width: 768px)').matches;
 
 /**
- * Catalogue menu `below` the header's bar: the shop's links above, departments at the left, their contents at the
+ * Catalogue menu below the header's `bar`: the shop's links above, departments at the left, their contents at the
  * right; on phones one level at a time.
  */
 export default function CatalogMenu({
   open,
   onClose,
-  below,
+  bar,
 }: {
   open: boolean;
   onClose: () => void;
-  below: RefObject<HTMLElement | null>;
+  bar: RefObject<HTMLElement | null>;
 }) {
   const { api, paths } = useShop();
-  const [top] = useState(() => below.current?.getBoundingClientRect().bottom ?? 0);
-  const [loaded, setLoaded] = useState(cached);
+  const [top] = useState(() => bar.current?.getBoundingClientRect().bottom ?? 0);
+  const [menu, setMenu] = useState(cachedMenu);
   const [failed, setFailed] = useState(false);
   // With two columns, reopens the last hovered department.
-  const [chosen, setChosen] = useState<number | null>(() => (isWide() ? storedId(readStored(HOVER_KEY)) : null));
-  const hover = (id: number) => {
-    setChosen(id);
+  const [chosenId, setChosenId] = useState<number | null>(() => (isWide() ? storedId(readStored(HOVER_KEY)) : null));
+  const openDepartment = (id: number) => {
+    setChosenId(id);
     saveStored(HOVER_KEY, id);
   };
-  const roots = useRef<HTMLUListElement>(null);
+  const departmentList = useRef<HTMLUListElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const load = useCallback(() => {
     setFailed(false);
@@ -54,19 +54,19 @@ export default function CatalogMenu({
       () => [],
     );
     Promise.all([api('GET /api/catalog/tree', {}), links]).then(
-      ([tree, found]) => setLoaded((cached = { tree, links: found })),
+      ([tree, menuLinks]) => setMenu((cachedMenu = { tree, links: menuLinks })),
       () => setFailed(true),
     );
   }, [api]);
   useEffect(() => {
-    if (!cached) load();
+    if (!cachedMenu) load();
   }, [load]);
-  const { tree = [], links = [] } = loaded ?? {};
-  const root = tree.find(({ id }) => id === chosen) ?? null;
-  const shown = root ?? tree[0] ?? null;
-  const onKey = (event: KeyboardEvent) => {
+  const { tree = [], links = [] } = menu ?? {};
+  const chosenDepartment = tree.find(({ id }) => id === chosenId) ?? null;
+  const department = chosenDepartment ?? tree[0] ?? null;
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const links = [...(roots.current?.querySelectorAll('a') ?? [])];
+    const links = [...(departmentList.current?.querySelectorAll('a') ?? [])];
     const position = links.indexOf(document.activeElement as HTMLAnchorElement);
     if (step !== 0 && position >= 0) {
       event.preventDefault();
@@ -76,7 +76,7 @@ export default function CatalogMenu({
       panel.current?.querySelector('a')?.focus();
     } else if (event.key === 'ArrowLeft' && panel.current?.contains(document.activeElement)) {
       event.preventDefault();
-      links.find((link) => link.dataset.root === String(shown?.id))?.focus();
+      links.find((link) => link.dataset.root === String(department?.id))?.focus();
     }
   };
   return (
@@ -96,14 +96,14 @@ export default function CatalogMenu({
           </Button>
         </p>
       )}
-      {!loaded && !failed && (
+      {!menu && !failed && (
         <div className={css.wait}>
           <Skeleton shape="block" />
           <Skeleton shape="block" />
         </div>
       )}
-      {shown && (
-        <div className={css.menu} data-inside={root !== null || undefined} onKeyDown={onKey}>
+      {department && (
+        <div className={css.menu} data-inside={chosenDepartment !== null || undefined} onKeyDown={onKeyDown}>
           {links.length > 0 && (
             <ul role="list" className={css.highlights}>
               {links.map(({ title, path, audience }) => (
@@ -113,24 +113,24 @@ export default function CatalogMenu({
               ))}
             </ul>
           )}
-          <ul role="list" className={css.roots} ref={roots}>
+          <ul role="list" className={css.roots} ref={departmentList}>
             {tree.map(({ id, slug, name, kind }) => (
               <li key={id}>
                 <a
                   href={paths.category(slug)}
                   data-root={id}
                   className={css.root}
-                  aria-current={shown.id === id ? 'true' : undefined}
+                  aria-current={department.id === id ? 'true' : undefined}
                   onPointerEnter={(event) => {
-                    if (event.pointerType === 'mouse') hover(id);
+                    if (event.pointerType === 'mouse') openDepartment(id);
                   }}
                   onFocus={() => {
-                    if (isWide()) hover(id);
+                    if (isWide()) openDepartment(id);
                   }}
                   onClick={(event) => {
                     if (!isWide()) {
                       event.preventDefault();
-                      setChosen(id);
+                      setChosenId(id);
                     }
                   }}
                 >
@@ -142,14 +142,14 @@ export default function CatalogMenu({
             ))}
           </ul>
           <div className={css.inside} ref={panel}>
-            <button type="button" className={css.back} onClick={() => setChosen(null)}>
+            <button type="button" className={css.back} onClick={() => setChosenId(null)}>
               <Icon name="arrow-left" size={20} /> {m.frame_catalog_back()}
             </button>
-            <a className={css.title} href={paths.category(shown.slug)}>
-              {shown.name} <small>{shown.count}</small>
+            <a className={css.title} href={paths.category(department.slug)}>
+              {department.name} <small>{department.count}</small>
             </a>
             <div className={css.columns}>
-              {shown.children.map(({ id, slug, name, kind, children }) => (
+              {department.children.map(({ id, slug, name, kind, children }) => (
                 <section key={id} className={css.column}>
                   <a className={css.branch} href={paths.category(slug)}>
                     <img src={kindPictureUrl(kind)} alt="" width={56} height={56} loading="lazy" />

@@ -27,22 +27,22 @@ export function BalanceCheck() {
   const [number, setNumber] = useState('');
   const [pin, setPin] = useState('');
   const [errors, setErrors] = useState<{ number?: string; pin?: string }>({});
-  const [found, setFound] = useState<GiftCardBalance | null>(null);
-  const digits = (value: string, maxLength: number) => giftCardDigits(value.replace(/\D/g, '')).slice(0, maxLength);
+  const [balance, setBalance] = useState<GiftCardBalance | null>(null);
+  const readDigits = (value: string, maxLength: number) => giftCardDigits(value.replace(/\D/g, '')).slice(0, maxLength);
   const { form, busy, problem, setProblem } = useForm({
     check() {
       const problems = {
         ...(!isGiftCardNumber(number) && { number: m.savings_card_error_number() }),
         ...(!isGiftCardPin(pin) && { pin: m.savings_card_error_pin() }),
       };
-      setFound(null);
+      setBalance(null);
       setErrors(problems);
       return Object.keys(problems).length === 0;
     },
-    send: async () => setFound(await api('POST /api/gift-cards/balance', { number, pin })),
+    send: async () => setBalance(await api('POST /api/gift-cards/balance', { number, pin })),
     describeError: errorText,
   });
-  const change = () => {
+  const clearProblems = () => {
     setErrors({});
     setProblem('');
   };
@@ -56,8 +56,8 @@ export function BalanceCheck() {
           value={number}
           error={errors.number}
           onValue={(value) => {
-            setNumber(formatGiftCard(digits(value, GIFT_CARD_LENGTH)));
-            change();
+            setNumber(formatGiftCard(readDigits(value, GIFT_CARD_LENGTH)));
+            clearProblems();
           }}
         />
         <TextInput
@@ -67,8 +67,8 @@ export function BalanceCheck() {
           value={pin}
           error={errors.pin}
           onValue={(value) => {
-            setPin(digits(value, GIFT_CARD_PIN_LENGTH));
-            change();
+            setPin(readDigits(value, GIFT_CARD_PIN_LENGTH));
+            clearProblems();
           }}
         />
         <Button type="submit" kind="action" className={css.submit} loading={busy}>
@@ -76,12 +76,12 @@ export function BalanceCheck() {
         </Button>
       </form>
       <Problem>{problem}</Problem>
-      {found && <Found card={found} />}
+      {balance && <CardBalance card={balance} />}
     </Card>
   );
 }
 
-function Found({ card: { number, balance, expiresAt } }: { card: GiftCardBalance }) {
+function CardBalance({ card: { number, balance, expiresAt } }: { card: GiftCardBalance }) {
   const { language } = useShop();
   return (
     <p className={css.found} role="status">

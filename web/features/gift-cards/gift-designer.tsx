@@ -18,7 +18,7 @@ import { GiftCardPicture } from '#web/ui/marks/gift-card.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { secondsToWait } from '#web/words/code-problems.ts';
 import { purchaseInput, draftTotal, type GiftDraft } from './gift-draft.ts';
-import { LookFields } from './look-fields.tsx';
+import { DesignFields } from './design-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
@@ -29,13 +29,13 @@ import css from './gift-designer.module.css';
 export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; design: GiftDesign; colour: GiftColour }) {
   const { api, paths, page, navigate, frame } = useShop();
   const key = useRef('');
-  const { draft, change, rowProblems, problems, noteShopProblems, forget } = useGiftDraft(offer, design, colour);
+  const { draft, change, rowProblems, problems, setShopProblems, removeDraft } = useGiftDraft(offer, design, colour);
   const [showsErrors, setShowsErrors] = useState(false);
-  const shown = showsErrors ? problems : {};
+  const shownProblems = showsErrors ? problems : {};
   // Fields added by a choice show no errors before input.
-  const choose = (given: Partial<GiftDraft>) => {
-    if (given.when || given.kind || (given.people?.length ?? 0) > draft.people.length) setShowsErrors(false);
-    change(given);
+  const choose = (next: Partial<GiftDraft>) => {
+    if (next.when || next.kind || (next.people?.length ?? 0) > draft.people.length) setShowsErrors(false);
+    change(next);
   };
   const { form, busy, problem, setProblem } = useForm({
     check() {
@@ -51,7 +51,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
       const { number, paymentUrl } = await api('POST /api/pages/profile/gift-purchases', purchaseInput(draft), {
         idempotencyKey: key.current,
       });
-      forget();
+      removeDraft();
       if (paymentUrl) await leaveTo(paymentUrl);
       else navigate(giftPurchasePath(paths, number));
     },
@@ -62,10 +62,10 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
         navigate(paths.auth(page.url));
         return '';
       }
-      const found = (error instanceof ApiError ? error.details : null) as {
+      const details = (error instanceof ApiError ? error.details : null) as {
         problems?: (RecipientProblem | null)[];
       } | null;
-      if (found?.problems) noteShopProblems(found.problems);
+      if (details?.problems) setShopProblems(details.problems);
       return purchaseErrorText(error);
     },
   });
@@ -117,7 +117,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
             />
           </div>
         </fieldset>
-        <LookFields draft={draft} problems={shown} offer={offer} onChange={change} />
+        <DesignFields draft={draft} problems={shownProblems} offer={offer} onChange={change} />
         {draft.kind === 'electronic' ? (
           <>
             <RecipientFields
@@ -126,12 +126,12 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
               showsErrors={showsErrors}
               offer={offer}
               onChange={choose}
-              onChecked={noteShopProblems}
+              onChecked={setShopProblems}
             />
-            <TimeFields draft={draft} isWrong={shown.time === true} onChange={choose} />
+            <TimeFields draft={draft} isWrong={shownProblems.time === true} onChange={choose} />
           </>
         ) : (
-          <ShopFields draft={draft} isWrong={shown.shop === true} offer={offer} onChange={change} />
+          <ShopFields draft={draft} isWrong={shownProblems.shop === true} offer={offer} onChange={change} />
         )}
       </div>
     </form>

@@ -32,10 +32,10 @@ export type GiftDraft = {
 
 /** Parses a stored draft, possibly from another release; invalid fields fall back to `defaults`. */
 export function parseStoredDraft(stored: unknown, defaults: GiftDraft): GiftDraft {
-  const { kind, design, colour, when, people, file, ...plain } = defaults;
+  const { kind, design, colour, when, people, file, ...flatDefaults } = defaults;
   const fields = storedFields(stored);
   return {
-    ...parseStored(stored, plain),
+    ...parseStored(stored, flatDefaults),
     kind: fields['kind'] === 'plastic' || fields['kind'] === 'electronic' ? fields['kind'] : kind,
     design: GIFT_DESIGNS.find((candidate) => candidate === fields['design']) ?? design,
     colour: GIFT_COLOURS.find((candidate) => candidate === fields['colour']) ?? colour,
@@ -61,7 +61,7 @@ export function listRecipients({ file, people, nominal }: GiftDraft): GiftRecipi
 }
 
 /** When to send; null for immediately, undefined for an invalid date or time. */
-export function sendTime({ when, date, time }: GiftDraft): Date | null | undefined {
+export function sendDate({ when, date, time }: GiftDraft): Date | null | undefined {
   if (when === 'now') return null;
   return isDate(date) && /^\d{2}:\d{2}$/.test(time) ? almatyMoment(date, time) : undefined;
 }
@@ -95,7 +95,7 @@ export function purchaseInput(draft: GiftDraft): GiftPurchaseInput {
         ? { kind: 'plastic', shopId: Number(shopId), nominal: Number(nominal), quantity }
         : {
             kind: 'electronic',
-            sendAt: sendTime(draft)?.toISOString() ?? null,
+            sendAt: sendDate(draft)?.toISOString() ?? null,
             recipients: listRecipients(draft),
           },
   };

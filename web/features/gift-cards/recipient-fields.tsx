@@ -12,14 +12,14 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { recipientProblemText } from './gift-words.ts';
+import { recipientProblemText } from './gift-card-texts.ts';
 import { listRecipients, type GiftDraft } from './gift-draft.ts';
 import css from './gift-designer.module.css';
 
 /** Max typed recipients; longer lists come from a file. */
-const MAX_TYPED = 20;
+const MAX_TYPED_RECIPIENTS = 20;
 /** Shown rows of a file; rows with problems come first. */
-const MAX_SHOWN = 50;
+const MAX_SHOWN_ROWS = 50;
 
 type Props = {
   draft: GiftDraft;
@@ -38,13 +38,13 @@ export function RecipientFields(props: Props) {
   const { draft, onChange } = props;
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
-  const read = async (chosen: File | undefined) => {
+  const readFile = async (chosenFile: File | undefined) => {
     setProblem('');
-    if (!chosen) return;
-    const rows = parseRecipients(decode(await chosen.arrayBuffer()));
+    if (!chosenFile) return;
+    const rows = parseRecipients(decodeText(await chosenFile.arrayBuffer()));
     if (rows.length === 0) return setProblem(m.gift_file_empty());
     if (rows.length > MAX_GIFT_CARDS) return setProblem(m.gift_file_long({ count: MAX_GIFT_CARDS }));
-    onChange({ file: { name: chosen.name, rows } });
+    onChange({ file: { name: chosenFile.name, rows } });
   };
   return (
     <fieldset className={css.part}>
@@ -56,7 +56,7 @@ export function RecipientFields(props: Props) {
           <Button
             size="small"
             icon="plus"
-            disabled={draft.people.length >= MAX_TYPED}
+            disabled={draft.people.length >= MAX_TYPED_RECIPIENTS}
             onClick={() => onChange({ people: [...draft.people, { phone: '', name: '' }] })}
           >
             {m.gift_recipient_add()}
@@ -73,7 +73,7 @@ export function RecipientFields(props: Props) {
           className="visually-hidden"
           tabIndex={-1}
           onChange={(event) => {
-            void read(event.currentTarget.files?.[0]);
+            void readFile(event.currentTarget.files?.[0]);
             event.currentTarget.value = '';
           }}
         />
@@ -85,17 +85,19 @@ export function RecipientFields(props: Props) {
 }
 
 function TypedRecipients({ draft: { people }, rowProblems, showsErrors, offer, onChange }: Props) {
-  const change = (at: number, given: Partial<GiftDraft['people'][number]>) =>
-    onChange({ people: people.map((one, index) => (index === at ? { ...one, ...given } : one)) });
+  const change = (position: number, next: Partial<GiftDraft['people'][number]>) =>
+    onChange({
+      people: people.map((recipient, index) => (index === position ? { ...recipient, ...next } : recipient)),
+    });
   return (
     <ol role="list" className={css.people}>
-      {people.map(({ phone, name }, at) => {
-        const problem = rowProblems[at];
+      {people.map(({ phone, name }, position) => {
+        const problem = rowProblems[position];
         // Nominals have their own error message.
         const concernsRecipient = problem?.startsWith('nominal') === false;
         return (
           // oxlint-disable-next-line react/no-array-index-key -- because rows are identified by position
-          <li key={at} className={css.person}>
+          <li key={position} className={css.person}>
             <PhoneInput
               label={m.gift_recipient_phone()}
               required
@@ -103,20 +105,20 @@ function TypedRecipients({ draft: { people }, rowProblems, showsErrors, offer, o
               autoComplete="off"
               value={phone}
               error={showsErrors && problem && concernsRecipient ? recipientProblemText(problem, offer) : undefined}
-              onValue={(typed) => change(at, { phone: typed })}
+              onValue={(typed) => change(position, { phone: typed })}
             />
             <TextInput
               label={m.gift_recipient_name()}
               autoComplete="off"
               maxLength={MAX_GIFT_NAME}
               value={name}
-              onValue={(typed) => change(at, { name: typed })}
+              onValue={(typed) => change(position, { name: typed })}
             />
             {people.length > 1 && (
               <IconButton
                 icon="trash"
-                label={m.gift_recipient_remove({ number: at + 1 })}
-                onClick={() => onChange({ people: people.filter((_, index) => index !== at) })}
+                label={m.gift_recipient_remove({ number: position + 1 })}
+                onClick={() => onChange({ people: people.filter((_, index) => index !== position) })}
               />
             )}
           </li>
@@ -135,13 +137,13 @@ function FileReport({ draft, rowProblems: problems, offer, onChange, onChecked }
   const wrongCount = problems.filter((problem) => problem !== null).length;
   const check = () =>
     run(async () => {
-      const found = await api('POST /api/gift-cards/recipients', { recipients: listRecipients(draft) });
-      onChecked(found.problems);
+      const response = await api('POST /api/gift-cards/recipients', { recipients: listRecipients(draft) });
+      onChecked(response.problems);
     });
-  const shown = rows
+  const shownRows = rows
     .map((row, index) => ({ ...row, problem: problems[index] ?? null }))
     .toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null) || a.line - b.line)
-    .slice(0, MAX_SHOWN);
+    .slice(0, MAX_SHOWN_ROWS);
   return (
     <div className={css.report}>
       <p className={css.reportHead}>
@@ -178,7 +180,7 @@ function FileReport({ draft, rowProblems: problems, offer, onChange, onChecked }
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ line, phone, nominal, name: recipient, problem }) => (
+          {shownRows.map(({ line, phone, nominal, name: recipient, problem }) => (
             <tr key={line} className={problem ? css.wrongRow : undefined}>
               <td>{line}</td>
               <td>
@@ -190,13 +192,15 @@ function FileReport({ draft, rowProblems: problems, offer, onChange, onChecked }
           ))}
         </tbody>
       </table>
-      {rows.length > MAX_SHOWN && <p className={css.note}>{m.gift_file_more({ count: rows.length - MAX_SHOWN })}</p>}
+      {rows.length > MAX_SHOWN_ROWS && (
+        <p className={css.note}>{m.gift_file_more({ count: rows.length - MAX_SHOWN_ROWS })}</p>
+      )}
     </div>
   );
 }
 
 /** Office programs write UTF-8; older ones write Windows-1251. */
-function decode(bytes: ArrayBuffer): string {
+function decodeText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

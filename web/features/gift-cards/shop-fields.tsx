@@ -6,7 +6,7 @@ import type { GiftDraft } from './gift-draft.ts';
 import css from './gift-designer.module.css';
 
 /** Max plastic cards in one purchase. */
-const MAX_PLASTIC = 100;
+const MAX_PLASTIC_CARDS = 100;
 
 /** Quantity of plastic cards, and the pickup shop. */
 export function ShopFields({
@@ -35,7 +35,7 @@ export function ShopFields({
         <span>{m.gift_quantity()}</span>
         <QuantityStepper
           value={quantity}
-          max={MAX_PLASTIC}
+          max={MAX_PLASTIC_CARDS}
           label={m.gift_quantity()}
           labels={{ less: m.cart_less(), more: m.cart_more() }}
           onValue={(value) => onChange({ quantity: value })}

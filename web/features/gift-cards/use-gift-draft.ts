@@ -10,12 +10,12 @@ import {
 } from '#domain/gifts/gift-purchase.ts';
 import { useNow } from '#web/state/shop-context.tsx';
 import { removeSession, saveSession, readSession } from '#web/device/memory/tab-memory.ts';
-import { parseStoredDraft, listRecipients, sendTime, type GiftDraft } from './gift-draft.ts';
+import { parseStoredDraft, listRecipients, sendDate, type GiftDraft } from './gift-draft.ts';
 
 /** Problems of a draft by field; empty when it can be sent. */
 export type DraftProblems = Partial<Record<'sender' | 'nominal' | 'people' | 'time' | 'shop', true>>;
 
-const KEY = 'gift-draft';
+const DRAFT_KEY = 'gift-draft';
 
 /**
  * Draft that survives a reload and the login. `shopProblems` are the server's problems of the recipients, valid until
@@ -40,22 +40,22 @@ export function useGiftDraft(offer: GiftOffer, design: GiftDesign, colour: GiftC
   const [shopCheck, setShopCheck] = useState<{ recipients: string; problems: (RecipientProblem | null)[] } | null>(
     null,
   );
-  const restored = useRef(false);
+  const isRestored = useRef(false);
   useEffect(() => {
-    const stored = readSession(KEY);
-    restored.current = true;
-    if (stored !== null) setDraft((before) => parseStoredDraft(stored, before));
+    const stored = readSession(DRAFT_KEY);
+    isRestored.current = true;
+    if (stored !== null) setDraft((current) => parseStoredDraft(stored, current));
   }, []);
   useEffect(() => {
-    if (restored.current) saveSession(KEY, draft);
+    if (isRestored.current) saveSession(DRAFT_KEY, draft);
   }, [draft]);
   const now = useNow();
   const settings = { ...offer, minOtherTender: 1 };
   const recipients = listRecipients(draft);
-  const text = JSON.stringify(recipients);
+  const recipientsKey = JSON.stringify(recipients);
   const rowProblems =
-    shopCheck?.recipients === text ? shopCheck.problems : recipientProblems(recipients, settings, null);
-  const sendAt = sendTime(draft);
+    shopCheck?.recipients === recipientsKey ? shopCheck.problems : recipientProblems(recipients, settings, null);
+  const sendAt = sendDate(draft);
   const isElectronic = draft.kind === 'electronic';
   const needsNominal = !isElectronic || !draft.file;
   const problems: DraftProblems = {
@@ -67,11 +67,12 @@ export function useGiftDraft(offer: GiftOffer, design: GiftDesign, colour: GiftC
   };
   return {
     draft,
-    change: (change: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...change })),
+    change: (change: Partial<GiftDraft>) => setDraft((current) => ({ ...current, ...change })),
     /** Problem of each recipient; null without a known one. */
     rowProblems,
     problems,
-    noteShopProblems: (found: (RecipientProblem | null)[]) => setShopCheck({ recipients: text, problems: found }),
-    forget: () => removeSession(KEY),
+    setShopProblems: (shopProblems: (RecipientProblem | null)[]) =>
+      setShopCheck({ recipients: recipientsKey, problems: shopProblems }),
+    removeDraft: () => removeSession(DRAFT_KEY),
   };
 }

@@ -6,7 +6,7 @@ import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
-import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, WHOM_NAMES } from './gift-words.ts';
+import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, WHOM_NAMES } from './gift-texts.ts';
 import css from './gift-card.module.css';
 
 /** Gift idea: its reason, how it matches the wish, and current products if the finder found any. */
@@ -29,7 +29,7 @@ export function GiftCard({ gift, wish = {}, eager }: { gift: Gift | FoundGift; w
         </h3>
         <p className={css.lead}>{lead}</p>
         <p className={css.reasons}>
-          {reasonsFor(gift, wish).map((reason) => (
+          {matchReasons(gift, wish).map((reason) => (
             <Badge key={reason} kind="success" soft>
               {reason}
             </Badge>
@@ -68,7 +68,7 @@ function Products({ gift: { products, from } }: { gift: FoundGift }) {
 }
 
 /** How an idea matches the wish; without a wish, its recipient and purpose. */
-function reasonsFor({ whom, interests }: Gift, wish: GiftWish): string[] {
+function matchReasons({ whom, interests }: Gift, wish: GiftWish): string[] {
   if (Object.keys(wish).length === 0)
     return [
       ...whom.slice(0, 2).map((item) => WHOM_NAMES[item]()),

@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, WHOM_NAMES } from './gift-words.ts';
+import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, WHOM_NAMES } from './gift-texts.ts';
 import css from './gift-finder.module.css';
 
 const FIELDS = [
@@ -13,25 +13,25 @@ const FIELDS = [
   { name: 'budget', label: m.gift_budget, names: BUDGET_NAMES },
 ] as const;
 
-/** Options of the gift finder; `hrefOf` gives the page of a wish. A plain form that works without scripts. */
+/** Options of the gift finder; `wishHref` gives the page of a wish. A plain form that works without scripts. */
 export function GiftFinder({
   wish,
-  hrefOf,
+  wishHref,
 }: {
   wish: GiftWish;
-  hrefOf: (wish: Record<string, string | undefined>) => string;
+  wishHref: (wish: Record<string, string | undefined>) => string;
 }) {
   const { navigate } = useShop();
   const isEmpty = Object.keys(wish).length === 0;
   return (
     <form
-      action={hrefOf({})}
+      action={wishHref({})}
       aria-label={m.gift_finder()}
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
         const formData = new FormData(event.currentTarget);
-        navigate(hrefOf(Object.fromEntries(FIELDS.map(({ name }) => [name, String(formData.get(name) ?? '')]))));
+        navigate(wishHref(Object.fromEntries(FIELDS.map(({ name }) => [name, String(formData.get(name) ?? '')]))));
       }}
     >
       {FIELDS.map(({ name, label, names }) => (
@@ -41,14 +41,14 @@ export function GiftFinder({
           label={label()}
           placeholder={m.gift_any()}
           defaultValue={wish[name] ?? ''}
-          options={Object.entries(names).map(([value, words]) => ({ value, label: words() }))}
+          options={Object.entries(names).map(([value, text]) => ({ value, label: text() }))}
         />
       ))}
       <div className={css.actions}>
         <Button type="submit" kind="action">
           {m.gift_find()}
         </Button>
-        {!isEmpty && <a href={hrefOf({})}>{m.gift_reset()}</a>}
+        {!isEmpty && <a href={wishHref({})}>{m.gift_reset()}</a>}
       </div>
     </form>
   );

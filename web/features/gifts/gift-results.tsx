@@ -8,25 +8,25 @@ import css from './gift-results.module.css';
 
 /** Gift finder with its results. */
 export function GiftResults({
-  found: { gifts },
+  result: { gifts },
   wish,
-  hrefOf,
+  wishHref,
 }: {
-  found: GiftsFound;
+  result: GiftsFound;
   wish: GiftWish;
-  hrefOf: (wish: Record<string, string | undefined>) => string;
+  wishHref: (wish: Record<string, string | undefined>) => string;
 }) {
   return (
     <section aria-labelledby="finder" className={css.results}>
       <h2 id="finder">{m.gift_finder()}</h2>
-      <GiftFinder wish={wish} hrefOf={hrefOf} />
+      <GiftFinder wish={wish} wishHref={wishHref} />
       {gifts.length === 0 ? (
         <EmptyState
           level={3}
           drawing="search"
           title={m.gift_none()}
           text={m.gift_none_text()}
-          action={<Button href={hrefOf({})}>{m.gift_reset()}</Button>}
+          action={<Button href={wishHref({})}>{m.gift_reset()}</Button>}
         />
       ) : (
         <ul role="list" className={css.list}>

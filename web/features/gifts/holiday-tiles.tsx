@@ -28,10 +28,10 @@ export function HolidayTiles({ holidays }: { holidays: readonly HolidayCard[] })
 }
 
 /** Formats a holiday's date and the days until it. */
-export function holidayWhen(
+export function holidayDateText(
   { date, days }: Pick<HolidayCard, 'date' | 'days'>,
-  words: (date: string) => string,
+  formatText: (date: string) => string,
 ): string {
   if (date === null || days === null) return m.holiday_any_day();
-  return `${words(date)} · ${days === 0 ? m.holiday_today() : m.holiday_days_left({ count: days })}`;
+  return `${formatText(date)} · ${days === 0 ? m.holiday_today() : m.holiday_days_left({ count: days })}`;
 }

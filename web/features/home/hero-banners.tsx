@@ -15,15 +15,15 @@ export function HeroBanners({ label, banners }: { label: string; banners: readon
   return (
     <Hero
       label={label}
-      labels={{ slide: (at, count) => m.home_slide({ at, count }) }}
+      labels={{ slide: (position, count) => m.home_slide({ at: position, count }) }}
       slides={banners
         .filter(({ audience }) => isForAudience(audience, isCustomer))
-        .map((banner, index) => ({ id: banner.id, content: <Slide banner={banner} first={index === 0} /> }))}
+        .map((banner, index) => ({ id: banner.id, content: <Slide banner={banner} isFirst={index === 0} /> }))}
     />
   );
 }
 
-function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const { paths } = useShop();
   const { picture, title, text, action, path } = banner;
   return (
@@ -37,7 +37,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
           width={1360}
           height={420}
           decoding="async"
-          {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
       </picture>
       <div className={css.words}>

@@ -1,7 +1,7 @@
 import type { AboutShop } from '#contract/content/home.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 
-const bare = createPaths('');
+const unscopedPaths = createPaths('');
 
 /** JSON-LD of the organisation (spec §1), from the settings. `headTags` makes paths absolute. */
 export function organizationJsonLd(shopName: string, { locality, postalCode, foundedOn }: AboutShop): object {
@@ -9,7 +9,7 @@ export function organizationJsonLd(shopName: string, { locality, postalCode, fou
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: shopName,
-    url: bare.home(),
+    url: unscopedPaths.home(),
     logo: '/icons/app-512.png',
     ...(foundedOn && { foundingDate: foundedOn }),
     address: {
@@ -27,11 +27,11 @@ export function siteJsonLd(shopName: string): object {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: shopName,
-    url: bare.home(),
+    url: unscopedPaths.home(),
     inLanguage: ['ru', 'kk'],
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${bare.search()}?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${unscopedPaths.search()}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   };

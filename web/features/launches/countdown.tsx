@@ -13,14 +13,14 @@ const UNITS = [
 
 /** Countdown by the second; `onEnd` is called once at the end. */
 export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }) {
-  const first = useNow();
-  const [now, setNow] = useState(first);
-  const left = Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / 1000));
-  const isOver = left === 0;
-  const end = useEffectEvent(onEnd);
+  const initialNow = useNow();
+  const [now, setNow] = useState(initialNow);
+  const secondsLeft = Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / 1000));
+  const isOver = secondsLeft === 0;
+  const reportEnd = useEffectEvent(onEnd);
   useEffect(() => {
     if (isOver) {
-      end();
+      reportEnd();
       return;
     }
     const timer = setInterval(() => setNow(new Date()), 1000);
@@ -28,13 +28,13 @@ export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }
   }, [isOver]);
   return (
     <div role="timer" aria-label={m.launch_left_until()} className={css.timer}>
-      {UNITS.map(({ name, words, seconds }, index) => {
+      {UNITS.map(({ name, words: label, seconds }, index) => {
         const largerUnit = UNITS[index - 1]?.seconds;
-        const value = Math.floor((largerUnit === undefined ? left : left % largerUnit) / seconds);
+        const value = Math.floor((largerUnit === undefined ? secondsLeft : secondsLeft % largerUnit) / seconds);
         return (
           <span key={name} className={css.unit}>
             <b>{String(value).padStart(2, '0')}</b>
-            <small>{words()}</small>
+            <small>{label()}</small>
           </span>
         );
       })}

@@ -22,17 +22,17 @@ export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
 
   useEffect(() => {
     if (customer === null) return;
-    let current = true;
+    let isCurrent = true;
     api('GET /api/launches/:launch/place', { launch: key }).then(
-      (found) => {
-        if (!current) return;
-        setQueue(found);
-        if (found.place) setVersion(String(found.place.productId));
+      (loaded) => {
+        if (!isCurrent) return;
+        setQueue(loaded);
+        if (loaded.place) setVersion(String(loaded.place.productId));
       },
       () => {},
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [api, key, customer]);
 

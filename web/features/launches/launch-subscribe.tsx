@@ -26,25 +26,25 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
   const [phone, setPhone] = useState('');
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'contact' | 'code' | 'done'>('contact');
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const digits = phoneDigits(phone);
   const isMissing = isSubmitted && !isComplete(channel, phone, email);
-  const subscribe = async (to: SubscriptionInput) => {
-    const answer = await api('POST /api/launches/:launch/subscriptions', { launch, to });
-    if (answer.state === 'code_sent') startCountdown(answer.resendSeconds);
-    setStep(answer.state === 'subscribed' ? 'done' : 'code');
+  const subscribe = async (contact: SubscriptionInput) => {
+    const response = await api('POST /api/launches/:launch/subscriptions', { launch, to: contact });
+    if (response.state === 'code_sent') startCountdown(response.resendSeconds);
+    setStep(response.state === 'subscribed' ? 'done' : 'code');
   };
   const { form, field, busy, problem, setCode, secondsLeft, startCountdown, requestCode, note } = useCodeAttempt({
     isAwaited: step === 'code',
     check() {
-      setSubmitted(true);
+      setIsSubmitted(true);
       return isComplete(channel, phone, email);
     },
     async send() {
       setCode('');
       if (channel === 'push') return subscribe({ channel });
       if (channel === 'mail') return subscribe({ channel, email });
-      const { resendSeconds } = await requestCode((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
+      const { resendSeconds } = await requestCode((proof) => api('POST /api/phone-codes', { phone: digits, ...proof }));
       startCountdown(resendSeconds);
       setStep('code');
     },

@@ -5,7 +5,7 @@ import { m } from '#web/messages.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 
 /** Folds Kazakh letters and ё for keyboards without them: "кара" matches "қара". */
-const fold = (text: string) =>
+const foldLetters = (text: string) =>
   text
     .trim()
     .toLowerCase()
@@ -28,8 +28,8 @@ export default function FacetSearch({
       value={text}
       onChange={({ currentTarget: { value } }) => {
         setText(value);
-        const query = fold(value);
-        const matching = facet.values.filter(({ name }) => fold(name).includes(query));
+        const query = foldLetters(value);
+        const matching = facet.values.filter(({ name }) => foldLetters(name).includes(query));
         onFound(query === '' ? null : new Set(matching.map(({ slug }) => slug)));
       }}
     />

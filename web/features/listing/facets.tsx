@@ -13,9 +13,9 @@ import css from './facets.module.css';
 
 const FacetSearch = lazyPart(() => import('./facet-search.tsx'));
 
-const SHOWN_VALUES = 8;
+const MAX_COLLAPSED_VALUES = 8;
 const MIN_VALUES_FOR_SEARCH = 12;
-const OPEN_GROUPS = 6;
+const MAX_OPEN_GROUPS = 6;
 
 /**
  * Filter groups. The caller owns the choice: in the sidebar every click is a new URL, in the drawer it waits for the
@@ -49,12 +49,12 @@ export function Facets({
         <Disclosure
           key={facet.slug}
           kind="facet"
-          open={index < OPEN_GROUPS || isChosen(choice, facet.slug)}
+          open={index < MAX_OPEN_GROUPS || isChosen(choice, facet.slug)}
           title={facet.unit && facet.range ? `${facet.name}, ${facet.unit}` : facet.name}
         >
           {facet.range ? (
             <NumberFacet facet={facet} choice={choice} onChoice={onChoice} />
-          ) : facet.values.length > SHOWN_VALUES ? (
+          ) : facet.values.length > MAX_COLLAPSED_VALUES ? (
             <LongFacet facet={facet} choice={choice} onChoice={onChoice} />
           ) : (
             drawValues({ facet, choice, onChoice }, facet.values)
@@ -75,7 +75,7 @@ const rangeLabels = (legend: string) => ({
 });
 
 /** Formats a number for the locale: 6,5 and −20. */
-const decimal = (number: number) => String(number).replace('.', ',').replace('-', '−');
+const formatDecimal = (number: number) => String(number).replace('.', ',').replace('-', '−');
 
 type FacetProps = { facet: Facet; choice: Choice; onChoice: (choice: Choice) => void };
 
@@ -90,7 +90,7 @@ function NumberFacet({ facet, choice, onChoice }: FacetProps) {
       value={{ from: range.from ?? null, to: range.to ?? null }}
       labels={rangeLabels(facet.name)}
       unit={facet.unit}
-      format={decimal}
+      format={formatDecimal}
       onValue={({ from, to }) =>
         onChoice(
           withRange(
@@ -109,24 +109,24 @@ function NumberFacet({ facet, choice, onChoice }: FacetProps) {
 /** Values beyond the initially shown ones, on demand, with a search in long lists. */
 function LongFacet({ facet, choice, onChoice }: FacetProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
-  const shown = found
-    ? facet.values.filter(({ slug }) => found.has(slug))
+  const [matchingSlugs, setMatchingSlugs] = useState<ReadonlySet<string> | null>(null);
+  const visibleValues = matchingSlugs
+    ? facet.values.filter(({ slug }) => matchingSlugs.has(slug))
     : showsAll
       ? facet.values
       : facet.values.filter(
-          ({ slug }, index) => index < SHOWN_VALUES || hasFilterValue(choice.filters, facet.slug, slug),
+          ({ slug }, index) => index < MAX_COLLAPSED_VALUES || hasFilterValue(choice.filters, facet.slug, slug),
         );
   return (
     <>
       {showsAll && facet.values.length >= MIN_VALUES_FOR_SEARCH && (
         <Suspense>
-          <FacetSearch facet={facet} onFound={setFound} />
+          <FacetSearch facet={facet} onFound={setMatchingSlugs} />
         </Suspense>
       )}
-      {drawValues({ facet, choice, onChoice }, shown)}
-      {found && shown.length === 0 && <p className={css.none}>{m.facet_none()}</p>}
-      {!found && (
+      {drawValues({ facet, choice, onChoice }, visibleValues)}
+      {matchingSlugs && visibleValues.length === 0 && <p className={css.none}>{m.facet_none()}</p>}
+      {!matchingSlugs && (
         <button type="button" className={css.more} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? m.facet_less() : m.facet_more({ count: facet.values.length })}
         </button>

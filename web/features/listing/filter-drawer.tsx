@@ -5,52 +5,52 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Drawer } from '#web/ui/overlays/modal.tsx';
 import { Facets } from './facets.tsx';
-import { currentChoice, filterPath, listingHref, type ListingPlace } from './listing-url.ts';
+import { currentChoice, filterPath, listingHref, type ListingScope } from './listing-url.ts';
 
 /** Filters on phones: a drawer whose button shows the number of results before they are applied. */
 export default function FilterDrawer({
   open,
   onClose,
   listing,
-  place,
+  scope,
 }: {
   open: boolean;
   onClose: () => void;
   listing: Listing;
-  place: ListingPlace;
+  scope: ListingScope;
 }) {
   const { api, paths, navigate } = useShop();
   const [choice, setChoice] = useState(() => currentChoice(listing));
   const [preview, setPreview] = useState(listing);
-  const [isLoading, setLoading] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const filters = filterPath(choice, listing);
   const { stock, models } = listing;
   const load = useEffectEvent((signal: AbortSignal) =>
     api(
       'GET /api/catalog/listing',
-      { ...place, filters, per: 24, stock: stock ?? undefined, models: models ?? undefined },
+      { ...scope, filters, per: 24, stock: stock ?? undefined, models: models ?? undefined },
       { signal },
     ),
   );
-  const isShown = useEffectEvent(() => filters === preview.filters);
+  const isPreviewCurrent = useEffectEvent(() => filters === preview.filters);
   useEffect(() => {
-    if (isShown()) return;
-    const abort = new AbortController();
-    setLoading(true);
-    load(abort.signal).then(
-      (found) => {
-        setPreview(found);
-        setLoading(false);
+    if (isPreviewCurrent()) return;
+    const controller = new AbortController();
+    setIsLoading(true);
+    load(controller.signal).then(
+      (response) => {
+        setPreview(response);
+        setIsLoading(false);
       },
       () => {
-        if (!abort.signal.aborted) setLoading(false);
+        if (!controller.signal.aborted) setIsLoading(false);
       },
     );
-    return () => abort.abort();
+    return () => controller.abort();
   }, [filters]);
-  const show = () => {
+  const apply = () => {
     onClose();
-    navigate(listingHref(paths, place, listing, { filters }));
+    navigate(listingHref(paths, scope, listing, { filters }));
   };
   return (
     <Drawer
@@ -60,7 +60,7 @@ export default function FilterDrawer({
       closeLabel={m.frame_close()}
       footer={
         <>
-          <Button kind="action" wide loading={isLoading} onClick={show}>
+          <Button kind="action" wide loading={isLoading} onClick={apply}>
             <span aria-live="polite">
               {preview.total > 0 ? m.listing_show({ count: preview.total }) : m.listing_show_none()}
             </span>

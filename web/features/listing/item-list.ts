@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/catalog/catalog.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 
-const bare = createPaths('');
+const unscopedPaths = createPaths('');
 
 /** JSON-LD `ItemList` of the shown products (decisions §2). */
 export function itemList(listing: Listing): object {
@@ -12,7 +12,7 @@ export function itemList(listing: Listing): object {
     itemListElement: listing.products.map((product, index) => ({
       '@type': 'ListItem',
       position: (listing.page - 1) * listing.per + index + 1,
-      url: bare.product(product.id),
+      url: unscopedPaths.product(product.id),
       name: product.name,
     })),
   };
@@ -21,10 +21,10 @@ export function itemList(listing: Listing): object {
 /** JSON-LD `BreadcrumbList` from the home page to a category, or to a selection of it. */
 export function listCrumbsJsonLd({ crumbs, selection }: Listing, homeTitle: string): object {
   const steps = [
-    { name: homeTitle, item: bare.home() },
+    { name: homeTitle, item: unscopedPaths.home() },
     ...crumbs.map(({ title, category }) => ({
       name: title,
-      item: category === null ? (selection?.path ?? '') : bare.category(category),
+      item: category === null ? (selection?.path ?? '') : unscopedPaths.category(category),
     })),
   ];
   return {

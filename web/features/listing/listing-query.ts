@@ -13,35 +13,35 @@ export type ListingParams = {
   exact?: '1';
 };
 
-const NAMES = ['sort', 'page', 'per', 'stock', 'models', 'exact'] as const;
+const PARAMETER_NAMES = ['sort', 'page', 'per', 'stock', 'models', 'exact'] as const;
 
-const REFUSED = new Set(['filter_not_found', 'invalid_input']);
+const REFUSAL_ERRORS = new Set(['filter_not_found', 'invalid_input']);
 
 /** Reads list parameters without validation, which the server does. */
 export function listingQuery(query: URLSearchParams): ListingParams {
-  return Object.fromEntries(NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
+  return Object.fromEntries(PARAMETER_NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
 }
 
 /**
  * Loads the list of a URL. A page number or filter out of range ends with the not-found page, which links to the list;
- * `pathOf` builds its paths.
+ * `buildPath` builds its paths.
  */
 export async function loadListing(
   api: Api,
-  place: { category: string } | { q: string },
+  scope: { category: string } | { q: string },
   params: ListingParams & { filters: string },
-  pathOf: (tail: ListingTail) => string,
+  buildPath: (tail: ListingTail) => string,
 ): Promise<Listing> {
   const listName = ({ category, q }: Listing) => category?.name ?? q;
   let listing: Listing;
   try {
-    listing = await api('GET /api/catalog/listing', { ...params, ...place });
+    listing = await api('GET /api/catalog/listing', { ...params, ...scope });
   } catch (error) {
-    if (!(error instanceof ApiError) || !REFUSED.has(error.error)) throw error;
-    notFound('list-filter', { name: listName(await api('GET /api/catalog/listing', place)), path: pathOf({}) });
+    if (!(error instanceof ApiError) || !REFUSAL_ERRORS.has(error.error)) throw error;
+    notFound('list-filter', { name: listName(await api('GET /api/catalog/listing', scope)), path: buildPath({}) });
   }
   const { page, pages, filters } = listing;
   if (page > Math.max(1, pages))
-    notFound('list-page', { name: listName(listing), path: pathOf({ ...params, filters, page: null }) });
+    notFound('list-page', { name: listName(listing), path: buildPath({ ...params, filters, page: null }) });
   return listing;
 }

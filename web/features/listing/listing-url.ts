@@ -13,7 +13,7 @@ import type { ListingTail, Paths } from '#domain/urls/paths.ts';
  * Where a list is: a category, or a search. `exact` disables query correction; `sort` is set when the query asks for
  * it.
  */
-export type ListingPlace =
+export type ListingScope =
   | { category: string; q?: undefined; exact?: undefined; sort?: undefined }
   | { q: string; exact?: '1' | undefined; sort?: Listing['sort'] | undefined };
 
@@ -52,19 +52,19 @@ export function withRange(choice: Choice, attribute: string, range: string | nul
  */
 export function listingHref(
   paths: Paths,
-  place: ListingPlace,
+  scope: ListingScope,
   { filters, selection, sort, per, stock, models }: Listing,
   change: ListingTail,
 ): string {
-  const tail = { filters, sort, per, stock, models, exact: place.exact, ...change };
-  if (tail.sort === defaultSort(place)) tail.sort = null;
+  const tail = { filters, sort, per, stock, models, exact: scope.exact, ...change };
+  if (tail.sort === defaultSort(scope)) tail.sort = null;
   if (tail.per === 24) tail.per = null;
-  if (place.q !== undefined) return paths.search(place.q, tail);
+  if (scope.q !== undefined) return paths.search(scope.q, tail);
   return selection && change.filters === undefined
-    ? paths.category(`${place.category}/${selection.slug}`, { ...tail, filters: '' })
-    : paths.category(place.category, tail);
+    ? paths.category(`${scope.category}/${selection.slug}`, { ...tail, filters: '' })
+    : paths.category(scope.category, tail);
 }
 
 /** Default sort order of a list. */
-export const defaultSort = ({ q, sort }: ListingPlace): Listing['sort'] =>
+export const defaultSort = ({ q, sort }: ListingScope): Listing['sort'] =>
   sort ?? (q === undefined ? 'popular' : 'relevance');

@@ -10,7 +10,7 @@ import { cx } from '#web/ui/base/cx.ts';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Facets } from './facets.tsx';
-import { currentChoice, filterPath, listingHref, defaultSort, type Choice, type ListingPlace } from './listing-url.ts';
+import { currentChoice, filterPath, listingHref, defaultSort, type Choice, type ListingScope } from './listing-url.ts';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './listing-view.module.css';
 
@@ -19,42 +19,42 @@ const NothingFound = import.meta.env.SSR
   ? (await import('./nothing-found.tsx')).NothingFound
   : lazyPart(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
-const SIZES = [24, 48, 96];
+const PAGE_SIZES = [24, 48, 96];
 /** Cards laid out together: whole rows of two, three and four. */
-const GROUP = 12;
+const GROUP_SIZE = 12;
 /** Cards whose images load eagerly. */
-const EAGER = 4;
+const MAX_EAGER = 4;
 const SORTS: Listing['sort'][] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
 
 /** Sort options, the default one first. */
-function sortOptions(place: ListingPlace): Listing['sort'][] {
-  return [...new Set([defaultSort(place), ...(place.q === undefined ? [] : (['relevance'] as const)), ...SORTS])];
+function sortOptions(scope: ListingScope): Listing['sort'][] {
+  return [...new Set([defaultSort(scope), ...(scope.q === undefined ? [] : (['relevance'] as const)), ...SORTS])];
 }
 
 /** List with filters, sort, sizes and pages; its state is in the URL. */
 export function ListingView({
   listing,
-  place,
+  scope,
   card,
 }: {
   listing: Listing;
-  place: ListingPlace;
+  scope: ListingScope;
   card: (product: ProductCard, eager: boolean) => ReactNode;
 }) {
   const { paths, navigate } = useShop();
-  const [drawer, setDrawer] = useState(false);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   // Shown optimistically: clicks are faster than responses, and each builds on the previous one.
   const [optimistic, setOptimistic] = useState<{ from: Listing; choice: Choice } | null>(null);
   const choice = optimistic?.from === listing ? optimistic.choice : currentChoice(listing);
   const list = useRef<HTMLElement>(null);
   useListFocus(list, listing);
-  const href = (change: ListingTail) => listingHref(paths, place, listing, change);
+  const href = (change: ListingTail) => listingHref(paths, scope, listing, change);
   const applyChange = (change: ListingTail) => navigate(href(change), { keepScroll: true });
   const choose = (next: Choice) => {
     setOptimistic({ from: listing, choice: next });
     applyChange({ filters: filterPath(next, listing) });
   };
-  const filterable = listing.facets.length > 0 || listing.price.max > listing.price.min;
+  const isFilterable = listing.facets.length > 0 || listing.price.max > listing.price.min;
   const { applied, stock, models } = listing;
   const isFiltered = applied.length > 0 || stock !== null;
   const removeFilterChips = applied.map(({ attribute, attributeName, value, valueName, filters }) => (
@@ -65,14 +65,14 @@ export function ListingView({
       removeLabel={m.listing_remove_filter()}
     >{`${attributeName}: ${valueName}`}</Chip>
   ));
-  const inCity = (
+  const inCityChip = (
     <Chip key="stock" pressed={stock !== null} onClick={() => applyChange({ stock: stock ? null : 'city' })}>
       {m.listing_in_city()}
     </Chip>
   );
   return (
     <div className={css.layout}>
-      {filterable && (
+      {isFilterable && (
         <aside className={css.side} aria-label={m.listing_filters()}>
           <Facets listing={listing} choice={choice} onChoice={choose} />
         </aside>
@@ -81,8 +81,8 @@ export function ListingView({
         <h2 className="visually-hidden">{m.listing_products()}</h2>
         <div className={css.top}>
           <div className={css.bar}>
-            {filterable && (
-              <Button className={css.openFilters} icon="filter" onClick={() => setDrawer(true)}>
+            {isFilterable && (
+              <Button className={css.openFilters} icon="filter" onClick={() => setIsDrawerOpen(true)}>
                 {applied.length > 0 ? m.listing_filters_count({ count: applied.length }) : m.listing_filters()}
               </Button>
             )}
@@ -92,7 +92,7 @@ export function ListingView({
               size="small"
               value={listing.sort}
               onValue={(sort) => applyChange({ sort })}
-              options={sortOptions(place).map((sort) => ({
+              options={sortOptions(scope).map((sort) => ({
                 value: sort,
                 label: sortName(sort),
               }))}
@@ -104,7 +104,7 @@ export function ListingView({
               size="small"
               value={String(listing.per)}
               onValue={(per) => applyChange({ per: Number(per) })}
-              options={SIZES.map((per) => ({ value: String(per), label: m.listing_per_value({ count: per }) }))}
+              options={PAGE_SIZES.map((per) => ({ value: String(per), label: m.listing_per_value({ count: per }) }))}
             />
           </div>
           <div className={css.chips}>
@@ -112,14 +112,14 @@ export function ListingView({
               <div role="group" aria-label={m.listing_quick()} className={css.quick}>
                 {listing.quick.map(({ name, from, to, count, filters }) => (
                   <Chip key={filters} href={href({ filters })} keepScroll rel="nofollow">
-                    {name ?? bandName(from, to)}
+                    {name ?? priceRangeText(from, to)}
                     <small className={css.count}>{count}</small>
                   </Chip>
                 ))}
               </div>
             )}
             <div className={css.options}>
-              {inCity}
+              {inCityChip}
               <Chip pressed={models !== null} onClick={() => applyChange({ models: models ? null : 'one' })}>
                 {m.listing_one_card()}
               </Chip>
@@ -135,15 +135,15 @@ export function ListingView({
           </ChipRow>
         )}
         {listing.products.length > 0 ? (
-          <Cards products={listing.products} card={(product, index) => card(product, index < EAGER)} />
+          <Cards products={listing.products} card={(product, index) => card(product, index < MAX_EAGER)} />
         ) : (
           <Suspense>
             <NothingFound
               listing={listing}
               isNarrowed={isFiltered}
               removeChips={removeFilterChips}
-              inCity={stock && inCity}
-              hrefOfNearest={(sort) => href({ filters: filterPath({ ...choice, price: undefined }, listing), sort })}
+              inCityChip={stock && inCityChip}
+              nearestHref={(sort) => href({ filters: filterPath({ ...choice, price: undefined }, listing), sort })}
             />
           </Suspense>
         )}
@@ -165,9 +165,9 @@ export function ListingView({
           </>
         )}
       </section>
-      {drawer && (
+      {isDrawerOpen && (
         <Suspense>
-          <FilterDrawer open={drawer} onClose={() => setDrawer(false)} listing={listing} place={place} />
+          <FilterDrawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} listing={listing} scope={scope} />
         </Suspense>
       )}
     </div>
@@ -184,10 +184,10 @@ function Cards({
   return (
     <div role="list">
       {splitIntoGroups(products).map((group, groupIndex) => (
-        <div key={groupIndex} className={cx(css.grid, groupIndex > 0 && group.length === GROUP && css.below)}>
+        <div key={groupIndex} className={cx(css.grid, groupIndex > 0 && group.length === GROUP_SIZE && css.below)}>
           {group.map((product, index) => (
             <div key={product.id} role="listitem">
-              {card(product, groupIndex * GROUP + index)}
+              {card(product, groupIndex * GROUP_SIZE + index)}
             </div>
           ))}
         </div>
@@ -197,13 +197,13 @@ function Cards({
 }
 
 function splitIntoGroups(products: readonly ProductCard[]): (readonly ProductCard[])[] {
-  return Array.from({ length: Math.ceil(products.length / GROUP) }, (_, groupIndex) =>
-    products.slice(groupIndex * GROUP, (groupIndex + 1) * GROUP),
+  return Array.from({ length: Math.ceil(products.length / GROUP_SIZE) }, (_, groupIndex) =>
+    products.slice(groupIndex * GROUP_SIZE, (groupIndex + 1) * GROUP_SIZE),
   );
 }
 
 /** Labels of a price range. */
-function bandName(from: number | null, to: number | null): string {
+function priceRangeText(from: number | null, to: number | null): string {
   if (from === null) return m.listing_price_to({ price: formatTenge(to ?? 0) });
   if (to === null) return m.listing_price_from({ price: formatTenge(from) });
   return `${groupDigits(from)} – ${formatTenge(to)}`;
@@ -211,12 +211,12 @@ function bandName(from: number | null, to: number | null): string {
 
 /** A new list keeps the focus, unless its element has gone or was a page link: then focus moves to the list's start. */
 function useListFocus(list: RefObject<HTMLElement | null>, listing: Listing): void {
-  const shown = useRef(listing);
+  const shownListing = useRef(listing);
   useEffect(() => {
-    if (shown.current === listing) return;
-    shown.current = listing;
-    const groupIndex = document.activeElement;
-    if (groupIndex === document.body || groupIndex?.closest('nav')) list.current?.focus({ preventScroll: true });
+    if (shownListing.current === listing) return;
+    shownListing.current = listing;
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.closest('nav')) list.current?.focus({ preventScroll: true });
   }, [list, listing]);
 }
 

@@ -10,17 +10,17 @@ export function NothingFound({
   listing,
   isNarrowed,
   removeChips,
-  inCity,
-  hrefOfNearest,
+  inCityChip,
+  nearestHref,
 }: {
   listing: Listing;
   isNarrowed: boolean;
   /** Links that each remove one filter. */
   removeChips: ReactNode;
   /** Switch of the stock filter, if active. */
-  inCity: ReactNode;
+  inCityChip: ReactNode;
   /** URL of the list without price bounds, sorted with the nearest product first. */
-  hrefOfNearest: (sort: Listing['sort']) => string;
+  nearestHref: (sort: Listing['sort']) => string;
 }) {
   const nearest = nearestPrice(listing);
   return (
@@ -32,12 +32,12 @@ export function NothingFound({
         isNarrowed && (
           <>
             {nearest && (
-              <Button kind="action" href={hrefOfNearest(nearest.sort)}>
+              <Button kind="action" href={nearestHref(nearest.sort)}>
                 {nearest.text}
               </Button>
             )}
             {removeChips}
-            {inCity}
+            {inCityChip}
           </>
         )
       }

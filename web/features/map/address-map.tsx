@@ -8,14 +8,14 @@ import { useShop } from '#web/state/shop-context.tsx';
 import type { AddressPosition } from '#web/state/customer/address-position.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
-import { MapWait } from './map-wait.tsx';
+import { MapPlaceholder } from './map-placeholder.tsx';
 import { lacksStreets } from './marks.ts';
 import css from './address-map.module.css';
 
-const ChosenMap = lazyPart(() => import('./chosen-map.tsx'));
+const ChosenMap = lazyPart(() => import('./pin-map.tsx'));
 
 /** Geolocation timeout, ms. */
-const LOCATE_LIMIT_MS = 10_000;
+const LOCATE_TIMEOUT_MS = 10_000;
 /** Max age of a known position, ms. */
 const MAX_POSITION_AGE_MS = MINUTE_MS;
 
@@ -34,8 +34,8 @@ export function AddressMap({
   position: AddressPosition;
 }) {
   const { api } = useShop();
-  const [open, setOpen] = useState(false);
-  const [locating, setLocating] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLocating, setIsLocating] = useState(false);
   // Undefined while loading; its buttons are already rendered, so nothing moves.
   const [config, setConfig] = useState<MapConfig | null | undefined>(undefined);
   const [problem, setProblem] = useState('');
@@ -44,8 +44,8 @@ export function AddressMap({
     setConfig(undefined);
     setProblem('');
     api('GET /api/map', { city }, { signal: controller.signal }).then(
-      (found) => {
-        if (!controller.signal.aborted) setConfig(found);
+      (loaded) => {
+        if (!controller.signal.aborted) setConfig(loaded);
       },
       () => {
         if (!controller.signal.aborted) setConfig(null);
@@ -55,7 +55,7 @@ export function AddressMap({
   }, [api, city]);
 
   /** Address at a position; null with a notice when there is none. */
-  const addressAt = async ([latitude, longitude]: Coordinates) => {
+  const findAddress = async ([latitude, longitude]: Coordinates) => {
     setProblem('');
     try {
       return await api('GET /api/addresses/reverse', { latitude, longitude, city });
@@ -67,31 +67,31 @@ export function AddressMap({
   };
   const movePin = async (pinPosition: Coordinates) => {
     position.point(pinPosition, null);
-    const found = await addressAt(pinPosition);
-    if (found) position.point(pinPosition, found);
+    const loaded = await findAddress(pinPosition);
+    if (loaded) position.point(pinPosition, loaded);
   };
   const locate = () => {
     setProblem('');
-    setLocating(true);
+    setIsLocating(true);
     navigator.geolocation.getCurrentPosition(
       async ({ coords }) => {
         const pinPosition = [coords.latitude, coords.longitude] as const;
         // Outside the city or far from streets there is no address: the pin stays.
-        const found = await addressAt(pinPosition);
-        setLocating(false);
-        if (!found) return;
-        setOpen(true);
-        position.point(pinPosition, found);
+        const loaded = await findAddress(pinPosition);
+        setIsLocating(false);
+        if (!loaded) return;
+        setIsOpen(true);
+        position.point(pinPosition, loaded);
       },
       ({ code, PERMISSION_DENIED }) => {
-        setLocating(false);
+        setIsLocating(false);
         setProblem(code === PERMISSION_DENIED ? m.map_locate_denied() : m.map_locate_failed());
       },
-      { timeout: LOCATE_LIMIT_MS, maximumAge: MAX_POSITION_AGE_MS },
+      { timeout: LOCATE_TIMEOUT_MS, maximumAge: MAX_POSITION_AGE_MS },
     );
   };
   // The shopper asked for the map: a failure is shown and the form stays in place.
-  if (config === null && !open) return null;
+  if (config === null && !isOpen) return null;
   return (
     <div className={css.box}>
       {position.isApproximate && (
@@ -100,23 +100,23 @@ export function AddressMap({
         </p>
       )}
       <div className={css.row}>
-        <Button size="small" icon="pin" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? m.map_hide() : m.map_show()}
+        <Button size="small" icon="pin" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? m.map_hide() : m.map_show()}
         </Button>
-        <Button size="small" kind="quiet" icon="crosshair" loading={locating} onClick={locate}>
+        <Button size="small" kind="quiet" icon="crosshair" loading={isLocating} onClick={locate}>
           {m.map_locate()}
         </Button>
       </div>
-      {open && (
+      {isOpen && (
         <>
           <p className={css.hint}>{config && lacksStreets(config) ? m.map_no_streets() : m.map_hint()}</p>
           <div className={css.map}>
             {config ? (
-              <Suspense fallback={<MapWait problem={m.map_load_failed()} />}>
+              <Suspense fallback={<MapPlaceholder problem={m.map_load_failed()} />}>
                 <ChosenMap key={city} config={config} pin={pin} onMove={(pinPosition) => void movePin(pinPosition)} />
               </Suspense>
             ) : (
-              <MapWait problem={m.map_load_failed()} />
+              <MapPlaceholder problem={m.map_load_failed()} />
             )}
           </div>
         </>

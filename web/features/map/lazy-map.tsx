@@ -4,29 +4,29 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import css from './lazy-map.module.css';
 
 /** Distance from the viewport at which a map loads. */
-const NEAR = '200px';
+const LOAD_MARGIN = '200px';
 /** First user interactions; before one, no interactive map is needed. */
-const FIRST_TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 let hasInteracted = false;
 
 /** Calls back after the first interaction; returns the cleanup. */
-function onFirstInteraction(call: () => void): () => void {
+function onFirstInteraction(callback: () => void): () => void {
   // Scrolling before hydration counts as an interaction.
   hasInteracted ||= window.scrollY > 0;
   if (hasInteracted) {
-    call();
+    callback();
     return () => {};
   }
   const stopListening = () => {
-    for (const name of FIRST_TOUCHES) removeEventListener(name, onInteraction, true);
+    for (const name of INTERACTION_EVENTS) removeEventListener(name, onInteraction, true);
   };
   const onInteraction = () => {
     hasInteracted = true;
     stopListening();
-    call();
+    callback();
   };
-  for (const name of FIRST_TOUCHES) addEventListener(name, onInteraction, { passive: true, capture: true });
+  for (const name of INTERACTION_EVENTS) addEventListener(name, onInteraction, { passive: true, capture: true });
   return stopListening;
 }
 
@@ -35,18 +35,18 @@ function onFirstInteraction(call: () => void): () => void {
  * rendering out of the page load. A still image of the same size is the placeholder.
  */
 export function LazyMap({ children }: { children: () => ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [isShown, setShown] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    if (isShown || !box.current) return undefined;
-    const element = box.current;
+    if (isShown || !container.current) return undefined;
+    const element = container.current;
     let stopListening = () => {};
     const observer = new IntersectionObserver(
       ([entry]) => {
         stopListening();
-        stopListening = entry?.isIntersecting ? onFirstInteraction(() => setShown(true)) : () => {};
+        stopListening = entry?.isIntersecting ? onFirstInteraction(() => setIsShown(true)) : () => {};
       },
-      { rootMargin: NEAR },
+      { rootMargin: LOAD_MARGIN },
     );
     observer.observe(element);
     return () => {
@@ -56,8 +56,8 @@ export function LazyMap({ children }: { children: () => ReactNode }) {
   }, [isShown]);
   if (isShown) return children();
   return (
-    <div ref={box} className={css.still}>
-      <Button size="small" icon="pin" onClick={() => setShown(true)}>
+    <div ref={container} className={css.still}>
+      <Button size="small" icon="pin" onClick={() => setIsShown(true)}>
         {m.map_open()}
       </Button>
     </div>

@@ -2,15 +2,15 @@ import type { MapConfig } from '#contract/places/map.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 
 /** A marker on a map of several; `name` labels its button. */
-type Mark = { id: number; name: string; position: Coordinates; dim?: boolean };
+type Mark = { id: number; name: string; position: Coordinates; isDimmed?: boolean };
 
 /** Props of a map with several markers. */
 export type MarksProps = {
   config: MapConfig;
   marks: readonly Mark[];
   /** The shopper's position, if shared. */
-  me: Coordinates | null;
-  chosen: number | null;
+  myPosition: Coordinates | null;
+  chosenId: number | null;
   onChoose: (id: number) => void;
 };
 

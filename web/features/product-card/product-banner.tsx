@@ -24,7 +24,7 @@ export function ProductBanner({ api, paths }: { api: Api; paths: Paths }) {
     const controller = new AbortController();
     // Optional: the page is complete without it.
     api('GET /api/catalog/cards', { ids }, { signal: controller.signal }).then(
-      (found) => setProduct(found.find(({ availability }) => availability.buyable) ?? null),
+      (cards) => setProduct(cards.find(({ availability }) => availability.buyable) ?? null),
       () => {},
     );
     return () => controller.abort();

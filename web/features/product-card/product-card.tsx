@@ -5,7 +5,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { drawPrice } from '#web/ui/marks/price.tsx';
 import { drawRating } from '#web/ui/marks/rating.tsx';
-import { markText } from '#web/words/mark-text.ts';
+import { ratingText } from '#web/words/rating-text.ts';
 import { rateText } from '#web/words/rate-text.ts';
 import { drawAvailability } from './buying/availability-line.tsx';
 import { CardMarks } from './marks/card-marks.tsx';
@@ -22,7 +22,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
   const shop = useShop();
   const { paths, language } = shop;
   const { discount = 0, rating } = product;
-  const mark = rating ? markText(rating.average) : '';
+  const average = rating ? ratingText(rating.average) : '';
   return (
     <article className={css.card}>
       <div className={css.media}>
@@ -52,8 +52,8 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         <p className={css.rating}>
           {drawRating({
             value: rating.average,
-            label: m.card_rating_full({ value: mark, count: rating.count }),
-            count: `${mark} (${rating.count})`,
+            label: m.card_rating_full({ value: average, count: rating.count }),
+            count: `${average} (${rating.count})`,
           })}
         </p>
       )}

@@ -4,7 +4,7 @@ import { kindPictureUrl, pictureUrl } from '#domain/urls/paths.ts';
 import { cx } from '#web/ui/base/cx.ts';
 import css from './product-picture.module.css';
 
-const WIDTHS = [160, 320, 640, 1280] as const;
+const WIDTHS_PX = [160, 320, 640, 1280] as const;
 
 type PictureProps = {
   picture: Picture | null;
@@ -29,7 +29,7 @@ export function drawProductPicture({
   sizes = '(max-width: 767px) 50vw, 300px',
   className,
 }: PictureProps) {
-  const scaled = picture !== null && !picture.vector;
+  const isScalable = picture !== null && !picture.vector;
   return (
     <span
       className={cx(css.frame, className)}
@@ -44,8 +44,8 @@ export function drawProductPicture({
         loading={eager ? undefined : 'lazy'}
         alt={alt}
         src={picture === null ? kindPictureUrl(kind) : pictureUrl(picture, 640)}
-        srcSet={scaled ? WIDTHS.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ') : undefined}
-        sizes={scaled ? sizes : undefined}
+        srcSet={isScalable ? WIDTHS_PX.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ') : undefined}
+        sizes={isScalable ? sizes : undefined}
       />
     </span>
   );

@@ -9,12 +9,12 @@ import css from './profile.module.css';
 /** Shows loaded content; a skeleton while loading, and the message of spec §8 with a retry after an error. */
 export function Loaded<T>({
   data,
-  failed,
+  errorTitle,
   retry,
   children,
 }: {
   data: CustomerData<T>;
-  failed: string;
+  errorTitle: string;
   retry: () => void;
   children: (value: T) => ReactNode;
 }) {
@@ -31,7 +31,7 @@ export function Loaded<T>({
     );
   return (
     <ErrorState
-      title={failed}
+      title={errorTitle}
       drawing={data.state === 'offline' ? 'offline' : 'error'}
       text={data.state === 'offline' ? m.offline_text() : m.profile_failed_text()}
       action={

@@ -57,16 +57,16 @@ function Tile<T>({
   data: CustomerData<T>;
   children: (value: T) => { figure: string; text: string };
 }) {
-  const shown = data.state === 'ready' ? children(data.value) : null;
+  const content = data.state === 'ready' ? children(data.value) : null;
   return (
     <a href={href} className={css.tileCard} aria-busy={data.state === 'loading'}>
       <span className={css.tile}>
         <Icon name={icon} size={24} />
         <span>{title}</span>
-        {shown && <strong>{shown.figure}</strong>}
+        {content && <strong>{content.figure}</strong>}
         {data.state === 'loading' && <Skeleton shape="title" />}
         <span className={css.muted}>
-          {shown?.text ?? (data.state === 'loading' ? m.profile_loading() : m.profile_failed_text())}
+          {content?.text ?? (data.state === 'loading' ? m.profile_loading() : m.profile_failed_text())}
         </span>
       </span>
     </a>

@@ -18,24 +18,26 @@ export function ShowMore<Item>({
   className?: string | undefined;
   children: (item: Item) => ReactNode;
 }) {
-  const [parts, setParts] = useState(1);
+  const [portions, setPortions] = useState(1);
   const list = useRef<HTMLUListElement>(null);
-  const shown = items.slice(0, parts * size);
-  const firstNew = (parts - 1) * size;
+  const visibleItems = items.slice(0, portions * size);
+  const firstNewIndex = (portions - 1) * size;
   useEffect(() => {
-    const line = list.current?.children[firstNew];
-    if (firstNew === 0 || !(line instanceof HTMLElement)) return;
+    const line = list.current?.children[firstNewIndex];
+    if (firstNewIndex === 0 || !(line instanceof HTMLElement)) return;
     line.tabIndex = -1;
     line.focus({ preventScroll: true });
-  }, [firstNew]);
+  }, [firstNewIndex]);
   return (
     <div className={css.stack}>
       <ul role="list" ref={list} className={className}>
-        {shown.map(children)}
+        {visibleItems.map(children)}
       </ul>
-      {shown.length < items.length && (
+      {visibleItems.length < items.length && (
         <div>
-          <Button onClick={() => setParts(parts + 1)}>{m.profile_more({ count: items.length - shown.length })}</Button>
+          <Button onClick={() => setPortions(portions + 1)}>
+            {m.profile_more({ count: items.length - visibleItems.length })}
+          </Button>
         </div>
       )}
     </div>

@@ -11,8 +11,8 @@ export type CustomerData<T> = { state: 'loading' | 'failed' | 'offline' } | { st
 export function useCustomerData<K extends EndpointKey>(key: K, input: InputOf<Contract[K]>) {
   const { api } = useShop();
   const [data, setData] = useState<CustomerData<OutputOf<Contract[K]>>>({ state: 'loading' });
-  const [tries, setTries] = useState(0);
-  const text = JSON.stringify(input);
+  const [attempts, setAttempts] = useState(0);
+  const inputKey = JSON.stringify(input);
   const load = useEffectEvent(() => api(key, input));
   useEffect(() => {
     let isUnmounted = false;
@@ -29,10 +29,10 @@ export function useCustomerData<K extends EndpointKey>(key: K, input: InputOf<Co
     return () => {
       isUnmounted = true;
     };
-  }, [api, key, text, tries]);
+  }, [api, key, inputKey, attempts]);
   return {
     data,
     show: (value: OutputOf<Contract[K]>) => setData({ state: 'ready', value }),
-    retry: () => setTries((before) => before + 1),
+    retry: () => setAttempts((current) => current + 1),
   };
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Heading } from '#web/ui/marks/text.tsx';
 import css from './receipt-view.module.css';
 
-const CODE_SIZE = 200;
+const CODE_SIZE_PX = 200;
 const TENDER_NAMES = {
   cash: m.receipt_tender_cash,
   card: m.receipt_tender_card,
@@ -74,7 +74,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       </dl>
       {receipt.state === 'issued' && (
         <footer className={css.foot}>
-          <img src={receiptCodeUrl(reference)} width={CODE_SIZE} height={CODE_SIZE} alt={m.receipt_code()} />
+          <img src={receiptCodeUrl(reference)} width={CODE_SIZE_PX} height={CODE_SIZE_PX} alt={m.receipt_code()} />
           {register ? (
             <>
               <p className={css.muted}>{m.receipt_register({ number: register.registration })}</p>
@@ -97,6 +97,6 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
 
 /** Tenge with two decimals after a comma, as VAT is written on receipts. */
 function formatVat(amount: number): string {
-  const [whole = '0', tiyn = '00'] = amount.toFixed(2).split('.');
-  return `${groupDigits(Number(whole))},${tiyn}\u00a0₸`;
+  const [tenge = '0', tiyn = '00'] = amount.toFixed(2).split('.');
+  return `${groupDigits(Number(tenge))},${tiyn}\u00a0₸`;
 }

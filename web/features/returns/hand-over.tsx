@@ -3,14 +3,14 @@ import { formatDate } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Link } from '#web/ui/buttons/link.tsx';
-import { phoneInOneLine } from '#web/words/phone-line.ts';
+import { nonBreakingPhone } from '#web/words/phone-line.ts';
 import { shopHoursText } from '#web/words/shop-hours.ts';
 import css from './returns.module.css';
 
 /** Instructions for bringing back an accepted return: stores, documents and deadline. */
 export function HandOverInstructions({ returns: { bringTo, offer } }: { returns: OrderReturns }) {
   const { paths, language, frame } = useShop();
-  const phone = phoneInOneLine(frame.supportShortNumber);
+  const phone = nonBreakingPhone(frame.supportShortNumber);
   return (
     <div className={css.handOver}>
       <h4 className={css.number}>{m.return_bring_title()}</h4>

@@ -14,11 +14,11 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { HandOverInstructions } from './hand-over.tsx';
 import { isUnproved, type ReturnSlots } from './return-slots.ts';
 import { ReturnSums } from './return-sums.tsx';
-import { nextStepText, RETURN_REASON_NAMES, RETURN_STATE_LABELS } from './return-words.ts';
+import { nextStepText, RETURN_REASON_NAMES, RETURN_STATE_LABELS } from './return-texts.ts';
 import css from './returns.module.css';
 
 /** Refused calls show no error: the caller may not see the returns, or the order has none. */
-const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+const isClientError = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** States that advance without the buyer. */
 const PENDING_STATES: ReadonlySet<ReturnRequest['state']> = new Set(['asked', 'accepted', 'received']);
@@ -30,15 +30,15 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
   const { api, language } = useShop();
   const { orderKey, proof, follow } = slots;
   const [returns, setReturns] = useState<Returns | 'failed' | 'unproved' | null>(null);
-  const [isFormOpen, setFormOpen] = useState(false);
-  const [isProving, setProving] = useState(false);
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const [isProving, setIsProving] = useState(false);
   const { number, status } = order;
   const load = useEffectEvent(async () => {
     // An undelivered order cannot be returned.
     if (status !== 'completed' && status !== 'returned') return;
     setReturns(
       await api('POST /api/orders/:number/returns/offer', orderKey).catch((error: unknown) =>
-        isUnproved(error) ? 'unproved' : isRefused(error) ? null : 'failed',
+        isUnproved(error) ? 'unproved' : isClientError(error) ? null : 'failed',
       ),
     );
   });
@@ -53,7 +53,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
         {isProving ? (
           <div className={css.proof}>
             {proof(orderKey.phone ?? '', () => {
-              setProving(false);
+              setIsProving(false);
               void load();
             })}
           </div>
@@ -61,7 +61,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
           <>
             <p className={css.muted}>{m.return_proof_text()}</p>
             <div>
-              <Button icon="phone" onClick={() => setProving(true)}>
+              <Button icon="phone" onClick={() => setIsProving(true)}>
                 {m.return_proof_open()}
               </Button>
             </div>
@@ -104,7 +104,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
           {m.return_title()}
         </h2>
         {offer.refusal === null && (
-          <Button icon="refresh" onClick={() => setFormOpen(true)}>
+          <Button icon="refresh" onClick={() => setIsFormOpen(true)}>
             {m.return_open()}
           </Button>
         )}
@@ -119,7 +119,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
       {requests.length > 0 && (
         <ul role="list" className={css.stack}>
           {requests.map((request) => (
-            <Request
+            <ReturnItem
               key={request.number}
               request={request}
               returns={returns}
@@ -136,10 +136,10 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
             order={order}
             offer={offer}
             slots={slots}
-            onClose={() => setFormOpen(false)}
-            onSent={(sent) => {
-              setFormOpen(false);
-              toast.show({ kind: 'success', text: m.return_sent({ number: sent.number }) });
+            onClose={() => setIsFormOpen(false)}
+            onSent={(request) => {
+              setIsFormOpen(false);
+              toast.show({ kind: 'success', text: m.return_sent({ number: request.number }) });
               void load();
             }}
           />
@@ -149,7 +149,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
   );
 }
 
-function Request({
+function ReturnItem({
   request,
   returns,
   method,
@@ -162,15 +162,15 @@ function Request({
 }) {
   const { language } = useShop();
   const { number, state, reason, comment, answer, lines, photos, sums, cancellable, at } = request;
-  const { words, kind } = RETURN_STATE_LABELS[state];
-  const next = nextStepText(request);
+  const { label, kind } = RETURN_STATE_LABELS[state];
+  const nextStep = nextStepText(request);
   const isClosed = state === 'refused' || state === 'cancelled';
   return (
     <li className={css.request}>
       <div className={css.head}>
         <h3 className={css.number}>{m.return_number({ number })}</h3>
         <Badge soft kind={kind}>
-          {words()}
+          {label()}
         </Badge>
       </div>
       <p className={css.muted}>
@@ -192,7 +192,7 @@ function Request({
         </div>
       )}
       {state === 'accepted' && <HandOverInstructions returns={returns} />}
-      {next && <p>{next}</p>}
+      {nextStep && <p>{nextStep}</p>}
       {!isClosed && <ReturnSums sums={sums} method={method} />}
       {cancellable && (
         <Button kind="quiet" size="small" className={css.cancel} onClick={onCancel}>

@@ -16,7 +16,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import type { OrderKey, ReturnSlots, WithProof } from './return-slots.ts';
 import { ReturnSums } from './return-sums.tsx';
-import { RETURN_REASON_NAMES } from './return-words.ts';
+import { RETURN_REASON_NAMES } from './return-texts.ts';
 import { useProof } from './use-proof.ts';
 import css from './returns.module.css';
 
@@ -35,42 +35,42 @@ export default function ReturnForm({
   onSent: (request: ReturnRequest) => void;
 }) {
   const { api } = useShop();
-  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [comment, setComment] = useState('');
   const [files, setFiles] = useState<SentFile[]>([]);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const lines = Object.entries(chosen)
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const lines = Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantity]) => ({ productId: Number(productId), quantity }));
   const isExcluded =
     reason !== '' &&
     !isShopAtFault(reason) &&
-    offer.lines.some(({ productId, refusal }) => refusal === 'excluded' && (chosen[productId] ?? 0) > 0);
-  const { asking, within, proved } = useProof();
+    offer.lines.some(({ productId, refusal }) => refusal === 'excluded' && (quantities[productId] ?? 0) > 0);
+  const { isProofNeeded, withProof, onProved } = useProof();
   const { form, busy, problem, submit } = useForm({
     check() {
-      setSubmitted(true);
+      setIsSubmitted(true);
       return lines.length > 0 && reason !== '';
     },
     async send() {
       if (reason === '') return;
       const keys = files.map(({ key }) => key);
       const input = { ...orderKey, reason, lines, comment, photos: keys };
-      onSent(await within(() => api('POST /api/orders/:number/returns', input)));
+      onSent(await withProof(() => api('POST /api/orders/:number/returns', input)));
     },
     describeError: errorText,
   });
   const { ref } = form;
   useEffect(() => {
-    if (!asking) return;
+    if (!isProofNeeded) return;
     const formElement = ref.current;
     // The verification had the focus; the form is rendered again.
     return () => formElement?.querySelector('input')?.focus();
-  }, [asking, ref]);
-  const sums = useRefundPreview(orderKey, reason, lines, within);
+  }, [isProofNeeded, ref]);
+  const sums = useRefundPreview(orderKey, reason, lines, withProof);
   const choose = ({ productId }: OrderLine, quantity: number) =>
-    setChosen((now) => ({ ...now, [productId]: quantity }));
+    setQuantities((current) => ({ ...current, [productId]: quantity }));
   return (
     <Modal
       open
@@ -78,53 +78,53 @@ export default function ReturnForm({
       title={m.return_form_title()}
       closeLabel={m.frame_close()}
       footer={
-        asking ? null : (
+        isProofNeeded ? null : (
           <Button kind="action" icon="send" loading={busy} onClick={() => void submit()}>
             {m.return_send()}
           </Button>
         )
       }
     >
-      {asking && (
+      {isProofNeeded && (
         <div className={css.proof}>
           <p className={css.muted}>{m.return_proof_again()}</p>
-          {proof(orderKey.phone ?? '', proved)}
+          {proof(orderKey.phone ?? '', onProved)}
         </div>
       )}
-      <form {...form} hidden={asking} className={css.form}>
+      <form {...form} hidden={isProofNeeded} className={css.form}>
         <fieldset className={css.lines}>
           <legend className={css.number}>{m.return_lines()}</legend>
           {order.lines.map((line) => {
-            const { left = 0, refusal = null } =
+            const { left: returnable = 0, refusal = null } =
               offer.lines.find(({ productId }) => productId === line.productId) ?? {};
-            const quantity = chosen[line.productId] ?? 0;
+            const quantity = quantities[line.productId] ?? 0;
             return (
               <div key={line.productId} className={css.line}>
                 <span className={css.picture}>{picture(line)}</span>
                 <div className={css.name}>
                   <Checkbox
                     checked={quantity > 0}
-                    disabled={left === 0}
-                    aria-invalid={isSubmitted && lines.length === 0 && left > 0 ? true : undefined}
-                    onChecked={(checked) => choose(line, checked ? left : 0)}
+                    disabled={returnable === 0}
+                    aria-invalid={isSubmitted && lines.length === 0 && returnable > 0 ? true : undefined}
+                    onChecked={(checked) => choose(line, checked ? returnable : 0)}
                   >
                     {line.name}
                   </Checkbox>
-                  {(left === 0 || refusal === 'excluded') && (
+                  {(returnable === 0 || refusal === 'excluded') && (
                     <span className={css.muted}>
                       {refusal === 'digital'
                         ? m.return_line_digital()
-                        : left === 0
+                        : returnable === 0
                           ? m.return_line_returned()
                           : m.return_line_excluded()}
                     </span>
                   )}
                 </div>
-                {quantity > 0 && left > 1 && (
+                {quantity > 0 && returnable > 1 && (
                   <QuantityStepper
                     size="small"
                     value={quantity}
-                    max={left}
+                    max={returnable}
                     label={m.cart_quantity({ name: line.name })}
                     labels={{ less: m.cart_less(), more: m.cart_more() }}
                     onValue={(value) => choose(line, value)}
@@ -154,7 +154,7 @@ export default function ReturnForm({
           maxLength={MAX_RETURN_COMMENT}
           onValue={setComment}
         />
-        {photos(files, setFiles, within)}
+        {photos(files, setFiles, withProof)}
         <section aria-live="polite" className={css.stack}>
           <h3 className={css.number}>{m.return_money()}</h3>
           {sums ? (
@@ -175,16 +175,16 @@ function useRefundPreview(
   key: OrderKey,
   reason: ReturnReason | '',
   lines: { productId: number; quantity: number }[],
-  within: WithProof,
+  withProof: WithProof,
 ) {
   const { api } = useShop();
-  const [shown, setShown] = useState<{ of: string; sums: ReturnPreview } | null>(null);
+  const [preview, setPreview] = useState<{ inputKey: string; sums: ReturnPreview } | null>(null);
   const inputKey = reason === '' || lines.length === 0 ? '' : JSON.stringify([reason, lines]);
-  const requestPreview = useEffectEvent((isGone: () => boolean) => {
+  const requestPreview = useEffectEvent((isOutdated: () => boolean) => {
     if (reason === '' || lines.length === 0) return;
-    within(() => api('POST /api/orders/:number/returns/preview', { ...key, reason, lines })).then(
+    withProof(() => api('POST /api/orders/:number/returns/preview', { ...key, reason, lines })).then(
       (sums) => {
-        if (!isGone()) setShown({ of: inputKey, sums });
+        if (!isOutdated()) setPreview({ inputKey, sums });
       },
       // The preview is optional: submitting reports any error.
       () => {},
@@ -197,7 +197,7 @@ function useRefundPreview(
       isCancelled = true;
     };
   }, [inputKey]);
-  return shown?.of === inputKey ? shown.sums : null;
+  return preview?.inputKey === inputKey ? preview.sums : null;
 }
 
 function errorText(error: unknown): string {

@@ -7,23 +7,23 @@ import { ApiError } from '#web/calls/api.ts';
 export type OrderKey = { number: string; phone?: string };
 
 /** Makes a call; if the phone verification has expired, retries after a new one. */
-export type WithProof = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+export type WithProof = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /** Parts of the returns provided by the screen. */
 export type ReturnSlots = {
   /** Order reference for calls. */
   orderKey: OrderKey;
   picture: (line: OrderLine) => ReactNode;
-  /** Photo input of the order; uploads run `within` a wrapper that renews the phone verification. */
+  /** Photo input of the order; `withProof` wraps uploads and renews the phone verification. */
   photos: (
     files: readonly SentFile[],
-    onFiles: (change: (now: SentFile[]) => SentFile[]) => void,
-    within: WithProof,
+    onFiles: (change: (current: SentFile[]) => SentFile[]) => void,
+    withProof: WithProof,
   ) => ReactNode;
   /** Form that verifies a phone by a code. */
   proof: (phone: string, onProved: () => void) => ReactNode;
   /** Rendered while the returns are pending; reports changes of the order. */
-  follow: (changed: () => void) => ReactNode;
+  follow: (onChange: () => void) => ReactNode;
 };
 
 /** The order's phone is not verified in this browser, or no longer. */

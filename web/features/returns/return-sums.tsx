@@ -3,7 +3,7 @@ import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { m } from '#web/messages.ts';
 import { Amounts } from '#web/ui/layout/amounts.tsx';
-import { refundTargetText } from './return-words.ts';
+import { refundTargetText } from './return-texts.ts';
 import css from './returns.module.css';
 
 /** Refund by tender, with refunded and deducted bonuses; `method` paid the order. */

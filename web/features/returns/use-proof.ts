@@ -2,27 +2,27 @@ import { useRef, useState } from 'react';
 import { isUnproved, type WithProof } from './return-slots.ts';
 
 /**
- * Suspends calls whose phone verification has expired until a new one, so no input is lost. `asking` is true while a
- * code is needed; call `proved` after the verification.
+ * Suspends calls whose phone verification has expired until a new one, so no input is lost. `isProofNeeded` is true while a
+ * code is needed; call `onProved` after the verification.
  */
 export function useProof() {
-  const waiting = useRef<(() => void)[]>([]);
-  const [asking, setAsking] = useState(false);
-  const within: WithProof = async (ask) => {
+  const suspended = useRef<(() => void)[]>([]);
+  const [isProofNeeded, setIsProofNeeded] = useState(false);
+  const withProof: WithProof = async (call) => {
     try {
-      return await ask();
+      return await call();
     } catch (error) {
       if (!isUnproved(error)) throw error;
       await new Promise<void>((resolve) => {
-        waiting.current.push(resolve);
-        setAsking(true);
+        suspended.current.push(resolve);
+        setIsProofNeeded(true);
       });
-      return within(ask);
+      return withProof(call);
     }
   };
-  const proved = () => {
-    setAsking(false);
-    for (const resume of waiting.current.splice(0)) resume();
+  const onProved = () => {
+    setIsProofNeeded(false);
+    for (const resume of suspended.current.splice(0)) resume();
   };
-  return { asking, within, proved };
+  return { isProofNeeded, withProof, onProved };
 }

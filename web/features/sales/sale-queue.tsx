@@ -20,12 +20,12 @@ import { TimeLeft } from './time-left.tsx';
 import { useSaleTicket } from './use-sale-ticket.ts';
 import type { SyncedBoard } from './use-sale-board.ts';
 
-type Props = { launch: string; seen: SyncedBoard; products: readonly ProductCard[] };
+type Props = { launch: string; syncedBoard: SyncedBoard; products: readonly ProductCard[] };
 
 /** Queue of a sale for one buyer: the ticket, its turn, and the link to the checkout. */
-export function SaleQueue({ launch, seen: { board, ahead }, products }: Props) {
+export function SaleQueue({ launch, syncedBoard: { board, clockOffset }, products }: Props) {
   const { language } = useShop();
-  const { ticket, problem, asking, take } = useSaleTicket(launch, board);
+  const { ticket, problem, isRequesting, requestTicket } = useSaleTicket(launch, board);
   const state = queueState(board, ticket);
   useEffect(() => {
     if (state !== 'admitted') return;
@@ -43,16 +43,21 @@ export function SaleQueue({ launch, seen: { board, ahead }, products }: Props) {
       </p>
       {state === 'soon' && <p>{m.sale_soon_text({ time: formatStart(board.opens, language) })}</p>}
       {state === 'early' && <p>{m.sale_ticket_text()}</p>}
-      {state === 'waiting' && ticket && <Waiting ticket={ticket} board={board} />}
+      {state === 'waiting' && ticket && <WaitingTicket ticket={ticket} board={board} />}
       {state === 'admitted' && ticket?.until && (
-        <Turn until={ticket.until} ahead={ahead} products={products} onEnd={() => void take()} />
+        <BuyTurn
+          until={ticket.until}
+          clockOffset={clockOffset}
+          products={products}
+          onEnd={() => void requestTicket()}
+        />
       )}
       {state === 'bought' && <p>{m.sale_bought_text()}</p>}
       {state === 'passed' && (
         <>
           <p>{m.sale_passed_text()}</p>
           {board.phase === 'sold-out' && <p>{m.sale_sold_out_now()}</p>}
-          <Button kind="primary" loading={asking} onClick={() => void take()}>
+          <Button kind="primary" loading={isRequesting} onClick={() => void requestTicket()}>
             {m.sale_again()}
           </Button>
         </>
@@ -60,7 +65,7 @@ export function SaleQueue({ launch, seen: { board, ahead }, products }: Props) {
       {state === 'sold-out' && <SoldOut ticket={ticket} board={board} />}
       <Problem
         action={
-          <Button loading={asking} onClick={() => void take()}>
+          <Button loading={isRequesting} onClick={() => void requestTicket()}>
             {m.sale_again()}
           </Button>
         }
@@ -83,27 +88,27 @@ const titles: Record<QueueState, (ticket: SaleTicket | null) => string> = {
 };
 
 function formatStart(moment: string, language: Language): string {
-  const at = new Date(moment);
-  return `${formatDate(almatyDate(at), language, 'dayMonth')}, ${almatyTime(at)}`;
+  const date = new Date(moment);
+  return `${formatDate(almatyDate(date), language, 'dayMonth')}, ${almatyTime(date)}`;
 }
 
 /** Estimated waiting time, and whether stock may remain. */
-function Waiting({ ticket, board }: { ticket: SaleTicket; board: SaleBoard }) {
-  const ahead = buyersAhead(ticket, board);
-  const [first] = useState(Math.max(1, ahead));
+function WaitingTicket({ ticket, board }: { ticket: SaleTicket; board: SaleBoard }) {
+  const clockOffset = buyersAhead(ticket, board);
+  const [initialAhead] = useState(Math.max(1, clockOffset));
   // Admitted buyers may still release their reservations; when is unknown.
   const unreserved = board.left - board.inside * board.perCustomer;
-  const seconds = unreserved > ahead ? waitSeconds(ahead, board.perMinute) : null;
+  const seconds = unreserved > clockOffset ? waitSeconds(clockOffset, board.perMinute) : null;
   return (
     <>
       <ProgressBar
-        value={Math.max(0, first - ahead)}
-        max={first}
+        value={Math.max(0, initialAhead - clockOffset)}
+        max={initialAhead}
         label={m.sale_heading()}
-        text={aheadText(ahead)}
+        text={aheadText(clockOffset)}
         className={css.progress ?? ''}
       />
-      {unreserved > ahead ? (
+      {unreserved > clockOffset ? (
         <p>{seconds === null ? m.sale_wait_unknown() : m.sale_wait({ time: formatWait(seconds) })}</p>
       ) : (
         <p>{unreserved > 0 ? m.sale_small_chance() : m.sale_all_promised()}</p>
@@ -133,14 +138,14 @@ const formatWait = (seconds: number) =>
   seconds < 60 ? `${seconds} ${m.launch_seconds()}` : `${Math.round(seconds / 60)} ${m.launch_minutes()}`;
 
 /** The buyer's turn: choose a version and go to the checkout. */
-function Turn({
+function BuyTurn({
   until,
-  ahead,
+  clockOffset,
   products,
   onEnd,
 }: {
   until: string;
-  ahead: number;
+  clockOffset: number;
   products: readonly ProductCard[];
   onEnd: () => void;
 }) {
@@ -157,7 +162,7 @@ function Turn({
   return (
     <>
       <p>{m.sale_turn_text()}</p>
-      <TimeLeft until={until} ahead={ahead} onEnd={onEnd} />
+      <TimeLeft until={until} clockOffset={clockOffset} onEnd={onEnd} />
       <Select
         label={m.launch_version()}
         value={version}

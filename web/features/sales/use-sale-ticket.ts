@@ -14,33 +14,33 @@ export function useSaleTicket(launch: string, board: SaleBoard | undefined) {
   const customer = customerId.use();
   const [ticket, setTicket] = useState<SaleTicket | null>(null);
   const [problem, setProblem] = useState<'gone' | 'failed' | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [isRequesting, setIsRequesting] = useState(false);
   const isFetching = useRef(false);
-  const open = board?.phase === 'tickets' || board?.phase === 'sale' || board?.phase === 'sold-out';
+  const isQueueOpen = board?.phase === 'tickets' || board?.phase === 'sale' || board?.phase === 'sold-out';
 
-  const take = async () => {
-    setAsking(true);
+  const requestTicket = async () => {
+    setIsRequesting(true);
     try {
       setTicket(await api('POST /api/sales/:launch/ticket', { launch }));
       setProblem(null);
     } catch (error) {
       setProblem(error instanceof ApiError && error.error === 'sale_tickets_gone' ? 'gone' : 'failed');
     } finally {
-      setAsking(false);
+      setIsRequesting(false);
     }
   };
   // A login takes over the guest's ticket, so it is reloaded.
-  const loadTicket = useEffectEvent((_owner: number | null) => void take());
+  const loadTicket = useEffectEvent((_owner: number | null) => void requestTicket());
   useEffect(() => {
-    if (open) loadTicket(customer);
-  }, [open, customer]);
+    if (isQueueOpen) loadTicket(customer);
+  }, [isQueueOpen, customer]);
 
   const fetchTicket = async (token: string) => {
     try {
-      const answer = await fetch(`/api/sales/${encodeURIComponent(launch)}/tickets/${encodeURIComponent(token)}`);
-      const found = answer.ok ? ((await answer.json()) as SaleTicket) : null;
-      if (found?.state === 'admitted') await take();
-      else if (found) setTicket(found);
+      const response = await fetch(`/api/sales/${encodeURIComponent(launch)}/tickets/${encodeURIComponent(token)}`);
+      const updated = response.ok ? ((await response.json()) as SaleTicket) : null;
+      if (updated?.state === 'admitted') await requestTicket();
+      else if (updated) setTicket(updated);
     } catch {
       // The next board update retries.
     } finally {
@@ -57,5 +57,5 @@ export function useSaleTicket(launch: string, board: SaleBoard | undefined) {
     if (ticket && board) checkTurn(ticket, board);
   }, [ticket, board]);
 
-  return { ticket, problem, asking, take };
+  return { ticket, problem, isRequesting, requestTicket };
 }

@@ -14,9 +14,9 @@ export function PopularSearches({ phrases }: { phrases: readonly string[] }) {
         {m.frame_search_popular()}
       </Heading>
       <ChipRow>
-        {phrases.map((words) => (
-          <Chip key={words} href={paths.search(words)}>
-            {words}
+        {phrases.map((phrase) => (
+          <Chip key={phrase} href={paths.search(phrase)}>
+            {phrase}
           </Chip>
         ))}
       </ChipRow>

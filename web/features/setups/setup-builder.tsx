@@ -8,18 +8,18 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { cx } from '#web/ui/base/cx.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { PART_NAMES } from './setup-words.ts';
+import { PART_NAMES } from './setup-texts.ts';
 import { SetupSummary } from './setup-summary.tsx';
 import css from './setup-builder.module.css';
 
-type Chosen = Partial<Record<SetupPart, number>>;
+type ChosenProducts = Partial<Record<SetupPart, number>>;
 
 /**
  * Gaming setup builder: a row of products per part, and the total. Choices are in the URL, so a setup can be shared.
  */
 export function SetupBuilder({ setup }: { setup: GameSetup }) {
-  const chosen: Chosen = Object.fromEntries(
-    setup.parts.flatMap(({ part, chosen: card }) => (card ? [[part, card.id]] : [])),
+  const chosenProducts: ChosenProducts = Object.fromEntries(
+    setup.parts.flatMap(({ part, chosen: product }) => (product ? [[part, product.id]] : [])),
   );
   return (
     <div className={css.builder}>
@@ -32,7 +32,7 @@ export function SetupBuilder({ setup }: { setup: GameSetup }) {
                 <ul role="list" className={css.options}>
                   {options.map((product) => (
                     <li key={product.id}>
-                      <Option product={product} part={part} chosen={chosen} />
+                      <Option product={product} part={part} chosenProducts={chosenProducts} />
                     </li>
                   ))}
                 </ul>
@@ -45,13 +45,21 @@ export function SetupBuilder({ setup }: { setup: GameSetup }) {
   );
 }
 
-function Option({ product, part, chosen }: { product: ProductCard; part: SetupPart; chosen: Chosen }) {
+function Option({
+  product,
+  part,
+  chosenProducts,
+}: {
+  product: ProductCard;
+  part: SetupPart;
+  chosenProducts: ChosenProducts;
+}) {
   const { paths, language } = useShop();
   const { id, name, picture, kind, price, keyFacts } = product;
-  const isChosen = chosen[part] === id;
+  const isChosen = chosenProducts[part] === id;
   return (
     <a
-      href={campaignPaths(paths).gaming({ ...chosen, [part]: isChosen ? null : id })}
+      href={campaignPaths(paths).gaming({ ...chosenProducts, [part]: isChosen ? null : id })}
       data-keep-scroll=""
       className={cx(css.option, isChosen && css.chosen)}
       aria-current={isChosen || undefined}

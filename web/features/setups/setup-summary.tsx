@@ -8,7 +8,7 @@ import { addToCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { FINDING_TEXTS, PART_NAMES } from './setup-words.ts';
+import { FINDING_TEXTS, PART_NAMES } from './setup-texts.ts';
 import css from './setup-summary.module.css';
 
 const ICONS = { fits: 'check', look: 'info', wrong: 'warn' } as const satisfies Record<string, IconName>;
@@ -17,10 +17,10 @@ const ICONS = { fits: 'check', look: 'info', wrong: 'warn' } as const satisfies 
 export function SetupSummary({ setup: { parts, total, checks } }: { setup: GameSetup }) {
   const { api, paths, language, navigate } = useShop();
   const { busy, run } = useAction(() => m.setup_failed());
-  const chosen = parts.flatMap(({ part, chosen: card }) => (card ? [{ part, card }] : []));
+  const chosenParts = parts.flatMap(({ part, chosen: card }) => (card ? [{ part, card }] : []));
   const add = () =>
     run(async () => {
-      for (const { card } of chosen) await addToCart(api, card.id);
+      for (const { card } of chosenParts) await addToCart(api, card.id);
       toast.show({
         kind: 'success',
         text: m.setup_added(),
@@ -30,12 +30,12 @@ export function SetupSummary({ setup: { parts, total, checks } }: { setup: GameS
   return (
     <aside aria-labelledby="setup-sum" className={css.sum}>
       <h3 id="setup-sum">{m.setup_sum()}</h3>
-      {chosen.length === 0 ? (
+      {chosenParts.length === 0 ? (
         <p className={css.muted}>{m.setup_empty()}</p>
       ) : (
         <>
           <ul role="list" className={css.lines}>
-            {chosen.map(({ part, card }) => (
+            {chosenParts.map(({ part, card }) => (
               <li key={part}>
                 <span>
                   <small>{PART_NAMES[part]()}</small>

@@ -3,7 +3,7 @@ import type { ShopPage } from '#contract/places/shops.ts';
 import { parseShopHours, type DayHours, type ShopHours } from '#domain/delivery/pickup.ts';
 import { createPaths, shopPictureUrl } from '#domain/urls/paths.ts';
 
-const bare = createPaths('');
+const unscopedPaths = createPaths('');
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 /**
@@ -15,7 +15,7 @@ export function shopJsonLd(
   { shopName, hasExactPosition }: { shopName: string; hasExactPosition: boolean },
 ): object {
   const hours = parseShopHours(shop.hours);
-  const url = bare.shop(shop.slug);
+  const url = unscopedPaths.shop(shop.slug);
   return {
     '@context': 'https://schema.org',
     '@type': 'ElectronicsStore',
@@ -35,7 +35,7 @@ export function shopJsonLd(
       : {}),
     ...(hours ? { openingHoursSpecification: openingHours(hours) } : {}),
     currenciesAccepted: 'KZT',
-    parentOrganization: { '@type': 'Organization', name: shopName, url: bare.home() },
+    parentOrganization: { '@type': 'Organization', name: shopName, url: unscopedPaths.home() },
   };
 }
 
@@ -49,7 +49,7 @@ export function shopsJsonLd(shops: readonly Shop[]): object {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: bare.shop(slug),
+      url: unscopedPaths.shop(slug),
     })),
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 
 /** Geolocation timeout, ms. */
-const LOCATE_LIMIT_MS = 10_000;
+const LOCATE_TIMEOUT_MS = 10_000;
 /** Max age of a known position, ms. */
 const MAX_POSITION_AGE_MS = 300_000;
 
@@ -14,17 +14,17 @@ export type MyPosition =
 /**
  * Tracks the shopper's position. Only `ask`, called from a click, asks the device; the position never leaves the page.
  */
-export function useMyPosition(): MyPosition & { ask: () => void; forget: () => void } {
+export function useMyPosition(): MyPosition & { request: () => void; clear: () => void } {
   const [current, setCurrent] = useState<MyPosition>({ state: 'unasked', position: null });
-  const ask = () => {
+  const request = () => {
     if (!('geolocation' in navigator)) return setCurrent({ state: 'failed', position: null });
     setCurrent({ state: 'asking', position: null });
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => setCurrent({ state: 'known', position: [coords.latitude, coords.longitude] }),
       ({ code, PERMISSION_DENIED }) =>
         setCurrent({ state: code === PERMISSION_DENIED ? 'denied' : 'failed', position: null }),
-      { timeout: LOCATE_LIMIT_MS, maximumAge: MAX_POSITION_AGE_MS },
+      { timeout: LOCATE_TIMEOUT_MS, maximumAge: MAX_POSITION_AGE_MS },
     );
   };
-  return { ...current, ask, forget: () => setCurrent({ state: 'unasked', position: null }) };
+  return { ...current, request, clear: () => setCurrent({ state: 'unasked', position: null }) };
 }

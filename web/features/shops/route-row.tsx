@@ -11,22 +11,22 @@ const appNames: Record<RouteLink['app'], () => string> = {
 };
 
 /**
- * Links to a shop in map applications. They get its address instead of its position when `addressIn`, the city, is given;
- * without either nothing is rendered.
+ * Links to a shop in map applications. They get its address instead of its position when `addressCity` is given;
+ * without either, nothing is rendered.
  */
 export function RouteRow({
   shop: { name, address, latitude, longitude },
-  addressIn,
+  addressCity,
 }: {
   shop: Pick<Shop, 'name' | 'address' | 'latitude' | 'longitude'>;
-  addressIn: string | null;
+  addressCity: string | null;
 }) {
-  const place = addressIn === null ? coordinatesOf(latitude, longitude) : `${addressIn}, ${address}`;
-  if (!place) return null;
+  const destination = addressCity === null ? coordinatesOf(latitude, longitude) : `${addressCity}, ${address}`;
+  if (!destination) return null;
   return (
     <div className={css.row} role="group" aria-label={m.shops_route_to({ shop: name })}>
       <span className={css.label}>{m.shops_route()}:</span>
-      {routeLinks(place).map(({ app, url }) => (
+      {routeLinks(destination).map(({ app, url }) => (
         <a key={app} href={url} target="_blank" rel="noreferrer" className={css.link}>
           {appNames[app]()}
         </a>

@@ -13,11 +13,11 @@ import css from './shop-card.module.css';
  */
 export function ShopCard({
   shop,
-  addressIn,
+  addressCity,
   children,
 }: {
   shop: Shop;
-  addressIn: string | null;
+  addressCity: string | null;
   children?: ReactNode;
 }) {
   const { paths } = useShop();
@@ -32,7 +32,7 @@ export function ShopCard({
       </p>
       <OpeningLine hours={shop.hours} />
       {children}
-      <RouteRow shop={shop} addressIn={addressIn} />
+      <RouteRow shop={shop} addressCity={addressCity} />
     </article>
   );
 }
@@ -47,7 +47,7 @@ function OpeningLine({ hours }: { hours: string }) {
     <p className={css.line}>
       <Icon name="clock" size={20} />
       <span>
-        {status && <b className={status.open ? css.open : css.closed}>{status.text}</b>}
+        {status && <b className={status.isOpen ? css.open : css.closed}>{status.text}</b>}
         <span className={css.hours}>{shopHoursText(hours)}</span>
       </span>
     </p>

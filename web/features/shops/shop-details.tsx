@@ -14,13 +14,21 @@ import { serviceNames } from '#web/words/shop-services.ts';
 import { RouteRow } from './route-row.tsx';
 import css from './shop-details.module.css';
 
-const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+const WEEK_OFFSETS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
- * Shop page without products: pictures, hours of the coming week, services, route. With `addressIn` (see `RouteRow`) the
+ * Shop page without products: pictures, hours of the coming week, services, route. With `addressCity` (see `RouteRow`) the
  * position on the map is approximate.
  */
-export function ShopDetails({ page, addressIn, map }: { page: ShopPage; addressIn: string | null; map: ReactNode }) {
+export function ShopDetails({
+  page,
+  addressCity,
+  map,
+}: {
+  page: ShopPage;
+  addressCity: string | null;
+  map: ReactNode;
+}) {
   const { shop, city, isHere, phone, way, nearby } = page;
   const { paths, page: current } = useShop();
   const hours = parseShopHours(shop.hours);
@@ -82,13 +90,13 @@ export function ShopDetails({ page, addressIn, map }: { page: ShopPage; addressI
           {m.shop_way()}
         </h2>
         {way !== '' && <p className={css.way}>{way}</p>}
-        <RouteRow shop={shop} addressIn={addressIn} />
+        <RouteRow shop={shop} addressCity={addressCity} />
         {map !== null && (
           <div className={css.map} role="region" aria-label={m.shops_map()}>
             {map}
           </div>
         )}
-        {map !== null && addressIn !== null && <p className={css.note}>{m.shops_map_undrawn()}</p>}
+        {map !== null && addressCity !== null && <p className={css.note}>{m.shops_map_undrawn()}</p>}
       </section>
       {nearby.length > 0 && (
         <section aria-labelledby="nearby" className={css.section}>
@@ -96,10 +104,10 @@ export function ShopDetails({ page, addressIn, map }: { page: ShopPage; addressI
             {m.shop_nearby()}
           </h2>
           <ul role="list" className={css.nearby}>
-            {nearby.map((other) => (
-              <li key={other.id}>
-                <a href={paths.shop(other.slug)}>{other.name}</a>
-                <span>{other.address}</span>
+            {nearby.map((otherShop) => (
+              <li key={otherShop.id}>
+                <a href={paths.shop(otherShop.slug)}>{otherShop.name}</a>
+                <span>{otherShop.address}</span>
               </li>
             ))}
           </ul>
@@ -115,21 +123,21 @@ function Hours({ hours }: { hours: ShopHours }) {
   const now = useNow();
   const status = openingStatus(hours, now, language);
   const today = almatyDate(now);
-  const holiday = nextHoliday(addDays(today, WEEK.length));
+  const holiday = nextHoliday(addDays(today, WEEK_OFFSETS.length));
   return (
     <section aria-labelledby="hours">
       <h2 id="hours" className={css.heading}>
         {m.shop_hours()}
       </h2>
-      <p className={status.open ? css.open : css.closed}>{status.text}</p>
+      <p className={status.isOpen ? css.open : css.closed}>{status.text}</p>
       <dl className={css.week}>
-        {WEEK.map((ahead) => {
-          const date = addDays(today, ahead);
+        {WEEK_OFFSETS.map((offset) => {
+          const date = addDays(today, offset);
           const day = hoursOn(hours, date);
           return (
-            <div key={date} className={ahead === 0 ? css.today : undefined}>
+            <div key={date} className={offset === 0 ? css.today : undefined}>
               <dt>
-                {ahead < 2 ? capital(relativeDay(date, now, language)) : formatDate(date, language, 'weekday')}
+                {offset < 2 ? capital(relativeDay(date, now, language)) : formatDate(date, language, 'weekday')}
                 {isHoliday(date) && <span className={css.holiday}>{m.shop_holiday()}</span>}
               </dt>
               <dd>{dayHoursText(day)}</dd>

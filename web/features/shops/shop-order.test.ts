@@ -41,8 +41,8 @@ test.each([
 });
 
 test("sorts by distance when the shopper's position is known; shops without a position are last", () => {
-  const near = list({}, [43.299, 76.9]);
-  expect(near.map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(near[0]?.metres).toBeCloseTo(111, 0);
-  expect(near[2]?.metres).toBeNull();
+  const sorted = list({}, [43.299, 76.9]);
+  expect(sorted.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(sorted[0]?.metres).toBeCloseTo(111, 0);
+  expect(sorted[2]?.metres).toBeNull();
 });

@@ -31,16 +31,13 @@ export function listShops(
       const shopPosition = coordinatesOf(shop.latitude, shop.longitude);
       return { ...shop, metres: position && shopPosition ? metresBetween(position, shopPosition) : null };
     })
-    .sort(
-      (one, other) =>
-        compare(one.metres, other.metres) || compare(readyDays(one), readyDays(other)) || one.id - other.id,
-    );
+    .sort((a, b) => compare(a.metres, b.metres) || compare(readyDays(a), readyDays(b)) || a.id - b.id);
 }
 
 const readyDays = ({ stock }: CityShop) => stock?.readiness.days ?? null;
 
 /** Unknown values are last. */
-function compare(one: number | null, other: number | null): number {
-  if (one === other) return 0;
-  return (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE);
+function compare(a: number | null, b: number | null): number {
+  if (a === b) return 0;
+  return (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE);
 }

@@ -24,44 +24,44 @@ export type ShopMark = { id: number; name: string; position: Coordinates };
 /** Renders the map next to the list, with the same shops and selection. */
 export type DrawMap = (map: {
   marks: readonly ShopMark[];
-  me: Coordinates | null;
-  chosen: number | null;
+  myPosition: Coordinates | null;
+  chosenId: number | null;
   onChoose: (id: number) => void;
 }) => ReactNode;
 
 const cardId = (id: number) => `shop-${id}`;
 
 /**
- * Shops of a city: a list filtered by the URL, and a map if `drawMap` is given. With `addressIn` (see `RouteRow`) their
+ * Shops of a city: a list filtered by the URL, and a map if `drawMap` is given. With `addressCity` (see `RouteRow`) their
  * positions are approximate.
  */
 export function ShopsView({
   data,
   drawMap,
-  addressIn,
+  addressCity,
 }: {
   data: ShopsPage;
   drawMap: DrawMap | null;
-  addressIn: string | null;
+  addressCity: string | null;
 }) {
   const { paths } = useShop();
   const now = useNow();
   const filters = useShopFilters();
   const myPosition = useMyPosition();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [onMap, setOnMap] = useState(false);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [isOnMap, setIsOnMap] = useState(false);
   const listed = listShops(data.shops, filters, { now, position: myPosition.position });
   const marks = listed.flatMap(({ id, name, latitude, longitude }): ShopMark[] => {
     const position = coordinatesOf(latitude, longitude);
     return position ? [{ id, name, position }] : [];
   });
   const choose = (id: number) => {
-    setChosen(id);
+    setChosenId(id);
     document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
   const showOnMap = (id: number) => {
-    setChosen(id);
-    setOnMap(true);
+    setChosenId(id);
+    setIsOnMap(true);
   };
   return (
     <>
@@ -69,16 +69,16 @@ export function ShopsView({
       {drawMap !== null && marks.length > 0 && (
         <div className={css.switch}>
           <ChipRow label={m.shops_view()}>
-            <Chip pressed={!onMap} icon="list" onClick={() => setOnMap(false)}>
+            <Chip pressed={!isOnMap} icon="list" onClick={() => setIsOnMap(false)}>
               {m.shops_as_list()}
             </Chip>
-            <Chip pressed={onMap} icon="pin" onClick={() => setOnMap(true)}>
+            <Chip pressed={isOnMap} icon="pin" onClick={() => setIsOnMap(true)}>
               {m.shops_on_map()}
             </Chip>
           </ChipRow>
         </div>
       )}
-      {addressIn !== null && marks.length > 0 && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
+      {addressCity !== null && marks.length > 0 && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
       <p role="status" className="visually-hidden">
         {m.product_shops_found({ count: listed.length })}
       </p>
@@ -92,11 +92,11 @@ export function ShopsView({
           }
         />
       ) : (
-        <div className={cx(css.split, drawMap !== null && css.withMap, onMap && css.onMap)}>
+        <div className={cx(css.split, drawMap !== null && css.withMap, isOnMap && css.onMap)}>
           <ul role="list" className={css.list}>
             {listed.map((shop) => (
-              <li key={shop.id} id={cardId(shop.id)} className={cx(css.item, shop.id === chosen && css.chosen)}>
-                <ShopCard shop={shop} addressIn={addressIn}>
+              <li key={shop.id} id={cardId(shop.id)} className={cx(css.item, shop.id === chosenId && css.chosen)}>
+                <ShopCard shop={shop} addressCity={addressCity}>
                   <Readiness shop={shop} />
                   {shop.services.length > 0 && (
                     <p className={css.services}>
@@ -106,7 +106,7 @@ export function ShopsView({
                   {shop.metres !== null && (
                     <p className={css.metres}>
                       <Icon name="crosshair" size={16} />
-                      {m.shops_away({ distance: distanceText(shop.metres, { isApproximate: addressIn !== null }) })}
+                      {m.shops_away({ distance: distanceText(shop.metres, { isApproximate: addressCity !== null }) })}
                     </p>
                   )}
                   {drawMap !== null && marks.some(({ id }) => id === shop.id) && (
@@ -114,7 +114,7 @@ export function ShopsView({
                       <Button
                         size="small"
                         icon="pin"
-                        aria-pressed={shop.id === chosen}
+                        aria-pressed={shop.id === chosenId}
                         onClick={() => showOnMap(shop.id)}
                       >
                         {m.shops_show_on_map()}
@@ -127,7 +127,7 @@ export function ShopsView({
           </ul>
           {drawMap !== null && (
             <div className={css.map} role="region" aria-label={m.shops_map()}>
-              {drawMap({ marks, me: myPosition.position, chosen, onChoose: choose })}
+              {drawMap({ marks, myPosition: myPosition.position, chosenId, onChoose: choose })}
             </div>
           )}
         </div>
@@ -162,13 +162,13 @@ function Filters({
 }) {
   const { paths } = useShop();
   const now = useNow();
-  const hint = useId();
+  const hintId = useId();
   const filterUrl = (change: ShopsChoice) => paths.shops({ ...filters, ...change });
   const open = data.shops.filter(({ hours }) => {
     const parsed = parseShopHours(hours);
     return parsed !== null && isOpenAt(parsed, now);
   }).length;
-  const offered = SHOP_SERVICES.filter((service) => {
+  const visibleServices = SHOP_SERVICES.filter((service) => {
     const count = data.shops.filter(({ services }) => services.includes(service)).length;
     return service === filters.service || (count > 0 && count < data.shops.length);
   });
@@ -188,7 +188,7 @@ function Filters({
         <Chip href={filterUrl({ open: !filters.open })} current={filters.open} rel="nofollow" keepScroll>
           {m.product_shops_open({ count: open })}
         </Chip>
-        {offered.map((service) => (
+        {visibleServices.map((service) => (
           <Chip
             key={service}
             href={filterUrl({ service: service === filters.service ? null : service })}
@@ -211,13 +211,13 @@ function Filters({
               size="small"
               icon="crosshair"
               loading={myPosition.state === 'asking'}
-              aria-describedby={hint}
+              aria-describedby={hintId}
               onClick={myPosition.ask}
             >
               {m.shops_near()}
             </Button>
           )}
-          <p id={hint} role="status" className={css.hint}>
+          <p id={hintId} role="status" className={css.hint}>
             {POSITION_HINTS[myPosition.state]()}
           </p>
         </div>
@@ -239,10 +239,10 @@ function Readiness({ shop: { stock } }: { shop: ListedShop }) {
   const { language } = useShop();
   const now = useNow();
   if (!stock) return null;
-  const today = stock.readiness.state === 'today';
+  const isToday = stock.readiness.state === 'today';
   return (
-    <p className={cx(css.ready, today && css.today)}>
-      <Icon name={today ? 'check' : 'clock'} size={16} />
+    <p className={cx(css.ready, isToday && css.today)}>
+      <Icon name={isToday ? 'check' : 'clock'} size={16} />
       {m.product_shop_ready({ day: relativeDay(stock.readiness.date, now, language) })}
       <span className={css.amount}>{amountText(stock)}</span>
     </p>

@@ -6,7 +6,7 @@ import { feeText, signedTenge } from '#web/words/amounts.ts';
 import { sumLineText } from './sum-line-text.ts';
 import css from './sum-lines.module.css';
 
-const FEES = new Set<ExplanationLine['kind']>(['delivery', 'express', 'lifting', 'gift']);
+const FEE_KINDS = new Set<ExplanationLine['kind']>(['delivery', 'express', 'lifting', 'gift']);
 
 /** Sum line by line; each line expands to its explanation, the last is the total. */
 export function SumLines({
@@ -39,14 +39,16 @@ export function SumLines({
 
 function SumLine({ line }: { line: ExplanationLine }) {
   const { title, explanation } = sumLineText(line);
-  const amount = FEES.has(line.kind) ? feeText(line.amount) : signedTenge(line.amount);
+  const amount = FEE_KINDS.has(line.kind) ? feeText(line.amount) : signedTenge(line.amount);
   return (
     <details className={css.line}>
       <summary className={css.face}>
         <span className={css.title}>
           {title} <Icon name="chevron-down" size={16} className={css.mark} />
         </span>
-        <span className={cx(css.amount, (line.amount < 0 || (FEES.has(line.kind) && line.amount === 0)) && css.gain)}>
+        <span
+          className={cx(css.amount, (line.amount < 0 || (FEE_KINDS.has(line.kind) && line.amount === 0)) && css.gain)}
+        >
           {amount}
         </span>
       </summary>

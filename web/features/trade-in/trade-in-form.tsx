@@ -25,7 +25,7 @@ import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { AGE_NAMES, CASE_NAMES, DEVICE_NAMES, LEVEL_NAMES, SCREEN_NAMES } from './trade-in-words.ts';
+import { AGE_NAMES, CASE_NAMES, DEVICE_NAMES, LEVEL_NAMES, SCREEN_NAMES } from './trade-in-texts.ts';
 import css from './trade-in.module.css';
 
 const INITIAL_ANSWERS: TradeInAnswers = {
@@ -46,30 +46,30 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [shopId, setShopId] = useState(String(shops[0]?.id ?? ''));
-  const [isSubmitted, setSubmitted] = useState(false);
-  const [sent, setSent] = useState<{ number: string; estimate: number } | null>(null);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [sentRequest, setSentRequest] = useState<{ number: string; estimate: number } | null>(null);
   const estimate = estimateTradeIn(answers, percent);
-  const change = (changed: Partial<TradeInAnswers>) => setAnswers((now) => ({ ...now, ...changed }));
-  const isNamed = name.trim().length > 1;
+  const change = (next: Partial<TradeInAnswers>) => setAnswers((current) => ({ ...current, ...next }));
+  const hasName = name.trim().length > 1;
   const isMobile = isKazakhMobile(phoneDigits(phone));
   const { form, busy, problem } = useForm({
     check() {
-      setSubmitted(true);
-      return isNamed && isMobile && shopId !== '';
+      setIsSubmitted(true);
+      return hasName && isMobile && shopId !== '';
     },
     async send() {
       key.current ||= createIdempotencyKey();
       const request = { answers, name: name.trim(), phone, shopId: Number(shopId) };
-      setSent(await api('POST /api/trade-in/requests', request, { idempotencyKey: key.current }));
+      setSentRequest(await api('POST /api/trade-in/requests', request, { idempotencyKey: key.current }));
     },
     describeError: (error) =>
       error instanceof ApiError && error.error === 'rate_limited' ? m.request_too_many() : m.request_failed(),
   });
-  if (sent)
+  if (sentRequest)
     return (
       <Card tone="success" padding="large" className={css.sent}>
-        <h2>{m.tradein_sent({ number: sent.number })}</h2>
-        <p role="status">{m.tradein_sent_text({ amount: formatTenge(sent.estimate) })}</p>
+        <h2>{m.tradein_sent({ number: sentRequest.number })}</h2>
+        <p role="status">{m.tradein_sent_text({ amount: formatTenge(sentRequest.estimate) })}</p>
       </Card>
     );
   return (
@@ -78,37 +78,37 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
         <Question
           name={m.tradein_device()}
           values={TRADE_IN_DEVICES}
-          words={DEVICE_NAMES}
+          labels={DEVICE_NAMES}
           value={answers.device}
           onValue={(device) => change({ device })}
         />
         <Question
           name={m.tradein_level()}
           values={TRADE_IN_LEVELS}
-          words={LEVEL_NAMES}
+          labels={LEVEL_NAMES}
           value={answers.level}
           onValue={(level) => change({ level })}
         />
         <Question
           name={m.tradein_age()}
           values={TRADE_IN_AGES}
-          words={AGE_NAMES}
+          labels={AGE_NAMES}
           value={answers.age}
           onValue={(age) => change({ age })}
         />
         <Question
           name={m.tradein_screen()}
           values={TRADE_IN_SCREENS}
-          words={SCREEN_NAMES}
+          labels={SCREEN_NAMES}
           value={answers.screen}
           onValue={(screen) => change({ screen })}
         />
         <Question
           name={m.tradein_case()}
           values={TRADE_IN_CASES}
-          words={CASE_NAMES}
+          labels={CASE_NAMES}
           value={answers.case}
-          onValue={(look) => change({ case: look })}
+          onValue={(condition) => change({ case: condition })}
         />
         <Switch checked={answers.works} onChecked={(works) => change({ works })}>
           {m.tradein_works()}
@@ -131,7 +131,7 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
               autoComplete="name"
               maxLength={MAX_TRADE_IN_NAME}
               value={name}
-              error={isSubmitted && !isNamed ? m.request_problem_required() : undefined}
+              error={isSubmitted && !hasName ? m.request_problem_required() : undefined}
               onValue={setName}
             />
             <PhoneInput
@@ -165,13 +165,13 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
 function Question<V extends string>({
   name,
   values,
-  words,
+  labels,
   value,
   onValue,
 }: {
   name: string;
   values: readonly V[];
-  words: Readonly<Record<V, () => string>>;
+  labels: Readonly<Record<V, () => string>>;
   value: V;
   onValue: (value: V) => void;
 }) {
@@ -181,7 +181,7 @@ function Question<V extends string>({
       <ChipRow label={name}>
         {values.map((item) => (
           <Chip key={item} pressed={item === value} onClick={() => onValue(item)}>
-            {words[item]()}
+            {labels[item]()}
           </Chip>
         ))}
       </ChipRow>

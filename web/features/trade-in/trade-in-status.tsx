@@ -11,7 +11,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { TRADE_IN_STATE_NAMES } from './trade-in-words.ts';
+import { TRADE_IN_STATE_NAMES } from './trade-in-texts.ts';
 import css from './trade-in.module.css';
 
 /**
@@ -22,16 +22,16 @@ export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: 
   const { api } = useShop();
   const [number, setNumber] = useState('');
   const [phone, setPhone] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const [found, setFound] = useState<TradeInStatus | null>(null);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [request, setRequest] = useState<TradeInStatus | null>(null);
   const isNumber = /^T-\d{4}-\d{6,9}$/.test(number);
   const { form, busy, problem, submit } = useForm({
     check() {
-      setSubmitted(true);
-      setFound(null);
+      setIsSubmitted(true);
+      setRequest(null);
       return isNumber && isPhone(phone);
     },
-    send: async () => setFound(await api('POST /api/trade-in/status', { number, phone })),
+    send: async () => setRequest(await api('POST /api/trade-in/status', { number, phone })),
     describeError: (error) =>
       error instanceof ApiError && error.error === 'trade_in_not_found' ? m.request_not_found() : m.request_failed(),
   });
@@ -60,15 +60,15 @@ export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: 
         </Button>
       </form>
       <Problem>{problem}</Problem>
-      {found && (
+      {request && (
         <div role="status" className={css.found}>
-          <strong>{TRADE_IN_STATE_NAMES[found.state]()}</strong>
-          {found.answer !== null && <p>{found.answer}</p>}
-          {found.hiddenUntil === 'proof' && proof(phoneDigits(phone), () => void submit())}
-          {found.hiddenUntil === 'login' && <p>{m.tradein_code_in_profile()}</p>}
-          {found.code !== null && found.price !== null && (
+          <strong>{TRADE_IN_STATE_NAMES[request.state]()}</strong>
+          {request.answer !== null && <p>{request.answer}</p>}
+          {request.hiddenUntil === 'proof' && proof(phoneDigits(phone), () => void submit())}
+          {request.hiddenUntil === 'login' && <p>{m.tradein_code_in_profile()}</p>}
+          {request.code !== null && request.price !== null && (
             <p>
-              {m.tradein_code({ amount: formatTenge(found.price) })} <code className={css.code}>{found.code}</code>
+              {m.tradein_code({ amount: formatTenge(request.price) })} <code className={css.code}>{request.code}</code>
             </p>
           )}
         </div>

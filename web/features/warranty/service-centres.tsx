@@ -20,7 +20,7 @@ export function ServiceCentres({
 }) {
   const [brand, setBrand] = useState('');
   const brands = [...new Set(centres.flatMap((centre) => centre.brands))].toSorted();
-  const shown = centres.filter((centre) => brand === '' || centre.brands.includes(brand));
+  const visibleCentres = centres.filter((centre) => brand === '' || centre.brands.includes(brand));
   return (
     <section aria-labelledby="centres" className={css.part}>
       <h2 id="centres">{m.service_centres()}</h2>
@@ -36,7 +36,7 @@ export function ServiceCentres({
             className={css.brand}
           />
           <ul role="list" className={css.centres}>
-            {shown.map((centre) => (
+            {visibleCentres.map((centre) => (
               <li key={centre.id}>
                 <Centre centre={centre} />
               </li>

@@ -19,7 +19,7 @@ import { Centre } from './service-centres.tsx';
 import css from './warranty.module.css';
 import { parseStored } from '#web/state/tabs/stored-values.ts';
 
-const PURPOSE = 'warranty';
+const CODE_PURPOSE = 'warranty';
 const FIELDS_KEY = 'warranty-fields';
 
 /** Warranty look-up by serial number: at once for the customer's own, by order number and code for a guest's. */
@@ -29,35 +29,35 @@ export function WarrantyForm() {
   const [serial, setSerial] = useState('');
   const [number, setNumber] = useState('');
   const [phone, setPhone] = useState('');
-  const [waiting, setWaiting] = useState(false);
-  const [found, setFound] = useState<Warranty | null>(null);
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [isAwaited, setIsAwaited] = useState(false);
+  const [warranty, setWarranty] = useState<Warranty | null>(null);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const digits = phoneDigits(phone);
   const problems = {
     ...(serial.trim() === '' && { serial: m.request_problem_required() }),
     ...(customer === null && number.trim() === '' && { number: m.request_problem_required() }),
     ...(customer === null && !isPhone(phone) && { phone: m.checkout_error_phone() }),
   };
-  const shown: typeof problems = isSubmitted ? problems : {};
+  const shownProblems: typeof problems = isSubmitted ? problems : {};
   const lookUpAsGuest = async () =>
-    setFound(await api('POST /api/warranty/lookup', { serial, number: number.trim(), phone: digits }));
+    setWarranty(await api('POST /api/warranty/lookup', { serial, number: number.trim(), phone: digits }));
   const sendCode = async () => {
-    const answer = await requestCode((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
-    saveSentCode(PURPOSE, digits, answer);
+    const response = await requestCode((proof) => api('POST /api/phone-codes', { phone: digits, ...proof }));
+    saveSentCode(CODE_PURPOSE, digits, response);
     saveSession(FIELDS_KEY, { serial, number });
-    startCountdown(answer.resendSeconds);
+    startCountdown(response.resendSeconds);
     setCode('');
-    setWaiting(true);
+    setIsAwaited(true);
   };
   const { form, field, busy, problem, setCode, startCountdown, requestCode, note } = useCodeAttempt({
-    isAwaited: waiting,
+    isAwaited,
     check() {
-      setSubmitted(true);
-      setFound(null);
+      setIsSubmitted(true);
+      setWarranty(null);
       return Object.keys(problems).length === 0;
     },
     async send() {
-      if (customer !== null) return setFound(await api('GET /api/warranty/:serial', { serial }));
+      if (customer !== null) return setWarranty(await api('GET /api/warranty/:serial', { serial }));
       try {
         await lookUpAsGuest();
       } catch (error) {
@@ -68,8 +68,8 @@ export function WarrantyForm() {
     resend: sendCode,
     onCode: async (code) => {
       await api('POST /api/phone-codes/confirm', { phone: digits, code });
-      removeSentCode(PURPOSE);
-      setWaiting(false);
+      removeSentCode(CODE_PURPOSE);
+      setIsAwaited(false);
       await lookUpAsGuest();
     },
     describeError: (error) => {
@@ -81,14 +81,14 @@ export function WarrantyForm() {
     },
   });
   const resume = useEffectEvent(() => {
-    const before = findSentCode(PURPOSE);
+    const sentCode = findSentCode(CODE_PURPOSE);
     const stored = parseStored(readSession(FIELDS_KEY), { serial: '', number: '' });
-    if (!before || stored.serial === '') return;
+    if (!sentCode || stored.serial === '') return;
     setSerial(stored.serial);
     setNumber(stored.number);
-    setPhone(maskPhone(before.phone));
-    setWaiting(true);
-    startCountdown(before.resendSeconds);
+    setPhone(maskPhone(sentCode.phone));
+    setIsAwaited(true);
+    startCountdown(sentCode.resendSeconds);
   });
   useEffect(() => resume(), []);
 
@@ -97,7 +97,7 @@ export function WarrantyForm() {
       <h2 id="warranty">{m.warranty_title()}</h2>
       <p>{customer === null ? m.warranty_guest_text() : m.warranty_text()}</p>
       <form {...form} className={css.form}>
-        {waiting ? (
+        {isAwaited ? (
           <>
             <p role="status">{note || m.phone_proof_sent({ phone: maskPhone(digits) })}</p>
             <CodeStep field={field} submit={m.warranty_look()}>
@@ -105,8 +105,8 @@ export function WarrantyForm() {
                 kind="quiet"
                 size="small"
                 onClick={() => {
-                  removeSentCode(PURPOSE);
-                  setWaiting(false);
+                  removeSentCode(CODE_PURPOSE);
+                  setIsAwaited(false);
                 }}
               >
                 {m.auth_other_phone()}
@@ -121,7 +121,7 @@ export function WarrantyForm() {
               value={serial}
               onValue={setSerial}
               required
-              error={shown.serial}
+              error={shownProblems.serial}
             />
             {customer === null && (
               <>
@@ -131,7 +131,7 @@ export function WarrantyForm() {
                   value={number}
                   onValue={setNumber}
                   required
-                  error={shown.number}
+                  error={shownProblems.number}
                 />
                 <PhoneInput
                   label={m.launch_phone()}
@@ -140,7 +140,7 @@ export function WarrantyForm() {
                   onValue={setPhone}
                   mask={maskPhone}
                   required
-                  error={shown.phone}
+                  error={shownProblems.phone}
                 />
               </>
             )}
@@ -152,23 +152,23 @@ export function WarrantyForm() {
           </>
         )}
       </form>
-      {found && (
+      {warranty && (
         <div role="status" className={css.found}>
           <p>
-            <strong>{found.product.name}</strong>
+            <strong>{warranty.product.name}</strong>
           </p>
-          <p>{m.warranty_handed({ date: formatDate(found.handedOver, language, 'long') })}</p>
+          <p>{m.warranty_handed({ date: formatDate(warranty.handedOver, language, 'long') })}</p>
           <p>
-            {found.returnedOn !== null
-              ? m.warranty_returned({ date: formatDate(found.returnedOn, language, 'long') })
-              : found.until === null
+            {warranty.returnedOn !== null
+              ? m.warranty_returned({ date: formatDate(warranty.returnedOn, language, 'long') })
+              : warranty.until === null
                 ? m.warranty_unknown()
-                : found.isOver
-                  ? m.warranty_over({ date: formatDate(found.until, language, 'long') })
-                  : m.warranty_until({ date: formatDate(found.until, language, 'long') })}
+                : warranty.isOver
+                  ? m.warranty_over({ date: formatDate(warranty.until, language, 'long') })
+                  : m.warranty_until({ date: formatDate(warranty.until, language, 'long') })}
           </p>
-          {found.partlyReturned && <p>{m.warranty_partly_returned()}</p>}
-          {found.centre && <Centre centre={found.centre} />}
+          {warranty.partlyReturned && <p>{m.warranty_partly_returned()}</p>}
+          {warranty.centre && <Centre centre={warranty.centre} />}
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
-import { BoughtCards } from '#web/features/gift-cards/bought-cards.tsx';
+import { GiftPurchases } from '#web/features/gift-cards/gift-purchases.tsx';
 import { GiftCards } from '#web/features/profile/savings/gift-cards.tsx';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { profileTitle } from '#web/features/profile/profile-pages.ts';
@@ -11,15 +11,15 @@ export const head = (): Head => ({ title: profileTitle('my-giftcards'), robots: 
 
 /** The customer's gift cards, received and bought. */
 export default function ProfileGiftCardsScreen() {
-  const [arrived, setArrived] = useState(0);
+  const [paidCount, setPaidCount] = useState(0);
   return (
     <>
       <NoScriptNote />
       <CustomersOnly>
         {(profile) => (
           <ProfileFrame page="my-giftcards" profile={profile}>
-            <GiftCards key={arrived} />
-            <BoughtCards onArrived={() => setArrived((now) => now + 1)} />
+            <GiftCards key={paidCount} />
+            <GiftPurchases onPaid={() => setPaidCount((count) => count + 1)} />
           </ProfileFrame>
         )}
       </CustomersOnly>

@@ -1,7 +1,7 @@
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { Coupons } from '#web/features/profile/savings/coupons.tsx';
-import { OwnGifts } from '#web/features/profile/savings/own-gifts.tsx';
+import { CustomerGifts } from '#web/features/profile/savings/customer-gifts.tsx';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { profileTitle } from '#web/features/profile/profile-pages.ts';
 import type { Head } from '#web/start/screen.ts';
@@ -16,7 +16,7 @@ export default function ProfileGiftsScreen() {
       <CustomersOnly>
         {(profile) => (
           <ProfileFrame page="my-gifts" profile={profile}>
-            <OwnGifts />
+            <CustomerGifts />
             <Coupons />
           </ProfileFrame>
         )}

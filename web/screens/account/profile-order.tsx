@@ -3,7 +3,7 @@ import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { OrderGate } from '#web/features/order/view/order-gate.tsx';
 import { loadOrderPage, type OrderPage } from '#web/features/order/view/order-loader.ts';
 import { OrderView } from '#web/features/order/view/order-view.tsx';
-import { ChangeDateButton, OwnOrderActions } from '#web/features/order/own-orders/own-order-actions.tsx';
+import { ChangeDateButton, CustomerOrderActions } from '#web/features/order/customer-orders/customer-order-actions.tsx';
 import { totalLabel } from '#web/features/order/payment/payment-stage.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
@@ -32,7 +32,7 @@ export default function ProfileOrderScreen({ data: { number } }: { data: OrderPa
         {() => (
           <OrderGate key={number} number={number}>
             {(orders, show) => {
-              const opened = orders.filter((order) => orders.length === 1 || order.number === number);
+              const shownOrders = orders.filter((order) => orders.length === 1 || order.number === number);
               return (
                 <OrderView
                   number={number}
@@ -41,11 +41,11 @@ export default function ProfileOrderScreen({ data: { number } }: { data: OrderPa
                   picture={picture}
                   sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
                   partActions={(order) => <ChangeDateButton order={order} onOrders={show} />}
-                  after={<ReturnsOfOrders opened={number} orders={opened} />}
+                  below={<ReturnsOfOrders openedNumber={number} orders={shownOrders} />}
                 >
                   {orders.length === 1 && <ChangeDateButton order={orders[0]!} onOrders={show} />}
-                  {opened.map((order) => (
-                    <OwnOrderActions key={order.number} order={order} />
+                  {shownOrders.map((order) => (
+                    <CustomerOrderActions key={order.number} order={order} />
                   ))}
                   <Button href={paths.profile('my-orders')}>{m.section_profile_orders()}</Button>
                 </OrderView>

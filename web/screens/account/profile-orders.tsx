@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ORDER_TABS, type OrderTab } from '#domain/orders/order-tabs.ts';
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { OrderClaims } from '#web/features/order/view/order-claims.tsx';
-import { OwnOrders } from '#web/features/order/own-orders/own-orders.tsx';
+import { CustomerOrders } from '#web/features/order/customer-orders/customer-orders.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
@@ -20,16 +20,16 @@ export const head = (): Head => ({ title: profileTitle('my-orders'), robots: 'no
 /** The customer's orders by tab; by default the first with orders. */
 export default function ProfileOrdersScreen({ data: { tab } }: { data: Data }) {
   /** Number of orders added to the account; each change reloads the list. */
-  const [joined, setJoined] = useState(0);
+  const [joinedCount, setJoinedCount] = useState(0);
   return (
     <>
       <NoScriptNote />
       <CustomersOnly>
         {(profile) => (
           <ProfileFrame page="my-orders" profile={profile}>
-            <OrderClaims onJoined={() => setJoined((times) => times + 1)} />
-            <OwnOrders
-              key={joined}
+            <OrderClaims onJoined={() => setJoinedCount((count) => count + 1)} />
+            <CustomerOrders
+              key={joinedCount}
               tab={tab}
               picture={({ picture, kind }) => <ProductPicture picture={picture} kind={kind} sizes="64px" />}
             />

@@ -1,6 +1,6 @@
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { LogOutButton } from '#web/features/auth/log-out-button.tsx';
-import { NearestOrder } from '#web/features/order/own-orders/nearest-order.tsx';
+import { NearestOrder } from '#web/features/order/customer-orders/nearest-order.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { Overview } from '#web/features/profile/overview.tsx';

@@ -1,7 +1,7 @@
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
-import { OwnReviewList } from '#web/features/profile/feedback/own-reviews.tsx';
+import { CustomerReviews } from '#web/features/profile/feedback/own-reviews.tsx';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { profileTitle } from '#web/features/profile/profile-pages.ts';
 import type { Head } from '#web/start/screen.ts';
@@ -16,7 +16,7 @@ export default function ProfileReviewsScreen() {
       <CustomersOnly>
         {(profile) => (
           <ProfileFrame page="my-reviews" profile={profile}>
-            <OwnReviewList
+            <CustomerReviews
               picture={({ picture, kind }) => <ProductPicture picture={picture} kind={kind} sizes="72px" />}
             />
           </ProfileFrame>

@@ -42,7 +42,7 @@ export default function ProfileSettingsScreen() {
               alerts={
                 <Suspense>
                   <AlertList
-                    empty
+                    showsEmpty
                     picture={({ product }) => (
                       <ProductPicture picture={product.picture} kind={product.kind} sizes="56px" />
                     )}

@@ -30,10 +30,10 @@ export default function OrderScreen() {
           onOrders={(orders) => setLookup({ ...lookup, orders })}
           picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
           sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
-          after={
+          below={
             lookup.orders.some(({ status }) => status === 'completed' || status === 'returned') && (
               <Suspense>
-                <ReturnsOfOrders opened={lookup.number} orders={lookup.orders} />
+                <ReturnsOfOrders openedNumber={lookup.number} orders={lookup.orders} />
               </Suspense>
             )
           }

@@ -32,16 +32,16 @@ export default function ThanksScreen({ data: { number } }: { data: OrderPage }) 
       <OrderGate key={number} number={number}>
         {(orders, show) => (
           <OrderView
-            thanks
+            isThankYou
             number={number}
             orders={orders}
             onOrders={show}
             picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
             sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
-            after={
+            below={
               orders.some(({ status }) => status === 'completed' || status === 'returned') && (
                 <Suspense>
-                  <ReturnsOfOrders opened={number} orders={orders} />
+                  <ReturnsOfOrders openedNumber={number} orders={orders} />
                 </Suspense>
               )
             }

@@ -29,8 +29,8 @@ export const loader = async ({ api }: LoaderArgs): Promise<Data> => {
     ...ROWS.map(async ({ category }) => {
       const query = { category, filters: 'brend/apple', models: 'one', stock: 'buyable' } as const;
       // The row is omitted if the category, or the maker in it, is missing.
-      const found = await api('GET /api/catalog/listing', query).catch(() => null);
-      return found?.products.slice(0, MAX_PRODUCTS) ?? [];
+      const listing = await api('GET /api/catalog/listing', query).catch(() => null);
+      return listing?.products.slice(0, MAX_PRODUCTS) ?? [];
     }),
   ]);
   return 'moved' in launch ? redirectTo(launch.moved, 301) : { launch, rows };
@@ -52,27 +52,30 @@ export const head = (): Head => ({
 /** Apple: the launch with its queue, and available products. */
 export default function ApplePreorderScreen({ data: { launch, rows } }: { data: Data }) {
   const { paths, language } = useShop();
-  const begins = new Date(launch.starts);
-  const queue = launch.state === 'queue';
+  const startsAt = new Date(launch.starts);
+  const isQueue = launch.state === 'queue';
   return (
     <div className="container">
       <Crumbs crumbs={[{ title: m.apple_title(), category: null }]} />
       <ArticleFrame
         title={m.apple_title()}
-        about={m.apple_intro()}
+        byline={m.apple_intro()}
         lead={
           <>
             <p>
               <strong>{launch.title}</strong>
             </p>
             <p>
-              {queue
-                ? m.launch_starts({ date: formatDate(almatyDate(begins), language, 'long'), time: almatyTime(begins) })
+              {isQueue
+                ? m.launch_starts({
+                    date: formatDate(almatyDate(startsAt), language, 'long'),
+                    time: almatyTime(startsAt),
+                  })
                 : m.launch_on()}
             </p>
             <p>
-              <Button kind="action" href={queue ? campaignPaths(paths).preorder() : campaignPaths(paths).saleStart()}>
-                {queue ? m.launch_to_queue() : m.launch_to_sale()}
+              <Button kind="action" href={isQueue ? campaignPaths(paths).preorder() : campaignPaths(paths).saleStart()}>
+                {isQueue ? m.launch_to_queue() : m.launch_to_sale()}
               </Button>
             </p>
           </>

@@ -2,7 +2,7 @@ import type { GiftOffer } from '#contract/gifts/gift-purchases.ts';
 import { GIFT_DESIGNS, type GiftDesign } from '#domain/gifts/gift-purchase.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { GiftDesigner } from '#web/features/gift-cards/gift-designer.tsx';
-import { DEFAULT_COLOURS } from '#web/features/gift-cards/gift-words.ts';
+import { DEFAULT_COLOURS } from '#web/features/gift-cards/gift-card-texts.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/start/screen.ts';

@@ -7,7 +7,7 @@ import { BusinessForm } from '#web/features/content/business-form.tsx';
 import { RequestStatus } from '#web/features/content/request-status.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { BalanceCheck } from '#web/features/gift-cards/balance-check.tsx';
-import { DESIGN_NAMES, DEFAULT_COLOURS } from '#web/features/gift-cards/gift-words.ts';
+import { DESIGN_NAMES, DEFAULT_COLOURS } from '#web/features/gift-cards/gift-card-texts.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/start/screen.ts';
@@ -22,7 +22,7 @@ export const loader = ({ api }: LoaderArgs): Promise<GiftOffer> => api('GET /api
 export const head = (): Head => ({ title: m.footer_gift_cards(), description: m.gift_lead() });
 
 /** Nominals of the sample cards, tenge. */
-const SHOWN_NOMINALS = [10_000, 20_000, 50_000, 100_000];
+const SAMPLE_NOMINALS = [10_000, 20_000, 50_000, 100_000];
 
 /** Gift cards: how to buy one, illustrations, and the balance check. */
 export default function GiftCardsScreen({ data: { nominalMin, nominalMax, canBuy } }: { data: GiftOffer }) {
@@ -53,7 +53,7 @@ export default function GiftCardsScreen({ data: { nominalMin, nominalMax, canBuy
               picture={giftPicture((['thanks', 'birthday', 'ornament'] as const)[index]!, colour)}
               ink={hasDarkInk(colour) ? 'dark' : 'light'}
               shop={frame.shopName}
-              amount={formatTenge(SHOWN_NOMINALS[index]!)}
+              amount={formatTenge(SAMPLE_NOMINALS[index]!)}
             />
           ))}
         </div>
@@ -80,7 +80,7 @@ export default function GiftCardsScreen({ data: { nominalMin, nominalMax, canBuy
                       picture={giftPicture(design, DEFAULT_COLOURS[design])}
                       ink={hasDarkInk(DEFAULT_COLOURS[design]) ? 'dark' : 'light'}
                       shop={frame.shopName}
-                      amount={formatTenge(SHOWN_NOMINALS[index % SHOWN_NOMINALS.length]!)}
+                      amount={formatTenge(SAMPLE_NOMINALS[index % SAMPLE_NOMINALS.length]!)}
                     />
                   </div>
                   <span>{DESIGN_NAMES[design]()}</span>

@@ -3,13 +3,13 @@ import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
-import { articleNote } from '#web/features/articles/article-words.ts';
+import { articleNote } from '#web/features/articles/article-texts.ts';
 import { ContentBody } from '#web/features/content/content-body.tsx';
 import { ContentNotices } from '#web/features/content/content-frame.tsx';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { GiftCard } from '#web/features/gifts/gift-card.tsx';
-import { WHOM_NAMES } from '#web/features/gifts/gift-words.ts';
+import { WHOM_NAMES } from '#web/features/gifts/gift-texts.ts';
 import { HolidayTiles } from '#web/features/gifts/holiday-tiles.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { m } from '#web/messages.ts';
@@ -18,17 +18,17 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import css from './gift.module.css';
 
-const KEY = /^[a-z0-9-]{1,100}$/;
+const KEY_PATTERN = /^[a-z0-9-]{1,100}$/;
 
 export const loader = async ({ api, params: { gifts = '', gift = '' }, query }: LoaderArgs): Promise<GiftPage> => {
-  if (!KEY.test(gifts) || !KEY.test(gift)) notFound('page');
+  if (!KEY_PATTERN.test(gifts) || !KEY_PATTERN.test(gift)) notFound('page');
   const preview = query.get('preview');
-  const found = await api('GET /api/holidays/:holiday/gifts/:key', {
+  const page = await api('GET /api/holidays/:holiday/gifts/:key', {
     holiday: gifts,
     key: gift,
     ...(preview ? { preview } : {}),
   });
-  return 'moved' in found ? redirectTo(found.moved, 301) : found;
+  return 'moved' in page ? redirectTo(page.moved, 301) : page;
 };
 
 export const head = ({ key, holiday, title, lead, preview }: GiftPage): Head => ({
@@ -56,7 +56,7 @@ export const head = ({ key, holiday, title, lead, preview }: GiftPage): Head => 
 export default function GiftScreen({ data }: { data: GiftPage }) {
   const { key, title, lead, kind, whom, language, preview, blocks, prices, category, products, article } = data;
   const shop = useShop();
-  const amount = (tenge: number) => formatTenge(tenge, shop.language);
+  const formatAmount = (tenge: number) => formatTenge(tenge, shop.language);
   return (
     <div className="container">
       <Crumbs
@@ -67,10 +67,10 @@ export default function GiftScreen({ data }: { data: GiftPage }) {
       />
       <ArticleFrame
         title={title}
-        about={
+        byline={
           <>
             <span>{whom.map((item) => WHOM_NAMES[item]()).join(' · ')}</span>
-            <span>{m.gift_prices({ from: amount(prices.from), to: amount(prices.to) })}</span>
+            <span>{m.gift_prices({ from: formatAmount(prices.from), to: formatAmount(prices.to) })}</span>
           </>
         }
         lead={<p>{lead}</p>}
@@ -78,8 +78,8 @@ export default function GiftScreen({ data }: { data: GiftPage }) {
         picture={key}
         language={language}
         blocks={blocks}
-        notices={<ContentNotices language={language} preview={preview} />}
-        after={
+        notices={<ContentNotices language={language} isPreview={preview} />}
+        footer={
           category && (
             <p>
               <Button kind="action" href={shop.paths.category(category.slug)}>

@@ -7,7 +7,7 @@ import { ContentNotices } from '#web/features/content/content-frame.tsx';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { GiftResults } from '#web/features/gifts/gift-results.tsx';
-import { HolidayTiles, holidayWhen } from '#web/features/gifts/holiday-tiles.tsx';
+import { HolidayTiles, holidayDateText } from '#web/features/gifts/holiday-tiles.tsx';
 import { giftListJsonLd } from '#web/features/gifts/json-ld.ts';
 import { parseWish } from '#web/features/gifts/parse-wish.ts';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
@@ -17,27 +17,27 @@ import { notFound, redirectTo, type Head, type LoaderArgs } from '#web/start/scr
 import { useShop } from '#web/state/shop-context.tsx';
 import css from './gift.module.css';
 
-type Data = HolidayPage & { found: GiftsFound; wish: GiftWish };
+type Data = HolidayPage & { results: GiftsFound; wish: GiftWish };
 
 export const loader = async ({ api, params: { gifts = '' }, query }: LoaderArgs): Promise<Data> => {
   if (!/^[a-z0-9-]{1,100}$/.test(gifts)) notFound('page');
   const wish = parseWish(query) ?? notFound('page');
   const preview = query.get('preview');
-  const [page, found] = await Promise.all([
+  const [page, results] = await Promise.all([
     api('GET /api/holidays/:key', { key: gifts, ...(preview ? { preview } : {}) }),
     api('GET /api/gifts', { ...wish, holiday: gifts }),
   ]);
-  return 'moved' in page ? redirectTo(page.moved, 301) : { ...page, found, wish };
+  return 'moved' in page ? redirectTo(page.moved, 301) : { ...page, results, wish };
 };
 
-export const head = ({ key, title, lead, found }: Data): Head => ({
+export const head = ({ key, title, lead, results }: Data): Head => ({
   title: m.holiday_title({ holiday: title }),
   description: lead,
   // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? {
         jsonLd: () => [
-          giftListJsonLd(found.gifts),
+          giftListJsonLd(results.gifts),
           crumbsJsonLd(
             [
               { title: m.section_holidays(), path: '/holidays' },
@@ -52,7 +52,7 @@ export const head = ({ key, title, lead, found }: Data): Head => ({
 
 /** One holiday: advice and gift ideas. */
 export default function HolidayScreen({ data }: { data: Data }) {
-  const { key, title, lead, kind, language, preview, blocks, others, found, wish } = data;
+  const { key, title, lead, kind, language, preview, blocks, others, results, wish } = data;
   const shop = useShop();
   return (
     <div className="container">
@@ -64,13 +64,13 @@ export default function HolidayScreen({ data }: { data: Data }) {
       />
       <ArticleFrame
         title={title}
-        about={holidayWhen(data, (date) => formatDate(date, shop.language, 'dayMonth'))}
+        byline={holidayDateText(data, (date) => formatDate(date, shop.language, 'dayMonth'))}
         lead={<p>{lead}</p>}
         kind={kind}
         picture={key}
         language={language}
         blocks={blocks}
-        notices={<ContentNotices language={language} preview={preview} />}
+        notices={<ContentNotices language={language} isPreview={preview} />}
       >
         <ContentBody
           blocks={blocks}
@@ -82,7 +82,7 @@ export default function HolidayScreen({ data }: { data: Data }) {
           }}
         />
       </ArticleFrame>
-      <GiftResults found={found} wish={wish} hrefOf={(next) => campaignPaths(shop.paths).holiday(key, next)} />
+      <GiftResults result={results} wish={wish} wishHref={(next) => campaignPaths(shop.paths).holiday(key, next)} />
       <section aria-labelledby="others" className={css.part}>
         <h2 id="others">{m.holiday_others()}</h2>
         <HolidayTiles holidays={others} />

@@ -3,7 +3,7 @@ import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { formatDate } from '#domain/time/calendar.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { GiftResults } from '#web/features/gifts/gift-results.tsx';
-import { HOLIDAY_WORDS } from '#web/features/gifts/gift-words.ts';
+import { HOLIDAY_NAMES } from '#web/features/gifts/gift-texts.ts';
 import { HolidayTiles } from '#web/features/gifts/holiday-tiles.tsx';
 import { giftListJsonLd } from '#web/features/gifts/json-ld.ts';
 import { parseWish } from '#web/features/gifts/parse-wish.ts';
@@ -13,23 +13,23 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Table } from '#web/ui/layout/spec-list.tsx';
 import css from './holidays.module.css';
 
-type Data = HolidaysPage & { found: GiftsFound; wish: GiftWish };
+type Data = HolidaysPage & { results: GiftsFound; wish: GiftWish };
 
 export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
   const wish = parseWish(query) ?? notFound('page');
-  const [page, found] = await Promise.all([api('GET /api/holidays', {}), api('GET /api/gifts', wish)]);
-  return { ...page, found, wish };
+  const [page, results] = await Promise.all([api('GET /api/holidays', {}), api('GET /api/gifts', wish)]);
+  return { ...page, results, wish };
 };
 
-export const head = ({ found }: Data): Head => ({
+export const head = ({ results }: Data): Head => ({
   title: m.section_holidays(),
   description: m.holidays_description(),
   // For search engines, which read the server's HTML; not shipped to the browser.
-  ...(import.meta.env.SSR ? { jsonLd: () => [giftListJsonLd(found.gifts)] } : {}),
+  ...(import.meta.env.SSR ? { jsonLd: () => [giftListJsonLd(results.gifts)] } : {}),
 });
 
 /** Holidays, the gift finder, and the national calendar of days off. */
-export default function HolidaysScreen({ data: { holidays, calendar, found, wish } }: { data: Data }) {
+export default function HolidaysScreen({ data: { holidays, calendar, results, wish } }: { data: Data }) {
   const { paths, language } = useShop();
   return (
     <div className="container">
@@ -37,7 +37,7 @@ export default function HolidaysScreen({ data: { holidays, calendar, found, wish
       <h1 className={css.title}>{m.section_holidays()}</h1>
       <p className={css.intro}>{m.holidays_intro()}</p>
       <HolidayTiles holidays={holidays} />
-      <GiftResults found={found} wish={wish} hrefOf={campaignPaths(paths).holidays} />
+      <GiftResults result={results} wish={wish} wishHref={campaignPaths(paths).holidays} />
       <section className={css.calendar}>
         <h2 id="calendar">{m.holidays_calendar()}</h2>
         <p className={css.intro}>{m.holidays_calendar_note()}</p>
@@ -50,10 +50,10 @@ export default function HolidaysScreen({ data: { holidays, calendar, found, wish
             cells: [
               formatDays(from, to, language),
               key === null ? (
-                HOLIDAY_WORDS[name]()
+                HOLIDAY_NAMES[name]()
               ) : (
                 <a key="link" href={campaignPaths(paths).holiday(key)}>
-                  {HOLIDAY_WORDS[name]()}
+                  {HOLIDAY_NAMES[name]()}
                 </a>
               ),
               String(daysOff),

@@ -6,7 +6,7 @@ import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { ContentBody } from '#web/features/content/content-body.tsx';
 import { ContentNotices } from '#web/features/content/content-frame.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
-import { LaunchLeave } from '#web/features/launches/launch-leave.tsx';
+import { LaunchUnsubscribe } from '#web/features/launches/launch-unsubscribe.tsx';
 import { LaunchQueue } from '#web/features/launches/launch-queue.tsx';
 import { LaunchSubscribe } from '#web/features/launches/launch-subscribe.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
@@ -17,12 +17,12 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 
 /** Key of the launch's text. */
-const KEY = 'preorder-iphone';
+const LAUNCH_KEY = 'preorder-iphone';
 
 export const loader = async ({ api, query }: LoaderArgs): Promise<Launch> => {
   const preview = query.get('preview');
-  const found = await api('GET /api/launches/:launch', { launch: KEY, ...(preview ? { preview } : {}) });
-  return 'moved' in found ? redirectTo(found.moved, 301) : found;
+  const launch = await api('GET /api/launches/:launch', { launch: LAUNCH_KEY, ...(preview ? { preview } : {}) });
+  return 'moved' in launch ? redirectTo(launch.moved, 301) : launch;
 };
 
 export const head = ({ title, lead }: Launch): Head => ({
@@ -48,10 +48,10 @@ export const head = ({ title, lead }: Launch): Head => ({
 export default function PreorderScreen({ data }: { data: Launch }) {
   const { title, lead, kind, key, language, preview, blocks, starts, state, products } = data;
   const shop = useShop();
-  const begins = new Date(starts);
+  const startsAt = new Date(starts);
   // Personal, so not part of the shared page.
-  const [leaveToken, setLeaveToken] = useState<string | null>(null);
-  useEffect(() => setLeaveToken(new URLSearchParams(location.search).get('leave')), []);
+  const [unsubscribeToken, setUnsubscribeToken] = useState<string | null>(null);
+  useEffect(() => setUnsubscribeToken(new URLSearchParams(location.search).get('leave')), []);
   return (
     <div className="container">
       <Crumbs
@@ -62,19 +62,22 @@ export default function PreorderScreen({ data }: { data: Launch }) {
       />
       <ArticleFrame
         title={title}
-        about={
+        byline={
           state === 'sale'
             ? m.launch_on()
-            : m.launch_starts({ date: formatDate(almatyDate(begins), shop.language, 'long'), time: almatyTime(begins) })
+            : m.launch_starts({
+                date: formatDate(almatyDate(startsAt), shop.language, 'long'),
+                time: almatyTime(startsAt),
+              })
         }
         lead={<p>{lead}</p>}
         kind={kind}
         picture={key}
         language={language}
         blocks={blocks}
-        notices={<ContentNotices language={language} preview={preview} />}
+        notices={<ContentNotices language={language} isPreview={preview} />}
       >
-        {leaveToken !== null && <LaunchLeave token={leaveToken} />}
+        {unsubscribeToken !== null && <LaunchUnsubscribe token={unsubscribeToken} />}
         {state === 'queue' ? (
           <>
             <LaunchQueue launch={data} />

@@ -16,9 +16,9 @@ type Data = Promo & { model: string };
 export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
   const id = query.get('id') ?? '';
   if (!/^[a-z0-9-]{1,100}$/.test(id)) notFound('page');
-  const found = await api('GET /api/content/promos/:id', { id });
-  if ('moved' in found || found.model === null) notFound('page');
-  return { ...found, model: found.model };
+  const promo = await api('GET /api/content/promos/:id', { id });
+  if ('moved' in promo || promo.model === null) notFound('page');
+  return { ...promo, model: promo.model };
 };
 
 export const head = ({ model, lead, state }: Data): Head => ({
@@ -41,7 +41,7 @@ export default function PromoModelScreen({ data }: { data: Data }) {
       />
       <ArticleFrame
         title={model}
-        about={promoDaysText(data, shop.language)}
+        byline={promoDaysText(data, shop.language)}
         lead={
           <>
             <p>{lead}</p>

@@ -18,8 +18,8 @@ import { Badge } from '#web/ui/marks/badge.tsx';
 export const loader = async ({ api, params: { id = '' }, query }: LoaderArgs): Promise<Promo> => {
   if (!/^[a-z0-9-]{1,100}$/.test(id)) notFound('page');
   const preview = query.get('preview');
-  const found = await api('GET /api/content/promos/:id', { id, ...(preview ? { preview } : {}) });
-  return 'moved' in found ? redirectTo(found.moved, 301) : found;
+  const promo = await api('GET /api/content/promos/:id', { id, ...(preview ? { preview } : {}) });
+  return 'moved' in promo ? redirectTo(promo.moved, 301) : promo;
 };
 
 export const head = ({ id, title, lead, state }: Promo, { language, paths }: PageScope): Head => ({
@@ -61,7 +61,7 @@ export default function PromoScreen({ data }: { data: Promo }) {
       />
       <ArticleFrame
         title={title}
-        about={
+        byline={
           <>
             {promoDaysText(data, language)}
             <Badge kind={state === 'current' ? 'sale' : 'neutral'} soft>
@@ -79,14 +79,14 @@ export default function PromoScreen({ data }: { data: Promo }) {
         picture={data.id}
         language={data.language}
         blocks={blocks}
-        notices={<ContentNotices language={data.language} preview={preview} />}
+        notices={<ContentNotices language={data.language} isPreview={preview} />}
       >
         {[products, texts].map(
-          (part, index) =>
-            part.length > 0 && (
+          (group, index) =>
+            group.length > 0 && (
               <ContentBody
                 key={index}
-                blocks={part}
+                blocks={group}
                 slots={{
                   products: (block) => <ProductRow title={block.title} products={block.products} />,
                   categories: (block) => <CategoryTiles categories={block.categories} />,
@@ -101,8 +101,8 @@ export default function PromoScreen({ data }: { data: Promo }) {
   );
 }
 
-function stateText({ state }: Promo, left: number): string {
+function stateText({ state }: Promo, daysLeft: number): string {
   if (state === 'coming') return m.promo_coming();
   if (state === 'ended') return m.promo_ended();
-  return left === 0 ? m.promo_last_day() : m.promo_days_left({ count: left });
+  return daysLeft === 0 ? m.promo_last_day() : m.promo_days_left({ count: daysLeft });
 }

@@ -13,7 +13,7 @@ import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 import css from '../content/articles.module.css';
 
-const PARTS: readonly [PromoCard['state'], () => string][] = [
+const STATE_TITLES: readonly [PromoCard['state'], () => string][] = [
   ['current', m.promos_current],
   ['coming', m.promos_coming],
   ['ended', m.promos_ended],
@@ -33,7 +33,7 @@ export const head = (): Head => ({
 /** Current, upcoming and past promotions. */
 export default function PromosScreen({ data }: { data: PromoCard[] }) {
   const { paths, language } = useShop();
-  const parts = PARTS.map(([state, title]) => ({
+  const groups = STATE_TITLES.map(([state, title]) => ({
     state,
     title,
     promos: data.filter((promo) => promo.state === state),
@@ -61,7 +61,7 @@ export default function PromosScreen({ data }: { data: PromoCard[] }) {
           }
         />
       )}
-      {parts.map(
+      {groups.map(
         ({ state, title, promos }) =>
           promos.length > 0 && (
             <section key={state} aria-labelledby={state} className={css.part}>

@@ -20,8 +20,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import css from './sale-start.module.css';
 
 export const loader = async ({ api }: LoaderArgs): Promise<Launch> => {
-  const found = await api('GET /api/launches/:launch', { launch: 'preorder-iphone' });
-  return 'moved' in found ? redirectTo(found.moved, 301) : found;
+  const launch = await api('GET /api/launches/:launch', { launch: 'preorder-iphone' });
+  return 'moved' in launch ? redirectTo(launch.moved, 301) : launch;
 };
 
 export const head = ({ title }: Launch): Head => ({
@@ -51,11 +51,11 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
   const { title, kind, key, starts, state, products } = data;
   const { paths, language } = useShop();
   const saleBoard = useSaleBoard(key);
-  const [isCountdownOver, setCountdownOver] = useState(state !== 'queue');
+  const [isCountdownOver, setIsCountdownOver] = useState(state !== 'queue');
   const hasStarted =
     isCountdownOver || (saleBoard !== null && saleBoard.board.phase !== 'soon' && saleBoard.board.phase !== 'tickets');
-  const begins = new Date(starts);
-  const startOnDeviceClock = new Date(begins.getTime() - (saleBoard?.ahead ?? 0)).toISOString();
+  const startsAt = new Date(starts);
+  const startOnDeviceClock = new Date(startsAt.getTime() - (saleBoard?.clockOffset ?? 0)).toISOString();
   return (
     <div className="container">
       <Crumbs
@@ -75,13 +75,16 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
           ) : (
             <>
               <p>
-                {m.launch_starts({ date: formatDate(almatyDate(begins), language, 'long'), time: almatyTime(begins) })}
+                {m.launch_starts({
+                  date: formatDate(almatyDate(startsAt), language, 'long'),
+                  time: almatyTime(startsAt),
+                })}
               </p>
-              <Countdown key={startOnDeviceClock} until={startOnDeviceClock} onEnd={() => setCountdownOver(true)} />
+              <Countdown key={startOnDeviceClock} until={startOnDeviceClock} onEnd={() => setIsCountdownOver(true)} />
             </>
           )}
           {state !== 'over' && saleBoard && saleBoard.board.phase !== 'over' && (
-            <SaleQueue launch={key} seen={saleBoard} products={products} />
+            <SaleQueue launch={key} syncedBoard={saleBoard} products={products} />
           )}
           {(saleBoard?.board.phase === 'soon' || saleBoard?.board.phase === 'sold-out') && (
             <LaunchSubscribe launch={key} />

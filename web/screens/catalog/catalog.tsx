@@ -45,22 +45,22 @@ export default function CatalogScreen({ data: { tree, catalog, phone } }: { data
         </ul>
       )}
       <div className={css.roots}>
-        {tree.map((root, index) => (
-          <section key={root.id} className={css.root} aria-label={root.name}>
-            <a className={css.head} href={paths.category(root.slug)}>
+        {tree.map((department, index) => (
+          <section key={department.id} className={css.root} aria-label={department.name}>
+            <a className={css.head} href={paths.category(department.slug)}>
               <img
-                src={kindPictureUrl(root.kind)}
+                src={kindPictureUrl(department.kind)}
                 alt=""
                 width={96}
                 height={96}
                 loading={index < 4 ? undefined : 'lazy'}
               />
               <span>
-                <strong>{root.name}</strong> <small>{m.listing_count({ count: root.count })}</small>
+                <strong>{department.name}</strong> <small>{m.listing_count({ count: department.count })}</small>
               </span>
             </a>
             <ul role="list" className={css.children}>
-              {root.children.map((child) => (
+              {department.children.map((child) => (
                 <li key={child.id}>
                   <a href={paths.category(child.slug)}>
                     {child.name}

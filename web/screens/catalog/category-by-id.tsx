@@ -1,11 +1,11 @@
 import { createPaths } from '#domain/urls/paths.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/start/screen.ts';
 
-const bare = createPaths('');
+const unscopedPaths = createPaths('');
 
 export const loader = async ({ api, params, query }: LoaderArgs): Promise<null> => {
   const { slug } = await api('GET /api/catalog/category/:id', { id: params.id ?? '' });
-  return redirectTo(bare.category(slug) + (query.size ? `?${query}` : ''), 301);
+  return redirectTo(unscopedPaths.category(slug) + (query.size ? `?${query}` : ''), 301);
 };
 
 export const head = (): Head => ({ title: '', robots: 'noindex' });

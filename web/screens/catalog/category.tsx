@@ -12,16 +12,16 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import css from './category.module.css';
 
-const bare = createPaths('');
+const unscopedPaths = createPaths('');
 
 export const loader = async ({ api, params, query }: LoaderArgs): Promise<Listing> => {
   const { category = '', id = '', '*': filters = '' } = params;
   // A number is the id in an old URL, anything else a selection.
   const selection = /^\d*$/.test(id) ? undefined : id;
   const listingParams = { ...listingQuery(query), filters, selection };
-  const listing = await loadListing(api, { category }, listingParams, (tail) => bare.category(category, tail));
+  const listing = await loadListing(api, { category }, listingParams, (tail) => unscopedPaths.category(category, tail));
   if (selection === undefined && (id || listing.filters !== filters))
-    redirectTo(bare.category(category, { filters: listing.filters }) + (query.size ? `?${query}` : ''), 301);
+    redirectTo(unscopedPaths.category(category, { filters: listing.filters }) + (query.size ? `?${query}` : ''), 301);
   return listing;
 };
 
@@ -29,14 +29,14 @@ export const head = (listing: Listing, { language }: PageScope): Head => {
   const { category, selection, page, products } = listing;
   const applied = listing.applied.map(({ valueName }) => valueName).join(', ');
   const name = selection?.title ?? category?.name ?? '';
-  const [first] = products;
+  const [firstProduct] = products;
   return {
     title:
       m.category_head({ name: applied && !selection ? `${name}: ${applied}` : name }) +
       (page > 1 ? ` — ${m.listing_page({ page })}` : ''),
     // Only frequently searched filter combinations are indexed.
     ...(applied && !selection?.indexed ? { robots: 'noindex' as const } : {}),
-    ...(first?.picture ? { preload: pictureUrl(first.picture) } : {}),
+    ...(firstProduct?.picture ? { preload: pictureUrl(firstProduct.picture) } : {}),
     // For search engines, which read the server's HTML; not shipped to the browser.
     ...(import.meta.env.SSR
       ? {
@@ -65,7 +65,7 @@ export default function CategoryScreen({ data }: { data: Listing }) {
       {applied.length === 0 && page === 1 && <SubcategoryTiles categories={data.subcategories} />}
       <ListingView
         listing={data}
-        place={{ category: category?.slug ?? '' }}
+        scope={{ category: category?.slug ?? '' }}
         card={(product, eager) => <ProductCard product={product} eager={eager} />}
       />
       {selection?.text.map((paragraph) => (

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { MAX_KEPT } from '#domain/catalog/compare.ts';
 import { shareLink } from '#web/device/files/share-link.ts';
 import { CompareTable } from '#web/features/compare/compare-table.tsx';
-import { GoneProducts } from '#web/features/compare/gone-products.tsx';
+import { UnavailableProducts } from '#web/features/compare/unavailable-products.tsx';
 import { useComparison } from '#web/features/compare/use-comparison.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { AvailabilityLine } from '#web/features/product-card/buying/availability-line.tsx';
@@ -25,7 +25,7 @@ import css from './compare.module.css';
 
 export const head = (): Head => ({ title: m.frame_compare(), robots: 'noindex', canonical: '/compare' });
 
-const parts = {
+const headSlots = {
   picture: (product: ProductCard) => <ProductPicture picture={product.picture} kind={product.kind} sizes="180px" />,
   availability: (product: ProductCard) => <AvailabilityLine {...product} />,
   button: (product: ProductCard) => <BuyButton product={product} />,
@@ -38,9 +38,10 @@ export default function CompareScreen() {
   const shared = parseIds(query.get('ids') ?? '');
   const list = useComparedIds(shared, query.get('category') ?? undefined);
   const { comparison, failed, retry } = useComparison(list.ids);
-  const [differences, setDifferences] = useState(false);
-  const shown = comparison?.categories.find(({ slug }) => slug === query.get('category')) ?? comparison?.categories[0];
-  const empty = list.ids.length === 0;
+  const [showsDifferencesOnly, setShowsDifferencesOnly] = useState(false);
+  const shownCategory =
+    comparison?.categories.find(({ slug }) => slug === query.get('category')) ?? comparison?.categories[0];
+  const isEmpty = list.ids.length === 0;
   return (
     <div className="container late">
       <Crumbs crumbs={[{ title: m.frame_compare(), category: null }]} />
@@ -52,7 +53,7 @@ export default function CompareScreen() {
           />
         </div>
       )}
-      {failed && !empty && (
+      {failed && !isEmpty && (
         <ErrorState
           title={m.error_title()}
           action={
@@ -62,14 +63,14 @@ export default function CompareScreen() {
           }
         />
       )}
-      {!list.known || (!empty && !comparison && !failed) ? (
+      {!list.known || (!isEmpty && !comparison && !failed) ? (
         <div className={css.wait} aria-busy="true">
           <CardSkeleton />
           <CardSkeleton />
           <CardSkeleton />
         </div>
       ) : null}
-      {list.known && empty && (
+      {list.known && isEmpty && (
         <EmptyState
           drawing="compare"
           title={m.compare_empty()}
@@ -81,7 +82,7 @@ export default function CompareScreen() {
           }
         />
       )}
-      {comparison && shown && (
+      {comparison && shownCategory && (
         <>
           {comparison.categories.length > 1 && (
             <div data-print="hide">
@@ -91,27 +92,29 @@ export default function CompareScreen() {
                   href: list.address(list.ids, slug),
                   label: name,
                   count: products.length,
-                  current: slug === shown.slug,
+                  current: slug === shownCategory.slug,
                 }))}
               />
             </div>
           )}
-          <h2 className={comparison.categories.length > 1 ? 'visually-hidden' : css.category}>{shown.name}</h2>
+          <h2 className={comparison.categories.length > 1 ? 'visually-hidden' : css.category}>{shownCategory.name}</h2>
           <div className={css.tools} data-print="hide">
-            {shown.products.length > 1 && (
-              <Switch checked={differences} onChecked={setDifferences}>
+            {shownCategory.products.length > 1 && (
+              <Switch checked={showsDifferencesOnly} onChecked={setShowsDifferencesOnly}>
                 {m.compare_differences()}
               </Switch>
             )}
             <span className={css.buttons}>
-              <Button size="small" icon="plus" href={paths.category(shown.slug)}>
+              <Button size="small" icon="plus" href={paths.category(shownCategory.slug)}>
                 {m.compare_add_more()}
               </Button>
               <Button
                 size="small"
                 icon="share"
                 onClick={() =>
-                  share(new URL(paths.compare({ ids: shown.products.map(({ id }) => id) }), location.href).href)
+                  shareComparison(
+                    new URL(paths.compare({ ids: shownCategory.products.map(({ id }) => id) }), location.href).href,
+                  )
                 }
               >
                 {m.compare_share()}
@@ -125,7 +128,7 @@ export default function CompareScreen() {
                 icon="trash"
                 onClick={() =>
                   list.remove(
-                    shown.products.map(({ id }) => id),
+                    shownCategory.products.map(({ id }) => id),
                     m.compare_cleared(),
                   )
                 }
@@ -135,21 +138,21 @@ export default function CompareScreen() {
             </span>
           </div>
           <CompareTable
-            key={shown.slug}
-            category={shown}
-            differencesOnly={differences && shown.products.length > 1}
+            key={shownCategory.slug}
+            category={shownCategory}
+            showsDifferencesOnly={showsDifferencesOnly && shownCategory.products.length > 1}
             onRemove={({ id }) => list.remove([id], m.compare_removed())}
-            parts={parts}
+            parts={headSlots}
           />
         </>
       )}
-      {comparison && !empty && (
-        <GoneProducts
+      {comparison && !isEmpty && (
+        <UnavailableProducts
           products={comparison.unavailable}
-          unknown={comparison.unknown.length}
+          unknownCount={comparison.unknown.length}
           onRemove={(ids) => list.remove(ids.length > 0 ? ids : comparison.unknown, m.compare_removed())}
-          picture={parts.picture}
-          availability={parts.availability}
+          picture={headSlots.picture}
+          availability={headSlots.availability}
         />
       )}
       <div className={css.recent} data-print="hide">
@@ -162,14 +165,14 @@ export default function CompareScreen() {
 /** `ids` are the shared products that can be compared. */
 function SharedNote({ ids }: { ids: readonly number[] }) {
   const { paths, navigate } = useShop();
-  const ownIds = compareList.use();
+  const localIds = compareList.use();
   const saveShared = () => {
-    const before = compareList.get();
-    compareList.put([...ids, ...before.filter((id) => !ids.includes(id))]);
+    const previousIds = compareList.get();
+    compareList.put([...ids, ...previousIds.filter((id) => !ids.includes(id))]);
     toast.show({
       kind: 'success',
       text: m.compare_kept(),
-      action: { label: m.cart_undo(), run: () => compareList.put(before) },
+      action: { label: m.cart_undo(), run: () => compareList.put(previousIds) },
     });
     navigate(paths.compare());
   };
@@ -181,42 +184,42 @@ function SharedNote({ ids }: { ids: readonly number[] }) {
           {m.compare_keep()}
         </Button>
       )}
-      {ownIds.length > 0 && <a href={paths.compare()}>{m.compare_own()}</a>}
+      {localIds.length > 0 && <a href={paths.compare()}>{m.compare_own()}</a>}
     </Card>
   );
 }
 
 /**
- * Compared products and their changes: a shared list is in the URL, the own list in the browser. `known` after the
- * browser's storage was read.
+ * Compared products and their changes: a shared list is in the URL, the local one in the browser. `known` is true
+ * once the browser's storage has been read.
  */
 function useComparedIds(shared: readonly number[], category: string | undefined) {
   const { paths, navigate } = useShop();
-  const ownIds = compareList.use();
-  const [isLoaded, setLoaded] = useState(shared.length > 0);
+  const localIds = compareList.use();
+  const [isLoaded, setIsLoaded] = useState(shared.length > 0);
   useEffect(() => {
     compareList.load();
-    setLoaded(true);
+    setIsLoaded(true);
   }, []);
-  const ids = shared.length > 0 ? shared : isLoaded ? ownIds : [];
-  const address = (of: readonly number[], slug?: string) =>
-    paths.compare({ ids: shared.length > 0 ? of : [], category: slug });
-  const put = (next: readonly number[]) => {
+  const ids = shared.length > 0 ? shared : isLoaded ? localIds : [];
+  const buildPath = (pathIds: readonly number[], slug?: string) =>
+    paths.compare({ ids: shared.length > 0 ? pathIds : [], category: slug });
+  const update = (next: readonly number[]) => {
     if (shared.length > 0)
-      navigate(next.length > 0 ? address(next, category) : paths.compare(), { replace: true, keepScroll: true });
+      navigate(next.length > 0 ? buildPath(next, category) : paths.compare(), { replace: true, keepScroll: true });
     else compareList.put(next);
   };
-  const remove = (removed: readonly number[], text: string) => {
-    put(ids.filter((id) => !removed.includes(id)));
-    toast.show({ kind: 'info', text: text, action: { label: m.cart_undo(), run: () => put(ids) } });
+  const remove = (removedIds: readonly number[], text: string) => {
+    update(ids.filter((id) => !removedIds.includes(id)));
+    toast.show({ kind: 'info', text, action: { label: m.cart_undo(), run: () => update(ids) } });
   };
-  return { ids, known: isLoaded, address, remove };
+  return { ids, known: isLoaded, address: buildPath, remove };
 }
 
-async function share(url: string): Promise<void> {
-  const done = await shareLink({ url, title: m.frame_compare() });
-  if (done === 'copied') toast.show({ kind: 'success', text: m.compare_copied() });
-  if (done === 'failed') toast.show({ kind: 'error', text: m.compare_copy_failed() });
+async function shareComparison(url: string): Promise<void> {
+  const outcome = await shareLink({ url, title: m.frame_compare() });
+  if (outcome === 'copied') toast.show({ kind: 'success', text: m.compare_copied() });
+  if (outcome === 'failed') toast.show({ kind: 'error', text: m.compare_copy_failed() });
 }
 
 function parseIds(text: string): number[] {

@@ -17,7 +17,7 @@ import { PriceHistoryFold } from '#web/features/product/price-history/price-hist
 import { PromoOffer } from '#web/features/product/buying/late-promo-offer.tsx';
 import { ProductGallery } from '#web/features/product/about/product-gallery.tsx';
 import { ProductTitle } from '#web/features/product/about/product-title.tsx';
-import { Promises } from '#web/features/product/buying/promises.tsx';
+import { DeliveryTerms } from '#web/features/product/buying/delivery-terms.tsx';
 import { ReviewsBelow } from '#web/features/product/reviews/reviews-below.tsx';
 import { SectionNav } from '#web/features/product/about/section-nav.tsx';
 import { ShopsSection } from '#web/features/product/shops/shops-section.tsx';
@@ -51,11 +51,11 @@ export const head = (product: ProductPage, { language }: PageScope): Head => {
   const {
     name,
     price,
-    pictures: [first],
+    pictures: [firstPicture],
   } = product;
   return {
     title: m.product_head({ name }),
-    ...(first?.vector ? { preload: pictureUrl(first) } : {}),
+    ...(firstPicture?.vector ? { preload: pictureUrl(firstPicture) } : {}),
     // For search engines, which read the server's HTML; not shipped to the browser.
     ...(import.meta.env.SSR
       ? {
@@ -75,15 +75,15 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
   const { language } = useShop();
   const { promotion } = product;
   const button = useRef<HTMLDivElement>(null);
-  const [shopsOpen, setShopsOpen] = useState<boolean | null>(null);
+  const [isShopsOpen, setIsShopsOpen] = useState<boolean | null>(null);
   useRecordView(product.id);
-  const { buyable } = product.availability;
-  const buttonInView = useInView(button, { isRendered: buyable, coveredPx: TAB_BAR_PX, initially: true });
+  const { buyable: isBuyable } = product.availability;
+  const isButtonInView = useInView(button, { isRendered: isBuyable, coveredPx: TAB_BAR_PX, initially: true });
   // Loaded when the button first scrolls out of view.
   const [showsBar, setShowsBar] = useState(false);
-  if (!buttonInView && buyable && !showsBar) setShowsBar(true);
-  const saving = product.discount ?? 0;
-  const related = <RelatedBelow key={product.id} productId={product.id} instead={!buyable} />;
+  if (!isButtonInView && isBuyable && !showsBar) setShowsBar(true);
+  const discount = product.discount ?? 0;
+  const related = <RelatedBelow key={product.id} productId={product.id} isReplacement={!isBuyable} />;
   const sections = pageSections(product);
   return (
     <div className="container">
@@ -98,7 +98,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
             badges={
               <>
                 {product.condition && <Badge kind="warning">{product.condition.label}</Badge>}
-                {saving > 0 && <Badge kind="sale">−{saving}%</Badge>}
+                {discount > 0 && <Badge kind="sale">−{discount}%</Badge>}
                 {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
               </>
             }
@@ -109,14 +109,14 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
             <Variants axes={product.variants} />
           </div>
           <div className={css.facts}>
-            <KeyFacts specs={product.specs} besides={product.variants.map(({ slug }) => slug)} />
+            <KeyFacts specs={product.specs} excludedIds={product.variants.map(({ slug }) => slug)} />
           </div>
           {product.variants.length === 0 && product.description !== '' && <Lead text={product.description} />}
         </div>
         <section aria-label={m.product_buy_box()} className={css.buy}>
           <div className={css.price}>
-            {buyable || product.price !== null ? (
-              <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} />
+            {isBuyable || product.price !== null ? (
+              <PriceBlock product={isBuyable ? product : { ...product, monthly: null, bonus: 0 }} />
             ) : null}
             {product.condition && (
               <p className={css.condition}>
@@ -127,7 +127,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
             {promotion && <PromoOffer product={{ id: product.id, promotion }} />}
             <VariantSummary axes={product.variants} />
             <div className={css.button}>
-              {buyable ? (
+              {isBuyable ? (
                 <>
                   <AvailabilityLine large {...product} />
                   {product.elsewhere && (
@@ -149,14 +149,14 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
             )}
           </div>
           <div className={css.promises}>
-            <Promises product={product} onShops={() => setShopsOpen(true)} />
+            <DeliveryTerms product={product} onShops={() => setIsShopsOpen(true)} />
           </div>
         </section>
       </div>
-      {!buyable && related}
+      {!isBuyable && related}
       <SectionNav
         sections={sections}
-        asideShown={!buttonInView && buyable}
+        isAsideShown={!isButtonInView && isBuyable}
         aside={
           product.price !== null && (
             <>
@@ -184,17 +184,17 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
         <WriteReviewBelow key={product.id} product={product} />
       </Section>
       <div className={css.rows}>
-        {buyable && related}
-        <RecentBelow besides={product.id} />
+        {isBuyable && related}
+        <RecentBelow exceptId={product.id} />
       </div>
-      {buyable && showsBar && (
+      {isBuyable && showsBar && (
         <Suspense fallback={null}>
-          <BuyBar product={product} hidden={buttonInView} buy={<BuyButton product={product} confirm />} />
+          <BuyBar product={product} hidden={isButtonInView} buy={<BuyButton product={product} confirm />} />
         </Suspense>
       )}
-      {shopsOpen !== null && (
+      {isShopsOpen !== null && (
         <Suspense fallback={null}>
-          <ShopsDrawer productId={product.id} open={shopsOpen} onClose={() => setShopsOpen(false)} />
+          <ShopsDrawer productId={product.id} open={isShopsOpen} onClose={() => setIsShopsOpen(false)} />
         </Suspense>
       )}
     </div>

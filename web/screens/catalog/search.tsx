@@ -19,21 +19,22 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 import css from './search.module.css';
 
-type Found = { listing: Listing | null; popular: string[] };
+type SearchData = { listing: Listing | null; popular: string[] };
 
-const bare = createPaths('');
+const unscopedPaths = createPaths('');
 
-export const loader = async ({ api, params, query }: LoaderArgs): Promise<Found> => {
+export const loader = async ({ api, params, query }: LoaderArgs): Promise<SearchData> => {
   const q = normalizeQuery(query.get('q') ?? '');
   const filters = params['*'] ?? '';
   const tail = listingQuery(query);
-  const listing = q ? await loadListing(api, { q }, { ...tail, filters }, (raw) => bare.search(q, raw)) : null;
-  if (listing && listing.filters !== filters) redirectTo(bare.search(q, { ...tail, filters: listing.filters }), 301);
+  const listing = q ? await loadListing(api, { q }, { ...tail, filters }, (raw) => unscopedPaths.search(q, raw)) : null;
+  if (listing && listing.filters !== filters)
+    redirectTo(unscopedPaths.search(q, { ...tail, filters: listing.filters }), 301);
   const { phrases } = listing?.total ? { phrases: [] } : await api('GET /api/catalog/popular-searches', {});
   return { listing, popular: phrases };
 };
 
-export const head = ({ listing }: Found): Head => ({
+export const head = ({ listing }: SearchData): Head => ({
   title: listing ? m.search_title({ words: listing.q }) : m.frame_search(),
   robots: 'noindex',
   canonical: '/search',
@@ -41,7 +42,7 @@ export const head = ({ listing }: Found): Head => ({
 });
 
 /** Search results, with the same filters as a category. */
-export default function SearchScreen({ data: { listing, popular } }: { data: Found }) {
+export default function SearchScreen({ data: { listing, popular } }: { data: SearchData }) {
   const { paths, frame } = useShop();
   const suggestions = (
     <>
@@ -69,15 +70,15 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
     );
   }
   const { q, understood, total, applied, stock } = listing;
-  const answers = understood?.pages ?? [];
+  const storePages = understood?.pages ?? [];
   if (total === 0 && applied.length === 0 && stock === null)
     return (
       <div className="container">
-        {answers.length > 0 ? (
+        {storePages.length > 0 ? (
           <>
             <Crumbs crumbs={[{ title: m.frame_search(), category: null }]} />
             <h1 className={css.title}>{m.search_heading({ words: q })}</h1>
-            <StorePages pages={answers} />
+            <StorePages pages={storePages} />
           </>
         ) : (
           <NothingFound listing={listing} />
@@ -92,12 +93,12 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
       <p className={css.count} role="status">
         {(listing.models ? m.listing_models : m.listing_count)({ count: total })}
       </p>
-      <StorePages pages={answers} />
+      <StorePages pages={storePages} />
       {understood && <QueryInterpretation understood={understood} />}
       {offersCategories(listing) && <SubcategoryTiles categories={listing.subcategories} />}
       <ListingView
         listing={listing}
-        place={{
+        scope={{
           q,
           exact: understood?.literal ? '1' : undefined,
           sort: understood?.chips.some(({ kind }) => kind === 'sort') ? 'cheap' : undefined,

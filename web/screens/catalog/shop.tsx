@@ -6,7 +6,7 @@ import { createPaths, shopPictureUrl } from '#domain/urls/paths.ts';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { lacksStreets } from '#web/features/map/marks.ts';
-import { MapWait } from '#web/features/map/map-wait.tsx';
+import { MapPlaceholder } from '#web/features/map/map-placeholder.tsx';
 import { LazyMap } from '#web/features/map/lazy-map.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
 import { shopJsonLd } from '#web/features/shops/json-ld.ts';
@@ -19,7 +19,7 @@ import { readyHeading } from '#web/words/shop-hours.ts';
 import css from './shop.module.css';
 
 const MarksMap = lazyPart(() => import('#web/features/map/marks-map.tsx'));
-const bare = createPaths('');
+const unscopedPaths = createPaths('');
 
 type Data = ShopPage & { map: MapConfig };
 
@@ -30,7 +30,7 @@ export const loader = async ({ api, params: { slug = '' } }: LoaderArgs): Promis
 
 export const head = (page: Data): Head => {
   const { shop, city } = page;
-  const path = bare.shop(shop.slug);
+  const path = unscopedPaths.shop(shop.slug);
   return {
     title: m.shop_head({ shop: shop.name, city: city.name }),
     description: m.shop_description({ shop: shop.name, city: city.name, address: shop.address }),
@@ -42,7 +42,7 @@ export const head = (page: Data): Head => {
             shopJsonLd(page, { shopName, hasExactPosition: !lacksStreets(page.map) }),
             crumbsJsonLd(
               [
-                { title: m.shops_title(), path: bare.shops() },
+                { title: m.shops_title(), path: unscopedPaths.shops() },
                 { title: shop.name, path },
               ],
               m.frame_home(),
@@ -71,17 +71,17 @@ export default function ShopScreen({ data }: { data: Data }) {
       <p className={css.address}>{m.shop_address({ city: city.name, address: shop.address })}</p>
       <ShopDetails
         page={data}
-        addressIn={lacksStreets(map) ? city.name : null}
+        addressCity={lacksStreets(map) ? city.name : null}
         map={
           position && (
             <LazyMap>
               {() => (
-                <Suspense fallback={<MapWait problem={m.map_list_instead()} />}>
+                <Suspense fallback={<MapPlaceholder problem={m.map_list_instead()} />}>
                   <MarksMap
                     config={map}
                     marks={[{ id: shop.id, name: shop.name, position }]}
-                    me={null}
-                    chosen={shop.id}
+                    myPosition={null}
+                    chosenId={shop.id}
                     onChoose={() => {}}
                   />
                 </Suspense>

@@ -3,7 +3,7 @@ import type { MapConfig } from '#contract/places/map.ts';
 import type { ShopsPage } from '#contract/places/shops.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { lacksStreets } from '#web/features/map/marks.ts';
-import { MapWait } from '#web/features/map/map-wait.tsx';
+import { MapPlaceholder } from '#web/features/map/map-placeholder.tsx';
 import { LazyMap } from '#web/features/map/lazy-map.tsx';
 import { shopsJsonLd } from '#web/features/shops/json-ld.ts';
 import { ShopsView, type DrawMap } from '#web/features/shops/shops-view.tsx';
@@ -40,7 +40,7 @@ export default function ShopsScreen({ data }: { data: Data }) {
   const drawMap: DrawMap = (props) => (
     <LazyMap>
       {() => (
-        <Suspense fallback={<MapWait problem={m.map_list_instead()} />}>
+        <Suspense fallback={<MapPlaceholder problem={m.map_list_instead()} />}>
           <MarksMap config={map} {...props} />
         </Suspense>
       )}
@@ -51,7 +51,7 @@ export default function ShopsScreen({ data }: { data: Data }) {
       <Crumbs crumbs={[{ title: m.shops_title(), category: null }]} />
       <h1 className={css.title}>{m.shops_title()}</h1>
       <p className={css.city}>{m.shops_in_city({ city: frame.city.name })}</p>
-      <ShopsView data={data} drawMap={drawMap} addressIn={lacksStreets(map) ? frame.city.name : null} />
+      <ShopsView data={data} drawMap={drawMap} addressCity={lacksStreets(map) ? frame.city.name : null} />
     </div>
   );
 }

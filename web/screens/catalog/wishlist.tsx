@@ -22,8 +22,8 @@ export const head = (): Head => ({ title: m.frame_wishlist(), robots: 'noindex',
 export default function WishlistScreen() {
   const customer = customerId.use();
   // Only the browser knows the login state: the server's page is neutral.
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   return (
     <div className="container late">
       <Crumbs crumbs={[{ title: m.frame_wishlist(), category: null }]} />
@@ -36,7 +36,7 @@ export default function WishlistScreen() {
           <CardSkeleton />
         </div>
       )}
-      {isHydrated && customer === null && <Guest />}
+      {isHydrated && customer === null && <GuestState />}
       {isHydrated && customer !== null && (
         <>
           <FavouritesView
@@ -58,7 +58,7 @@ export default function WishlistScreen() {
   );
 }
 
-function Guest() {
+function GuestState() {
   const { paths } = useShop();
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/time/calendar.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
-import { articleNote, TOPIC_NAMES } from '#web/features/articles/article-words.ts';
+import { articleNote, TOPIC_NAMES } from '#web/features/articles/article-texts.ts';
 import { articleJsonLd } from '#web/features/articles/json-ld.ts';
 import { ContentBody } from '#web/features/content/content-body.tsx';
 import { ContentNotices } from '#web/features/content/content-frame.tsx';
@@ -22,8 +22,8 @@ import css from './article.module.css';
 export const loader = async ({ api, params: { slug = '' }, query }: LoaderArgs): Promise<Article> => {
   if (!/^[a-z0-9-]{1,100}$/.test(slug)) notFound('page');
   const preview = query.get('preview');
-  const found = await api('GET /api/content/articles/:slug', { slug, ...(preview ? { preview } : {}) });
-  return 'moved' in found ? redirectTo(found.moved, 301) : found;
+  const article = await api('GET /api/content/articles/:slug', { slug, ...(preview ? { preview } : {}) });
+  return 'moved' in article ? redirectTo(article.moved, 301) : article;
 };
 
 export const head = (article: Article, { language }: PageScope): Head => ({
@@ -62,7 +62,7 @@ export default function ArticleScreen({ data }: { data: Article }) {
       />
       <ArticleFrame
         title={title}
-        about={
+        byline={
           <>
             <time dateTime={date}>{formatDate(date, language, 'long')}</time>
             <span>{m.articles_minutes({ count: minutes })}</span>
@@ -74,8 +74,8 @@ export default function ArticleScreen({ data }: { data: Article }) {
         picture={data.slug}
         language={data.language}
         blocks={blocks}
-        notices={<ContentNotices language={data.language} preview={preview} />}
-        after={
+        notices={<ContentNotices language={data.language} isPreview={preview} />}
+        footer={
           category !== null && (
             <p>
               <Button kind="action" href={paths.category(category.slug)}>

@@ -5,7 +5,7 @@ import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { ArticleSearch } from '#web/features/articles/article-search.tsx';
-import { articleNote, TOPIC_NAMES } from '#web/features/articles/article-words.ts';
+import { articleNote, TOPIC_NAMES } from '#web/features/articles/article-texts.ts';
 import { articleListJsonLd } from '#web/features/articles/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { m } from '#web/messages.ts';
@@ -23,8 +23,8 @@ export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
   const topic = ARTICLE_TOPICS.find((name) => name === requestedTopic) ?? null;
   if (requestedTopic && !topic) notFound('page');
   const q = query.get('q')?.slice(0, MAX_QUERY_LENGTH) ?? '';
-  const found = await api('GET /api/content/articles', { ...(topic ? { topic } : {}), ...(q ? { q } : {}) });
-  return { ...found, topic, q };
+  const loaded = await api('GET /api/content/articles', { ...(topic ? { topic } : {}), ...(q ? { q } : {}) });
+  return { ...loaded, topic, q };
 };
 
 export const head = ({ topic, articles }: Data): Head => ({

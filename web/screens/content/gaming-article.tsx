@@ -1,7 +1,7 @@
 import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import type { Article } from '#contract/content/content.ts';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
-import { articleNote } from '#web/features/articles/article-words.ts';
+import { articleNote } from '#web/features/articles/article-texts.ts';
 import { ContentBody } from '#web/features/content/content-body.tsx';
 import { ContentNotices } from '#web/features/content/content-frame.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
@@ -14,8 +14,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 
 export const loader = async ({ api, params: { keyword = '' } }: LoaderArgs): Promise<Article> => {
   if (!/^[a-z0-9-]{1,100}$/.test(keyword)) notFound('page');
-  const found = await api('GET /api/content/articles/:slug', { slug: keyword });
-  return 'moved' in found || found.landing !== 'gaming' ? notFound('page') : found;
+  const article = await api('GET /api/content/articles/:slug', { slug: keyword });
+  return 'moved' in article || article.landing !== 'gaming' ? notFound('page') : article;
 };
 
 // The same text as under /articles, which is the canonical URL.
@@ -40,14 +40,14 @@ export default function GamingArticleScreen({ data }: { data: Article }) {
       />
       <ArticleFrame
         title={title}
-        about={articleNote(data, language)}
+        byline={articleNote(data, language)}
         lead={<p>{lead}</p>}
         kind={kind}
         picture={slug}
         language={data.language}
         blocks={blocks}
-        notices={<ContentNotices language={data.language} preview={preview} />}
-        after={
+        notices={<ContentNotices language={data.language} isPreview={preview} />}
+        footer={
           <p>
             <Button kind="action" href={campaignPaths(paths).gaming()}>
               {m.gaming_back()}

@@ -5,7 +5,7 @@ import { SETUP_PARTS } from '#domain/catalog/setup-parts.ts';
 import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
-import { articleNote } from '#web/features/articles/article-words.ts';
+import { articleNote } from '#web/features/articles/article-texts.ts';
 import { SetupBuilder } from '#web/features/setups/setup-builder.tsx';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
@@ -18,12 +18,12 @@ import css from './gaming.module.css';
 type Data = { setup: GameSetup; articles: Article[] };
 
 export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
-  const chosen = SETUP_PARTS.flatMap((part) => {
+  const chosenParts = SETUP_PARTS.flatMap((part) => {
     const id = query.get(part);
     return id ? [[part, /^\d{1,9}$/.test(id) ? Number(id) : notFound('page')] as const] : [];
   });
   const [setup, { articles }] = await Promise.all([
-    api('GET /api/setups/gaming', Object.fromEntries(chosen) as SetupInput),
+    api('GET /api/setups/gaming', Object.fromEntries(chosenParts) as SetupInput),
     api('GET /api/content/articles', {}),
   ]);
   return { setup, articles: articles.filter(({ landing }) => landing === 'gaming') };

@@ -34,13 +34,13 @@ export default function HomeScreen({ data }: { data: HomePage }) {
       <div className={css.blocks}>
         {data.sections.map((section) => {
           const Section = SECTIONS[section.block] as ComponentType<{ section: HomeSection }>;
-          const shown = <Section key={section.id} section={section} />;
+          const content = <Section key={section.id} section={section} />;
           // The page is the same for all; a style shows the sections of guests or customers before the first paint.
           return section.audience === 'all' ? (
-            shown
+            content
           ) : (
             <div key={section.id} data-audience={section.audience}>
-              {shown}
+              {content}
             </div>
           );
         })}
@@ -57,13 +57,13 @@ const SECTIONS: { [B in HomeSection['block']]: ComponentType<{ section: Extract<
     </div>
   ),
   categories: ({ section: { title, categories } }) => <CategoryTiles title={title} categories={categories} />,
-  products: ({ section }) => <Row {...section} />,
+  products: ({ section }) => <HomeProductRow {...section} />,
   advantages: ({ section: { title, promises } }) => <Advantages title={title} promises={promises} />,
   recent: () => <RecentBelow />,
   articles: ({ section: { title, articles } }) => <Articles title={title} articles={articles} />,
 };
 
-function Row({ title, more, products }: Extract<HomeSection, { block: 'products' }>) {
+function HomeProductRow({ title, more, products }: Extract<HomeSection, { block: 'products' }>) {
   const { paths } = useShop();
   return (
     <ProductRow

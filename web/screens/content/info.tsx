@@ -17,9 +17,9 @@ import { useShop } from '#web/state/shop-context.tsx';
 import css from './info.module.css';
 
 /** Page that lists the others. */
-const INDEX = '/gid';
+const INDEX_PATH = '/gid';
 /** Page about warranties and repairs, which includes the service centres. */
-const SERVICE = '/gid-service';
+const SERVICE_PATH = '/gid-service';
 
 type Data = ContentPage & {
   service: { centres: ServiceCentre[]; cities: { keyword: string; name: string; count: number }[] } | null;
@@ -27,11 +27,11 @@ type Data = ContentPage & {
 
 export const loader = async ({ api, path, query }: LoaderArgs): Promise<Data> => {
   const preview = query.get('preview');
-  const [found, service] = await Promise.all([
+  const [page, service] = await Promise.all([
     api('GET /api/content/page', { path, ...(preview ? { preview } : {}) }),
-    path === SERVICE ? api('GET /api/service-centres', {}) : null,
+    path === SERVICE_PATH ? api('GET /api/service-centres', {}) : null,
   ]);
-  return 'moved' in found ? redirectTo(found.moved, 301) : { ...found, service };
+  return 'moved' in page ? redirectTo(page.moved, 301) : { ...page, service };
 };
 
 export const head = ({ title, lead, path, blocks, preview }: Data): Head => ({
@@ -49,12 +49,12 @@ export const head = ({ title, lead, path, blocks, preview }: Data): Head => ({
 export default function InfoScreen({ data }: { data: Data }) {
   const { path, title, lead, updated, language, preview, blocks, beside, service } = data;
   const shop = useShop();
-  const guide = { title: m.section_guide(), url: shop.paths.page(INDEX) };
+  const guide = { title: m.section_guide(), url: shop.paths.page(INDEX_PATH) };
   return (
     <div className="container">
-      <Crumbs crumbs={[...(path === INDEX ? [] : [guide]), { title, category: null }]} />
+      <Crumbs crumbs={[...(path === INDEX_PATH ? [] : [guide]), { title, category: null }]} />
       <ContentFrame path={path} title={title} lead={lead} blocks={blocks} related={beside}>
-        <ContentNotices language={language} preview={preview} />
+        <ContentNotices language={language} isPreview={preview} />
         <div lang={language}>
           <ContentBody
             blocks={blocks}
@@ -73,7 +73,7 @@ export default function InfoScreen({ data }: { data: Data }) {
                 <ul role="list" className={css.shops}>
                   {block.shops.map((item) => (
                     <li key={item.id}>
-                      <ShopCard shop={item} addressIn={shop.frame.city.name} />
+                      <ShopCard shop={item} addressCity={shop.frame.city.name} />
                     </li>
                   ))}
                 </ul>

@@ -24,18 +24,18 @@ const proof: ReturnSlots['proof'] = (phone, onProved) => (
 );
 
 /** Follows the order's changes while mounted. */
-function Follow({ number, onChanged }: { number: string; onChanged: () => void }) {
+function OrderListener({ number, onChanged }: { number: string; onChanged: () => void }) {
   useLiveOrder(number, true, onChanged);
   return null;
 }
 
 /**
- * Returns of orders, below each page that shows them; `opened` is the page's order number, which is the key of a
+ * Returns of orders, below each page that shows them; `openedNumber` is the page's order number, which is the key of a
  * guest's stored phone.
  */
-export default function ReturnsOfOrders({ opened, orders }: { opened: string; orders: readonly Order[] }) {
+export default function ReturnsOfOrders({ openedNumber, orders }: { openedNumber: string; orders: readonly Order[] }) {
   const { api } = useShop();
-  const openedKey = orderKey(opened);
+  const openedKey = orderKey(openedNumber);
   return orders.map((order) => {
     const key = { ...openedKey, number: order.number };
     return (
@@ -45,10 +45,10 @@ export default function ReturnsOfOrders({ opened, orders }: { opened: string; or
         orderKey={key}
         picture={picture}
         proof={proof}
-        follow={(changed) => <Follow number={opened} onChanged={changed} />}
-        photos={(files, onFiles, within) => (
+        follow={(onChange) => <OrderListener number={openedNumber} onChanged={onChange} />}
+        photos={(files, onFiles, withProof) => (
           <FilePicker
-            send={(file) => within(() => api('POST /api/orders/:number/returns/files', { ...key, ...file }))}
+            send={(file) => withProof(() => api('POST /api/orders/:number/returns/files', { ...key, ...file }))}
             label={m.return_photos_add()}
             kinds={['image']}
             max={MAX_RETURN_PHOTOS}

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DevPanel } from '#contract/operator/dev.ts';
-import { Speed, Traffic } from '#web/features/counting/counting-panel.tsx';
+import { SpeedReport, TrafficReport } from '#web/features/counting/counting-panel.tsx';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/start/screen.ts';
 import { DataTable } from '#web/ui/layout/data-table.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import css from './dev-panel.module.css';
 
-const Gallery = lazy(() => import('#web/ui/photos/gallery.tsx').then(({ Gallery: Shown }) => ({ default: Shown })));
+const Gallery = lazy(() =>
+  import('#web/ui/photos/gallery.tsx').then(({ Gallery: GalleryComponent }) => ({ default: GalleryComponent })),
+);
 
 export const loader = ({ api }: LoaderArgs): Promise<DevPanel> => api('GET /api/dev/panel', {});
 
@@ -16,16 +18,16 @@ export const head = (): Head => ({ title: m.dev_title(), robots: 'noindex' });
 /** Developer panel: settings, events, imports, searches, components. */
 export default function DevPanelScreen({ data }: { data: DevPanel }) {
   // The gallery is rendered in the browser only, so the server does not load it.
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   return (
     <div className="container">
       <h1 className={css.title}>{m.dev_title()}</h1>
       <Tabs
         label={m.dev_title()}
         tabs={[
-          { id: 'traffic', label: m.counting_traffic(), panel: <Traffic report={data.counting} /> },
-          { id: 'speed', label: m.counting_speed(), panel: <Speed report={data.counting} /> },
+          { id: 'traffic', label: m.counting_traffic(), panel: <TrafficReport report={data.counting} /> },
+          { id: 'speed', label: m.counting_speed(), panel: <SpeedReport report={data.counting} /> },
           {
             id: 'counts',
             label: m.dev_counts(),

@@ -9,7 +9,7 @@ import css from './offline.module.css';
 export const head = (): Head => ({ title: m.offline_title(), robots: 'noindex' });
 
 const PAGE_CACHE = 'sauda-pages-1';
-const MAX_SHOWN = 20;
+const MAX_PAGES = 20;
 /** Products, articles and shops; the shopper's own lists are above them. */
 const LISTED_PATH = /\/(?:p\/\d+|articles\/[a-z0-9-]+|shops\/[a-z0-9-]+)$/;
 
@@ -64,7 +64,7 @@ async function findCachedPages(base: string): Promise<CachedPage[]> {
     .map(({ url }) => new URL(url).pathname)
     .filter((path) => path.startsWith(`${base}/`) && LISTED_PATH.test(path))
     .toReversed()
-    .slice(0, MAX_SHOWN);
+    .slice(0, MAX_PAGES);
   return Promise.all(
     paths.map(async (path) => {
       const text = (await (await cache.match(path))?.text()) ?? '';

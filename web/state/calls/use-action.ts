@@ -8,5 +8,5 @@ export function useAction<Key = never>(describeError: (error: unknown) => string
     if (text) toast.show({ kind: 'error', text });
     return '';
   });
-  return { busy, running: runningKey, run };
+  return { busy, runningKey, run };
 }

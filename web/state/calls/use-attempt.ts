@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one call at a time and turns the error into a message; an empty one shows nothing. With several buttons, `running`
+ * Runs one call at a time and turns the error into a message; an empty one shows nothing. With several buttons, `runningKey`
  * is the key of the clicked one.
  */
 export function useAttempt<Key = never>(describeError: (error: unknown) => string) {

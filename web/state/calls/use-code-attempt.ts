@@ -11,7 +11,7 @@ import { withWork } from './with-work.ts';
 
 /**
  * A form of two steps: it is sent, then waits for an SMS code while `isAwaited`. Confirms a complete code
- * automatically; an error with seconds restarts the countdown. `field` holds the props of the code field. `ask` sends a
+ * automatically; an error with seconds restarts the countdown. `field` holds the props of the code field. `requestCode` sends a
  * code, with proof of work if required; `note` shows the progress of the check.
  */
 export function useCodeAttempt({

@@ -14,8 +14,8 @@ export type Form = ReturnType<typeof useForm>;
 
 /**
  * A form that is checked, then sent once: a submit with invalid fields moves focus to the first of them, a second submit
- * during the call is ignored, and an error becomes a message. `showErrors` moves focus to fields that the answer makes
- * invalid.
+ * during the call is ignored, and an error becomes a message. `showErrors` moves focus to fields that the response
+ * makes invalid.
  */
 export function useForm({
   check,

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/orders/cart.ts';
 import type { Api } from '../../calls/api.ts';
 import { getCart, setQuantity, showCart } from './cart-store.ts';
 
-type Call = { quantity: number; answer(cart: Cart): void; refuse(): void };
+type Call = { quantity: number; respond(cart: Cart): void; refuse(): void };
 
 /** A cart with one product, reduced to the fields the store reads. */
 const createCart = (quantity: number) => ({ lines: [{ product: { id: 7 }, quantity }], count: quantity }) as Cart;
@@ -14,7 +14,7 @@ function controllableApi() {
   const calls: Call[] = [];
   const api = ((_key: string, { quantity }: { quantity: number }) =>
     new Promise((resolve, reject) =>
-      calls.push({ quantity, answer: resolve, refuse: () => reject(new Error('refused')) }),
+      calls.push({ quantity, respond: resolve, refuse: () => reject(new Error('refused')) }),
     )) as unknown as Api;
   return { api, calls };
 }
@@ -29,7 +29,7 @@ test('keeps the cart of the successful change when an overlapping one is refused
   expect(shownQuantities()).toEqual([9]);
   await nextTick();
   // The server had only four.
-  calls[0]!.answer(createCart(4));
+  calls[0]!.respond(createCart(4));
   await first;
   await nextTick();
   calls[1]!.refuse();

@@ -29,13 +29,13 @@ const update = (change: Partial<CartState>) => store.set({ ...store.get(), ...ch
 
 /** Sends changes one after another with an optimistic update; rolls back to the server's last cart on failure. */
 async function change(predict: ((cart: Cart) => Cart) | null, send: () => Promise<Cart>): Promise<Cart> {
-  const before = store.get().cart;
-  if (before && predict) update({ cart: predict(before) });
+  const previousCart = store.get().cart;
+  if (previousCart && predict) update({ cart: predict(previousCart) });
   update({ pending: store.get().pending + 1 });
-  const sent = queue.catch(() => {}).then(send);
-  queue = sent;
+  const call = queue.catch(() => {}).then(send);
+  queue = call;
   try {
-    const cart = await sent;
+    const cart = await call;
     lastFromServer = cart;
     if (store.get().pending === 1) update({ cart, failed: false });
     return cart;

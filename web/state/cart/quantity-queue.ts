@@ -12,7 +12,7 @@ export type QuantityQueue = {
   flush(): Promise<void>;
 };
 
-type Waiting = { timer: unknown; run: () => Promise<unknown> };
+type PendingChange = { timer: unknown; run: () => Promise<unknown> };
 
 const browserTimers: Timers = {
   set: (run, ms) => setTimeout(run, ms),
@@ -20,34 +20,37 @@ const browserTimers: Timers = {
 };
 
 /** Creates a queue with a pause in ms. */
-export function createQuantityQueue(pause: number, timers: Timers = browserTimers): QuantityQueue {
-  const waiting = new Map<number, Waiting>();
-  const sent = new Set<Promise<unknown>>();
+export function createQuantityQueue(pauseMs: number, timers: Timers = browserTimers): QuantityQueue {
+  const pendingChanges = new Map<number, PendingChange>();
+  const calls = new Set<Promise<unknown>>();
   const drop = (productId: number) => {
-    timers.clear(waiting.get(productId)?.timer);
-    waiting.delete(productId);
+    timers.clear(pendingChanges.get(productId)?.timer);
+    pendingChanges.delete(productId);
   };
   const sendNow = (productId: number) => {
-    const entry = waiting.get(productId);
+    const entry = pendingChanges.get(productId);
     if (!entry) return;
     drop(productId);
     // The caller that queued the change shows the error.
     const call = entry
       .run()
       .catch(() => {})
-      .finally(() => sent.delete(call));
-    sent.add(call);
+      .finally(() => calls.delete(call));
+    calls.add(call);
   };
   return {
     put(productId, quantity, send) {
       drop(productId);
-      waiting.set(productId, { run: () => send(quantity), timer: timers.set(() => sendNow(productId), pause) });
+      pendingChanges.set(productId, {
+        run: () => send(quantity),
+        timer: timers.set(() => sendNow(productId), pauseMs),
+      });
     },
     drop,
-    isPending: (productId) => waiting.has(productId),
+    isPending: (productId) => pendingChanges.has(productId),
     async flush() {
-      for (const productId of [...waiting.keys()]) sendNow(productId);
-      await Promise.all(sent);
+      for (const productId of [...pendingChanges.keys()]) sendNow(productId);
+      await Promise.all(calls);
     },
   };
 }

@@ -8,7 +8,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { geocodingErrorText } from '#web/words/geocoding.ts';
 
 /** Max distance in metres at which a moved pin refines the same house: its door, yard or corner. */
-const REFINED_METRES = 300;
+const MAX_REFINE_METRES = 300;
 
 type GeocodeResult = { coordinates: Coordinates | null; warning: string };
 
@@ -28,7 +28,7 @@ export type AddressPosition = {
    * Applies a pin with the address under it, if any. A complete address is kept while the pin is near its position, or
    * if it has none: the street nearest to a yard is often a different one.
    */
-  point(coordinates: Coordinates, found: FoundAddress | null): void;
+  point(coordinates: Coordinates, result: FoundAddress | null): void;
   /** Geocodes a complete address without a position; returns the position and the warning, if any. */
   find(): Promise<GeocodeResult>;
   /** Geocodes the address on submit; null on the first submit with a warning, else the position. */
@@ -36,7 +36,7 @@ export type AddressPosition = {
 };
 
 /** Map of an address form, provided by the screen; `city` overrides the page's city. */
-export type AddressMapSlot = (given: {
+export type AddressMapSlot = (props: {
   city?: string;
   pin: Coordinates | null;
   position: AddressPosition;
@@ -58,7 +58,7 @@ export function useAddressPosition({
   const { api } = useShop();
   const [warning, setWarning] = useState('');
   const [warnedText, setWarnedText] = useState('');
-  const [approximate, setApproximate] = useState<Coordinates | null>(null);
+  const [approximatePosition, setApproximatePosition] = useState<Coordinates | null>(null);
   const text = joinAddress({ city, street: address.street.trim(), house: address.house.trim() });
   // The address may have changed before the response.
   const latest = useRef({ text, address, onChange });
@@ -68,10 +68,10 @@ export function useAddressPosition({
   /** The pin is where no house number is known; typing the number keeps its position. */
   const awaitsHouse = useRef(false);
   /** Position before a pin refined it; another address resets it. */
-  const origin = useRef<{ line: string; at: Coordinates | null }>({ line: '', at: null });
-  const pendingRequest = useRef<{ text: string; answer: Promise<GeocodeResult> } | null>(null);
-  const settle = (coordinates: Coordinates | null, isApproximate: boolean) => {
-    setApproximate(isApproximate ? coordinates : null);
+  const origin = useRef<{ line: string; position: Coordinates | null }>({ line: '', position: null });
+  const pendingRequest = useRef<{ text: string; result: Promise<GeocodeResult> } | null>(null);
+  const setPosition = (coordinates: Coordinates | null, isApproximate: boolean) => {
+    setApproximatePosition(isApproximate ? coordinates : null);
     setWarning('');
     awaitsHouse.current = false;
   };
@@ -79,7 +79,7 @@ export function useAddressPosition({
     try {
       const { coordinates, isApproximate } = await api('GET /api/addresses/geocode', { address: text });
       if (latest.current.text === text) {
-        settle(coordinates, isApproximate);
+        setPosition(coordinates, isApproximate);
         latest.current.onChange({ coordinates });
       }
       return { coordinates, warning: '' };
@@ -93,44 +93,44 @@ export function useAddressPosition({
   const find = async (): Promise<GeocodeResult> => {
     if (address.coordinates || address.street.trim() === '' || address.house.trim() === '')
       return { coordinates: address.coordinates, warning: '' };
-    if (pendingRequest.current?.text !== text) pendingRequest.current = { text, answer: geocode() };
-    return pendingRequest.current.answer.finally(() => (pendingRequest.current = null));
+    if (pendingRequest.current?.text !== text) pendingRequest.current = { text, result: geocode() };
+    return pendingRequest.current.result.finally(() => (pendingRequest.current = null));
   };
   return {
     warning,
     isWarned: warning !== '' && warnedText === text,
-    isApproximate: approximate !== null && approximate.join() === address.coordinates?.join(),
+    isApproximate: approximatePosition !== null && approximatePosition.join() === address.coordinates?.join(),
     type(change) {
       const isMoved = 'street' in change || ('house' in change && !awaitsHouse.current);
-      if (isMoved) settle(null, false);
+      if (isMoved) setPosition(null, false);
       onChange(isMoved ? { ...change, coordinates: null } : change);
     },
     choose({ text: line, street, house, coordinates, isApproximate }) {
-      settle(coordinates, isApproximate);
+      setPosition(coordinates, isApproximate);
       onChange({ ...(street ? { street, ...(house && { house }) } : { street: line }), coordinates });
     },
-    point(coordinates, found) {
-      settle(null, false);
-      const { street = '', house = '' } = found ?? {};
-      const { text: line, address: typed } = latest.current;
-      if (origin.current.line !== line) origin.current = { line, at: typed.coordinates };
-      const { at } = origin.current;
-      const isComplete = typed.street.trim() !== '' && typed.house.trim() !== '';
-      const isRefined = isComplete && (at === null || metresBetween(at, coordinates) < REFINED_METRES);
+    point(coordinates, result) {
+      setPosition(null, false);
+      const { street = '', house = '' } = result ?? {};
+      const { text: line, address: typedAddress } = latest.current;
+      if (origin.current.line !== line) origin.current = { line, position: typedAddress.coordinates };
+      const { position } = origin.current;
+      const isComplete = typedAddress.street.trim() !== '' && typedAddress.house.trim() !== '';
+      const isRefined = isComplete && (position === null || metresBetween(position, coordinates) < MAX_REFINE_METRES);
       // The number belongs to a house on another street.
-      const isOnOtherStreet = !isRefined && street !== '' && !sameStreet(street, typed.street, city);
-      awaitsHouse.current = house === '' && (isOnOtherStreet || typed.house.trim() === '');
+      const isOnOtherStreet = !isRefined && street !== '' && !sameStreet(street, typedAddress.street, city);
+      awaitsHouse.current = house === '' && (isOnOtherStreet || typedAddress.house.trim() === '');
       const addsHouse = !isRefined && house !== '';
       latest.current.onChange({ coordinates, ...(isOnOtherStreet ? { street, house } : addsHouse && { house }) });
     },
     find,
     async confirm() {
-      const found = warning ? { coordinates: address.coordinates, warning } : await find();
-      if (found.warning && warnedText !== text) {
+      const result = warning ? { coordinates: address.coordinates, warning } : await find();
+      if (result.warning && warnedText !== text) {
         setWarnedText(text);
         return null;
       }
-      return { coordinates: found.coordinates };
+      return { coordinates: result.coordinates };
     },
   };
 }

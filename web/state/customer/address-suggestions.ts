@@ -3,40 +3,40 @@ import type { AddressSuggestion } from '#contract/places/addresses.ts';
 import type { Api } from '#web/calls/api.ts';
 
 /** Debounces fast typing, ms. */
-const PAUSE_MS = 120;
+const DEBOUNCE_MS = 120;
 /** One letter matches hundreds of streets. */
-const MIN_LENGTH = 2;
+const MIN_QUERY_LENGTH = 2;
 
-const NONE: readonly AddressSuggestion[] = [];
+const NO_SUGGESTIONS: readonly AddressSuggestion[] = [];
 
 /**
  * Suggests addresses for a typed street; the latest text wins. Without a response there are none: the address is valid
  * as text. `input` is null for no request; `city` overrides the page's city.
  */
 export function useAddressSuggestions(api: Api, input: string | null, city?: string): readonly AddressSuggestion[] {
-  const [found, setFound] = useState(NONE);
-  const typed = input?.trim() ?? '';
-  const text = city && typed.length >= MIN_LENGTH ? `${city}, ${typed}` : typed;
+  const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
+  const trimmed = input?.trim() ?? '';
+  const text = city && trimmed.length >= MIN_QUERY_LENGTH ? `${city}, ${trimmed}` : trimmed;
   useEffect(() => {
-    if (text.length < MIN_LENGTH) {
-      setFound(NONE);
+    if (text.length < MIN_QUERY_LENGTH) {
+      setSuggestions(NO_SUGGESTIONS);
       return;
     }
     const controller = new AbortController();
     const timer = setTimeout(() => {
       api('GET /api/addresses/suggest', { text }, { signal: controller.signal }).then(
-        (answer) => {
-          if (!controller.signal.aborted) setFound(answer);
+        (response) => {
+          if (!controller.signal.aborted) setSuggestions(response);
         },
         () => {
-          if (!controller.signal.aborted) setFound(NONE);
+          if (!controller.signal.aborted) setSuggestions(NO_SUGGESTIONS);
         },
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [api, text]);
-  return found;
+  return suggestions;
 }

@@ -15,7 +15,7 @@ export function saveChosenCity(city: ChosenCity): void {
 
 /** True once, on the page loaded after a choice of city; focus then returns to the city button. */
 export function isCityJustChosen(): boolean {
-  const chosen = readSession(FOCUS_KEY) === true;
+  const isJustChosen = readSession(FOCUS_KEY) === true;
   removeSession(FOCUS_KEY);
-  return chosen;
+  return isJustChosen;
 }

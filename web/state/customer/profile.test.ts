@@ -7,33 +7,33 @@ const profile = { id: 7, first_name: 'Әсел' } as Profile;
 
 /** An API that fails `failures` times before it responds; `requests` lists profile loads. */
 function failingApi(failures: number, failure: () => Error) {
-  const asked: string[] = [];
-  let left = failures;
+  const requests: string[] = [];
+  let failuresLeft = failures;
   const api = (async (key: string) => {
     if (key === 'GET /api/auth/state') return { customer: { id: 7 } };
-    asked.push(key);
-    if (left-- > 0) throw failure();
+    requests.push(key);
+    if (failuresLeft-- > 0) throw failure();
     return profile;
   }) as unknown as Api;
-  return { api, asked };
+  return { api, asked: requests };
 }
-const broken = () => new Error('no connection');
+const connectionError = () => new Error('no connection');
 
 test('shows the profile after one failed load of a forced reload', async () => {
-  const { api, asked } = failingApi(1, broken);
+  const { api, asked: requests } = failingApi(1, connectionError);
   expect(await loadProfile(api, true)).toEqual({ status: 'customer', profile });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test.each([
-  ['a broken shop', broken, false],
+  ['a broken shop', connectionError, false],
   ['a lost connection', () => new ApiError(0, 'offline'), true],
 ])('stops after two failed loads and logs each: %s', async (_name, failure, isOffline) => {
   vi.stubGlobal('Capacitor', {}); // the app may log
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { api, asked } = failingApi(9, failure);
+  const { api, asked: requests } = failingApi(9, failure);
   expect(await loadProfile(api, true)).toEqual({ status: 'failed', profile: null, isOffline });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(logged.mock.calls.map(([text]) => text)).toEqual([
     'profile: load failed, retrying once',
     'profile: load failed',
@@ -42,12 +42,12 @@ test.each([
 
 test('logs nothing on a web page of the production shop', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await loadProfile(failingApi(9, broken).api, true);
+  await loadProfile(failingApi(9, connectionError).api, true);
   expect(logged).not.toHaveBeenCalled();
 });
 
 test('turns a customer whose login has ended into a guest at once', async () => {
-  const { api, asked } = failingApi(9, () => new ApiError(401, 'unauthorised'));
+  const { api, asked: requests } = failingApi(9, () => new ApiError(401, 'unauthorised'));
   expect(await loadProfile(api, true)).toEqual({ status: 'guest', profile: null });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ export type ProfileState =
 export const PROFILE_ROUTE_KEY = 'profileRoute';
 
 /** Storage keys without customer data; a logout clears all others. */
-const IMPERSONAL = /^(?:theme|push|city-|lang-|location|cityCode|cityIdInFO|deviceId|uniqueBrowserId)/;
+const IMPERSONAL_KEYS = /^(?:theme|push|city-|lang-|location|cityCode|cityIdInFO|deviceId|uniqueBrowserId)/;
 
 const store = createStore<ProfileState>({ status: 'unknown', profile: null });
 let loading: Promise<ProfileState> | null = null;
@@ -35,8 +35,8 @@ export function showProfile(profile: Profile): void {
  * needs the profile shows it (spec §4, §8). Guests are detected without loading it.
  */
 export function loadProfile(api: Api, force = false): Promise<ProfileState> {
-  const known = store.get();
-  if (!force && known.status === 'customer') return Promise.resolve(known);
+  const state = store.get();
+  if (!force && state.status === 'customer') return Promise.resolve(state);
   if (loading && !force) return loading;
   const current = (loading = load(api).finally(() => {
     if (loading === current) loading = null;
@@ -84,7 +84,7 @@ export async function logOut(api: Api): Promise<void> {
 /** Clears all customer data in memory and storage after a logout here or in another tab. */
 export function forgetCustomer(): void {
   showGuest();
-  forgetStored();
+  clearStorage();
   compareList.forget();
   recentList.forget();
 }
@@ -100,10 +100,10 @@ function setCustomer(customer: Customer | null): void {
   showCustomer(customer);
 }
 
-function forgetStored(): void {
+function clearStorage(): void {
   try {
     sessionStorage.clear();
-    for (const key of Object.keys(localStorage)) if (!IMPERSONAL.test(key)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (!IMPERSONAL_KEYS.test(key)) localStorage.removeItem(key);
   } catch {
     // Storage is blocked, so there is nothing to clear.
   }

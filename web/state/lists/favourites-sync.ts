@@ -29,24 +29,24 @@ export function favouriteAfterLogin(id: number, api: Api): void {
  * Updates a favourite optimistically and sends changes one after another; false when the server refused and the change
  * was rolled back.
  */
-export async function setFavourite(api: Api, id: number, wanted: boolean): Promise<boolean> {
-  const others = favouriteIds.get().filter((other) => other !== id);
-  favouriteIds.set(wanted ? [id, ...others] : others);
-  const sent = queue.then(() =>
-    wanted
+export async function setFavourite(api: Api, id: number, isFavourite: boolean): Promise<boolean> {
+  const others = favouriteIds.get().filter((otherId) => otherId !== id);
+  favouriteIds.set(isFavourite ? [id, ...others] : others);
+  const call = queue.then(() =>
+    isFavourite
       ? api('PUT /api/favourites/:productId', { productId: id })
       : api('DELETE /api/favourites/:productId', { productId: id }),
   );
-  queue = sent.catch(() => {});
-  const last = queue;
+  queue = call.catch(() => {});
+  const lastCall = queue;
   try {
-    const { ids } = await sent;
+    const { ids } = await call;
     // A later click has its own response.
-    if (queue === last) favouriteIds.set(ids);
+    if (queue === lastCall) favouriteIds.set(ids);
     return true;
   } catch (error) {
-    const now = favouriteIds.get();
-    favouriteIds.set(wanted ? now.filter((other) => other !== id) : [id, ...now]);
+    const current = favouriteIds.get();
+    favouriteIds.set(isFavourite ? current.filter((otherId) => otherId !== id) : [id, ...current]);
     toast.show({ kind: 'error', text: errorText(error) });
     return false;
   }
@@ -54,15 +54,15 @@ export async function setFavourite(api: Api, id: number, wanted: boolean): Promi
 
 async function load(api: Api): Promise<void> {
   if (!isCustomer()) return favouriteIds.set([]);
-  const wanted = readSession(DEFERRED_KEY);
+  const deferredId = readSession(DEFERRED_KEY);
   removeSession(DEFERRED_KEY);
-  if (typeof wanted === 'number' && (await setFavourite(api, wanted, true))) {
+  if (typeof deferredId === 'number' && (await setFavourite(api, deferredId, true))) {
     toast.show({ kind: 'success', text: m.wishlist_added() });
     return;
   }
   // A failed load leaves favourites unchanged, since other tabs follow this one.
-  const answer = await api('GET /api/favourites/ids', {}).catch(() => null);
-  if (answer) favouriteIds.set(answer.ids);
+  const response = await api('GET /api/favourites/ids', {}).catch(() => null);
+  if (response) favouriteIds.set(response.ids);
 }
 
 function errorText(error: unknown): string {

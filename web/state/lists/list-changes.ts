@@ -3,10 +3,10 @@ export type ListChanges = { added: number[]; removed: number[] };
 
 /** Diff between two lists; an id moved to the front counts as added. */
 export function changesBetween(before: readonly number[], after: readonly number[]): ListChanges {
-  const stayed = after.filter((id) => before.includes(id));
-  const inOrder = before.filter((id) => stayed.includes(id));
+  const common = after.filter((id) => before.includes(id));
+  const commonBefore = before.filter((id) => common.includes(id));
   // Only the newest can have moved: lists grow at the front.
-  const moved = stayed[0] !== inOrder[0] ? stayed.slice(0, 1) : [];
+  const moved = common[0] !== commonBefore[0] ? common.slice(0, 1) : [];
   return {
     added: after.filter((id) => !before.includes(id) || moved.includes(id)),
     removed: before.filter((id) => !after.includes(id)),

@@ -6,7 +6,7 @@ import { saveStored, readStored } from '../tabs/store.ts';
 import { storedFields, storedIds } from '../tabs/stored-values.ts';
 
 /** Last lists from the server, with their owner. Cleared on logout, like the lists themselves. */
-const KNOWN_KEY = 'lists-known';
+const SYNCED_KEY = 'lists-known';
 
 let isFollowing = false;
 let isRunning = false;
@@ -17,25 +17,25 @@ let requested = { share: false, read: false };
 export function followLists(api: Api): void {
   if (isFollowing) return;
   isFollowing = true;
-  customerId.subscribe(() => void share(api, true));
-  compareList.subscribe(() => void share(api, false));
-  recentList.subscribe(() => void share(api, false));
-  void share(api, true);
+  customerId.subscribe(() => void sync(api, true));
+  compareList.subscribe(() => void sync(api, false));
+  recentList.subscribe(() => void sync(api, false));
+  void sync(api, true);
 }
 
 /**
  * Sends local changes and applies remote ones; `read` forces a request without local changes. Requests made meanwhile
  * run afterwards.
  */
-async function share(api: Api, read: boolean): Promise<void> {
-  requested = { share: true, read: requested.read || read };
+async function sync(api: Api, forceRead: boolean): Promise<void> {
+  requested = { share: true, read: requested.read || forceRead };
   if (isRunning) return;
   isRunning = true;
   try {
     while (requested.share) {
-      const now = requested;
+      const current = requested;
       requested = { share: false, read: false };
-      await shareOnce(api, now.read);
+      await syncOnce(api, current.read);
     }
   } catch {
     // The next change or page load sends the rest.
@@ -43,22 +43,22 @@ async function share(api: Api, read: boolean): Promise<void> {
   isRunning = false;
 }
 
-async function shareOnce(api: Api, read: boolean): Promise<void> {
+async function syncOnce(api: Api, forceRead: boolean): Promise<void> {
   const customer = customerId.get();
   if (customer === null) return;
-  const stored = storedFields(readStored(KNOWN_KEY));
-  const isOwn = stored['customer'] === customer;
+  const stored = storedFields(readStored(SYNCED_KEY));
+  const isSameCustomer = stored['customer'] === customer;
   const synced = {
-    compare: isOwn ? storedIds(stored['compare']) : [],
-    recent: isOwn ? storedIds(stored['recent']) : [],
+    compare: isSameCustomer ? storedIds(stored['compare']) : [],
+    recent: isSameCustomer ? storedIds(stored['recent']) : [],
   };
   const local = { compare: compareList.stored(), recent: recentList.stored() };
   const compare = changesBetween(synced.compare, local.compare);
   const recent = changesBetween(synced.recent, local.recent);
-  if (!read && !isChanged(compare) && !isChanged(recent)) return;
-  const answer = await api('POST /api/lists/changes', { compare, recent });
+  if (!forceRead && !isChanged(compare) && !isChanged(recent)) return;
+  const response = await api('POST /api/lists/changes', { compare, recent });
   if (customerId.get() !== customer) return;
-  saveStored(KNOWN_KEY, { customer, ...answer });
-  compareList.put(withChanges(answer.compare, changesBetween(local.compare, compareList.stored())));
-  recentList.put(withChanges(answer.recent, changesBetween(local.recent, recentList.stored())));
+  saveStored(SYNCED_KEY, { customer, ...response });
+  compareList.put(withChanges(response.compare, changesBetween(local.compare, compareList.stored())));
+  recentList.put(withChanges(response.recent, changesBetween(local.recent, recentList.stored())));
 }

@@ -27,8 +27,8 @@ function createIdList(key: string, max: number): IdList {
     return Array.isArray(ids) ? storedIds(ids).slice(0, max) : store.get();
   };
   // Reads storage before each change: a screen may add before the list is loaded, and other tabs may change it.
-  const change = (to: (ids: readonly number[]) => readonly number[]) => {
-    const ids = to(stored()).slice(0, max);
+  const change = (update: (ids: readonly number[]) => readonly number[]) => {
+    const ids = update(stored()).slice(0, max);
     // Stored first, since listeners read the storage.
     saveStored(key, ids);
     store.set(ids);
@@ -38,8 +38,8 @@ function createIdList(key: string, max: number): IdList {
     get: store.get,
     stored,
     load: () => store.set(stored()),
-    add: (id) => change((ids) => [id, ...ids.filter((other) => other !== id)]),
-    remove: (id) => change((ids) => ids.filter((other) => other !== id)),
+    add: (id) => change((ids) => [id, ...ids.filter((otherId) => otherId !== id)]),
+    remove: (id) => change((ids) => ids.filter((otherId) => otherId !== id)),
     put: (ids) => change(() => ids),
     has: (id) => stored().includes(id),
     forget() {

@@ -19,11 +19,11 @@ export const storedIds = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id) => storedId(id) !== null) : [];
 
 /**
- * The fields of a flat object of strings, numbers and booleans; a field of another type falls back to that of `like`.
+ * The fields of a flat object of strings, numbers and booleans; a field of another type falls back to that of `defaults`.
  */
-export function parseStored<T extends object>(value: unknown, like: T): T {
+export function parseStored<T extends object>(value: unknown, defaults: T): T {
   const stored = storedFields(value);
-  const fields = Object.entries(like).map(([name, fallback]) => [
+  const fields = Object.entries(defaults).map(([name, fallback]) => [
     name,
     typeof stored[name] === typeof fallback ? stored[name] : fallback,
   ]);

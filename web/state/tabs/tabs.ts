@@ -59,8 +59,9 @@ function shareCart(): void {
 /** Loads a cart changed in another tab, unless this tab is already up to date. */
 function loadSharedCart(api: Api): void {
   const { cart } = getCart();
-  const changed = readStored(CART_KEY);
-  if (cart && changed !== null && changed !== cartSignature(cart) && navigator.onLine) void loadCart(api);
+  const sharedSignature = readStored(CART_KEY);
+  if (cart && sharedSignature !== null && sharedSignature !== cartSignature(cart) && navigator.onLine)
+    void loadCart(api);
 }
 
 function sharedFavourites(): { customer: number | null; ids: number[] } {
@@ -93,17 +94,18 @@ const PAGES_WITH_INPUT = /^\/(?:check|checkout|payment|thanks|auth|profile|gift|
  * Follows a city chosen in another tab: at once where no input can be lost, otherwise after confirmation in a notice.
  */
 function followCity(root: HTMLElement): void {
-  const chosen = parseStored(readStored(CHOSEN_CITY_KEY), { loc: '', name: '' } satisfies ChosenCity);
-  if (chosen.loc === '' || chosen.loc === root.dataset.location) return;
+  const chosenCity = parseStored(readStored(CHOSEN_CITY_KEY), { loc: '', name: '' } satisfies ChosenCity);
+  if (chosenCity.loc === '' || chosenCity.loc === root.dataset.location) return;
   const { base = '' } = root.dataset;
   const path = location.pathname.slice(base.length) || '/';
-  const follow = () => location.replace(createPaths(base).withScope(path + location.search, { loc: chosen.loc }));
-  const typing = document.activeElement?.matches('input, textarea, select') ?? false;
-  if (!typing && !PAGES_WITH_INPUT.test(path)) return follow();
+  const openChosenCity = () =>
+    location.replace(createPaths(base).withScope(path + location.search, { loc: chosenCity.loc }));
+  const isTyping = document.activeElement?.matches('input, textarea, select') ?? false;
+  if (!isTyping && !PAGES_WITH_INPUT.test(path)) return openChosenCity();
   toast.show({
-    text: m.frame_city_changed({ city: chosen.name }),
+    text: m.frame_city_changed({ city: chosenCity.name }),
     duration: Infinity,
-    action: { label: m.frame_city_follow(), run: follow },
+    action: { label: m.frame_city_follow(), run: openChosenCity },
   });
 }
 

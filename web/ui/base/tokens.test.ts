@@ -4,25 +4,25 @@ import { expect, test } from 'vitest';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** Reads the custom properties of the first block that starts with `head`. */
-function tokens(head: string): Record<string, string> {
+function readTokens(head: string): Record<string, string> {
   const start = css.indexOf(head);
   expect(start, head).toBeGreaterThanOrEqual(0);
   const block = css.slice(start + head.length, css.indexOf('}', start));
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((m) => [m[1], m[2]?.trim() ?? '']));
 }
 
-const light = tokens(':root {\n  color-scheme: light;');
+const light = readTokens(':root {\n  color-scheme: light;');
 const themes = {
   light,
-  dark: { ...light, ...tokens(":root[data-theme='dark'] {") },
-  gaming: { ...light, ...tokens(":root[data-theme='gaming'] {") },
+  dark: { ...light, ...readTokens(":root[data-theme='dark'] {") },
+  gaming: { ...light, ...readTokens(":root[data-theme='gaming'] {") },
 };
 
 function luminance(hex: string): number {
   expect(hex).toMatch(/^#[0-9a-f]{6}$/);
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const v = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((offset) => {
+    const channel = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
@@ -31,14 +31,15 @@ function ratio(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const grounds = ['page', 'surface', 'raised', 'sunken', 'hover'];
+const surfaces = ['page', 'surface', 'raised', 'sunken', 'hover'];
 const tints = ['brand-tint', 'sale-tint', 'success-tint', 'warning-tint', 'danger-tint', 'bonus-tint'];
-const on = (texts: string[], backs: string[]) => texts.flatMap((text) => backs.map((back) => [text, back] as const));
+const pairs = (texts: string[], backgrounds: string[]) =>
+  texts.flatMap((text) => backgrounds.map((background) => [text, background] as const));
 
 /** Text at any size: WCAG AA 4.5. */
 const textPairs = [
-  ...on(['ink', 'muted'], [...grounds, ...tints]),
-  ...on(['faint', 'brand', 'sale', 'success', 'warning', 'danger', 'bonus'], grounds),
+  ...pairs(['ink', 'muted'], [...surfaces, ...tints]),
+  ...pairs(['faint', 'brand', 'sale', 'success', 'warning', 'danger', 'bonus'], surfaces),
   ...tints.map((tint) => [tint.replace('-tint', ''), tint] as const),
   ...['brand', 'sale', 'success', 'danger', 'bonus', 'action'].map((name) => [`on-${name}`, name] as const),
   ...['brand-hover', 'danger-hover', 'action-hover', 'action-pressed'].map(
@@ -49,16 +50,16 @@ const textPairs = [
   ['inverse-accent', 'inverse'],
 ] as const;
 /** Borders of controls, focus rings and meaningful graphics: 3. */
-const shapePairs = on(['line-strong', 'focus', 'star'], ['page', 'surface', 'raised']);
+const shapePairs = pairs(['line-strong', 'focus', 'star'], ['page', 'surface', 'raised']);
 
 for (const [theme, values] of Object.entries(themes)) {
   test(`contrasts every text with its background (AA) in the theme ${theme}`, () => {
-    const weak = textPairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 4.5);
-    expect(weak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([]);
+    const tooWeak = textPairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 4.5);
+    expect(tooWeak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([]);
   });
   test(`contrasts control borders, focus and stars with their background in the theme ${theme}`, () => {
-    const weak = shapePairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 3);
-    expect(weak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([]);
+    const tooWeak = shapePairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 3);
+    expect(tooWeak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([]);
   });
 }
 
@@ -68,14 +69,14 @@ test('computes the known extreme contrast ratios', () => {
 });
 
 test('defines the same dark theme by system setting and by choice', () => {
-  const system = tokens(':root:not([data-theme]) {');
+  const system = readTokens(':root:not([data-theme]) {');
   expect(Object.keys(system).length).toBeGreaterThan(30);
-  expect(system).toEqual(tokens(":root[data-theme='dark'] {"));
+  expect(system).toEqual(readTokens(":root[data-theme='dark'] {"));
 });
 
 test('redefines every colour of the light theme in dark and gaming', () => {
   const colours = Object.keys(light).filter((name) => light[name]?.startsWith('#'));
   for (const head of [":root[data-theme='dark'] {", ":root[data-theme='gaming'] {"]) {
-    expect(Object.keys(tokens(head))).toEqual(expect.arrayContaining(colours));
+    expect(Object.keys(readTokens(head))).toEqual(expect.arrayContaining(colours));
   }
 });

@@ -3,11 +3,11 @@ import { cx } from '../base/cx.ts';
 import { Icon, type IconName } from '../marks/icon.tsx';
 import css from './chip.module.css';
 
-type Common = { children: ReactNode; icon?: IconName; className?: string };
+type ChipBase = { children: ReactNode; icon?: IconName; className?: string };
 
 /** Small option: a link (`href`), a toggle (`pressed`), or a removable value (`removeLabel`). */
 export function Chip(
-  props: Common &
+  props: ChipBase &
     (
       | { href: string; current?: boolean; removeLabel?: string; rel?: string; keepScroll?: boolean }
       | { href?: undefined; pressed?: boolean; removeLabel?: string; disabled?: boolean; onClick: () => void }

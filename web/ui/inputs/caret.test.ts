@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { maskPhone } from '#domain/customers/phone.ts';
 import { applyMask } from './caret.ts';
 
-const pressKey = (shown: string, raw: string, caret: number, deleting = false) =>
-  applyMask({ shown, raw, caret, deleting, mask: maskPhone });
+const pressKey = (previous: string, raw: string, caret: number, isDeleting = false) =>
+  applyMask({ previous, raw, caret, isDeleting, mask: maskPhone });
 
 test('keeps the caret at the end while typing there', () => {
   expect(pressKey('+7 (701', '+7 (7012', 8)).toEqual({ value: '+7 (701) 2', caret: 10 });
@@ -39,9 +39,9 @@ test('formats a pasted number of eleven digits and puts the caret at its end', (
 
 test('keeps the caret inside the text', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[0-9 ()+-]{0,20}$/), fc.nat(20), fc.boolean(), (raw, at, deleting) => {
-      const caret = Math.min(at, raw.length);
-      const next = pressKey(maskPhone(raw), raw, caret, deleting);
+    fc.property(fc.stringMatching(/^[0-9 ()+-]{0,20}$/), fc.nat(20), fc.boolean(), (raw, position, isDeleting) => {
+      const caret = Math.min(position, raw.length);
+      const next = pressKey(maskPhone(raw), raw, caret, isDeleting);
       expect(next.caret).toBeGreaterThanOrEqual(0);
       expect(next.caret).toBeLessThanOrEqual(next.value.length);
     }),

@@ -6,34 +6,34 @@ const digitsIn = (text: string) => text.replace(/\D/g, '');
  * is not counted. Backspace over a bracket or dash deletes the digit before it.
  */
 export function applyMask({
-  shown,
+  previous,
   raw,
   caret,
-  deleting,
+  isDeleting,
   mask,
 }: {
   /** Text in the field before the key. */
-  shown: string;
+  previous: string;
   /** Text in the field after the key. */
   raw: string;
   caret: number;
   /** Whether the key was Backspace. */
-  deleting: boolean;
+  isDeleting: boolean;
   mask: (raw: string) => string;
 }): { value: string; caret: number } {
-  const removedOnlyMask = deleting && digitsIn(raw) === digitsIn(shown) && raw.length < shown.length;
-  const before = removedOnlyMask ? raw.slice(0, caret).replace(/\d(?=\D*$)/, '') : raw.slice(0, caret);
+  const hasRemovedOnlyMask = isDeleting && digitsIn(raw) === digitsIn(previous) && raw.length < previous.length;
+  const before = hasRemovedOnlyMask ? raw.slice(0, caret).replace(/\d(?=\D*$)/, '') : raw.slice(0, caret);
   const after = raw.slice(caret);
   const value = mask(before + after);
   const digitsAfter = digitsIn(after);
-  const dropped = Math.max(0, digitsIn(before + after).length - digitsIn(value).length);
-  const keptDigits = digitsAfter.slice(0, Math.max(0, digitsAfter.length - dropped));
-  let left = digitsIn(value).endsWith(keptDigits) ? keptDigits.length : digitsAfter.length;
-  if (left === 0) return { value, caret: value.length };
-  let at = value.length;
-  while (at > 0 && left > 0) {
-    at -= 1;
-    if (/\d/.test(value[at] ?? '')) left -= 1;
+  const droppedCount = Math.max(0, digitsIn(before + after).length - digitsIn(value).length);
+  const keptDigits = digitsAfter.slice(0, Math.max(0, digitsAfter.length - droppedCount));
+  let digitsLeft = digitsIn(value).endsWith(keptDigits) ? keptDigits.length : digitsAfter.length;
+  if (digitsLeft === 0) return { value, caret: value.length };
+  let position = value.length;
+  while (position > 0 && digitsLeft > 0) {
+    position -= 1;
+    if (/\d/.test(value[position] ?? '')) digitsLeft -= 1;
   }
-  return { value, caret: at };
+  return { value, caret: position };
 }

@@ -26,33 +26,34 @@ export function Combobox<O extends ComboboxOption>({
   foundText: (count: number) => string;
   onChoose: (option: O) => void;
 }) {
-  const list = useId();
+  const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const afterPress = usePressEnd();
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
-  const shown = open && options.length > 0;
-  const optionId = (index: number) => `${list}-${index}`;
-  useEffect(() => setAt(-1), [options]);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const isListShown = open && options.length > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+  useEffect(() => setActiveIndex(-1), [options]);
   useEffect(() => {
-    if (shown && at >= 0) document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [at, shown, list]);
+    if (isListShown && activeIndex >= 0)
+      document.getElementById(`${listId}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex, isListShown, listId]);
 
   const choose = (option: O) => {
     setOpen(false);
     onChoose(option);
   };
-  const press = (event: KeyboardEvent) => {
-    const chosen = options[at];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const activeOption = options[activeIndex];
     // The field itself is one position of the cycle.
-    const step = (by: number) => {
+    const step = (delta: number) => {
       setOpen(true);
-      setAt(((at + 1 + by + options.length + 1) % (options.length + 1)) - 1);
+      setActiveIndex(((activeIndex + 1 + delta + options.length + 1) % (options.length + 1)) - 1);
     };
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && shown && chosen) choose(chosen);
-    else if (event.key === 'Escape' && shown) setOpen(false);
+    else if (event.key === 'Enter' && isListShown && activeOption) choose(activeOption);
+    else if (event.key === 'Escape' && isListShown) setOpen(false);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -69,25 +70,25 @@ export function Combobox<O extends ComboboxOption>({
       <TextInput
         {...field}
         role="combobox"
-        aria-expanded={shown}
-        aria-controls={list}
+        aria-expanded={isListShown}
+        aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={shown && at >= 0 ? optionId(at) : undefined}
+        aria-activedescendant={isListShown && activeIndex >= 0 ? optionId(activeIndex) : undefined}
         autoComplete="off"
         onValue={(value) => {
           setOpen(true);
           onValue?.(value);
         }}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       />
       <p className="visually-hidden" role="status">
-        {shown ? foundText(options.length) : ''}
+        {isListShown ? foundText(options.length) : ''}
       </p>
       <div
-        id={list}
+        id={listId}
         role="listbox"
         aria-label={listLabel}
-        hidden={!shown}
+        hidden={!isListShown}
         className={css.list}
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -98,7 +99,7 @@ export function Combobox<O extends ComboboxOption>({
             key={option.key}
             id={optionId(index)}
             role="option"
-            aria-selected={index === at}
+            aria-selected={index === activeIndex}
             className={css.option}
             onClick={() => choose(option)}
           >

@@ -40,9 +40,9 @@ export function Field({
   id?: string;
   children: (control: ControlProps) => ReactNode;
 }) {
-  const generated = useId();
-  const fieldId = id ?? generated;
-  const described = cx(hint != null && `${fieldId}-hint`, error != null && `${fieldId}-error`);
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
+  const descriptionIds = cx(hint != null && `${fieldId}-hint`, error != null && `${fieldId}-error`);
   return (
     <div className={cx(css.field, className)}>
       <div className={cx(css.top, labelHidden && 'visually-hidden')}>
@@ -60,7 +60,7 @@ export function Field({
         id: fieldId,
         ...(required && { required }),
         ...(error != null && { 'aria-invalid': true }),
-        ...(described && { 'aria-describedby': described }),
+        ...(descriptionIds && { 'aria-describedby': descriptionIds }),
       })}
       {hint != null && (
         <div id={`${fieldId}-hint`} className={css.hint}>

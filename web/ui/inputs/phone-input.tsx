@@ -12,13 +12,14 @@ export function PhoneInput({
 }: FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange'> & {
     value: string;
-    onValue: (shown: string) => void;
+    onValue: (text: string) => void;
     mask: (raw: string) => string;
   }) {
   const input = useRef<HTMLInputElement>(null);
-  const [caret, setCaret] = useState<{ at: number } | null>(null);
+  const [caret, setCaret] = useState<{ position: number } | null>(null);
   useLayoutEffect(() => {
-    if (caret && document.activeElement === input.current) input.current?.setSelectionRange(caret.at, caret.at);
+    if (caret && document.activeElement === input.current)
+      input.current?.setSelectionRange(caret.position, caret.position);
   }, [caret]);
   return (
     <TextInput
@@ -30,15 +31,15 @@ export function PhoneInput({
       value={value}
       onChange={(event) => {
         const field = event.currentTarget;
-        const deleting = (event.nativeEvent as InputEvent).inputType === 'deleteContentBackward';
+        const isDeleting = (event.nativeEvent as InputEvent).inputType === 'deleteContentBackward';
         const next = applyMask({
-          shown: value,
+          previous: value,
           raw: field.value,
           caret: field.selectionStart ?? field.value.length,
-          deleting,
+          isDeleting,
           mask,
         });
-        setCaret({ at: next.caret });
+        setCaret({ position: next.caret });
         onValue(next.value);
       }}
     />

@@ -35,7 +35,7 @@ export function QuantityStepper({
     setTyped(null);
     if (next !== null && next !== value) onValue(next);
   };
-  const removes = onRemove !== undefined && value <= min;
+  const canRemove = onRemove !== undefined && value <= min;
   return (
     <div
       className={cx(css.stepper, size === 'small' && css.small, disabled && css.disabled, className)}
@@ -45,11 +45,11 @@ export function QuantityStepper({
       <button
         type="button"
         className={css.step}
-        aria-label={removes ? (labels.remove ?? labels.less) : labels.less}
-        disabled={disabled || (!removes && value <= min)}
-        onClick={() => (removes ? onRemove() : report(clampQuantity(value - 1, min, max)))}
+        aria-label={canRemove ? (labels.remove ?? labels.less) : labels.less}
+        disabled={disabled || (!canRemove && value <= min)}
+        onClick={() => (canRemove ? onRemove() : report(clampQuantity(value - 1, min, max)))}
       >
-        <Icon name={removes ? 'trash' : 'minus'} size={20} />
+        <Icon name={canRemove ? 'trash' : 'minus'} size={20} />
       </button>
       <input
         className={css.number}
@@ -68,8 +68,8 @@ export function QuantityStepper({
         onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
         onBlur={() => report(typed === null ? null : readQuantity(typed, min, max))}
         onKeyDown={(event) => {
-          const now = typed === null ? value : (readQuantity(typed, min, max) ?? value);
-          const next = event.key === 'Enter' ? now : quantityByKey(event.key, now, min, max);
+          const current = typed === null ? value : (readQuantity(typed, min, max) ?? value);
+          const next = event.key === 'Enter' ? current : quantityByKey(event.key, current, min, max);
           if (next === null) return;
           event.preventDefault();
           report(next);

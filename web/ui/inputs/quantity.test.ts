@@ -29,8 +29,8 @@ test.each([
 test('keeps typed values within the bounds, even when the stock is below the minimum', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 99 }), (text, min, max) => {
-      const read = readQuantity(text, min, max);
-      if (read !== null) expect(read >= min && read <= Math.max(min, max)).toBe(true);
+      const quantity = readQuantity(text, min, max);
+      if (quantity !== null) expect(quantity >= min && quantity <= Math.max(min, max)).toBe(true);
     }),
   );
   expect(clampQuantity(7, 1, 0)).toBe(1);

@@ -30,16 +30,16 @@ export function RangeInputs({
   const [draft, setDraft] = useState<Range | null>(null);
   // A lone comma or minus is not a number yet: the typed text stays until the value is reported.
   const [typed, setTyped] = useState<{ end: 'from' | 'to'; text: string } | null>(null);
-  const now = draft ?? value;
+  const current = draft ?? value;
   const report = (range: Range) => {
     setDraft(null);
     setTyped(null);
-    const settled = orderRange(range);
-    if (settled.from !== value.from || settled.to !== value.to) onValue(settled);
+    const ordered = orderRange(range);
+    if (ordered.from !== value.from || ordered.to !== value.to) onValue(ordered);
   };
-  const [low, high] = handlePositions(now, min, max);
-  const share = (at: number) => `${max > min ? ((at - min) / (max - min)) * 100 : 0}%`;
-  const field = (end: 'from' | 'to', limit: number) => (
+  const [low, high] = handlePositions(current, min, max);
+  const percentage = (position: number) => `${max > min ? ((position - min) / (max - min)) * 100 : 0}%`;
+  const renderField = (end: 'from' | 'to', limit: number) => (
     <label className={css.field}>
       <span className={css.word} aria-hidden="true">
         {labels[end]}
@@ -52,10 +52,10 @@ export function RangeInputs({
         aria-label={labels[`${end}Full`]}
         name={names?.[end]}
         placeholder={format(limit)}
-        value={typed?.end === end ? typed.text : now[end] === null ? '' : format(now[end])}
+        value={typed?.end === end ? typed.text : current[end] === null ? '' : format(current[end])}
         onChange={({ currentTarget: { value: text } }) => {
           setTyped(/[-−.,]/.test(text) ? { end, text } : null);
-          setDraft({ ...now, [end]: readBound(text, max) });
+          setDraft({ ...current, [end]: readBound(text, max) });
         }}
         onBlur={() => draft && report(draft)}
         onKeyDown={(event) => {
@@ -67,22 +67,22 @@ export function RangeInputs({
       />
     </label>
   );
-  const handle = (end: 'from' | 'to', at: number) => (
+  const renderHandle = (end: 'from' | 'to', position: number) => (
     <input
       type="range"
       className={css.handle}
       min={min}
       max={max}
       step={sliderStep(min, max)}
-      value={at}
+      value={position}
       aria-label={labels[`${end}Full`]}
-      aria-valuetext={unit ? `${format(at)} ${unit}` : format(at)}
-      onChange={(event) => setDraft(moveHandle(now, end, Number(event.currentTarget.value), min, max))}
+      aria-valuetext={unit ? `${format(position)} ${unit}` : format(position)}
+      onChange={(event) => setDraft(moveHandle(current, end, Number(event.currentTarget.value), min, max))}
       onKeyDown={(event) => {
-        const next = keyStep(event.key, at, min, max);
+        const next = keyStep(event.key, position, min, max);
         if (next === undefined) return;
         event.preventDefault();
-        setDraft(moveHandle(now, end, next, min, max));
+        setDraft(moveHandle(current, end, next, min, max));
       }}
       onPointerUp={() => draft && report(draft)}
       onKeyUp={() => draft && report(draft)}
@@ -93,13 +93,13 @@ export function RangeInputs({
     <fieldset className={css.range}>
       <legend className="visually-hidden">{labels.legend}</legend>
       <div className={css.fields}>
-        {field('from', min)}
-        {field('to', max)}
+        {renderField('from', min)}
+        {renderField('to', max)}
       </div>
       {slider && max > min && (
-        <div className={css.slider} style={{ '--low': share(low), '--high': share(high) } as CSSProperties}>
-          {handle('from', low)}
-          {handle('to', high)}
+        <div className={css.slider} style={{ '--low': percentage(low), '--high': percentage(high) } as CSSProperties}>
+          {renderHandle('from', low)}
+          {renderHandle('to', high)}
         </div>
       )}
     </fieldset>

@@ -45,8 +45,8 @@ test.each([
   ['ArrowUp', 5.5, 5.5, 6.7, 5.6],
   ['ArrowUp', 5.9, 5.5, 6.7, 6],
   ['Home', 5.9, 5.5, 6.7, undefined],
-])('moves a handle by %s from %d of %d–%d to %s', (key, at, min, max, expected) => {
-  expect(keyStep(key, at, min, max)).toBe(expected);
+])('moves a handle by %s from %d of %d–%d to %s', (key, position, min, max, expected) => {
+  expect(keyStep(key, position, min, max)).toBe(expected);
 });
 
 test.each([
@@ -77,18 +77,18 @@ test.each([
   ['from', 100, { from: null, to: 400 }],
   ['to', 150, { from: 200, to: 200 }],
   ['to', 1000, { from: 200, to: null }],
-] as const)('moves the handle "%s" to %i, which gives %o', (end, at, expected) => {
-  expect(moveHandle({ from: 200, to: 400 }, end, at, 100, 1000)).toEqual(expected);
+] as const)('moves the handle "%s" to %i, which gives %o', (end, position, expected) => {
+  expect(moveHandle({ from: 200, to: 400 }, end, position, 100, 1000)).toEqual(expected);
 });
 
 test('orders a range idempotently and keeps typed values', () => {
   const end = fc.option(fc.nat(2000));
   fc.assert(
     fc.property(end, end, (from, to) => {
-      const once = orderRange({ from, to });
-      expect((once.from ?? 0) <= (once.to ?? 2000)).toBe(true);
-      expect([once.from, once.to].toSorted()).toEqual([from, to].toSorted());
-      expect(orderRange(once)).toEqual(once);
+      const ordered = orderRange({ from, to });
+      expect((ordered.from ?? 0) <= (ordered.to ?? 2000)).toBe(true);
+      expect([ordered.from, ordered.to].toSorted()).toEqual([from, to].toSorted());
+      expect(orderRange(ordered)).toEqual(ordered);
     }),
   );
 });

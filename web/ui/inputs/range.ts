@@ -6,10 +6,11 @@ export type Range = { from: number | null; to: number | null };
  * ten thousand if `max` is that large.
  */
 export function readBound(text: string, max = 0): number | null {
-  const bare = text.replace(/[\s'’]/g, '');
-  const plain = max >= 1000 && /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare;
-  const found = /([-−]?)(\d{1,12})(?:[.,](\d{0,3}))?/.exec(plain);
-  return found ? Number(`${found[1] ? '-' : ''}${found[2]}.${found[3] ?? ''}0`) || 0 : null;
+  const compact = text.replace(/[\s'’]/g, '');
+  const ungrouped =
+    max >= 1000 && /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(compact) ? compact.replace(/[.,]/g, '') : compact;
+  const match = /([-−]?)(\d{1,12})(?:[.,](\d{0,3}))?/.exec(ungrouped);
+  return match ? Number(`${match[1] ? '-' : ''}${match[2]}.${match[3] ?? ''}0`) || 0 : null;
 }
 
 /** Orders the bounds; typed values are kept even if nothing matches. */
@@ -19,15 +20,15 @@ export function orderRange({ from, to }: Range): Range {
 
 /** Positions of the handles of a slider from `min` to `max`, clamped to its ends. */
 export function handlePositions({ from, to }: Range, min: number, max: number): [low: number, high: number] {
-  const inside = (at: number) => Math.min(Math.max(at, min), max);
-  return [inside(from ?? min), inside(to ?? max)];
+  const clamp = (position: number) => Math.min(Math.max(position, min), max);
+  return [clamp(from ?? min), clamp(to ?? max)];
 }
 
 /** Bounds after moving a handle, which stops at the other one; at the end of the slider the bound is open. */
-export function moveHandle(range: Range, end: 'from' | 'to', at: number, min: number, max: number): Range {
+export function moveHandle(range: Range, end: 'from' | 'to', position: number, min: number, max: number): Range {
   const [low, high] = handlePositions(range, min, max);
-  if (end === 'from') return { ...range, from: at <= min ? null : Math.min(at, high) };
-  return { ...range, to: at >= max ? null : Math.max(at, low) };
+  if (end === 'from') return { ...range, from: position <= min ? null : Math.min(position, high) };
+  return { ...range, to: position >= max ? null : Math.max(position, low) };
 }
 
 /** Step of a slider, so both ends lie on it: 1, or their decimals, at most three. */
@@ -48,13 +49,13 @@ const DIRECTIONS: Readonly<Record<string, number>> = {
  * Position of a handle after a key press: the next round number, about fifty steps from end to end; undefined for other
  * keys. Steps of one tenge would need a million presses.
  */
-export function keyStep(key: string, at: number, min: number, max: number): number | undefined {
+export function keyStep(key: string, position: number, min: number, max: number): number | undefined {
   const direction = DIRECTIONS[key];
   if (!direction) return undefined;
-  const rough = Math.max((max - min) / 50, sliderStep(min, max));
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5].find((times) => times * power >= rough * 0.999) ?? 10);
-  const steps = at / step;
+  const minStep = Math.max((max - min) / 50, sliderStep(min, max));
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= minStep * 0.999) ?? 10);
+  const steps = position / step;
   const next = direction > 0 ? Math.floor(steps + 1e-6) + direction : Math.ceil(steps - 1e-6) + direction;
   return Math.min(max, Math.max(min, Number((next * step).toFixed(3))));
 }

@@ -27,15 +27,15 @@ export function RatingInput({
     <fieldset className={css.input} aria-describedby={error !== undefined ? `${id}-error` : undefined}>
       <legend className={css.legend}>{legend}</legend>
       <div className={css.line}>
-        {labels.map((label, at) => (
-          <label key={label} className={cx(css.choice, value !== null && at < value && css.lit)}>
+        {labels.map((label, index) => (
+          <label key={label} className={cx(css.choice, value !== null && index < value && css.lit)}>
             <input
               type="radio"
               name={name ?? id}
-              value={at + 1}
-              checked={value === at + 1}
+              value={index + 1}
+              checked={value === index + 1}
               required={required}
-              onChange={() => onValue(at + 1)}
+              onChange={() => onValue(index + 1)}
               className="visually-hidden"
             />
             <Icon name="star-filled" size={32} />

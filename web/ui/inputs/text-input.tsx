@@ -34,7 +34,7 @@ export function TextInput({
     clear?: string;
     onValue?: (value: string) => void;
   }) {
-  const [open, setOpen] = useState(false);
+  const [isRevealed, setIsRevealed] = useState(false);
   return (
     <Field {...{ label, labelHidden, hint, error, required, aside, className, id }}>
       {(control) => (
@@ -44,7 +44,7 @@ export function TextInput({
           <input
             {...rest}
             {...control}
-            type={reveal && open ? 'text' : type}
+            type={reveal && isRevealed ? 'text' : type}
             className={css.input}
             onChange={(event) => {
               onChange?.(event);
@@ -61,10 +61,10 @@ export function TextInput({
             <button
               type="button"
               className={css.tool}
-              aria-label={open ? reveal.hide : reveal.show}
-              onClick={() => setOpen(!open)}
+              aria-label={isRevealed ? reveal.hide : reveal.show}
+              onClick={() => setIsRevealed(!isRevealed)}
             >
-              <Icon name={open ? 'eye-off' : 'eye'} size={20} />
+              <Icon name={isRevealed ? 'eye-off' : 'eye'} size={20} />
             </button>
           )}
         </span>

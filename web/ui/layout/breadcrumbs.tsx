@@ -12,15 +12,15 @@ export function Breadcrumbs({
   return (
     <nav aria-label={label} className={css.nav}>
       <ol role="list" className={css.list}>
-        {items.map(({ title, url }, at) => (
-          <li key={`${at} ${title}`} className={css.item}>
-            {at > 0 && <Icon name="chevron-right" size={16} className={css.arrow} />}
-            {url !== undefined && at < items.length - 1 ? (
+        {items.map(({ title, url }, index) => (
+          <li key={`${index} ${title}`} className={css.item}>
+            {index > 0 && <Icon name="chevron-right" size={16} className={css.arrow} />}
+            {url !== undefined && index < items.length - 1 ? (
               <a href={url} className={css.link}>
                 {title}
               </a>
             ) : (
-              <span className={css.here} aria-current={at === items.length - 1 ? 'page' : undefined}>
+              <span className={css.here} aria-current={index === items.length - 1 ? 'page' : undefined}>
                 {title}
               </span>
             )}

@@ -27,11 +27,11 @@ export function Disclosure({
   className?: string;
   children: ReactNode;
 }) {
-  const [atFirst] = useState(open);
+  const [isInitiallyOpen] = useState(open);
   return (
     <details
       className={cx(css.details, css[kind], className)}
-      open={atFirst}
+      open={isInitiallyOpen}
       name={group}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >

@@ -21,14 +21,14 @@ test('includes the page, its neighbours and both ends in ascending order; never 
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
   fc.assert(
     fc.property(position, ([page, pages]) => {
-      const shown = pageWindow(page, pages);
-      expect(shown.length).toBeLessThanOrEqual(7);
-      for (const wanted of [1, page - 1, page, page + 1, pages])
-        if (wanted >= 1 && wanted <= pages) expect(shown).toContain(wanted);
-      shown.forEach((one, at) => {
-        const before = shown[at - 1];
-        if (one === 'gap') expect(Number(shown[at + 1]) - Number(before)).toBeGreaterThan(2);
-        else if (typeof before === 'number') expect(one).toBe(before + 1);
+      const items = pageWindow(page, pages);
+      expect(items.length).toBeLessThanOrEqual(7);
+      for (const expectedPage of [1, page - 1, page, page + 1, pages])
+        if (expectedPage >= 1 && expectedPage <= pages) expect(items).toContain(expectedPage);
+      items.forEach((item, index) => {
+        const previous = items[index - 1];
+        if (item === 'gap') expect(Number(items[index + 1]) - Number(previous)).toBeGreaterThan(2);
+        else if (typeof previous === 'number') expect(item).toBe(previous + 1);
       });
     }),
   );

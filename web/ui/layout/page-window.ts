@@ -1,6 +1,6 @@
 /** Items of a pager: page numbers and gaps, at most seven. A gap of one page becomes that page. */
 export function pageWindow(page: number, pages: number): ReadonlyArray<number | 'gap'> {
-  if (pages <= 7) return Array.from({ length: pages }, (_, at) => at + 1);
+  if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
   const from = Math.min(Math.max(page - 1, 3), pages - 4);
   const start = page <= 4 ? [1, 2, 3, 4, 5] : page >= pages - 3 ? [] : [from, from + 1, from + 2];
   const left: Array<number | 'gap'> = page <= 4 ? [] : [1, 'gap'];

@@ -24,20 +24,20 @@ export function Pagination({
         </a>
       )}
       <ol role="list" className={css.list}>
-        {pageWindow(page, pages).map((one, at) => (
-          <li key={one === 'gap' ? `gap${at}` : one}>
-            {one === 'gap' ? (
+        {pageWindow(page, pages).map((item, index) => (
+          <li key={item === 'gap' ? `gap${index}` : item}>
+            {item === 'gap' ? (
               <span className={css.gap} aria-hidden="true">
                 …
               </span>
             ) : (
               <a
-                href={hrefFor(one)}
+                href={hrefFor(item)}
                 className={css.page}
-                aria-label={labels.page(one)}
-                aria-current={one === page ? 'page' : undefined}
+                aria-label={labels.page(item)}
+                aria-current={item === page ? 'page' : undefined}
               >
-                {one}
+                {item}
               </a>
             )}
           </li>

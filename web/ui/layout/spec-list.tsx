@@ -23,8 +23,8 @@ export function SpecList({
   const Tag = `h${level}` as const;
   return (
     <div className={cx(css.groups, columns && css.columns)}>
-      {groups.map(({ title, rows }, at) => (
-        <section key={title ?? at} className={css.group}>
+      {groups.map(({ title, rows }, index) => (
+        <section key={title ?? index} className={css.group}>
           {title !== undefined && <Tag className={css.title}>{title}</Tag>}
           <dl>
             {rows.map(({ name, value, hint, differs }) => (
@@ -60,15 +60,15 @@ export function Table({
   /** Right-aligned numeric columns, zero-based. */
   numeric?: readonly number[];
 }) {
-  const cellClass = (at: number) => cx(numeric.includes(at) && css.numeric);
+  const cellClass = (index: number) => cx(numeric.includes(index) && css.numeric);
   return (
     <div className={css.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={cx(css.table, pinned && css.pinned)}>
         <caption className={captionHidden ? 'visually-hidden' : css.caption}>{caption}</caption>
         <thead>
           <tr>
-            {head.map((cell, at) => (
-              <th key={at} scope="col" className={cellClass(at)}>
+            {head.map((cell, index) => (
+              <th key={index} scope="col" className={cellClass(index)}>
                 {cell}
               </th>
             ))}
@@ -77,13 +77,13 @@ export function Table({
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className={cx(row.differs && css.differs)}>
-              {row.cells.map((cell, at) =>
-                at === 0 ? (
-                  <th key={at} scope="row" className={cellClass(at)}>
+              {row.cells.map((cell, index) =>
+                index === 0 ? (
+                  <th key={index} scope="row" className={cellClass(index)}>
                     {cell}
                   </th>
                 ) : (
-                  <td key={at} className={cellClass(at)}>
+                  <td key={index} className={cellClass(index)}>
                     {cell}
                   </td>
                 ),

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import css from './tabs.module.css';
 
-const moves: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+const moves: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
@@ -12,22 +12,22 @@ const moves: Record<string, (at: number, count: number) => number> = {
 export function Tabs({
   label,
   tabs,
-  first,
+  initial,
   selected,
   onSelect,
 }: {
   label: string;
   tabs: ReadonlyArray<{ id: string; label: string; count?: number; panel: ReactNode }>;
   /** Initial tab of an uncontrolled component. */
-  first?: string;
+  initial?: string;
   selected?: string;
   onSelect?: (id: string) => void;
 }) {
   const base = useId();
-  const [ownTab, setOwnTab] = useState(first ?? tabs[0]?.id);
-  const current = selected ?? ownTab;
+  const [localTab, setLocalTab] = useState(initial ?? tabs[0]?.id);
+  const current = selected ?? localTab;
   const select = (id: string) => {
-    setOwnTab(id);
+    setLocalTab(id);
     onSelect?.(id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

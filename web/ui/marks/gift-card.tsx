@@ -11,7 +11,7 @@ export function GiftCardPicture({
   message,
   sender,
   note,
-  ended = false,
+  isEnded = false,
   eager = false,
 }: {
   /** URL of the illustration; without one the card is plain. */
@@ -26,11 +26,11 @@ export function GiftCardPicture({
   /** Number, term or balance. */
   note?: ReactNode;
   /** Spent or expired. */
-  ended?: boolean;
+  isEnded?: boolean;
   eager?: boolean;
 }) {
   return (
-    <div className={cx(css.card, ink === 'dark' && css.dark, ended && css.ended)}>
+    <div className={cx(css.card, ink === 'dark' && css.dark, isEnded && css.ended)}>
       {picture && (
         <img src={picture} alt="" width={640} height={404} loading={eager ? 'eager' : 'lazy'} className={css.picture} />
       )}
@@ -54,9 +54,9 @@ const TYPE_SIZES = [
 
 /** Largest type size in which the message fits. With more line breaks than lines, the breaks are dropped. */
 function messageSize(message: string): 'large' | 'medium' | 'small' | 'running' {
-  const fits = TYPE_SIZES.find(
-    ({ inLine, lines }) =>
-      message.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / inLine)), 0) <= lines,
+  const fitting = TYPE_SIZES.find(
+    ({ inLine: lineLength, lines }) =>
+      message.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / lineLength)), 0) <= lines,
   );
-  return fits?.name ?? 'running';
+  return fitting?.name ?? 'running';
 }

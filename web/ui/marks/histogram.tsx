@@ -17,11 +17,11 @@ export type HistogramRow = {
  */
 export function Histogram({ label, rows }: { label: string; rows: readonly HistogramRow[] }) {
   const total = rows.reduce((sum, row) => sum + row.count, 0);
-  const chosen = rows.some((row) => row.current);
+  const hasSelection = rows.some((row) => row.current);
   return (
     <ul role="list" aria-label={label} className={css.rows}>
       {rows.map((row) => (
-        <li key={row.mark} className={cx(chosen && !row.current && css.aside)}>
+        <li key={row.mark} className={cx(hasSelection && !row.current && css.aside)}>
           <Row row={row} total={total} />
         </li>
       ))}
@@ -30,7 +30,7 @@ export function Histogram({ label, rows }: { label: string; rows: readonly Histo
 }
 
 function Row({ row: { mark, count, text, href, current, onPress }, total }: { row: HistogramRow; total: number }) {
-  const inside = (
+  const content = (
     <>
       <span aria-hidden="true" className={css.mark}>
         {mark}
@@ -42,18 +42,18 @@ function Row({ row: { mark, count, text, href, current, onPress }, total }: { ro
       <span className="visually-hidden">{text}</span>
     </>
   );
-  if (count === 0 && !current) return <span className={css.row}>{inside}</span>;
+  if (count === 0 && !current) return <span className={css.row}>{content}</span>;
   if (onPress) {
     return (
       <button type="button" data-print="keep" className={css.row} aria-pressed={current ?? false} onClick={onPress}>
-        {inside}
+        {content}
       </button>
     );
   }
-  if (href === undefined) return <span className={css.row}>{inside}</span>;
+  if (href === undefined) return <span className={css.row}>{content}</span>;
   return (
     <a href={href} className={css.row} aria-current={current || undefined}>
-      {inside}
+      {content}
     </a>
   );
 }

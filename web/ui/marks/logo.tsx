@@ -13,12 +13,12 @@ const letters = [
 
 /** The shop's logo, with or without its name. The surrounding link has the accessible name. */
 export function Logo({ mark, height = 32, className }: { mark?: boolean; height?: 24 | 32 | 40; className?: string }) {
-  const wide = mark ? 40 : 184;
+  const width = mark ? 40 : 184;
   return (
     <svg
       className={cx(css.logo, className)}
-      viewBox={`0 0 ${wide} 40`}
-      width={(wide / 40) * height}
+      viewBox={`0 0 ${width} 40`}
+      width={(width / 40) * height}
       height={height}
       aria-hidden="true"
     >

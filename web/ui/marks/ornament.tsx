@@ -15,8 +15,8 @@ export function Ornament({ repeat = 5, className }: { repeat?: number; className
       height={24}
       aria-hidden="true"
     >
-      {Array.from({ length: repeat }, (_, at) => (
-        <g key={at} transform={`translate(${at * 64 + 8} 0)`}>
+      {Array.from({ length: repeat }, (_, index) => (
+        <g key={index} transform={`translate(${index * 64 + 8} 0)`}>
           <path d={hornLine} />
           <path d="M-8 22H56M-8 8l3 3.5-3 3.5-3-3.5zM56 8l3 3.5-3 3.5-3-3.5z" />
         </g>

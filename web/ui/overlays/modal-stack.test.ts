@@ -7,7 +7,7 @@ function setup() {
   const open = (id: string, rules: Partial<OpenModal> = {}) =>
     stack.push({
       id,
-      locking: true,
+      locksPage: true,
       backdropCloses: true,
       close: () => {
         closed.push(id);
@@ -23,7 +23,7 @@ test('closes none of three modals on a backdrop click when the top one forbids i
   open('a');
   open('b');
   open('c', { backdropCloses: false });
-  expect(stack.backdrop()).toBe(false);
+  expect(stack.clickBackdrop()).toBe(false);
   expect(closed).toEqual([]);
 });
 
@@ -50,13 +50,13 @@ test('closes all from the top down', () => {
 
 test('locks the page only while a locking modal is open', () => {
   const { stack, open } = setup();
-  open('menu', { locking: false });
-  expect(stack.locked()).toBe(false);
+  open('menu', { locksPage: false });
+  expect(stack.isLocked()).toBe(false);
   open('cart');
-  open('tip', { locking: false });
-  expect(stack.locked()).toBe(true);
+  open('tip', { locksPage: false });
+  expect(stack.isLocked()).toBe(true);
   stack.remove('cart');
-  expect(stack.locked()).toBe(false);
+  expect(stack.isLocked()).toBe(false);
 });
 
 test('keeps the place of a reopened modal and applies its new rules', () => {

@@ -2,36 +2,37 @@
 export type OpenModal = {
   id: string;
   /** Locks the page behind it (spec §4): no scrolling, no native swipe-back. */
-  locking: boolean;
+  locksPage: boolean;
   /** Whether a click on the backdrop closes it. */
   backdropCloses: boolean;
   close: () => void;
   /** Element that shows notices while this modal is on top. */
-  place?: () => HTMLElement | null;
+  noticeContainer?: () => HTMLElement | null;
 };
 
 /** Order of open modals and the rules of spec §4, independent of the DOM for tests. */
 export function createModalStack() {
-  let open: readonly OpenModal[] = [];
+  let openModals: readonly OpenModal[] = [];
   const listeners = new Set<() => void>();
   const set = (next: readonly OpenModal[]) => {
-    open = next;
-    for (const watch of [...listeners]) watch();
+    openModals = next;
+    for (const listener of [...listeners]) listener();
   };
-  const top = () => open.at(-1);
+  const top = () => openModals.at(-1);
   return {
     /** Puts a modal on top; an open modal keeps its place and takes the new rules. */
     push(modal: OpenModal) {
-      const isOpen = open.some((candidate) => candidate.id === modal.id);
-      set(isOpen ? open.map((item) => (item.id === modal.id ? modal : item)) : [...open, modal]);
+      const isOpen = openModals.some((candidate) => candidate.id === modal.id);
+      set(isOpen ? openModals.map((item) => (item.id === modal.id ? modal : item)) : [...openModals, modal]);
     },
     remove(id: string) {
-      if (open.some((candidate) => candidate.id === id)) set(open.filter((candidate) => candidate.id !== id));
+      if (openModals.some((candidate) => candidate.id === id))
+        set(openModals.filter((candidate) => candidate.id !== id));
     },
     top,
-    list: () => open,
+    list: () => openModals,
     /** Whether the page behind must be locked. */
-    locked: () => open.some((candidate) => candidate.locking),
+    isLocked: () => openModals.some((candidate) => candidate.locksPage),
     /** Closes the top modal (Escape); returns whether there was one. */
     escape(): boolean {
       const modal = top();
@@ -39,7 +40,7 @@ export function createModalStack() {
       return modal !== undefined;
     },
     /** Handles a click on the top modal's backdrop: closes only that modal, if it allows it. */
-    backdrop(): boolean {
+    clickBackdrop(): boolean {
       const modal = top();
       if (!modal?.backdropCloses) return false;
       modal.close();
@@ -47,12 +48,12 @@ export function createModalStack() {
     },
     /** Closes all modals from the top down, so focus returns step by step to the first opener. */
     closeAll() {
-      for (const modal of [...open].reverse()) modal.close();
+      for (const modal of [...openModals].reverse()) modal.close();
     },
-    subscribe(watch: () => void) {
-      listeners.add(watch);
+    subscribe(listener: () => void) {
+      listeners.add(listener);
       return () => {
-        listeners.delete(watch);
+        listeners.delete(listener);
       };
     },
   };

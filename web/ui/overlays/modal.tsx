@@ -12,7 +12,7 @@ export type ModalProps = {
   /** Label of the close button. */
   closeLabel: string;
   /** Locks the page behind: `modal-open` on `<html>` (spec §4). */
-  locking?: boolean;
+  locksPage?: boolean;
   backdropCloses?: boolean;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
@@ -44,7 +44,7 @@ function Frame({
   title,
   titleHidden,
   closeLabel,
-  locking = true,
+  locksPage = true,
   backdropCloses = true,
   footer,
   className,
@@ -52,20 +52,20 @@ function Frame({
   dialogClass,
   top,
 }: ModalProps & { dialogClass: string; top?: number }) {
-  const heading = useId();
-  const { ref, shown, handlers } = useDialog({ open, onClose, locking, backdropCloses });
-  if (!shown) return null;
+  const headingId = useId();
+  const { ref, isRendered, handlers } = useDialog({ open, onClose, locksPage, backdropCloses });
+  if (!isRendered) return null;
   return (
     <dialog
       ref={ref}
       {...handlers}
       className={cx(css.dialog, dialogClass, className)}
       style={top ? ({ '--top': `${top}px` } as CSSProperties) : undefined}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
     >
       <div className={css.frame}>
         <header className={cx(css.head, titleHidden && css.headBare)}>
-          <h2 id={heading} className={titleHidden ? 'visually-hidden' : css.title}>
+          <h2 id={headingId} className={titleHidden ? 'visually-hidden' : css.title}>
             {title}
           </h2>
           <IconButton icon="close" label={closeLabel} onClick={onClose} className={css.close} />

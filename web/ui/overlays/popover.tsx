@@ -10,11 +10,11 @@ function usePanel() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return;
-    const outside = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [open]);
   const close = () => {
     setOpen(false);
@@ -35,7 +35,7 @@ function usePanel() {
 
 type TriggerProps = {
   /** Content of the button. */
-  face: ReactNode;
+  buttonContent: ReactNode;
   /** Accessible name of a button without text. */
   label?: string;
   align?: 'start' | 'end';
@@ -45,7 +45,7 @@ type TriggerProps = {
 
 /** Opens a panel with any content under a button. */
 export function Popover({
-  face,
+  buttonContent,
   label,
   align = 'start',
   buttonClassName,
@@ -65,7 +65,7 @@ export function Popover({
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {face}
+        {buttonContent}
       </button>
       {open && (
         <div id={id} className={cx(css.panel, css.padded, css[align])}>
@@ -83,7 +83,7 @@ export type MenuItem = { id: string; label: string; icon?: IconName; danger?: bo
 
 /** Menu of actions under a button; arrows, Home, End and first letters move in it. */
 export function Menu({
-  face,
+  buttonContent,
   label,
   align = 'start',
   buttonClassName,
@@ -93,25 +93,27 @@ export function Menu({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { open, setOpen, close, button, rootProps } = usePanel();
-  const choices = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? [])];
+  const findEnabledItems = () => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? []),
+  ];
   useEffect(() => {
-    if (open) choices()[0]?.focus();
+    if (open) findEnabledItems()[0]?.focus();
   }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = choices();
-    const at = all.indexOf(document.activeElement as HTMLElement);
+    const enabledItems = findEnabledItems();
+    const index = enabledItems.indexOf(document.activeElement as HTMLElement);
     const letter = event.key.length === 1 ? event.key.toLocaleLowerCase() : null;
-    const to: Record<string, number> = {
-      ArrowDown: (at + 1) % all.length,
-      ArrowUp: (at - 1 + all.length) % all.length,
+    const targets: Record<string, number> = {
+      ArrowDown: (index + 1) % enabledItems.length,
+      ArrowUp: (index - 1 + enabledItems.length) % enabledItems.length,
       Home: 0,
-      End: all.length - 1,
+      End: enabledItems.length - 1,
     };
     const next =
-      to[event.key] !== undefined
-        ? all[to[event.key] ?? 0]
+      targets[event.key] !== undefined
+        ? enabledItems[targets[event.key] ?? 0]
         : letter
-          ? [...all.slice(at + 1), ...all].find((candidate) =>
+          ? [...enabledItems.slice(index + 1), ...enabledItems].find((candidate) =>
               candidate.textContent?.toLocaleLowerCase().startsWith(letter),
             )
           : undefined;
@@ -138,7 +140,7 @@ export function Menu({
           setOpen(true);
         }}
       >
-        {face}
+        {buttonContent}
       </button>
       {open && (
         <div

@@ -5,14 +5,14 @@ import { type Toast, toast } from './toast-queue.ts';
 import css from './toast.module.css';
 
 /** List of notices, the newest last, above the focused control. */
-export function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; dismissLabel: string }) {
+export function ToastList({ toasts, dismissLabel }: { toasts: readonly Toast[]; dismissLabel: string }) {
   const resumeOutside = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) toast.resume();
   };
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current) clearFocus(list.current);
-  }, [shown]);
+  }, [toasts]);
   return (
     <ul
       ref={list}
@@ -24,7 +24,7 @@ export function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; di
       onFocus={toast.pause}
       onBlur={resumeOutside}
     >
-      {shown.map((item) => (
+      {toasts.map((item) => (
         <li key={item.id} className={cx(css.toast, css[item.kind])} role={item.kind === 'error' ? 'alert' : undefined}>
           <Icon name={item.kind} size={20} className={css.icon} />
           <span className={css.text}>{item.text}</span>

@@ -24,28 +24,28 @@ const MAX_SHOWN = 3;
 
 /** The page's notices: at most three are shown, the rest wait. Timers pause while the user reads. */
 export function createToastQueue(clock: { now: () => number } = { now: () => Date.now() }) {
-  type Entry = { toast: Toast; left: number; since: number | null; timer?: ReturnType<typeof setTimeout> };
+  type Entry = { toast: Toast; remainingMs: number; startedAt: number | null; timer?: ReturnType<typeof setTimeout> };
   let entries: Entry[] = [];
   let shown: readonly Toast[] = [];
-  let paused = false;
-  let last = 0;
+  let isPaused = false;
+  let lastId = 0;
   const listeners = new Set<() => void>();
 
   const pauseTimer = (entry: Entry) => {
     clearTimeout(entry.timer);
-    if (entry.since !== null) entry.left -= clock.now() - entry.since;
-    entry.since = null;
+    if (entry.startedAt !== null) entry.remainingMs -= clock.now() - entry.startedAt;
+    entry.startedAt = null;
   };
   const startTimer = (entry: Entry) => {
-    if (paused || entry.since !== null || entry.left === Infinity) return;
-    entry.since = clock.now();
-    entry.timer = setTimeout(() => dismiss(entry.toast.id), Math.max(0, entry.left));
+    if (isPaused || entry.startedAt !== null || entry.remainingMs === Infinity) return;
+    entry.startedAt = clock.now();
+    entry.timer = setTimeout(() => dismiss(entry.toast.id), Math.max(0, entry.remainingMs));
   };
   const update = () => {
-    const front = entries.slice(0, MAX_SHOWN);
-    front.forEach(startTimer);
-    shown = front.map((entry) => entry.toast);
-    for (const watch of [...listeners]) watch();
+    const visible = entries.slice(0, MAX_SHOWN);
+    visible.forEach(startTimer);
+    shown = visible.map((entry) => entry.toast);
+    for (const listener of [...listeners]) listener();
   };
   function dismiss(id: number) {
     const entry = entries.find((candidate) => candidate.toast.id === id);
@@ -58,18 +58,22 @@ export function createToastQueue(clock: { now: () => number } = { now: () => Dat
   return {
     /** Shows a notice and returns its id. An equal notice only restarts its timer. */
     show({ kind = 'info', text, action, duration = action ? ACTION_DURATION_MS : toastDuration }: ToastInput): number {
-      const same = entries.find((candidate) => candidate.toast.kind === kind && candidate.toast.text === text);
-      if (same) {
-        pauseTimer(same);
-        same.left = duration;
-        same.toast = { id: same.toast.id, kind, text, ...(action && { action }) };
+      const duplicate = entries.find((candidate) => candidate.toast.kind === kind && candidate.toast.text === text);
+      if (duplicate) {
+        pauseTimer(duplicate);
+        duplicate.remainingMs = duration;
+        duplicate.toast = { id: duplicate.toast.id, kind, text, ...(action && { action }) };
         update();
-        return same.toast.id;
+        return duplicate.toast.id;
       }
-      last += 1;
-      entries.push({ toast: { id: last, kind, text, ...(action && { action }) }, left: duration, since: null });
+      lastId += 1;
+      entries.push({
+        toast: { id: lastId, kind, text, ...(action && { action }) },
+        remainingMs: duration,
+        startedAt: null,
+      });
       update();
-      return last;
+      return lastId;
     },
     dismiss,
     /** Removes all notices, including waiting ones. */
@@ -80,19 +84,19 @@ export function createToastQueue(clock: { now: () => number } = { now: () => Dat
     },
     /** Pauses the timers of all shown notices (on hover or focus). */
     pause() {
-      paused = true;
+      isPaused = true;
       entries.forEach(pauseTimer);
     },
     resume() {
-      paused = false;
+      isPaused = false;
       entries.slice(0, MAX_SHOWN).forEach(startTimer);
     },
     /** Notices to render, oldest first; the same array until something changes. */
     shown: () => shown,
-    subscribe(watch: () => void) {
-      listeners.add(watch);
+    subscribe(listener: () => void) {
+      listeners.add(listener);
       return () => {
-        listeners.delete(watch);
+        listeners.delete(listener);
       };
     },
   };

@@ -13,18 +13,18 @@ const noToasts = () => NO_TOASTS;
 
 /** Container of the notices: the top modal, since everything outside it is inert. */
 function noticeContainer(): HTMLElement | null {
-  return modalStack.top()?.place?.() ?? null;
+  return modalStack.top()?.noticeContainer?.() ?? null;
 }
 
 /** Shows the notices of `toast`; render it once, at the end of the page. */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const shown = useSyncExternalStore(toast.subscribe, toast.shown, noToasts);
+  const toasts = useSyncExternalStore(toast.subscribe, toast.shown, noToasts);
   const modal = useSyncExternalStore(modalStack.subscribe, noticeContainer, noContainer);
   // Loaded after hydration: the first notice may be about a lost connection.
   useEffect(() => void loadList().catch(() => {}), []);
-  const list = shown.length > 0 && (
+  const list = toasts.length > 0 && (
     <Suspense>
-      <ToastList shown={shown} dismissLabel={dismissLabel} />
+      <ToastList toasts={toasts} dismissLabel={dismissLabel} />
     </Suspense>
   );
   return (

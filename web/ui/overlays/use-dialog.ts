@@ -10,30 +10,30 @@ import {
 } from 'react';
 import { modalStack } from './modal-stack.ts';
 
-const EXIT_MS = 260;
+const CLOSE_ANIMATION_MS = 260;
 
 /**
  * Marks the page while a locking modal is open (spec §4); the native shell watches this class to disable swipe-back.
  */
 function lockPage() {
   const root = document.documentElement;
-  const locked = modalStack.locked();
-  if (locked === root.classList.contains('modal-open')) return;
+  const isLocked = modalStack.isLocked();
+  if (isLocked === root.classList.contains('modal-open')) return;
   // The page keeps the scrollbar's width, so hiding it shifts nothing.
-  if (locked) root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
-  root.classList.toggle('modal-open', locked);
+  if (isLocked) root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
+  root.classList.toggle('modal-open', isLocked);
 }
 
 /** Openers waiting for focus because another modal is still closing. */
-let waiting: HTMLElement[] = [];
+let pendingOpeners: HTMLElement[] = [];
 
 /** Focuses the innermost opener that can take it (all modals may close at once, in any order). */
 function returnFocus(opener: Element | null) {
-  if (opener instanceof HTMLElement) waiting = [opener, ...waiting];
-  for (const one of waiting) {
-    one.focus({ preventScroll: true });
-    if (document.activeElement === one) {
-      waiting = [];
+  if (opener instanceof HTMLElement) pendingOpeners = [opener, ...pendingOpeners];
+  for (const candidate of pendingOpeners) {
+    candidate.focus({ preventScroll: true });
+    if (document.activeElement === candidate) {
+      pendingOpeners = [];
       return;
     }
   }
@@ -41,21 +41,21 @@ function returnFocus(opener: Element | null) {
 
 /**
  * Ties a native `<dialog>` to `open`: the browser traps focus and makes the page inert, the stack decides which modal
- * closes. `shown` stays true until the closing animation ends, so the content does not vanish before its frame.
+ * closes. `isRendered` stays true until the closing animation ends, so the content does not vanish before its frame.
  */
 export function useDialog({
   open,
   onClose,
-  locking,
+  locksPage,
   backdropCloses,
 }: {
   open: boolean;
   onClose: () => void;
-  locking: boolean;
+  locksPage: boolean;
   backdropCloses: boolean;
 }): {
   ref: RefObject<HTMLDialogElement | null>;
-  shown: boolean;
+  isRendered: boolean;
   handlers: {
     onCancel: (event: SyntheticEvent) => void;
     onClose: (event: SyntheticEvent) => void;
@@ -66,9 +66,9 @@ export function useDialog({
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
-  const pressedBackdrop = useRef(false);
-  const [shown, setShown] = useState(open);
-  if (open && !shown) setShown(true);
+  const isBackdropPressed = useRef(false);
+  const [isRendered, setIsRendered] = useState(open);
+  if (open && !isRendered) setIsRendered(true);
 
   useLayoutEffect(() => {
     close.current = onClose;
@@ -78,7 +78,7 @@ export function useDialog({
     const dialog = ref.current;
     if (!open || !dialog) return;
     const opener = document.activeElement;
-    waiting = [];
+    pendingOpeners = [];
     dialog.showModal();
     return () => {
       dialog.close();
@@ -92,24 +92,24 @@ export function useDialog({
     if (!open) return;
     modalStack.push({
       id,
-      locking,
+      locksPage,
       backdropCloses,
       close: () => close.current(),
-      place: () => ref.current?.querySelector<HTMLElement>('[data-notices]') ?? null,
+      noticeContainer: () => ref.current?.querySelector<HTMLElement>('[data-notices]') ?? null,
     });
     lockPage();
-  }, [open, id, locking, backdropCloses]);
+  }, [open, id, locksPage, backdropCloses]);
 
   useEffect(() => {
     if (open) return;
-    const timer = setTimeout(() => setShown(false), EXIT_MS);
+    const timer = setTimeout(() => setIsRendered(false), CLOSE_ANIMATION_MS);
     return () => clearTimeout(timer);
   }, [open]);
 
-  const onBackdrop = (event: MouseEvent) => event.target === ref.current;
+  const isOnBackdrop = (event: MouseEvent) => event.target === ref.current;
   return {
     ref,
-    shown: shown || open,
+    isRendered: isRendered || open,
     handlers: {
       onCancel(event) {
         if (event.target !== ref.current) return;
@@ -121,11 +121,11 @@ export function useDialog({
         if (event.target === ref.current && open && !ref.current?.open) close.current();
       },
       onPointerDown(event) {
-        pressedBackdrop.current = onBackdrop(event);
+        isBackdropPressed.current = isOnBackdrop(event);
       },
       onClick(event) {
-        if (pressedBackdrop.current && onBackdrop(event) && modalStack.top()?.id === id) modalStack.backdrop();
-        pressedBackdrop.current = false;
+        if (isBackdropPressed.current && isOnBackdrop(event) && modalStack.top()?.id === id) modalStack.clickBackdrop();
+        isBackdropPressed.current = false;
       },
     },
   };

@@ -6,26 +6,26 @@ import { useEffect, useRef } from 'react';
  */
 export function usePressEnd(): (work: () => void) => void {
   const isPressed = useRef(false);
-  const waiting = useRef<(() => void) | null>(null);
+  const deferredWork = useRef<(() => void) | null>(null);
   useEffect(() => {
-    const begin = () => {
+    const onPress = () => {
       isPressed.current = true;
     };
-    const end = () => {
+    const onRelease = () => {
       isPressed.current = false;
-      const work = waiting.current;
-      waiting.current = null;
+      const work = deferredWork.current;
+      deferredWork.current = null;
       if (work) setTimeout(work); // the click is dispatched first
     };
-    addEventListener('pointerdown', begin, true);
-    for (const name of ['pointerup', 'pointercancel']) addEventListener(name, end, true);
+    addEventListener('pointerdown', onPress, true);
+    for (const name of ['pointerup', 'pointercancel']) addEventListener(name, onRelease, true);
     return () => {
-      removeEventListener('pointerdown', begin, true);
-      for (const name of ['pointerup', 'pointercancel']) removeEventListener(name, end, true);
+      removeEventListener('pointerdown', onPress, true);
+      for (const name of ['pointerup', 'pointercancel']) removeEventListener(name, onRelease, true);
     };
   }, []);
   return (work) => {
-    if (isPressed.current) waiting.current = work;
+    if (isPressed.current) deferredWork.current = work;
     else work();
   };
 }

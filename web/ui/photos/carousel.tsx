@@ -24,19 +24,19 @@ export function Carousel({
   const line = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState<{ start: boolean; end: boolean }>({ start: true, end: false });
   const updateEdges = () => {
-    const el = line.current;
-    if (!el) return;
-    const start = el.scrollLeft < 8;
-    const end = el.scrollLeft + el.clientWidth > el.scrollWidth - 8;
-    setEdge((known) => (known.start === start && known.end === end ? known : { start, end }));
+    const element = line.current;
+    if (!element) return;
+    const start = element.scrollLeft < 8;
+    const end = element.scrollLeft + element.clientWidth > element.scrollWidth - 8;
+    setEdge((current) => (current.start === start && current.end === end ? current : { start, end }));
   };
   useEffect(() => {
     // Measured after layout and only near the viewport: reading its width would force a layout.
     const observer = new ResizeObserver(updateEdges);
-    for (const el of [line.current, line.current?.lastElementChild]) if (el) observer.observe(el);
+    for (const element of [line.current, line.current?.lastElementChild]) if (element) observer.observe(element);
     return () => observer.disconnect();
   }, [items.length]);
-  const move = (way: 1 | -1) => line.current?.scrollBy({ left: way * line.current.clientWidth * 0.9 });
+  const move = (direction: 1 | -1) => line.current?.scrollBy({ left: direction * line.current.clientWidth * 0.9 });
   return (
     <section aria-labelledby={heading} className={css.carousel}>
       <div className={css.head}>
@@ -78,11 +78,11 @@ export function Hero({
 }: {
   label: string;
   slides: ReadonlyArray<{ id: string | number; content: ReactNode }>;
-  labels: { slide: (at: number, count: number) => string };
+  labels: { slide: (position: number, count: number) => string };
 }) {
   const line = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
-  const go = (next: number) => line.current?.scrollTo({ left: line.current.clientWidth * next });
+  const [current, setCurrent] = useState(0);
+  const scrollToSlide = (next: number) => line.current?.scrollTo({ left: line.current.clientWidth * next });
   return (
     <section aria-roledescription="carousel" aria-label={label} className={css.hero}>
       <ul
@@ -91,7 +91,7 @@ export function Hero({
         className={css.slides}
         onScroll={(event) => {
           const { scrollLeft, clientWidth } = event.currentTarget;
-          if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));
+          if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
         }}
       >
         {slides.map((slide, index) => (
@@ -99,7 +99,7 @@ export function Hero({
             key={slide.id}
             className={css.slide}
             aria-label={labels.slide(index + 1, slides.length)}
-            inert={index !== at}
+            inert={index !== current}
           >
             {slide.content}
           </li>
@@ -113,8 +113,8 @@ export function Hero({
               type="button"
               className={css.dot}
               aria-label={labels.slide(index + 1, slides.length)}
-              aria-current={index === at || undefined}
-              onClick={() => go(index)}
+              aria-current={index === current || undefined}
+              onClick={() => scrollToSlide(index)}
             />
           ))}
         </div>

@@ -7,24 +7,24 @@ import { Layers } from './gallery/layers.tsx';
 import { Heading } from '../marks/text.tsx';
 import css from './gallery/gallery.module.css';
 
-const parts: ReadonlyArray<{ title: string; part: ReactNode }> = [
-  { title: 'Основа: цвет, шрифт, знаки', part: <Foundations /> },
-  { title: 'Нажать: кнопки, метки, переходы', part: <Actions /> },
-  { title: 'Заполнить: поля и выбор', part: <Forms /> },
-  { title: 'Показать: цены, картинки, списки', part: <Content /> },
-  { title: 'Поверх страницы: окна и сообщения', part: <Layers /> },
+const parts: ReadonlyArray<{ title: string; content: ReactNode }> = [
+  { title: 'Основа: цвет, шрифт, знаки', content: <Foundations /> },
+  { title: 'Нажать: кнопки, метки, переходы', content: <Actions /> },
+  { title: 'Заполнить: поля и выбор', content: <Forms /> },
+  { title: 'Показать: цены, картинки, списки', content: <Content /> },
+  { title: 'Поверх страницы: окна и сообщения', content: <Layers /> },
 ];
 
 /** Every component in its states; the developer panel renders it. */
 export function Gallery() {
   return (
     <div className={css.gallery}>
-      {parts.map(({ title, part }) => (
+      {parts.map(({ title, content }) => (
         <section key={title} className={css.part}>
           <Heading level={2} size={32}>
             {title}
           </Heading>
-          {part}
+          {content}
         </section>
       ))}
     </div>

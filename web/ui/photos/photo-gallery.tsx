@@ -21,19 +21,20 @@ export function PhotoGallery({
   badges?: ReactNode;
 }) {
   const strip = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
+  const [current, setCurrent] = useState(0);
   // Null until the first click, so the viewer is loaded only when needed.
   const [open, setOpen] = useState<boolean | null>(null);
-  const turned = useRef(false);
-  const go = (next: number) => {
+  const hasTurned = useRef(false);
+  const showPhoto = (next: number) => {
     const index = (next + photos.length) % photos.length;
-    turned.current = true;
-    setAt(index);
+    hasTurned.current = true;
+    setCurrent(index);
     strip.current?.scrollTo({ left: strip.current.clientWidth * index });
   };
   useEffect(() => {
     // After the full-screen view, the strip shows the picture last viewed there.
-    if (!open && strip.current) strip.current.scrollTo({ left: strip.current.clientWidth * at, behavior: 'instant' });
+    if (!open && strip.current)
+      strip.current.scrollTo({ left: strip.current.clientWidth * current, behavior: 'instant' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the view closes
   }, [open]);
   if (photos.length === 0) return null;
@@ -45,7 +46,7 @@ export function PhotoGallery({
           className={css.strip}
           onScrollEnd={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget;
-            if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));
+            if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
           }}
         >
           {photos.map((photo, index) => (
@@ -56,15 +57,15 @@ export function PhotoGallery({
               className={css.photo}
               style={{ '--tint': photo.color } as CSSProperties}
               aria-label={`${photo.alt}. ${labels.zoom}`}
-              tabIndex={index === at ? 0 : -1}
+              tabIndex={index === current ? 0 : -1}
               onClick={() => setOpen(true)}
               onKeyDown={(event) => {
                 const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
                 if (step === undefined) return;
                 event.preventDefault();
-                go(at + step);
+                showPhoto(current + step);
                 const buttons = strip.current?.querySelectorAll('button');
-                buttons?.[(at + step + photos.length) % photos.length]?.focus({ preventScroll: true });
+                buttons?.[(current + step + photos.length) % photos.length]?.focus({ preventScroll: true });
               }}
             >
               <img
@@ -88,29 +89,29 @@ export function PhotoGallery({
               kind="floating"
               label={labels.prev}
               className={cx(css.arrow, css.prev)}
-              onClick={() => go(at - 1)}
+              onClick={() => showPhoto(current - 1)}
             />
             <IconButton
               icon="chevron-right"
               kind="floating"
               label={labels.next}
               className={cx(css.arrow, css.next)}
-              onClick={() => go(at + 1)}
+              onClick={() => showPhoto(current + 1)}
             />
             <span className={css.counter} aria-hidden="true">
-              {at + 1} / {photos.length}
+              {current + 1} / {photos.length}
             </span>
             {photos.length <= MAX_DOTS && (
               <span className={css.dots} aria-hidden="true">
                 {photos.map((photo, index) => (
-                  <span key={photo.src} className={cx(css.dot, index === at && css.now)} />
+                  <span key={photo.src} className={cx(css.dot, index === current && css.now)} />
                 ))}
               </span>
             )}
           </>
         )}
         <span className="visually-hidden" aria-live="polite">
-          {turned.current && labels.position(at + 1, photos.length)}
+          {hasTurned.current && labels.position(current + 1, photos.length)}
         </span>
       </div>
       {photos.length > 1 && (
@@ -121,8 +122,8 @@ export function PhotoGallery({
                 type="button"
                 className={css.thumb}
                 aria-label={labels.position(index + 1, photos.length)}
-                aria-current={index === at || undefined}
-                onClick={() => go(index)}
+                aria-current={index === current || undefined}
+                onClick={() => showPhoto(index)}
               >
                 <img src={photo.thumb} alt="" width={72} height={72} loading="lazy" />
               </button>
@@ -136,8 +137,8 @@ export function PhotoGallery({
             open={open}
             onClose={() => setOpen(false)}
             photos={photos}
-            at={at}
-            onSelect={setAt}
+            current={current}
+            onSelect={setCurrent}
             labels={labels}
           />
         </Suspense>

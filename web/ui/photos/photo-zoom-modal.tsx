@@ -7,20 +7,20 @@ export default function PhotoZoomModal({
   open,
   onClose,
   photos,
-  at,
+  current,
   onSelect,
   labels,
 }: {
   open: boolean;
   onClose: () => void;
   photos: readonly Photo[];
-  at: number;
-  onSelect: (at: number) => void;
+  current: number;
+  onSelect: (current: number) => void;
   labels: GalleryLabels;
 }) {
   return (
     <Modal open={open} onClose={onClose} title={labels.gallery} titleHidden closeLabel={labels.close} size="full">
-      <PhotoZoom photos={photos} at={at} onSelect={onSelect} labels={labels} />
+      <PhotoZoom photos={photos} current={current} onSelect={onSelect} labels={labels} />
     </Modal>
   );
 }

@@ -10,20 +10,20 @@ const distance = (a: { x: number; y: number }, b: { x: number; y: number }) => M
 /** One picture at window size: wheel, pinch, double click and keys zoom, dragging pans. */
 export function PhotoZoom({
   photos,
-  at,
+  current,
   onSelect,
   labels,
 }: {
   photos: readonly Photo[];
-  at: number;
-  onSelect: (at: number) => void;
+  current: number;
+  onSelect: (current: number) => void;
   labels: GalleryLabels;
 }) {
   const stage = useRef<HTMLDivElement>(null);
-  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
   const start = useRef({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<Zoom>(unzoomed);
-  const photo = photos[at];
+  const photo = photos[current];
 
   const frame = () => ({ width: stage.current?.clientWidth ?? 1, height: stage.current?.clientHeight ?? 1 });
   const fromCentre = (x: number, y: number) => {
@@ -40,37 +40,44 @@ export function PhotoZoom({
     if (!element) return;
     element.focus();
     // React's wheel listener is passive; only a native one can prevent page scrolling.
-    const wheel = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      setZoom((now) => zoomAt(now, Math.exp(-event.deltaY / 400), fromCentre(event.clientX, event.clientY), frame()));
+      setZoom((point) =>
+        zoomAt(point, Math.exp(-event.deltaY / 400), fromCentre(event.clientX, event.clientY), frame()),
+      );
     };
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => element.removeEventListener('wheel', wheel);
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
   }, []);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     start.current = { x: event.clientX, y: event.clientY };
   };
   const onPointerMove = (event: PointerEvent) => {
-    const before = fingers.current.get(event.pointerId);
-    if (!before) return;
-    const now = { x: event.clientX, y: event.clientY };
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    fingers.current.set(event.pointerId, now);
-    if (other) {
-      const factor = distance(now, other) / Math.max(1, distance(before, other));
-      setZoom((was) => zoomAt(was, factor, fromCentre((now.x + other.x) / 2, (now.y + other.y) / 2), frame()));
+    const previous = pointers.current.get(event.pointerId);
+    if (!previous) return;
+    const point = { x: event.clientX, y: event.clientY };
+    const otherPoint = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, point);
+    if (otherPoint) {
+      const factor = distance(point, otherPoint) / Math.max(1, distance(previous, otherPoint));
+      setZoom((view) =>
+        zoomAt(view, factor, fromCentre((point.x + otherPoint.x) / 2, (point.y + otherPoint.y) / 2), frame()),
+      );
     } else {
-      setZoom((was) => clampZoom({ ...was, x: was.x + now.x - before.x, y: was.y + now.y - before.y }, frame()));
+      setZoom((view) =>
+        clampZoom({ ...view, x: view.x + point.x - previous.x, y: view.y + point.y - previous.y }, frame()),
+      );
     }
   };
   const onPointerUp = (event: PointerEvent) => {
-    const alone = fingers.current.size === 1;
-    fingers.current.delete(event.pointerId);
-    const moved = event.clientX - start.current.x;
-    if (alone && zoom.scale === 1 && Math.abs(moved) > MIN_SWIPE_PX) showPicture(at + (moved < 0 ? 1 : -1));
+    const isSinglePointer = pointers.current.size === 1;
+    pointers.current.delete(event.pointerId);
+    const movedX = event.clientX - start.current.x;
+    if (isSinglePointer && zoom.scale === 1 && Math.abs(movedX) > MIN_SWIPE_PX)
+      showPicture(current + (movedX < 0 ? 1 : -1));
   };
 
   if (!photo) return null;
@@ -80,20 +87,20 @@ export function PhotoZoom({
         ref={stage}
         className={css.stage}
         role="group"
-        aria-label={`${photo.alt}. ${labels.position(at + 1, photos.length)}`}
+        aria-label={`${photo.alt}. ${labels.position(current + 1, photos.length)}`}
         tabIndex={0}
         data-near={zoom.scale > 1 || undefined}
         onKeyDown={(event) => {
-          const next = photoKey(event.key, at, photos.length, zoom, frame());
+          const next = photoKey(event.key, current, photos.length, zoom, frame());
           if (!next) return;
           event.preventDefault();
           setZoom(next.zoom);
-          if (next.at !== at) onSelect(next.at);
+          if (next.index !== current) onSelect(next.index);
         }}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
-        onPointerCancel={(event) => fingers.current.delete(event.pointerId)}
+        onPointerCancel={(event) => pointers.current.delete(event.pointerId)}
         onDoubleClick={(event) =>
           setZoom(zoom.scale > 1 ? unzoomed : zoomAt(zoom, 2.5, fromCentre(event.clientX, event.clientY), frame()))
         }
@@ -107,7 +114,7 @@ export function PhotoZoom({
         />
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {labels.position(at + 1, photos.length)}
+        {labels.position(current + 1, photos.length)}
       </p>
       {photo.caption !== undefined && <p className={css.caption}>{photo.caption}</p>}
       <div className={css.tools}>
@@ -125,11 +132,11 @@ export function PhotoZoom({
         />
         {photos.length > 1 && (
           <>
-            <IconButton icon="chevron-left" label={labels.prev} onClick={() => showPicture(at - 1)} />
+            <IconButton icon="chevron-left" label={labels.prev} onClick={() => showPicture(current - 1)} />
             <span className={css.count} aria-hidden="true">
-              {at + 1} / {photos.length}
+              {current + 1} / {photos.length}
             </span>
-            <IconButton icon="chevron-right" label={labels.next} onClick={() => showPicture(at + 1)} />
+            <IconButton icon="chevron-right" label={labels.next} onClick={() => showPicture(current + 1)} />
           </>
         )}
       </div>

@@ -24,5 +24,5 @@ export type GalleryLabels = {
   zoomIn: string;
   zoomOut: string;
   /** "Photo 2 of 5": names a thumbnail and is announced on every change. */
-  position: (at: number, count: number) => string;
+  position: (position: number, count: number) => string;
 };

@@ -21,12 +21,12 @@ export function clampZoom({ scale, x, y }: Zoom, frame: Frame): Zoom {
 /** Zooms by `factor`, keeping the point under the pointer (relative to the frame's centre) in place. */
 export function zoomAt(zoom: Zoom, factor: number, point: { x: number; y: number }, frame: Frame): Zoom {
   const scale = Math.min(Math.max(zoom.scale * factor, zoomLimits.min), zoomLimits.max);
-  const real = scale / zoom.scale;
-  return clampZoom({ scale, x: point.x - (point.x - zoom.x) * real, y: point.y - (point.y - zoom.y) * real }, frame);
+  const ratio = scale / zoom.scale;
+  return clampZoom({ scale, x: point.x - (point.x - zoom.x) * ratio, y: point.y - (point.y - zoom.y) * ratio }, frame);
 }
 
 const PAN_PX = 80;
-const keys: Record<string, (zoom: Zoom, frame: Frame) => Zoom> = {
+const zoomKeys: Record<string, (zoom: Zoom, frame: Frame) => Zoom> = {
   '+': (zoom, frame) => zoomAt(zoom, 1.5, { x: 0, y: 0 }, frame),
   '=': (zoom, frame) => zoomAt(zoom, 1.5, { x: 0, y: 0 }, frame),
   '-': (zoom, frame) => zoomAt(zoom, 1 / 1.5, { x: 0, y: 0 }, frame),
@@ -40,20 +40,21 @@ const keys: Record<string, (zoom: Zoom, frame: Frame) => Zoom> = {
 /** Action of a key in the full-screen view: arrows change pictures while not zoomed, else pan. */
 export function photoKey(
   key: string,
-  at: number,
+  index: number,
   count: number,
   zoom: Zoom,
   frame: Frame,
-): { at: number; zoom: Zoom } | null {
-  const turns: Record<string, number> = {
+): { index: number; zoom: Zoom } | null {
+  const targets: Record<string, number> = {
     Home: 0,
     End: count - 1,
-    PageDown: Math.min(at + 1, count - 1),
-    PageUp: Math.max(at - 1, 0),
+    PageDown: Math.min(index + 1, count - 1),
+    PageUp: Math.max(index - 1, 0),
   };
-  if (zoom.scale === 1) Object.assign(turns, { ArrowRight: (at + 1) % count, ArrowLeft: (at - 1 + count) % count });
-  const turn = turns[key];
-  if (turn !== undefined) return { at: turn, zoom: unzoomed };
-  const change = keys[key];
-  return change ? { at, zoom: change(zoom, frame) } : null;
+  if (zoom.scale === 1)
+    Object.assign(targets, { ArrowRight: (index + 1) % count, ArrowLeft: (index - 1 + count) % count });
+  const target = targets[key];
+  if (target !== undefined) return { index: target, zoom: unzoomed };
+  const change = zoomKeys[key];
+  return change ? { index, zoom: change(zoom, frame) } : null;
 }

@@ -3,7 +3,7 @@ import css from './late-part.module.css';
 
 /** Recently clicked buttons, the latest last. */
 let clickedButtons: readonly HTMLElement[] = [];
-const MAX_CLICKED = 8;
+const MAX_CLICKED_BUTTONS = 8;
 
 // Listens as soon as this code loads: before React hydrates, and before React's own listener, which stops events it
 // cannot dispatch yet.
@@ -12,7 +12,7 @@ if (typeof document !== 'undefined')
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      if (button) clickedButtons = [...clickedButtons, button].slice(-MAX_CLICKED);
+      if (button) clickedButtons = [...clickedButtons, button].slice(-MAX_CLICKED_BUTTONS);
     },
     { capture: true },
   );
@@ -22,24 +22,24 @@ if (typeof document !== 'undefined')
  * hydrated, since React drops clicks in markup that is still loading.
  */
 export function LatePart({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} className={css.part}>
+    <div ref={container} className={css.part}>
       <Suspense fallback={null}>
         {children}
-        <ReplayClick place={place} />
+        <ReplayClick container={container} />
       </Suspense>
     </div>
   );
 }
 
 /** Its effect runs when the neighbouring part hydrates: no click is replayed twice. */
-function ReplayClick({ place }: { place: RefObject<HTMLDivElement | null> }) {
+function ReplayClick({ container }: { container: RefObject<HTMLDivElement | null> }) {
   const isReplayed = useRef(false);
   useLayoutEffect(() => {
     if (isReplayed.current) return;
     isReplayed.current = true;
-    clickedButtons.findLast((button) => place.current?.contains(button))?.click();
-  }, [place]);
+    clickedButtons.findLast((button) => container.current?.contains(button))?.click();
+  }, [container]);
   return null;
 }

@@ -19,12 +19,12 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
 /** Resolves when the connection returns, or after a timeout: the network may fail without an offline event. */
 function waitForRetry(): Promise<void> {
   return new Promise((resolve) => {
-    const go = () => {
+    const finish = () => {
       clearTimeout(timer);
-      removeEventListener('online', go);
+      removeEventListener('online', finish);
       resolve();
     };
-    const timer = setTimeout(go, RETRY_MS);
-    addEventListener('online', go);
+    const timer = setTimeout(finish, RETRY_MS);
+    addEventListener('online', finish);
   });
 }

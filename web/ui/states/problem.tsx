@@ -12,11 +12,11 @@ export function Problem({
   action,
   className,
   children,
-  ...native
+  ...divProps
 }: ComponentProps<'div'> & { line?: boolean; action?: ReactNode }) {
   if (!children) return null;
   return (
-    <div role="alert" className={cx(line ? css.line : css.box, className)} {...native}>
+    <div role="alert" className={cx(line ? css.line : css.box, className)} {...divProps}>
       <Icon name="error" size={line ? 16 : 20} />
       <p className={css.words}>{children}</p>
       {action && <div className={css.action}>{action}</div>}

@@ -45,10 +45,10 @@ export function StepIndicator({
   return (
     <nav aria-label={label}>
       <ol role="list" className={cx(css.steps, vertical && css.vertical)}>
-        {steps.map(({ id, title, state, href, hint }, at) => {
-          const inside = (
+        {steps.map(({ id, title, state, href, hint }, index) => {
+          const content = (
             <>
-              <span className={css.dot}>{state === 'done' ? <Icon name="check" size={16} /> : at + 1}</span>
+              <span className={css.dot}>{state === 'done' ? <Icon name="check" size={16} /> : index + 1}</span>
               <span className={css.title}>
                 {title}
                 {state === 'done' && <span className="visually-hidden">, {doneLabel}</span>}
@@ -60,10 +60,10 @@ export function StepIndicator({
             <li key={id} className={cx(css.step, css[state])} aria-current={state === 'now' ? 'step' : undefined}>
               {href !== undefined ? (
                 <a href={href} className={css.face}>
-                  {inside}
+                  {content}
                 </a>
               ) : (
-                <span className={css.face}>{inside}</span>
+                <span className={css.face}>{content}</span>
               )}
             </li>
           );

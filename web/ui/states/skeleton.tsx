@@ -13,8 +13,8 @@ export function Skeleton({
 }) {
   return (
     <>
-      {Array.from({ length: shape === 'text' ? lines : 1 }, (_, at) => (
-        <span key={at} aria-hidden="true" className={cx(css.bone, css[shape], className)} />
+      {Array.from({ length: shape === 'text' ? lines : 1 }, (_, index) => (
+        <span key={index} aria-hidden="true" className={cx(css.bone, css[shape], className)} />
       ))}
     </>
   );

@@ -8,7 +8,7 @@ import { useCodeAttempt } from '#web/state/calls/use-code-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CodeStep } from '#web/ui/inputs/code-step.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
-import { phoneInOneLine } from '#web/words/phone-line.ts';
+import { nonBreakingPhone } from '#web/words/phone-line.ts';
 import css from '../fields.module.css';
 
 /** Explains why the phone of an order must be verified. */
@@ -89,7 +89,7 @@ export function PhoneProof({
         <Button type="submit" kind="action" size="large" loading={busy} disabled={secondsLeft > 0}>
           {secondsLeft > 0
             ? m.phone_proof_again_in({ seconds: secondsLeft })
-            : m.phone_proof_send({ phone: phoneInOneLine(maskedPhone) })}
+            : m.phone_proof_send({ phone: nonBreakingPhone(maskedPhone) })}
         </Button>
       )}
     </form>

@@ -9,8 +9,8 @@ import { Modal } from '#web/ui/overlays/modal.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import css from './city-picker.module.css';
 
-const POPULAR = 9;
-const fold = (text: string) =>
+const MAX_POPULAR = 9;
+const foldSpelling = (text: string) =>
   text
     .toLowerCase()
     .replace(/ё/g, 'е')
@@ -42,21 +42,21 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) search.current?.focus();
   }, []);
-  const popular = cities?.slice(0, POPULAR);
+  const popular = cities?.slice(0, MAX_POPULAR);
   const sorted = useMemo(
     () => cities?.toSorted((a, b) => a.name.localeCompare(b.name, intlLocale(language))),
     [cities, language],
   );
-  const query = fold(text);
-  const found = sorted?.filter((city) =>
+  const query = foldSpelling(text);
+  const matching = sorted?.filter((city) =>
     query
-      ? [city.nameRu, city.nameKk, city.keyword].some((name) => fold(name).includes(query))
+      ? [city.nameRu, city.nameKk, city.keyword].some((name) => foldSpelling(name).includes(query))
       : !popular?.includes(city),
   );
   const cityUrl = (city: City) => paths.withScope(path, { loc: city.codeForMobApi });
   const choose = (city: City) => saveChosenCity({ loc: city.codeForMobApi, name: city.name });
-  const [only, ...others] = query && found ? found : [];
-  const link = (city: City) => (
+  const [onlyMatch, ...others] = query && matching ? matching : [];
+  const renderCity = (city: City) => (
     <li key={city.keyword}>
       <a
         className={css.city}
@@ -76,10 +76,10 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !only || others.length > 0) return;
+          if (event.key !== 'Enter' || !onlyMatch || others.length > 0) return;
           event.preventDefault();
-          choose(only);
-          location.assign(cityUrl(only));
+          choose(onlyMatch);
+          location.assign(cityUrl(onlyMatch));
         }}
         enterKeyHint="go"
         autoComplete="off"
@@ -96,19 +96,19 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
         <>
           <h3 className={css.heading}>{m.frame_city_popular()}</h3>
           <ul role="list" className={css.list}>
-            {popular.map(link)}
+            {popular.map(renderCity)}
           </ul>
         </>
       )}
-      {found && found.length > 0 && (
+      {matching && matching.length > 0 && (
         <>
           <h3 className={css.heading}>{query ? m.frame_city_found() : m.frame_city_rest()}</h3>
           <ul role="list" className={css.list}>
-            {found.map(link)}
+            {matching.map(renderCity)}
           </ul>
         </>
       )}
-      {query && found?.length === 0 && (
+      {query && matching?.length === 0 && (
         <p className={css.note} role="status">
           {m.frame_city_none()}
         </p>

@@ -19,38 +19,38 @@ export default function CityQuestion({
   onOther: () => void;
 }) {
   const { frame } = useShop();
-  const box = useRef<HTMLDivElement>(null);
-  const done = () => {
+  const dialog = useRef<HTMLDivElement>(null);
+  const confirm = () => {
     saveStored(answerKey, true);
     onAnswer();
   };
-  const leave = useEffectEvent(done);
+  const confirmOnLeave = useEffectEvent(confirm);
   useEffect(() => {
-    const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') leave();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') confirmOnLeave();
     };
     // Click, not touchstart, which may begin a scroll.
-    const outside = (event: MouseEvent) => {
-      if (!box.current?.contains(event.target as Node)) leave();
+    const onClick = (event: MouseEvent) => {
+      if (!dialog.current?.contains(event.target as Node)) confirmOnLeave();
     };
-    document.addEventListener('keydown', escape);
-    document.addEventListener('click', outside);
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('click', onClick);
     return () => {
-      document.removeEventListener('keydown', escape);
-      document.removeEventListener('click', outside);
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onClick);
     };
   }, []);
   const question = m.frame_city_question({ city: frame.city.name });
   return (
-    <div ref={box} className={css.question} role="dialog" aria-label={question}>
+    <div ref={dialog} className={css.question} role="dialog" aria-label={question}>
       <p className={css.text}>{question}</p>
-      <Button kind="primary" size="small" onClick={done}>
+      <Button kind="primary" size="small" onClick={confirm}>
         {m.frame_city_yes()}
       </Button>
       <Button
         size="small"
         onClick={() => {
-          done();
+          confirm();
           onOther();
         }}
       >

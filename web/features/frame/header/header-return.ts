@@ -1,7 +1,7 @@
 /** Smaller movements are touch jitter, px. */
-const MIN_MOVE = 6;
+const MIN_MOVE_PX = 6;
 /** Above this scroll position the header is in its normal place, px. */
-const TOP = 120;
+const TOP_PX = 120;
 
 /**
  * Hides the phone header on scrolling down and shows it on scrolling up, which keeps the search one swipe away. Styles
@@ -9,21 +9,21 @@ const TOP = 120;
  */
 export function followScroll(header: HTMLElement): () => void {
   const root = document.documentElement;
-  const stop = new AbortController();
-  let last = scrollY;
+  const controller = new AbortController();
+  let lastY = scrollY;
   addEventListener(
     'scroll',
     () => {
-      const now = Math.max(0, scrollY);
-      if (now > TOP && Math.abs(now - last) < MIN_MOVE) return;
-      const isHiding = now > last && now > TOP && !header.contains(document.activeElement);
-      root.dataset.header = isHiding ? 'away' : now > TOP ? 'back' : 'top';
-      last = now;
+      const y = Math.max(0, scrollY);
+      if (y > TOP_PX && Math.abs(y - lastY) < MIN_MOVE_PX) return;
+      const isHiding = y > lastY && y > TOP_PX && !header.contains(document.activeElement);
+      root.dataset.header = isHiding ? 'away' : y > TOP_PX ? 'back' : 'top';
+      lastY = y;
     },
-    { passive: true, signal: stop.signal },
+    { passive: true, signal: controller.signal },
   );
   return () => {
-    stop.abort();
+    controller.abort();
     delete root.dataset.header;
   };
 }

@@ -24,11 +24,11 @@ const CITY_KEY = 'city-confirmed';
 export function Header() {
   const { paths, frame } = useShop();
   const path = useCurrentPath();
-  const [menu, setMenu] = useState(false);
-  const [picker, setPicker] = useState(false);
-  const [asksCity, setAsksCity] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isPickerOpen, setIsPickerOpen] = useState(false);
+  const [isCityAsked, setIsCityAsked] = useState(false);
   useEffect(() => {
-    if (!readStored(CITY_KEY)) setAsksCity(true);
+    if (!readStored(CITY_KEY)) setIsCityAsked(true);
   }, []);
   const cartCount = useCartCount();
   const name = customerName.use();
@@ -51,14 +51,14 @@ export function Header() {
     };
   }, []);
   const closeQuestion = () => {
-    const focused = document.activeElement?.closest('header [role="dialog"]');
+    const hadFocus = document.activeElement?.closest('header [role="dialog"]');
     // On phones the question replaces the button, which can take focus only after it returns.
-    flushSync(() => setAsksCity(false));
-    if (focused) city.current?.focus({ preventScroll: true });
+    flushSync(() => setIsCityAsked(false));
+    if (hadFocus) city.current?.focus({ preventScroll: true });
   };
   const toggleMenu = (event: MouseEvent) => {
     event.preventDefault();
-    setMenu(!menu);
+    setIsMenuOpen(!isMenuOpen);
   };
   return (
     <header className={css.header}>
@@ -72,15 +72,15 @@ export function Header() {
             type="button"
             className={css.city}
             data-city-button=""
-            onClick={() => setPicker(true)}
+            onClick={() => setIsPickerOpen(true)}
             aria-label={m.frame_city({ city: frame.city.name })}
           >
             {drawIcon({ name: 'pin', size: 16 })}
             {frame.city.name}
           </button>
-          {asksCity && (
+          {isCityAsked && (
             <Suspense>
-              <CityQuestion answerKey={CITY_KEY} onAnswer={closeQuestion} onOther={() => setPicker(true)} />
+              <CityQuestion answerKey={CITY_KEY} onAnswer={closeQuestion} onOther={() => setIsPickerOpen(true)} />
             </Suspense>
           )}
         </div>
@@ -109,10 +109,10 @@ export function Header() {
             className={css.catalog}
             href={paths.catalog()}
             onClick={toggleMenu}
-            aria-expanded={menu}
+            aria-expanded={isMenuOpen}
             aria-haspopup="dialog"
           >
-            {drawIcon({ name: menu ? 'close' : 'catalog', size: 20 })} {m.frame_catalog()}
+            {drawIcon({ name: isMenuOpen ? 'close' : 'catalog', size: 20 })} {m.frame_catalog()}
           </a>
           <SearchBox key={path.startsWith('/search') ? path : 'search'} />
           <nav className={css.actions} aria-label={m.frame_actions()}>
@@ -133,14 +133,14 @@ export function Header() {
           </nav>
         </div>
       </div>
-      {menu && (
+      {isMenuOpen && (
         <Suspense>
-          <CatalogMenu open={menu} below={bar} onClose={() => setMenu(false)} />
+          <CatalogMenu open={isMenuOpen} bar={bar} onClose={() => setIsMenuOpen(false)} />
         </Suspense>
       )}
-      {picker && (
+      {isPickerOpen && (
         <Suspense>
-          <CityPicker open={picker} onClose={() => setPicker(false)} path={path} />
+          <CityPicker open={isPickerOpen} onClose={() => setIsPickerOpen(false)} path={path} />
         </Suspense>
       )}
     </header>

@@ -14,9 +14,9 @@ export function ThemeSwitch() {
       label={m.footer_theme()}
       value={theme}
       onChange={(event) => {
-        const chosen = event.currentTarget.value as Theme;
-        setTheme(chosen);
-        chooseTheme(chosen);
+        const newTheme = event.currentTarget.value as Theme;
+        setTheme(newTheme);
+        chooseTheme(newTheme);
       }}
       options={[
         { value: 'auto', label: m.footer_theme_auto() },

@@ -8,17 +8,17 @@ import { useShop } from '#web/state/shop-context.tsx';
 /** Page for an unexpected error, a lost connection, or unavailable lists. */
 export function ErrorPage({ error }: { error?: unknown }) {
   const { base } = useShop();
-  const offline = error instanceof ApiError && error.error === 'offline';
-  const noLists = error instanceof ApiError && error.error === 'search_unavailable';
+  const isOffline = error instanceof ApiError && error.error === 'offline';
+  const isSearchDown = error instanceof ApiError && error.error === 'search_unavailable';
   useEffect(() => {
-    if (offline) void showCachedPage();
-  }, [offline]);
+    if (isOffline) void showCachedPage();
+  }, [isOffline]);
   return (
     <ErrorState
       level={1}
-      drawing={offline ? 'offline' : 'error'}
-      title={offline ? m.offline_title() : noLists ? m.error_search_title() : m.error_title()}
-      text={offline ? m.offline_text() : noLists ? m.error_search_text() : m.error_text()}
+      drawing={isOffline ? 'offline' : 'error'}
+      title={isOffline ? m.offline_title() : isSearchDown ? m.error_search_title() : m.error_title()}
+      text={isOffline ? m.offline_text() : isSearchDown ? m.error_search_text() : m.error_text()}
       action={
         <>
           <Button kind="action" onClick={() => location.reload()}>
@@ -39,6 +39,6 @@ export function ErrorPage({ error }: { error?: unknown }) {
 /** Offline, a visited page is loaded as a document, since the worker has cached it. */
 async function showCachedPage(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
-  const found = await caches.match(location.pathname + location.search).catch(() => undefined);
-  if (found) location.reload();
+  const cachedPage = await caches.match(location.pathname + location.search).catch(() => undefined);
+  if (cachedPage) location.reload();
 }

@@ -12,7 +12,7 @@ const Company = import.meta.env.SSR ? FooterCompany : () => null;
 // Imported dynamically, so its dependencies are not part of every page.
 const Logo = import.meta.env.SSR ? (await import('#web/ui/marks/logo.tsx')).Logo : () => null;
 const Themes = import.meta.env.SSR ? (await import('../header/theme-switch.tsx')).ThemeSwitch : () => null;
-const THEMES = 'footer-theme';
+const THEMES_ID = 'footer-theme';
 
 /**
  * Footer with the company details of spec §1 and links to information pages. It is on every page, since the browser
@@ -20,7 +20,7 @@ const THEMES = 'footer-theme';
  */
 export function Footer({ hidden }: { hidden: boolean }) {
   useEffect(() => {
-    const choice = document.querySelector<HTMLSelectElement>(`#${THEMES} select`);
+    const choice = document.querySelector<HTMLSelectElement>(`#${THEMES_ID} select`);
     return choice ? followThemeChoice(choice) : undefined;
   }, []);
   return (
@@ -32,7 +32,7 @@ export function Footer({ hidden }: { hidden: boolean }) {
         <ServerPart id="footer-owner">
           <Company />
         </ServerPart>
-        <ServerPart id={THEMES}>
+        <ServerPart id={THEMES_ID}>
           <Themes />
         </ServerPart>
       </div>

@@ -5,20 +5,20 @@ import css from './offline-banner.module.css';
 
 /** Announces a lost and a restored connection. */
 export function OfflineBanner() {
-  const [offline, setOffline] = useState(false);
+  const [isOffline, setIsOffline] = useState(false);
   useEffect(() => {
-    const lost = () => setOffline(true);
-    const back = () => {
-      setOffline(false);
+    const onOffline = () => setIsOffline(true);
+    const onOnline = () => {
+      setIsOffline(false);
       toast.show({ kind: 'success', text: m.frame_online() });
     };
-    if (!navigator.onLine) lost();
-    addEventListener('offline', lost);
-    addEventListener('online', back);
+    if (!navigator.onLine) onOffline();
+    addEventListener('offline', onOffline);
+    addEventListener('online', onOnline);
     return () => {
-      removeEventListener('offline', lost);
-      removeEventListener('online', back);
+      removeEventListener('offline', onOffline);
+      removeEventListener('online', onOnline);
     };
   }, []);
-  return <div role="status">{offline && <p className={css.banner}>{m.frame_offline()}</p>}</div>;
+  return <div role="status">{isOffline && <p className={css.banner}>{m.frame_offline()}</p>}</div>;
 }

@@ -16,7 +16,7 @@ import css from './page-frame.module.css';
 export function PageFrame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const { api, pending, page } = useShop();
   const PageHeader = page.module?.header ?? Header;
-  const quiet = PageHeader !== Header;
+  const hasOwnHeader = PageHeader !== Header;
   useEffect(() => {
     void loadCart(api);
   }, [api]);
@@ -35,8 +35,8 @@ export function PageFrame({ notice, children }: { notice?: ReactNode; children: 
         {children}
       </main>
       <div id="product-banner" />
-      <Footer hidden={quiet} />
-      {!quiet && <BottomBar />}
+      <Footer hidden={hasOwnHeader} />
+      {!hasOwnHeader && <BottomBar />}
       <ToastRegion label={m.frame_notices()} dismissLabel={m.frame_close()} />
     </>
   );
@@ -49,12 +49,12 @@ export function PageFrame({ notice, children }: { notice?: ReactNode; children: 
 function useRouteChange(): void {
   const { page } = useShop();
   const [path] = splitQuery(page.url);
-  const place = `${page.status} ${splitQuery(pageIdentity(page))[0]}`;
-  const shown = useRef({ path, place });
+  const identity = `${page.status} ${splitQuery(pageIdentity(page))[0]}`;
+  const previousPage = useRef({ path, place: identity });
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { path, place };
-    if (before.path !== path) closeAllModals();
-    if (before.place !== place) document.getElementById('content')?.focus({ preventScroll: true });
-  }, [path, place]);
+    const previous = previousPage.current;
+    previousPage.current = { path, place: identity };
+    if (previous.path !== path) closeAllModals();
+    if (previous.place !== identity) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path, identity]);
 }

@@ -1,26 +1,29 @@
 import type { Api } from '#web/calls/api.ts';
 import { saveStored, readStored } from '#web/state/tabs/store.ts';
 
-const KEY = 'recent-searches';
+const RECENT_SEARCHES_KEY = 'recent-searches';
 const MAX_STORED = 8;
 
 /** Recent searches in this browser, latest first. */
 export function recentSearches(): string[] {
-  const stored = readStored(KEY);
+  const stored = readStored(RECENT_SEARCHES_KEY);
   return Array.isArray(stored)
-    ? stored.filter((words): words is string => typeof words === 'string').slice(0, MAX_STORED)
+    ? stored.filter((query): query is string => typeof query === 'string').slice(0, MAX_STORED)
     : [];
 }
 
 /** Removes one search, or all; returns the rest. */
-export function removeRecentSearches(words?: string): string[] {
-  const remaining = words === undefined ? [] : recentSearches().filter((other) => other !== words);
-  saveStored(KEY, remaining);
+export function removeRecentSearches(query?: string): string[] {
+  const remaining = query === undefined ? [] : recentSearches().filter((otherQuery) => otherQuery !== query);
+  saveStored(RECENT_SEARCHES_KEY, remaining);
   return remaining;
 }
 
 /** Stores a search and counts it on the server without waiting. */
-export function recordSearch(api: Api, words: string): void {
-  saveStored(KEY, [words, ...recentSearches().filter((other) => other !== words)].slice(0, MAX_STORED));
-  api('POST /api/catalog/searches', { q: words }).catch(() => {});
+export function recordSearch(api: Api, query: string): void {
+  saveStored(
+    RECENT_SEARCHES_KEY,
+    [query, ...recentSearches().filter((otherQuery) => otherQuery !== query)].slice(0, MAX_STORED),
+  );
+  api('POST /api/catalog/searches', { q: query }).catch(() => {});
 }

@@ -16,14 +16,14 @@ export function SearchBox() {
   const [text, setText] = useState(useCurrentPath().startsWith('/search') ? (query.get('q') ?? '') : '');
   const [open, setOpen] = useState(false);
   // Id of the highlighted suggestion; '' for none, null without a list.
-  const [active, setActive] = useState<string | null>(null);
+  const [activeId, setActiveId] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const keys = useRef<SuggestionKeys>(null);
   const id = useId();
 
   // Registered before the first paint: the key may be pressed at once.
   useLayoutEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent) => {
+    const onSlash = (event: globalThis.KeyboardEvent) => {
       if (
         event.key !== '/' ||
         event.ctrlKey ||
@@ -34,12 +34,12 @@ export function SearchBox() {
       event.preventDefault();
       field.current?.focus();
     };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
+    document.addEventListener('keydown', onSlash);
+    return () => document.removeEventListener('keydown', onSlash);
   }, []);
 
-  const search = (words: string) => {
-    const q = words.trim();
+  const search = (input: string) => {
+    const q = input.trim();
     setOpen(false);
     if (!q) return;
     setText(q);
@@ -50,7 +50,7 @@ export function SearchBox() {
       () => {},
     );
   };
-  const show = () => setOpen(true);
+  const openList = () => setOpen(true);
   return (
     <search
       className={css.search}
@@ -79,15 +79,15 @@ export function SearchBox() {
           placeholder={m.frame_search_placeholder()}
           aria-label={m.frame_search()}
           role="combobox"
-          aria-expanded={active !== null}
+          aria-expanded={activeId !== null}
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={active || undefined}
-          onFocus={show}
-          onClick={show}
+          aria-activedescendant={activeId || undefined}
+          onFocus={openList}
+          onClick={openList}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            show();
+            openList();
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') {
@@ -95,7 +95,7 @@ export function SearchBox() {
               if (!open) setText('');
               setOpen(false);
             } else if (open) keys.current?.press(event);
-            else if (event.key === 'ArrowDown') show();
+            else if (event.key === 'ArrowDown') openList();
           }}
         />
         {text && (
@@ -121,7 +121,7 @@ export function SearchBox() {
             keys={keys}
             id={id}
             text={text}
-            onActive={setActive}
+            onActive={setActiveId}
             onChoose={search}
             onLeave={() => setOpen(false)}
           />

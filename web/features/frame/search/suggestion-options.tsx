@@ -14,88 +14,88 @@ export type Option = {
   content: ReactNode;
   href: string;
   /** Search text of the link. */
-  words?: string;
+  query?: string;
   /** A recent search, which can be removed. */
-  own?: boolean;
+  isRecent?: boolean;
 };
 
 /** Rows under one heading, except the last. On wide screens products are in a second column. */
 export type OptionGroup = { title: string; options: Option[]; part?: 'products' | 'end' };
 
-const mark = (icon: IconName) => (
+const renderIcon = (icon: IconName) => (
   <span className={css.lead}>
     <Icon name={icon} size={20} />
   </span>
 );
-const thumb = (src: string, size: number) => (
+const renderThumbnail = (src: string, size: number) => (
   <span className={css.lead}>
     <img src={src} alt="" width={size} height={size} />
   </span>
 );
 
-function Name({ text, typed, children }: { text: string; typed: string; children?: ReactNode }) {
+function HighlightedName({ text, typed, children }: { text: string; typed: string; children?: ReactNode }) {
   return (
     <span className={css.name}>
-      {typedParts(text, typed).map((part, index) => (part.typed ? <b key={index}>{part.text}</b> : part.text))}
+      {typedParts(text, typed).map((part, index) => (part.isTyped ? <b key={index}>{part.text}</b> : part.text))}
       {children}
     </span>
   );
 }
 
-const wordsOption = (kind: string, icon: IconName, words: string, paths: Paths, typed = ''): Option => ({
-  key: `${kind} ${words}`,
-  words,
-  href: paths.search(words),
+const queryOption = (kind: string, icon: IconName, query: string, paths: Paths, typed = ''): Option => ({
+  key: `${kind} ${query}`,
+  query,
+  href: paths.search(query),
   content: (
     <>
-      {mark(icon)}
-      <Name text={words} typed={typed} />
+      {renderIcon(icon)}
+      <HighlightedName text={query} typed={typed} />
     </>
   ),
 });
 
 /** Rows for an empty field: recent searches, then popular ones. */
-export function emptyFieldGroups(own: readonly string[], popular: readonly string[], paths: Paths): OptionGroup[] {
+export function emptyFieldGroups(isRecent: readonly string[], popular: readonly string[], paths: Paths): OptionGroup[] {
   return [
     {
       title: m.frame_search_recent(),
-      options: own.map((words) => ({ ...wordsOption('own', 'clock', words, paths), own: true })),
+      options: isRecent.map((query) => ({ ...queryOption('own', 'clock', query, paths), own: true })),
     },
     {
       title: m.frame_search_popular(),
       options: popular
-        .filter((words) => !own.includes(words))
-        .map((words) => wordsOption('popular', 'search', words, paths)),
+        .filter((query) => !isRecent.includes(query))
+        .map((query) => queryOption('popular', 'search', query, paths)),
     },
   ];
 }
 
 /** Rows for typed text; `text` is the field's current value. */
-export function foundGroups(
-  found: Suggestions,
+export function suggestionGroups(
+  suggestions: Suggestions,
   typed: string,
   text: string,
   paths: Paths,
   language: Language,
 ): OptionGroup[] {
-  const marked = found.read ?? typed;
-  const names = new Map(found.categories.map(({ slug, name }) => [slug, name]));
+  const highlighted = suggestions.read ?? typed;
+  const names = new Map(suggestions.categories.map(({ slug, name }) => [slug, name]));
   return [
     {
       title: m.frame_search_phrases(),
-      options: found.phrases.map((words) => wordsOption('phrase', 'search', words, paths, marked)),
+      options: suggestions.phrases.map((query) => queryOption('phrase', 'search', query, paths, highlighted)),
     },
     {
       title: m.frame_search_categories(),
-      options: found.categories.map(({ id, slug, name, path, kind, count }) => ({
+      options: suggestions.categories.map(({ id, slug, name, path, kind, count }) => ({
         key: `category ${id}`,
         href: paths.category(slug),
         content: (
           <>
-            {thumb(kindPictureUrl(kind), 32)}
-            <Name text={name} typed={marked}>
+            {renderThumbnail(kindPictureUrl(kind), 32)}
+            <HighlightedName text={name} typed={highlighted}>
               {path && <small>{path}</small>}
-            </Name>
+            </HighlightedName>
             <small>{count}</small>
           </>
         ),
@@ -103,15 +103,15 @@ export function foundGroups(
     },
     {
       title: m.frame_search_brands(),
-      options: found.brands.map(({ name, slug, category }) => ({
+      options: suggestions.brands.map(({ name, slug, category }) => ({
         key: `brand ${slug}`,
         href: paths.category(category, { filters: `brend/${slug}` }),
         content: (
           <>
-            {mark('store')}
-            <Name text={name} typed={marked}>
+            {renderIcon('store')}
+            <HighlightedName text={name} typed={highlighted}>
               {names.has(category) && <small>{names.get(category)}</small>}
-            </Name>
+            </HighlightedName>
           </>
         ),
       })),
@@ -119,14 +119,14 @@ export function foundGroups(
     {
       title: m.frame_search_products(),
       part: 'products',
-      options: found.products.map(({ id, name, picture, kind, price, availability }) => ({
+      options: suggestions.products.map(({ id, name, picture, kind, price, availability }) => ({
         key: `product ${id}`,
         href: paths.product(id),
         content: (
           <>
-            {thumb(picture ? pictureUrl(picture, 160) : kindPictureUrl(kind), 56)}
+            {renderThumbnail(picture ? pictureUrl(picture, 160) : kindPictureUrl(kind), 56)}
             <span className={css.product}>
-              <Name text={name} typed={marked} />
+              <HighlightedName text={name} typed={highlighted} />
               {price !== null && <span className={css.price}>{formatTenge(price, language)}</span>}
               {!availability.buyable && <small>{m.stock_out()}</small>}
             </span>
@@ -140,11 +140,11 @@ export function foundGroups(
       options: [
         {
           key: 'all',
-          words: text,
+          query: text,
           href: paths.search(text),
           content: (
             <>
-              {mark('arrow-right')}
+              {renderIcon('arrow-right')}
               <span className={css.name}>{m.frame_search_all()}</span>
             </>
           ),

@@ -12,7 +12,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { removeRecentSearches, recentSearches } from './recent-searches.ts';
-import { emptyFieldGroups, foundGroups, type Option, type OptionGroup } from './suggestion-options.tsx';
+import { emptyFieldGroups, suggestionGroups, type Option, type OptionGroup } from './suggestion-options.tsx';
 import { usePopularSearches, useSuggestions } from './use-suggestions.ts';
 import css from './suggestions.module.css';
 
@@ -35,12 +35,12 @@ export default function Suggestions({
   id: string;
   text: string;
   onActive: (id: string | null) => void;
-  onChoose: (words: string) => void;
+  onChoose: (query: string) => void;
   onLeave: () => void;
 }) {
   const { paths, language } = useShop();
   const typed = text.trim();
-  const { query: words, suggestions: found, offline } = useSuggestions(typed);
+  const { query, suggestions, isOffline } = useSuggestions(typed);
   const popular = usePopularSearches();
   const [recent, setRecent] = useState(recentSearches);
   const [activeKey, setActiveKey] = useState('');
@@ -49,21 +49,23 @@ export default function Suggestions({
   useAvailableHeight(panel);
 
   const groups = (
-    typed && found ? foundGroups(found, words, typed, paths, language) : emptyFieldGroups(recent, popular, paths)
+    typed && suggestions
+      ? suggestionGroups(suggestions, query, typed, paths, language)
+      : emptyFieldGroups(recent, popular, paths)
   ).filter(({ options }) => options.length > 0);
-  const options = groups.flatMap((group) => group.options);
+  const options = groups.flatMap((renderGroup) => renderGroup.options);
   const position = options.findIndex(({ key }) => key === activeKey);
   const optionId = (option: Option) => `${id}-${options.indexOf(option)}`;
-  const active = options.length === 0 ? null : options[position] ? optionId(options[position]) : '';
+  const activeId = options.length === 0 ? null : options[position] ? optionId(options[position]) : '';
   const reportActive = useEffectEvent(onActive);
   useEffect(() => {
-    reportActive(active);
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    reportActive(activeId);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   useEffect(() => () => reportActive(null), []);
 
   const choose = (option: Option) => document.getElementById(optionId(option))?.click();
-  const remove = (option: Option) => setRecent(removeRecentSearches(option.words));
+  const remove = (option: Option) => setRecent(removeRecentSearches(option.query));
   useImperativeHandle(keys, () => ({
     press(event) {
       const option = options[position];
@@ -73,26 +75,26 @@ export default function Suggestions({
       if (event.key === 'ArrowDown') step(1);
       else if (event.key === 'ArrowUp') step(-1);
       else if (event.key === 'Enter' && option) choose(option);
-      else if (event.key === 'Delete' && option?.own) remove(option);
+      else if (event.key === 'Delete' && option?.isRecent) remove(option);
       else return;
       event.preventDefault();
     },
   }));
 
-  const onRowClick = (event: MouseEvent, { words: chosen }: Option) => {
-    if (chosen === undefined) onLeave();
+  const onRowClick = (event: MouseEvent, { query }: Option) => {
+    if (query === undefined) onLeave();
     else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
-      onChoose(chosen);
+      onChoose(query);
     }
   };
-  const row = (option: Option) => (
+  const renderRow = (option: Option) => (
     <div key={option.key} className={css.row}>
       <a
         id={optionId(option)}
         role="option"
         aria-selected={option.key === activeKey}
-        aria-describedby={option.own ? `${id}-delete` : undefined}
+        aria-describedby={option.isRecent ? `${id}-delete` : undefined}
         className={css.option}
         tabIndex={-1}
         href={option.href}
@@ -100,7 +102,7 @@ export default function Suggestions({
       >
         {option.content}
       </a>
-      {option.own && (
+      {option.isRecent && (
         // Keyboard users have Delete; a button in a listbox would be announced as an option.
         <button
           type="button"
@@ -115,39 +117,39 @@ export default function Suggestions({
       )}
     </div>
   );
-  const group = ({ title, options: rows }: OptionGroup) => (
+  const renderGroup = ({ title, options: rows }: OptionGroup) => (
     <div key={title} role="group" aria-label={title || m.frame_search_all()}>
       {title && (
         <p className={css.heading} role="presentation">
           {title}
         </p>
       )}
-      {rows.map(row)}
+      {rows.map(renderRow)}
     </div>
   );
   return (
     <div
       ref={panel}
       className={css.panel}
-      hidden={options.length === 0 && !offline}
+      hidden={options.length === 0 && !isOffline}
       onMouseDown={(event) => event.preventDefault()}
     >
       <p className="visually-hidden" role="status">
-        {offline ? '' : m.frame_search_found({ count: options.length })}
+        {isOffline ? '' : m.frame_search_found({ count: options.length })}
       </p>
-      {offline && (
+      {isOffline && (
         <p className={css.note} role="status">
           {m.frame_search_offline()}
         </p>
       )}
-      {typed && found?.read && <p className={css.note}>{m.frame_search_read({ words: found.read })}</p>}
+      {typed && suggestions?.read && <p className={css.note}>{m.frame_search_read({ words: suggestions.read })}</p>}
       <div id={id} role="listbox" aria-label={m.frame_search()} className={css.groups}>
         {(['words', 'products', 'end'] as const).map((part) => {
           const partGroups = groups.filter((candidate) => (candidate.part ?? 'words') === part);
           return (
             partGroups.length > 0 && (
               <div key={part} role="presentation" data-part={part}>
-                {partGroups.map(group)}
+                {partGroups.map(renderGroup)}
               </div>
             )
           );
@@ -168,19 +170,19 @@ export default function Suggestions({
 /** Keeps the list above the phone's keyboard. */
 function useAvailableHeight(panel: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
-    const view = visualViewport;
-    if (!view) return;
-    const abort = new AbortController();
+    const viewport = visualViewport;
+    if (!viewport) return;
+    const controller = new AbortController();
     const update = () => {
       const element = panel.current;
       element?.style.setProperty(
         '--room',
-        `${Math.round(view.offsetTop + view.height - element.getBoundingClientRect().top)}px`,
+        `${Math.round(viewport.offsetTop + viewport.height - element.getBoundingClientRect().top)}px`,
       );
     };
     update();
-    for (const event of ['resize', 'scroll']) view.addEventListener(event, update, { signal: abort.signal });
-    addEventListener('scroll', update, { signal: abort.signal, passive: true });
-    return () => abort.abort();
+    for (const event of ['resize', 'scroll']) viewport.addEventListener(event, update, { signal: controller.signal });
+    addEventListener('scroll', update, { signal: controller.signal, passive: true });
+    return () => controller.abort();
   }, [panel]);
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typedParts } from './typed-part.ts';
 
-const marked = (name: string, typed: string) =>
+const markTyped = (name: string, typed: string) =>
   typedParts(name, typed)
-    .map((part) => (part.typed ? `[${part.text}]` : part.text))
+    .map((part) => (part.isTyped ? `[${part.text}]` : part.text))
     .join('');
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['Samsung', '!!', 'Samsung'],
   ['WH-1000XM5', 'wh-1000', '[WH]-[1000]XM5'],
   ['İstanbul', 'ist', 'İstanbul'],
-])('marks in "%s" the typed text %j', (name, typed, parts) => expect(marked(name, typed)).toBe(parts));
+])('marks in "%s" the typed text %j', (name, typed, parts) => expect(markTyped(name, typed)).toBe(parts));
 
 test('returns parts that always add up to the whole name', () => {
   fc.assert(

@@ -7,9 +7,9 @@ import { useShop } from '#web/state/shop-context.tsx';
 const REQUEST_INTERVAL_MS = 80;
 
 /** Latest suggestions with their query: old ones stay until new ones arrive. */
-export type SuggestionState = { query: string; suggestions: Suggestions | null; offline: boolean };
+export type SuggestionState = { query: string; suggestions: Suggestions | null; isOffline: boolean };
 
-const EMPTY: SuggestionState = { query: '', suggestions: null, offline: false };
+const NO_SUGGESTIONS: SuggestionState = { query: '', suggestions: null, isOffline: false };
 
 /**
  * Requests suggestions while typing. An outdated response never replaces a newer one; offline requests are repeated
@@ -17,28 +17,28 @@ const EMPTY: SuggestionState = { query: '', suggestions: null, offline: false };
  */
 export function useSuggestions(query: string): SuggestionState {
   const { api } = useShop();
-  const [suggested, setSuggested] = useState(EMPTY);
+  const [state, setState] = useState(NO_SUGGESTIONS);
   const cache = useRef(new Map<string, Suggestions>());
   const requestedAt = useRef(0);
   useEffect(() => {
     const cached = cache.current.get(query);
     if (!query || cached) {
-      setSuggested(cached ? { query, suggestions: cached, offline: false } : EMPTY);
+      setState(cached ? { query, suggestions: cached, isOffline: false } : NO_SUGGESTIONS);
       return;
     }
-    const abort = new AbortController();
-    const { signal } = abort;
+    const controller = new AbortController();
+    const { signal } = controller;
     const request = () => {
       requestedAt.current = performance.now();
       api('GET /api/catalog/suggest', { q: query }, { signal }).then(
         (suggestions) => {
           if (signal.aborted) return;
           cache.current.set(query, suggestions);
-          setSuggested({ query, suggestions, offline: false });
+          setState({ query, suggestions, isOffline: false });
         },
         (error: unknown) => {
           if (!signal.aborted && error instanceof ApiError && error.error === 'offline')
-            setSuggested((last) => ({ ...last, offline: true }));
+            setState((current) => ({ ...current, isOffline: true }));
         },
       );
     };
@@ -46,10 +46,10 @@ export function useSuggestions(query: string): SuggestionState {
     addEventListener('online', request, { signal });
     return () => {
       clearTimeout(timer);
-      abort.abort();
+      controller.abort();
     };
   }, [api, query]);
-  return suggested;
+  return state;
 }
 
 let popularRequest: Promise<string[]> | null = null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MIN_ZOOM, project } from '#domain/addresses/map-view.ts';
-import { CLOSEST_ZOOM, fitView } from './map-fit.ts';
+import { SINGLE_MARKER_ZOOM, fitView } from './map-fit.ts';
 
 const centre = [43.238, 76.945] as const;
 const size = { width: 600, height: 400 };
@@ -26,7 +26,7 @@ test('shows one marker with its streets, and the city centre without markers', (
 });
 
 test('shows the whole city for a marker without street data', () => {
-  expect(fitView([[52.3, 76.9]], centre, size, CLOSEST_ZOOM.bare)).toMatchObject({ zoom: 12 });
+  expect(fitView([[52.3, 76.9]], centre, size, SINGLE_MARKER_ZOOM.bare)).toMatchObject({ zoom: 12 });
 });
 
 test('zooms out as far as possible for markers across the country', () => {

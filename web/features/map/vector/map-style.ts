@@ -3,7 +3,7 @@ import type { Language } from '#domain/text/language.ts';
 import { DRAWN_CITIES, TILE_SOURCES, tilePath, type TileSourceName } from '#domain/addresses/map-tiles.ts';
 import type { MapColours } from './map-colours.ts';
 import { countryLabels, labelWriter, streetLabels } from './map-labels.ts';
-import { country, byZoom, isOneOf, fromZoom, ROADS, type Common } from './style-parts.ts';
+import { countryLayer, byZoom, isOneOf, IS_ZOOM_REACHED, ROADS, type LayerSource } from './style-parts.ts';
 
 /** Attribution shown on the map (ODbL 1.0 §4.3, CC BY 4.0). */
 export const CREDITS: Readonly<Record<TileSourceName, string>> = {
@@ -52,27 +52,27 @@ export function mapStyle({
       ];
     }),
   );
-  const write = labelWriter(language, colours);
+  const createLabel = labelWriter(language, colours);
   return {
     version: 8,
     sources,
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
-      ...ground(colours),
-      ...DRAWN_CITIES.flatMap((city) => streets(city, colours)),
-      ...borders(colours),
-      ...DRAWN_CITIES.flatMap((city) => streetLabels(city, write, colours)),
-      ...countryLabels(write, colours),
+      ...groundLayers(colours),
+      ...DRAWN_CITIES.flatMap((city) => streetLayers(city, colours)),
+      ...borderLayers(colours),
+      ...DRAWN_CITIES.flatMap((city) => streetLabels(city, createLabel, colours)),
+      ...countryLabels(createLabel, colours),
     ],
   };
 }
 
-function ground(colours: MapColours): LayerSpecification[] {
+function groundLayers(colours: MapColours): LayerSpecification[] {
   return [
     {
       id: 'land',
       type: 'fill',
-      ...country('land'),
+      ...countryLayer('land'),
       paint: {
         'fill-color': ['case', ['==', ['get', 'home'], 1], colours.land, colours.abroad],
         'fill-antialias': false,
@@ -81,29 +81,29 @@ function ground(colours: MapColours): LayerSpecification[] {
     {
       id: 'urban',
       type: 'fill',
-      ...country('urban', { filter: ['any', ['!=', ['get', 'drawn'], 1], ['<', ['zoom'], 10]] }),
+      ...countryLayer('urban', { filter: ['any', ['!=', ['get', 'drawn'], 1], ['<', ['zoom'], 10]] }),
       paint: { 'fill-color': colours.urban },
     },
-    { id: 'lakes', type: 'fill', ...country('water'), paint: { 'fill-color': colours.water } },
+    { id: 'lakes', type: 'fill', ...countryLayer('water'), paint: { 'fill-color': colours.water } },
     {
       id: 'rivers',
       type: 'line',
-      ...country('waterway', { filter: fromZoom }),
+      ...countryLayer('waterway', { filter: IS_ZOOM_REACHED }),
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: { 'line-color': colours.water, 'line-width': byZoom([4, 0.6], [8, 1.6], [12, 5], [16, 16]) },
     },
   ];
 }
 
-function streets(city: TileSourceName, colours: MapColours): LayerSpecification[] {
-  const layer = (name: string, rest: Partial<Common> = {}): Common => ({
+function streetLayers(city: TileSourceName, colours: MapColours): LayerSpecification[] {
+  const layer = (name: string, rest: Partial<LayerSource> = {}): LayerSource => ({
     source: city,
     'source-layer': name,
     minzoom: TILE_SOURCES[city].minZoom,
     ...rest,
   });
-  const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
-  const rail = (id: string, classes: readonly string[], minzoom: number) => ({
+  const roundLines = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  const railLayer = (id: string, classes: readonly string[], minzoom: number) => ({
     id: `${city}-${id}`,
     type: 'line' as const,
     ...layer('rail', { minzoom, filter: isOneOf('class', ...classes) }),
@@ -114,7 +114,7 @@ function streets(city: TileSourceName, colours: MapColours): LayerSpecification[
       id: `${city}-waterway`,
       type: 'line',
       ...layer('waterway'),
-      layout: round,
+      layout: roundLines,
       paint: {
         'line-color': colours.water,
         'line-width': [
@@ -133,10 +133,10 @@ function streets(city: TileSourceName, colours: MapColours): LayerSpecification[
         id: `${city}-edge-${classes[0]}`,
         type: 'line',
         ...layer('road', { minzoom: Math.max(from, 12), filter: isOneOf('class', ...classes) }),
-        layout: round,
+        layout: roundLines,
         paint: {
           'line-color': colours[edge],
-          'line-width': byZoom(...widths.map(([at, width]) => [at, width + 1.6] as [number, number])),
+          'line-width': byZoom(...widths.map(([zoom, width]) => [zoom, width + 1.6] as [number, number])),
         },
       }),
     ),
@@ -145,24 +145,24 @@ function streets(city: TileSourceName, colours: MapColours): LayerSpecification[
         id: `${city}-road-${classes[0]}`,
         type: 'line',
         ...layer('road', { minzoom: from, filter: isOneOf('class', ...classes) }),
-        layout: round,
+        layout: roundLines,
         paint: {
           'line-color': colours[colour],
-          'line-width': byZoom(...widths.map(([at, width]) => [at, width] as [number, number])),
+          'line-width': byZoom(...widths.map(([zoom, width]) => [zoom, width] as [number, number])),
         },
       }),
     ),
     {
-      ...rail('rail', ['rail', 'light_rail'], 11),
+      ...railLayer('rail', ['rail', 'light_rail'], 11),
       paint: { 'line-color': colours.rail, 'line-width': byZoom([11, 0.8], [16, 2.4]) },
     },
     {
-      ...rail('ties', ['rail', 'light_rail'], 13),
+      ...railLayer('ties', ['rail', 'light_rail'], 13),
       paint: { 'line-color': colours.land, 'line-width': byZoom([13, 0.6], [16, 1.4]), 'line-dasharray': [6, 6] },
     },
-    { ...rail('tram', ['tram'], 14), paint: { 'line-color': colours.rail, 'line-width': 1 } },
+    { ...railLayer('tram', ['tram'], 14), paint: { 'line-color': colours.rail, 'line-width': 1 } },
     {
-      ...rail('subway', ['subway'], 11),
+      ...railLayer('subway', ['subway'], 11),
       paint: {
         'line-color': colours.metro,
         'line-width': byZoom([11, 1.2], [16, 3]),
@@ -184,30 +184,30 @@ function streets(city: TileSourceName, colours: MapColours): LayerSpecification[
   ];
 }
 
-function borders(colours: MapColours): LayerSpecification[] {
-  const border = (id: string, level: number, minzoom: number, paint: Record<string, unknown>) =>
+function borderLayers(colours: MapColours): LayerSpecification[] {
+  const createBorder = (id: string, level: number, minzoom: number, paint: Record<string, unknown>) =>
     ({
       id: `border-${id}`,
       type: 'line',
-      ...country('border', { minzoom, filter: ['==', ['get', 'level'], level] }),
+      ...countryLayer('border', { minzoom, filter: ['==', ['get', 'level'], level] }),
       layout: { 'line-join': 'round' },
       paint,
     }) as LayerSpecification;
   return [
-    border('quarters', 8, 9, {
+    createBorder('quarters', 8, 9, {
       'line-color': colours.border,
       'line-width': 1,
       'line-opacity': 0.6,
       'line-dasharray': [3, 2],
     }),
-    border('districts', 6, 7, {
+    createBorder('districts', 6, 7, {
       'line-color': colours.border,
       'line-width': byZoom([7, 0.5], [12, 1.2]),
       'line-opacity': 0.7,
       'line-dasharray': [4, 2],
     }),
-    border('regions', 4, 3, { 'line-color': colours.border, 'line-width': byZoom([4, 0.7], [10, 1.8]) }),
-    border('neighbours', 3, 3, { 'line-color': colours.border, 'line-width': 0.7, 'line-opacity': 0.4 }),
-    border('states', 2, 3, { 'line-color': colours.border, 'line-width': byZoom([3, 1], [10, 3]) }),
+    createBorder('regions', 4, 3, { 'line-color': colours.border, 'line-width': byZoom([4, 0.7], [10, 1.8]) }),
+    createBorder('neighbours', 3, 3, { 'line-color': colours.border, 'line-width': 0.7, 'line-opacity': 0.4 }),
+    createBorder('states', 2, 3, { 'line-color': colours.border, 'line-width': byZoom([3, 1], [10, 3]) }),
   ];
 }

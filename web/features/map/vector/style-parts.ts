@@ -4,7 +4,7 @@ import type { MapColours } from './map-colours.ts';
 /** A style expression. */
 export type Expression = ExpressionSpecification;
 /** Fields of a layer with a vector source. */
-export type Common = {
+export type LayerSource = {
   source: string;
   'source-layer': string;
   minzoom?: number;
@@ -13,8 +13,8 @@ export type Common = {
 };
 
 /** Fonts of the page, which MapLibre uses for glyphs; the weight is in the first name. */
-export const FONT = ['Geologica'];
-export const STRONG = ['Geologica Semibold', 'Geologica'];
+export const REGULAR_FONT = ['Geologica'];
+export const STRONG_FONT = ['Geologica Semibold', 'Geologica'];
 
 /** Interpolates a width or size between zooms; each stop is a zoom and its pixels. */
 export const byZoom = (...stops: readonly [zoom: number, pixels: number][]): Expression =>
@@ -26,7 +26,7 @@ export const isOneOf = (name: string, ...values: readonly (string | number)[]): 
   ['literal', [...values]],
 ];
 /** Filter that omits features until their zoom is reached. */
-export const fromZoom: Expression = ['<=', ['coalesce', ['get', 'z'], 0], ['zoom']];
+export const IS_ZOOM_REACHED: Expression = ['<=', ['coalesce', ['get', 'z'], 0], ['zoom']];
 
 /** Road classes of the tiles, narrow to wide: class, min zoom of line and label, widths, colours. */
 export const ROADS = [
@@ -106,7 +106,7 @@ export const ROADS = [
 }[];
 
 /** Layer of the country's source. */
-export const country = (layer: string, rest: Partial<Common> = {}): Common => ({
+export const countryLayer = (layer: string, rest: Partial<LayerSource> = {}): LayerSource => ({
   source: 'country',
   'source-layer': layer,
   ...rest,

@@ -22,12 +22,12 @@ const MAX_BOUNDS: [[number, number], [number, number]] = [
 /** `MapView` zooms assume tiles of 256 pixels; MapLibre uses 512. */
 const ZOOM_SHIFT = 1;
 /** Delay before an empty map offers an alternative, ms; it may still load. */
-const MAX_SILENCE_MS = 10_000;
+const TILES_TIMEOUT_MS = 10_000;
 
 /** Conversion between positions and pixels from the upper left corner of the map. */
-export type MapPositions = {
-  at(position: Coordinates): WorldPoint;
-  under(box: DOMRect, clientX: number, clientY: number): Coordinates;
+export type MapProjection = {
+  toPixels(position: Coordinates): WorldPoint;
+  toPosition(container: DOMRect, clientX: number, clientY: number): Coordinates;
 };
 
 /** Moves the map; zooms are those of `MapView`. */
@@ -49,7 +49,7 @@ export default function VectorGround({
   onReady,
   onPress,
   onMoved,
-  tall = false,
+  fillsContainer = false,
   children,
 }: {
   config: Pick<MapConfig, 'tiles' | 'styleUrl'>;
@@ -62,14 +62,14 @@ export default function VectorGround({
   /** The user has moved the map. */
   onMoved?: () => void;
   /** Fills its container instead of having its own height. */
-  tall?: boolean;
-  children: (positions: MapPositions) => ReactNode;
+  fillsContainer?: boolean;
+  children: (projection: MapProjection) => ReactNode;
 }) {
   const { language } = useShop();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>(null);
-  const [, setMoves] = useState(0);
-  const [failed, setFailed] = useState<'never' | 'later' | null>(null);
+  const [, setMoveCount] = useState(0);
+  const [failure, setFailure] = useState<'never' | 'later' | null>(null);
   const createMap = useEffectEvent((root: HTMLDivElement) => {
     const builtInStyle = () =>
       mapStyle({ language, colours: readColours(root), origin: location.origin, tiles: config.tiles });
@@ -92,8 +92,8 @@ export default function VectorGround({
     mapLibre.touchZoomRotate.disableRotation();
     mapLibre.keyboard.disableRotation();
     mapLibre.addControl(new AttributionControl({ compact: false }));
-    mapLibre.on('move', () => setMoves((count) => count + 1));
-    mapLibre.on('resize', () => setMoves((count) => count + 1));
+    mapLibre.on('move', () => setMoveCount((count) => count + 1));
+    mapLibre.on('resize', () => setMoveCount((count) => count + 1));
     mapLibre.on('movestart', (event) => {
       if ((event as { originalEvent?: Event }).originalEvent) onMoved?.();
     });
@@ -105,57 +105,57 @@ export default function VectorGround({
       if (!isBuiltIn && !mapLibre.isStyleLoaded()) {
         isBuiltIn = true;
         mapLibre.setStyle(builtInStyle());
-      } else if (!hasTiles) setFailed('later');
+      } else if (!hasTiles) setFailure('later');
     });
     mapLibre.on('sourcedata', ({ tile, isSourceLoaded }) => {
       if (!tile || !isSourceLoaded) return;
       hasTiles = true;
-      setFailed(null);
+      setFailure(null);
     });
     const timer = setTimeout(() => {
-      if (!hasTiles) setFailed('later');
-    }, MAX_SILENCE_MS);
-    return { mapLibre, end: () => clearTimeout(timer) };
+      if (!hasTiles) setFailure('later');
+    }, TILES_TIMEOUT_MS);
+    return { mapLibre, stopTimer: () => clearTimeout(timer) };
   });
-  const ready = useEffectEvent(onReady);
+  const reportReady = useEffectEvent(onReady);
   useEffect(() => {
-    if (!box.current) return undefined;
+    if (!container.current) return undefined;
     try {
-      const { mapLibre, end } = createMap(box.current);
+      const { mapLibre, stopTimer } = createMap(container.current);
       setMap(mapLibre);
-      ready({
+      reportReady({
         show: ({ centre, zoom }) => mapLibre.jumpTo({ center: toLngLat(centre), zoom: zoom - ZOOM_SHIFT }),
         goTo: (position, zoom) =>
           mapLibre.easeTo({ center: toLngLat(position), zoom: Math.max(mapLibre.getZoom(), zoom - ZOOM_SHIFT) }),
       });
       return () => {
-        end();
+        stopTimer();
         mapLibre.remove();
       };
     } catch {
       // Without WebGL there is no map.
-      setFailed('never');
+      setFailure('never');
       return undefined;
     }
   }, []);
-  const positions: MapPositions = {
-    at: (position) => map?.project(toLngLat(position)) ?? { x: 0, y: 0 },
-    under(frame, clientX, clientY) {
+  const projection: MapProjection = {
+    toPixels: (position) => map?.project(toLngLat(position)) ?? { x: 0, y: 0 },
+    toPosition(frame, clientX, clientY) {
       const { lat = 0, lng = 0 } = map?.unproject([clientX - frame.left, clientY - frame.top]) ?? {};
       return [lat, lng];
     },
   };
   return (
-    <div className={cx(css.map, tall && css.tall)}>
-      <div ref={box} className={css.ground} />
-      {failed && (
+    <div className={cx(css.map, fillsContainer && css.tall)}>
+      <div ref={container} className={css.ground} />
+      {failure && (
         <p role="status" className={css.problem}>
           {problem}
         </p>
       )}
-      {failed !== 'never' && (
+      {failure !== 'never' && (
         <>
-          {map && children(positions)}
+          {map && children(projection)}
           <div className={css.tools}>
             <IconButton icon="plus" label={m.map_zoom_in()} onClick={() => map?.zoomIn()} />
             <IconButton icon="minus" label={m.map_zoom_out()} onClick={() => map?.zoomOut()} />

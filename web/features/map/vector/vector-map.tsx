@@ -26,35 +26,35 @@ export default function VectorMap({
   onMove: (position: Coordinates) => void;
 }) {
   const moves = useRef<MapMoves>(null);
-  const [dragged, setDragged] = useState<Coordinates | null>(null);
-  const shown = dragged ?? pin;
+  const [draggedTo, setDraggedTo] = useState<Coordinates | null>(null);
+  const pinPosition = draggedTo ?? pin;
   const [latitude, longitude] = pin ?? [null, null];
   // Without street data, a closer zoom shows less.
-  const closest = lacksStreets(config) ? CITY_ZOOM : CLOSE_ZOOM;
+  const closeZoom = lacksStreets(config) ? CITY_ZOOM : CLOSE_ZOOM;
   useEffect(() => {
-    if (latitude !== null && longitude !== null) moves.current?.goTo([latitude, longitude], closest);
-  }, [latitude, longitude, closest]);
+    if (latitude !== null && longitude !== null) moves.current?.goTo([latitude, longitude], closeZoom);
+  }, [latitude, longitude, closeZoom]);
   const drop = () => {
-    if (dragged) onMove(dragged);
-    setDragged(null);
+    if (draggedTo) onMove(draggedTo);
+    setDraggedTo(null);
   };
   const onArrowKey = (event: KeyboardEvent) => {
     const step = pinSteps[event.key];
-    if (!step || !shown) return;
+    if (!step || !pinPosition) return;
     event.preventDefault();
-    const from = project(shown, CLOSE_ZOOM);
-    onMove(unproject({ x: from.x + step[0], y: from.y + step[1] }, CLOSE_ZOOM));
+    const point = project(pinPosition, CLOSE_ZOOM);
+    onMove(unproject({ x: point.x + step[0], y: point.y + step[1] }, CLOSE_ZOOM));
   };
   return (
     <VectorGround
       config={config}
-      start={() => ({ centre: pin ?? config.centre, zoom: pin ? closest : CITY_ZOOM })}
+      start={() => ({ centre: pin ?? config.centre, zoom: pin ? closeZoom : CITY_ZOOM })}
       problem={problem}
-      onReady={(ready) => (moves.current = ready)}
+      onReady={(mapMoves) => (moves.current = mapMoves)}
       onPress={onMove}
     >
-      {({ at, under }) => {
-        const pinPoint = shown && at(shown);
+      {({ toPixels, toPosition }) => {
+        const pinPoint = pinPosition && toPixels(pinPosition);
         return (
           pinPoint && (
             <button
@@ -65,14 +65,14 @@ export default function VectorMap({
               onKeyDown={onArrowKey}
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture(event.pointerId);
-                setDragged(shown);
+                setDraggedTo(pinPosition);
               }}
               onPointerMove={({ currentTarget, clientX, clientY }) => {
                 const box = currentTarget.parentElement?.getBoundingClientRect();
-                if (dragged && box) setDragged(under(box, clientX, clientY));
+                if (draggedTo && box) setDraggedTo(toPosition(box, clientX, clientY));
               }}
               onPointerUp={drop}
-              onPointerCancel={() => setDragged(null)}
+              onPointerCancel={() => setDraggedTo(null)}
             >
               <Icon name="pin" size={32} />
             </button>

@@ -5,11 +5,11 @@ import { createMapToken } from './map-token.ts';
 function controllableFetch() {
   const requests: PromiseWithResolvers<string>[] = [];
   const fetchToken = () => {
-    const answer = Promise.withResolvers<string>();
-    requests.push(answer);
-    return answer.promise;
+    const request = Promise.withResolvers<string>();
+    requests.push(request);
+    return request.promise;
   };
-  return { asked: requests, fetchToken };
+  return { requests, fetchToken };
 }
 
 test('replaces the default with a fetched token', async () => {
@@ -26,24 +26,24 @@ test('keeps the default on an empty response or an error, and reports each once'
 });
 
 test('makes a second caller wait 50 ms during a refresh and take the new token if it has arrived', async () => {
-  const { asked: requests, fetchToken } = controllableFetch();
+  const { requests, fetchToken } = controllableFetch();
   const pauses: { ms: number; end: () => void }[] = [];
   const pause = (ms: number) => new Promise<void>((end) => pauses.push({ ms, end }));
   const token = createMapToken(fetchToken, { initial: 'default', pause });
   const first = token.get();
-  const [late, early] = [token.get(), token.get()];
+  const [lateToken, earlyToken] = [token.get(), token.get()];
   expect(requests).toHaveLength(1);
   expect(pauses.map(({ ms }) => ms)).toEqual([50, 50]);
   pauses[1]?.end();
-  expect(await early).toBe('default');
+  expect(await earlyToken).toBe('default');
   requests[0]?.resolve('new');
   expect(await first).toBe('new');
   pauses[0]?.end();
-  expect(await late).toBe('new');
+  expect(await lateToken).toBe('new');
 });
 
 test('fetches again for the next caller after a refresh', async () => {
-  const { asked: requests, fetchToken } = controllableFetch();
+  const { requests, fetchToken } = controllableFetch();
   const token = createMapToken(fetchToken);
   const first = token.get();
   requests[0]?.resolve('a');

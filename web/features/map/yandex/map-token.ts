@@ -17,14 +17,14 @@ export function createMapToken(
   }: { initial?: string; pause?: (ms: number) => Promise<void>; onFailure?: (error?: unknown) => void } = {},
 ): MapToken {
   let token = initial;
-  let refreshing = false;
+  let isRefreshing = false;
   return {
     async get() {
-      if (refreshing) {
+      if (isRefreshing) {
         await pause(MAP_TOKEN_WAIT_MS);
         return token;
       }
-      refreshing = true;
+      isRefreshing = true;
       try {
         const fetched = await fetchToken();
         if (fetched === '') onFailure();
@@ -32,7 +32,7 @@ export function createMapToken(
       } catch (error) {
         onFailure(error);
       } finally {
-        refreshing = false;
+        isRefreshing = false;
       }
       return token;
     },

@@ -26,7 +26,7 @@ export default function YandexMap({
   /** It has loaded but cannot be drawn. */
   onFailed: () => void;
 }) {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const map = useRef<OutsideMap>(null);
   const marker = useRef<YandexMarker>(null);
   const move = useEffectEvent(([longitude, latitude]: [number, number]) => onMove([latitude, longitude]));
@@ -35,36 +35,36 @@ export default function YandexMap({
     if (!step || !pin) return;
     event.preventDefault();
     event.stopPropagation();
-    const at = project(pin, CLOSE_ZOOM);
-    onMove(unproject({ x: at.x + step[0], y: at.y + step[1] }, CLOSE_ZOOM));
+    const point = project(pin, CLOSE_ZOOM);
+    onMove(unproject({ x: point.x + step[0], y: point.y + step[1] }, CLOSE_ZOOM));
   });
   const start = useEffectEvent((root: HTMLDivElement) => {
     const [latitude, longitude] = pin ?? centre;
     const zoom = pin ? CLOSE_ZOOM : CITY_ZOOM;
-    const created = new maps.YMap(root, { location: { center: [longitude, latitude], zoom } });
-    created.addChild(new maps.YMapDefaultSchemeLayer({}));
-    created.addChild(new maps.YMapDefaultFeaturesLayer({}));
-    created.addChild(
+    const yandexMap = new maps.YMap(root, { location: { center: [longitude, latitude], zoom } });
+    yandexMap.addChild(new maps.YMapDefaultSchemeLayer({}));
+    yandexMap.addChild(new maps.YMapDefaultFeaturesLayer({}));
+    yandexMap.addChild(
       new maps.YMapListener({
         layer: 'any',
         onClick: (_object: unknown, event: { coordinates: [number, number] }) => move(event.coordinates),
       }),
     );
-    return created;
+    return yandexMap;
   });
-  const fail = useEffectEvent(onFailed);
+  const reportFailure = useEffectEvent(onFailed);
   useEffect(() => {
-    if (!box.current) return undefined;
+    if (!container.current) return undefined;
     try {
-      const started = start(box.current);
-      map.current = started;
+      const yandexMap = start(container.current);
+      map.current = yandexMap;
       return () => {
-        started.destroy();
+        yandexMap.destroy();
         map.current = null;
         marker.current = null;
       };
     } catch {
-      fail();
+      reportFailure();
       return undefined;
     }
   }, [maps]);
@@ -77,14 +77,14 @@ export default function YandexMap({
       map.current.update({ location: { center: coordinates } });
       return;
     }
-    const mark = document.createElement('button');
-    mark.type = 'button';
-    mark.className = css.mark ?? '';
-    mark.ariaLabel = m.map_pin();
-    mark.addEventListener('keydown', onArrowKey);
-    marker.current = new maps.YMapMarker({ coordinates, draggable: true, onDragEnd: move }, mark);
+    const pinButton = document.createElement('button');
+    pinButton.type = 'button';
+    pinButton.className = css.mark ?? '';
+    pinButton.ariaLabel = m.map_pin();
+    pinButton.addEventListener('keydown', onArrowKey);
+    marker.current = new maps.YMapMarker({ coordinates, draggable: true, onDragEnd: move }, pinButton);
     map.current.addChild(marker.current);
     map.current.update({ location: { center: coordinates, zoom: CLOSE_ZOOM } });
   }, [maps, latitude, longitude]);
-  return <div ref={box} className={css.map} />;
+  return <div ref={container} className={css.map} />;
 }

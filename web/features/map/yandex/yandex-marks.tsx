@@ -14,24 +14,24 @@ export default function YandexMarks({
   maps,
   config: { centre },
   marks,
-  me,
-  chosen,
+  myPosition,
+  chosenId,
   onChoose,
   onFailed,
 }: MarksProps & { maps: YandexMaps; onFailed: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const map = useRef<OutsideMap>(null);
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   const choose = useEffectEvent(onChoose);
-  const fail = useEffectEvent(onFailed);
+  const reportFailure = useEffectEvent(onFailed);
   const start = useEffectEvent((root: HTMLDivElement) => {
-    const shown = [...marks.map(({ position }) => position), ...(me ? [me] : [])];
-    const view = fitView(shown, centre, root.getBoundingClientRect());
-    const created = new maps.YMap(root, { location: { center: toLngLat(view.centre), zoom: view.zoom } });
-    created.addChild(new maps.YMapDefaultSchemeLayer({}));
-    created.addChild(new maps.YMapDefaultFeaturesLayer({}));
+    const positions = [...marks.map(({ position }) => position), ...(myPosition ? [myPosition] : [])];
+    const view = fitView(positions, centre, root.getBoundingClientRect());
+    const yandexMap = new maps.YMap(root, { location: { center: toLngLat(view.centre), zoom: view.zoom } });
+    yandexMap.addChild(new maps.YMapDefaultSchemeLayer({}));
+    yandexMap.addChild(new maps.YMapDefaultFeaturesLayer({}));
     const addMarker = (element: HTMLElement, position: Coordinates) =>
-      created.addChild(new maps.YMapMarker({ coordinates: toLngLat(position) }, element));
+      yandexMap.addChild(new maps.YMapMarker({ coordinates: toLngLat(position) }, element));
     for (const { id, name, position } of marks) {
       const button = document.createElement('button');
       button.type = 'button';
@@ -42,37 +42,37 @@ export default function YandexMarks({
       buttons.current.set(id, button);
       addMarker(button, position);
     }
-    if (me) {
+    if (myPosition) {
       const dot = document.createElement('span');
       dot.className = css.me ?? '';
       dot.role = 'img';
       dot.ariaLabel = m.map_me();
-      addMarker(dot, me);
+      addMarker(dot, myPosition);
     }
-    return created;
+    return yandexMap;
   });
-  const marksKey = `${marks.map(({ id }) => id).join(',')}|${me?.join(',') ?? ''}`;
+  const marksKey = `${marks.map(({ id }) => id).join(',')}|${myPosition?.join(',') ?? ''}`;
   useEffect(() => {
-    if (!box.current) return undefined;
+    if (!container.current) return undefined;
     const buttonsById = buttons.current;
     try {
-      const started = start(box.current);
-      map.current = started;
+      const yandexMap = start(container.current);
+      map.current = yandexMap;
       return () => {
-        started.destroy();
+        yandexMap.destroy();
         buttonsById.clear();
         map.current = null;
       };
     } catch {
-      fail();
+      reportFailure();
       return undefined;
     }
   }, [maps, marksKey]);
-  const [latitude, longitude] = marks.find(({ id }) => id === chosen)?.position ?? [null, null];
+  const [latitude, longitude] = marks.find(({ id }) => id === chosenId)?.position ?? [null, null];
   useEffect(() => {
-    for (const [id, button] of buttons.current) button.setAttribute('aria-pressed', String(id === chosen));
+    for (const [id, button] of buttons.current) button.setAttribute('aria-pressed', String(id === chosenId));
     if (latitude !== null && longitude !== null)
       map.current?.update({ location: { center: [longitude, latitude], zoom: CHOSEN_ZOOM } });
-  }, [chosen, marksKey, latitude, longitude]);
-  return <div ref={box} className={`${css.map} ${css.tall}`} />;
+  }, [chosenId, marksKey, latitude, longitude]);
+  return <div ref={container} className={`${css.map} ${css.tall}`} />;
 }

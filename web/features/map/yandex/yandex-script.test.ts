@@ -25,8 +25,8 @@ test('reports a script that does not load in 10 s', async () => {
 });
 
 test('reports a script that fails', async () => {
-  const refused = () => Promise.reject(new Error('blocked'));
-  expect(await loadYandexMaps(refused, () => undefined, { ...quickClock(), pause: never })).toBe('load-failed');
+  const failingScript = () => Promise.reject(new Error('blocked'));
+  expect(await loadYandexMaps(failingScript, () => undefined, { ...quickClock(), pause: never })).toBe('load-failed');
 });
 
 test('polls for the API every 100 ms and times out after 5 s', async () => {
@@ -47,8 +47,8 @@ test('resolves with a map that becomes ready late', async () => {
   const clock = quickClock();
   const pause = (ms: number) => (ms === 100 ? clock.pause(ms) : never());
   const loaded = maps(Promise.resolve());
-  const found = () => (clock.time >= 300 ? loaded : undefined);
-  expect(await loadYandexMaps(async () => {}, found, { now: clock.now, pause })).toBe(loaded);
+  const findApi = () => (clock.time >= 300 ? loaded : undefined);
+  expect(await loadYandexMaps(async () => {}, findApi, { now: clock.now, pause })).toBe(loaded);
 });
 
 test('reports a map that never becomes ready', async () => {

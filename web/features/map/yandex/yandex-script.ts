@@ -1,12 +1,12 @@
 import { MAP_POLL_MS, MAP_READY_LIMIT_MS, MAP_SCRIPT_LIMIT_MS } from '#domain/addresses/geocoding-limits.ts';
 
 /** A layer or listener of the external map. */
-type YandexPart = object;
+type YandexEntity = object;
 /** A marker of the external map. */
 export type YandexMarker = { update(props: { coordinates: [number, number] }): void };
 /** The external map in an element. */
 export type YandexMap = {
-  addChild(child: YandexPart): void;
+  addChild(child: YandexEntity): void;
   update(props: { location: { center: [number, number]; zoom?: number } }): void;
   destroy(): void;
 };
@@ -15,8 +15,8 @@ export type YandexMap = {
 export type YandexMaps = {
   ready: Promise<void>;
   YMap: new (root: HTMLElement, props: { location: { center: [number, number]; zoom: number } }) => YandexMap;
-  YMapDefaultSchemeLayer: new (props: object) => YandexPart;
-  YMapDefaultFeaturesLayer: new (props: object) => YandexPart;
+  YMapDefaultSchemeLayer: new (props: object) => YandexEntity;
+  YMapDefaultFeaturesLayer: new (props: object) => YandexEntity;
   YMapMarker: new (
     props: {
       coordinates: [number, number];
@@ -25,7 +25,7 @@ export type YandexMaps = {
     },
     element: HTMLElement,
   ) => YandexMarker;
-  YMapListener: new (props: object) => YandexPart;
+  YMapListener: new (props: object) => YandexEntity;
 };
 
 /** Why there is no external map (spec §8): its script failed to load, or the API did not become ready. */

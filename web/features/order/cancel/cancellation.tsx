@@ -7,7 +7,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Amounts, type AmountRow } from '#web/ui/layout/amounts.tsx';
 import { refundDestination } from '#web/words/money-back.ts';
-import { phoneInOneLine } from '#web/words/phone-line.ts';
+import { nonBreakingPhone } from '#web/words/phone-line.ts';
 import css from '../view/order-view.module.css';
 
 /** Why an order that was not paid in time was cancelled. */
@@ -38,20 +38,20 @@ const REFUND_TEXTS: Record<NonNullable<CancelledOrder['refund']>['state'], (phon
 /** Why orders were cancelled, and what was refunded in money, bonuses and gift cards; the orders are parts of one. */
 export function Cancellation({ orders }: { orders: readonly Order[] }) {
   const { frame } = useShop();
-  const phone = phoneInOneLine(frame.supportShortNumber);
+  const phone = nonBreakingPhone(frame.supportShortNumber);
   const cancellations = orders.flatMap(({ cancelled }) => cancelled ?? []);
   const causes = new Set(orders.flatMap((order) => (order.cancelled ? CAUSE_TEXTS[order.cancelled.cause](order) : [])));
   const rows = refundRows(orders, phone);
-  const unpaid = cancellations.every(({ refund }) => refund === null) ? unpaidText(orders, rows.length > 0) : null;
+  const chargeText = cancellations.every(({ refund }) => refund === null) ? unpaidText(orders, rows.length > 0) : null;
   return (
     <>
-      {[...causes].map((words) => (
-        <p key={words}>{words}</p>
+      {[...causes].map((text) => (
+        <p key={text}>{text}</p>
       ))}
       {cancellations.some(({ cause }) => cause === 'shop' || cause === 'not-received') && (
         <p className={css.more}>{m.order_end_call({ phone })}</p>
       )}
-      {unpaid !== null && <p className={css.more}>{unpaid}</p>}
+      {chargeText !== null && <p className={css.more}>{chargeText}</p>}
       {rows.length > 0 && (
         <div className={css.back}>
           <Amounts rows={rows} />
@@ -75,14 +75,14 @@ function refundRows(orders: readonly Order[], phone: string): AmountRow[] {
   const state = (['refused', 'due', 'done'] as const).find((candidate) =>
     refunds.some((refund) => refund.state === candidate),
   );
-  const giftCards = sum(cancellations.map((end) => end.giftCards));
-  const bonuses = cancellations.reduce((all, end) => all + end.bonuses, 0);
-  const [first] = orders;
+  const giftCards = sum(cancellations.map((cancelled) => cancelled.giftCards));
+  const bonuses = cancellations.reduce((total, cancelled) => total + cancelled.bonuses, 0);
+  const [firstOrder] = orders;
   return [
-    ...(state && first
+    ...(state && firstOrder
       ? [
           {
-            name: refundDestination(first.payment.method),
+            name: refundDestination(firstOrder.payment.method),
             amount: formatTenge(sum(refunds.map(({ amount }) => amount))),
             text: REFUND_TEXTS[state](phone),
           },

@@ -52,7 +52,7 @@ export function BankOffers({
         {banksForTerm(credit, months).map((row) => (
           <li key={row.bank.bank} className={css.bank}>
             <p className={css.bankName}>{row.bank.name}</p>
-            <BankAnswer row={row} amount={credit.amount} />
+            <BankDecision row={row} amount={credit.amount} />
             {row.offer && months !== undefined && (
               <Button
                 kind="action"
@@ -71,19 +71,19 @@ export function BankOffers({
   );
 }
 
-function BankAnswer({ row: { bank, offer }, amount }: { row: BankForTerm; amount: number }) {
+function BankDecision({ row: { bank, offer }, amount }: { row: BankForTerm; amount: number }) {
   if (offer) {
-    const extra = overpayment(offer);
+    const overpaid = overpayment(offer);
     return (
       <p className={css.terms}>
         <strong className={css.monthly}>{m.credit_monthly({ amount: formatTenge(offer.monthly) })}</strong>
         <span className={css.muted}>{m.credit_rate({ rate: rateText(effectiveRate(offer)) })}</span>
-        {extra === 0 ? (
+        {overpaid === 0 ? (
           <Badge kind="success" soft>
             {m.credit_free()}
           </Badge>
         ) : (
-          <span className={css.muted}>{m.credit_extra({ amount: formatTenge(extra) })}</span>
+          <span className={css.muted}>{m.credit_extra({ amount: formatTenge(overpaid) })}</span>
         )}
       </p>
     );

@@ -15,13 +15,13 @@ const MIN_CODE_LENGTH = 4;
 export function CreditCode({
   number,
   phoneMasked,
-  sent,
+  sentCode,
   resend,
   onProved,
 }: {
   number: string;
   phoneMasked: string;
-  sent: SentCode;
+  sentCode: SentCode;
   resend: () => Promise<SentCode>;
   onProved: (credit: Credit) => void;
 }) {
@@ -32,9 +32,9 @@ export function CreditCode({
     send: async () => startCountdown((await resend()).resendSeconds),
     onCode: async (code) => onProved(await api('POST /api/orders/:number/credit/proof', { ...orderKey(number), code })),
   });
-  const start = useRef(() => startCountdown(sent.resendSeconds));
+  const startFirst = useRef(() => startCountdown(sentCode.resendSeconds));
   useEffect(() => {
-    start.current();
+    startFirst.current();
   }, []);
   return (
     <form {...form} className={css.form}>

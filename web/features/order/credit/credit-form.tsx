@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { codeProblem } from '#web/words/code-problems.ts';
-import { phoneInOneLine } from '#web/words/phone-line.ts';
+import { nonBreakingPhone } from '#web/words/phone-line.ts';
 import { orderKey } from '../view/use-order.ts';
 import css from './credit.module.css';
 
@@ -25,29 +25,29 @@ export function CreditForm({
 }: {
   number: string;
   phoneMasked: string;
-  onSent: (sent: SentCode, resend: () => Promise<SentCode>) => void;
+  onSent: (sentCode: SentCode, resend: () => Promise<SentCode>) => void;
 }) {
   const { api, paths } = useShop();
   const [iin, setIin] = useState('');
-  const [consent, setConsent] = useState(false);
-  const [problems, setProblems] = useState<{ iin?: string; consent?: boolean }>({});
-  const [checking, setChecking] = useState(false);
-  const apply = (onChecking = setChecking) =>
+  const [hasConsent, setHasConsent] = useState(false);
+  const [problems, setProblems] = useState<{ iin?: string; hasConsent?: boolean }>({});
+  const [isChecking, setIsChecking] = useState(false);
+  const apply = (onChecking = setIsChecking) =>
     withWork(
-      (work) =>
+      (proof) =>
         api('POST /api/orders/:number/credit/application', {
           ...orderKey(number),
           iin,
           consent: true as const,
-          ...work,
+          ...proof,
         }),
       onChecking,
     );
   const { form, busy, problem } = useForm({
     check() {
       const isIinWrong = iinProblems(iin).length > 0;
-      setProblems({ ...(isIinWrong && { iin: m.credit_iin_wrong() }), consent: !consent });
-      return !isIinWrong && consent;
+      setProblems({ ...(isIinWrong && { iin: m.credit_iin_wrong() }), hasConsent: !hasConsent });
+      return !isIinWrong && hasConsent;
     },
     send: async () => onSent(await apply(), () => apply(() => {})),
     describeError(error) {
@@ -71,10 +71,10 @@ export function CreditForm({
       />
       <Checkbox
         name="consent"
-        checked={consent}
-        onChecked={setConsent}
-        aria-invalid={problems.consent || undefined}
-        aria-describedby={problems.consent ? 'credit-consent-problem' : undefined}
+        checked={hasConsent}
+        onChecked={setHasConsent}
+        aria-invalid={problems.hasConsent || undefined}
+        aria-describedby={problems.hasConsent ? 'credit-consent-problem' : undefined}
       >
         {m.credit_consent()}{' '}
         <a href={paths.privacy()} target="_blank" rel="noreferrer">
@@ -82,12 +82,12 @@ export function CreditForm({
         </a>
       </Checkbox>
       <Problem line id="credit-consent-problem">
-        {problems.consent && m.credit_consent_required()}
+        {problems.hasConsent && m.credit_consent_required()}
       </Problem>
-      {checking && <p role="status">{m.phone_proof_checking()}</p>}
+      {isChecking && <p role="status">{m.phone_proof_checking()}</p>}
       <Problem>{problem}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy} wide>
-        {m.credit_send_code({ phone: phoneInOneLine(phoneMasked) })}
+        {m.credit_send_code({ phone: nonBreakingPhone(phoneMasked) })}
       </Button>
     </form>
   );

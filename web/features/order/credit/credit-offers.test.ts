@@ -16,12 +16,12 @@ test('lists terms of offers that cover the whole order', () => {
 });
 
 test('sorts banks by payment, and keeps those with a pending decision at the end', () => {
-  const shown = (months: number) =>
+  const bankRows = (months: number) =>
     banksForTerm(credit, months).map((row) => [row.bank.bank, row.offer?.monthly ?? null]);
-  expect(shown(12)).toEqual([
+  expect(bankRows(12)).toEqual([
     ['b', 8],
     ['a', 9],
     ['c', null],
   ]);
-  expect(shown(3)[0]).toEqual(['a', 34]);
+  expect(bankRows(3)[0]).toEqual(['a', 34]);
 });

@@ -4,7 +4,7 @@ import type { Credit, CreditOffer } from '#contract/orders/credit.ts';
 export type BankForTerm = { bank: Credit['banks'][number]; offer: CreditOffer | null };
 
 /** Offers that cover the whole order; smaller ones are shown but cannot be chosen. */
-function payingOffers({ banks, amount }: Pick<Credit, 'banks' | 'amount'>): CreditOffer[] {
+function fullOffers({ banks, amount }: Pick<Credit, 'banks' | 'amount'>): CreditOffer[] {
   return banks.flatMap(({ answer, offers }) =>
     answer === 'approved' ? offers.filter((offer) => offer.amount === amount) : [],
   );
@@ -12,7 +12,7 @@ function payingOffers({ banks, amount }: Pick<Credit, 'banks' | 'amount'>): Cred
 
 /** Terms offered for the whole order, months, shortest first. */
 export function offeredTerms(credit: Pick<Credit, 'banks' | 'amount'>): number[] {
-  return [...new Set(payingOffers(credit).map(({ months }) => months))].toSorted((a, b) => a - b);
+  return [...new Set(fullOffers(credit).map(({ months }) => months))].toSorted((a, b) => a - b);
 }
 
 /** Sorts the banks' offers for a term by payment, lowest first; banks without one are last. */

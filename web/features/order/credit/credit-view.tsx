@@ -22,24 +22,24 @@ import { useCredit } from './use-credit.ts';
 import css from './credit.module.css';
 
 type Props = { number: string; orders: readonly Order[]; onOrders: (orders: Order[]) => void };
-type Sent = { code: SentCode; resend: () => Promise<SentCode> };
+type SentApplication = { code: SentCode; resend: () => Promise<SentCode> };
 
 /** Step 5 of the checkout (spec §4): the credit or instalment application, from the IIN to the signature. */
 export function CreditView({ number, orders, onOrders }: Props) {
   const { api, paths, navigate, language } = useShop();
   const now = useNow();
   usePaymentCheck(number, orders, onOrders);
-  const { credit, failed, show, read } = useCredit(number, orders);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const { credit, failed, show, load } = useCredit(number, orders);
+  const [application, setApplication] = useState<SentApplication | null>(null);
   const { runningKey, problem, run } = useAttempt<string>(() => {
-    void read();
+    void load();
     return m.credit_failed();
   });
-  const paid = orders.every(({ payment, status }) => payment.paid || status === 'cancelled');
+  const isPaid = orders.every(({ payment, status }) => payment.paid || status === 'cancelled');
   const openThanks = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
   useEffect(() => {
-    if (paid) openThanks();
-  }, [paid]);
+    if (isPaid) openThanks();
+  }, [isPaid]);
 
   const choose = (bank: string, months: number) =>
     void run(async () => {
@@ -50,37 +50,37 @@ export function CreditView({ number, orders, onOrders }: Props) {
   const repeat = () =>
     void run(async () => show(await api('POST /api/orders/:number/credit/repeat', orderKey(number))), 'repeat');
 
-  const until = orders[0]?.payment.payUntil ?? null;
+  const deadline = orders[0]?.payment.payUntil ?? null;
   return (
     <div className={css.page}>
       <StepIndicator label={m.checkout_steps()} doneLabel={m.checkout_step_done()} steps={creditSteps()} />
       <header className={css.head}>
         <h1>{m.credit_title()}</h1>
         <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>
-        {until && <p className={css.muted}>{m.credit_until({ moment: momentText(until, now, language) })}</p>}
+        {deadline && <p className={css.muted}>{m.credit_until({ moment: momentText(deadline, now, language) })}</p>}
       </header>
       {credit === null ? (
-        <Waiting failed={failed} onRetry={() => void read()} />
+        <LoadingCredit failed={failed} onRetry={() => void load()} />
       ) : (
         <section className={css.panel} aria-live="polite">
-          <Panel credit={credit} sent={sent}>
+          <StatePanel credit={credit} application={application}>
             {{
               form: (
                 <CreditForm
                   number={number}
                   phoneMasked={credit.phoneMasked}
-                  onSent={(code, resend) => setSent({ code, resend })}
+                  onSent={(code, resend) => setApplication({ code, resend })}
                 />
               ),
-              code: sent && (
+              code: application && (
                 <CreditCode
                   number={number}
                   phoneMasked={credit.phoneMasked}
-                  sent={sent.code}
-                  resend={sent.resend}
-                  onProved={(proved) => {
-                    setSent(null);
-                    show(proved);
+                  sentCode={application.code}
+                  resend={application.resend}
+                  onProved={(updated) => {
+                    setApplication(null);
+                    show(updated);
                   }}
                 />
               ),
@@ -102,7 +102,7 @@ export function CreditView({ number, orders, onOrders }: Props) {
                 </Button>
               ),
             }}
-          </Panel>
+          </StatePanel>
           <Problem>{problem}</Problem>
         </section>
       )}
@@ -119,13 +119,13 @@ export function CreditView({ number, orders, onOrders }: Props) {
 }
 
 /** Part of the form for the application's state. */
-function Panel({
+function StatePanel({
   credit,
-  sent,
+  application,
   children: { form, code, offers, repeat, sign },
 }: {
   credit: Credit;
-  sent: Sent | null;
+  application: SentApplication | null;
   children: Record<'form' | 'code' | 'offers' | 'repeat' | 'sign', ReactNode>;
 }) {
   const hasSilentBank = credit.banks.some(({ answer }) => answer === 'silent');
@@ -165,13 +165,13 @@ function Panel({
         <>
           <h2>{credit.state === 'refused' ? m.credit_refused() : m.credit_apply()}</h2>
           <p className={css.muted}>{credit.state === 'refused' ? m.credit_refused_text() : m.credit_apply_text()}</p>
-          {sent ? code : form}
+          {application ? code : form}
         </>
       );
   }
 }
 
-function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function LoadingCredit({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return failed ? (
     <Button kind="action" icon="refresh" onClick={onRetry}>
       {m.frame_retry()}
@@ -182,9 +182,9 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
 }
 
 function creditSteps() {
-  const done = [m.checkout_contact(), m.checkout_delivery(), m.checkout_payment()];
+  const finishedSteps = [m.checkout_contact(), m.checkout_delivery(), m.checkout_payment()];
   return [
-    ...done.map((title, index) => ({ id: String(index + 1), title, state: 'done' as const })),
+    ...finishedSteps.map((title, index) => ({ id: String(index + 1), title, state: 'done' as const })),
     { id: '5', title: m.credit_step(), state: 'now' as const },
   ];
 }

@@ -11,7 +11,7 @@ export function useCredit(number: string, orders: readonly Order[]) {
   const { api } = useShop();
   const [credit, setCredit] = useState<Credit | null>(null);
   const [failed, setFailed] = useState(false);
-  const read = async () => {
+  const load = async () => {
     try {
       setCredit(await api('POST /api/orders/:number/credit', orderKey(number)));
       setFailed(false);
@@ -20,7 +20,7 @@ export function useCredit(number: string, orders: readonly Order[]) {
       setFailed(true);
     }
   };
-  const refresh = useEffectEvent(() => void read());
+  const refresh = useEffectEvent(() => void load());
   useEffect(() => refresh(), [number, orders]);
   const isAsking = credit?.asking ?? false;
   useEffect(() => {
@@ -30,5 +30,5 @@ export function useCredit(number: string, orders: readonly Order[]) {
     }, POLL_MS);
     return () => clearInterval(timer);
   }, [isAsking]);
-  return { credit, failed, show: setCredit, read };
+  return { credit, failed, show: setCredit, load };
 }

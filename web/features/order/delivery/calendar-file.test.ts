@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
 import { calendarFile } from './calendar-file.ts';
 
-const words = { title: 'Заказ № 10000042', place: 'пр. Абая, 10; кв. 5' };
+const texts = { title: 'Заказ № 10000042', location: 'пр. Абая, 10; кв. 5' };
 
 function order(delivery: Partial<Order['delivery']>, status = 'preparing'): Order {
-  const none = {
+  const noDelivery = {
     kind: 'courier',
     date: null,
     slot: null,
@@ -18,12 +18,12 @@ function order(delivery: Partial<Order['delivery']>, status = 'preparing'): Orde
     number: '10000042',
     createdAt: '2026-09-01T06:00:00.000Z',
     status,
-    delivery: { ...none, ...delivery },
+    delivery: { ...noDelivery, ...delivery },
   } as unknown as Order;
 }
 
 test("writes a courier's slot in UTC", () => {
-  const file = calendarFile(order({ date: '2026-09-05', slot: '14-18' }), words);
+  const file = calendarFile(order({ date: '2026-09-05', slot: '14-18' }), texts);
   expect(file?.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -42,7 +42,7 @@ test("writes a courier's slot in UTC", () => {
 });
 
 test('writes a pickup as an all-day event, even at the end of a month', () => {
-  const file = calendarFile(order({ kind: 'pickup', date: '2026-09-30' }), words);
+  const file = calendarFile(order({ kind: 'pickup', date: '2026-09-30' }), texts);
   expect(file).toContain('DTSTART;VALUE=DATE:20260930\r\nDTEND;VALUE=DATE:20261001\r\n');
 });
 
@@ -52,14 +52,14 @@ test.each([
   ['a courier order without a slot', order({ date: '2026-09-05' })],
   ['an order whose date depends on its payment', order({ kind: 'pickup', date: '2026-09-05', afterPayment: 1 })],
   ['a cancelled order', order({ date: '2026-09-05', slot: '14-18' }, 'cancelled')],
-])('creates no file for %s', (_name, undated) => {
-  expect(calendarFile(undated, words)).toBeNull();
+])('creates no file for %s', (_name, orderWithoutDate) => {
+  expect(calendarFile(orderWithoutDate, texts)).toBeNull();
 });
 
 test('keeps lines within 75 bytes without splitting a letter', () => {
   const file = calendarFile(order({ kind: 'pickup', date: '2026-09-30' }), {
-    ...words,
-    place: 'Қазақстан '.repeat(40),
+    ...texts,
+    location: 'Қазақстан '.repeat(40),
   })!;
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${'Қазақстан '.repeat(40)}`);

@@ -5,12 +5,12 @@ import { slots } from '#domain/delivery/delivery.ts';
 /** Max line length of a calendar file in bytes (RFC 5545 §3.1); longer lines are folded with a leading space. */
 const MAX_LINE_BYTES = 75;
 
-type EventTexts = { title: string; place: string };
+type EventTexts = { title: string; location: string };
 
 /** Calendar event of an order (RFC 5545): the courier's slot, or the whole day of a pickup. Null without a date. */
 export function calendarFile(
   { number, createdAt, status, delivery: { kind, date, slot, afterPayment } }: Order,
-  { title, place }: EventTexts,
+  { title, location }: EventTexts,
 ): string | null {
   if (date === null || !isDate(date) || status === 'cancelled' || status === 'completed' || status === 'returned')
     return null;
@@ -18,8 +18,8 @@ export function calendarFile(
   if (afterPayment !== null) return null;
   const hours = slots.find(({ id }) => id === slot);
   if (kind !== 'pickup' && !hours) return null;
-  const when = hours
-    ? [`DTSTART:${utc(almatyMoment(date, hours.from))}`, `DTEND:${utc(almatyMoment(date, hours.to))}`]
+  const dates = hours
+    ? [`DTSTART:${formatUtc(almatyMoment(date, hours.from))}`, `DTEND:${formatUtc(almatyMoment(date, hours.to))}`]
     : [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${addDays(date, 1).replaceAll('-', '')}`];
   return [
     'BEGIN:VCALENDAR',
@@ -27,10 +27,10 @@ export function calendarFile(
     'PRODID:-//Sauda//Order//RU',
     'BEGIN:VEVENT',
     `UID:order-${number}@sauda`,
-    `DTSTAMP:${utc(new Date(createdAt))}`,
-    ...when,
+    `DTSTAMP:${formatUtc(new Date(createdAt))}`,
+    ...dates,
     `SUMMARY:${escapeText(title)}`,
-    `LOCATION:${escapeText(place)}`,
+    `LOCATION:${escapeText(location)}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',
@@ -39,7 +39,7 @@ export function calendarFile(
     .join('\r\n');
 }
 
-function utc(moment: Date): string {
+function formatUtc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
@@ -48,17 +48,17 @@ function escapeText(text: string): string {
 }
 
 function foldLine(line: string): string {
-  const bytes = new TextEncoder();
+  const encoder = new TextEncoder();
   let length = 0;
-  let out = '';
+  let folded = '';
   for (const letter of line) {
-    const size = bytes.encode(letter).length;
+    const size = encoder.encode(letter).length;
     if (length + size > MAX_LINE_BYTES) {
-      out += '\r\n ';
+      folded += '\r\n ';
       length = 1;
     }
-    out += letter;
+    folded += letter;
     length += size;
   }
-  return out;
+  return folded;
 }

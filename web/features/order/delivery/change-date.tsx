@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { capital, dayLabel, slotText } from '#web/words/moments.ts';
 import { dateChoice } from './date-choice.ts';
-import css from '../own-orders/own-orders.module.css';
+import css from '../customer-orders/customer-orders.module.css';
 
 /** Changes the courier's date and time. */
 export default function ChangeDate({
@@ -29,16 +29,16 @@ export default function ChangeDate({
   const { api, language } = useShop();
   const now = useNow();
   const [days, setDays] = useState<CourierDay[] | null>(null);
-  const [wanted, setWanted] = useState<{ date: string; slot: SlotId | null }>({
+  const [requested, setRequested] = useState<{ date: string; slot: SlotId | null }>({
     date: delivery.date ?? '',
     slot: delivery.slot,
   });
-  const { day, slot } = dateChoice(days ?? [], wanted);
-  const [isSubmitted, setSubmitted] = useState(false);
+  const { day, slot } = dateChoice(days ?? [], requested);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const needsTime = isSubmitted && slot === null;
   const { form, busy, problem, setProblem } = useForm({
     check() {
-      setSubmitted(true);
+      setIsSubmitted(true);
       return slot !== null;
     },
     async send() {
@@ -53,8 +53,8 @@ export default function ChangeDate({
   useEffect(() => {
     let isUnmounted = false;
     api('GET /api/orders/:number/dates', { number }).then(
-      (answer) => {
-        if (!isUnmounted) setDays(answer.days);
+      (response) => {
+        if (!isUnmounted) setDays(response.days);
       },
       () => {
         if (!isUnmounted) setProblem(m.orders_date_failed());
@@ -90,7 +90,7 @@ export default function ChangeDate({
                 label: capital(dayLabel(item.date, now, language)),
                 disabled: !item.slots.some(({ free }) => free),
               }))}
-              onValue={(date) => setWanted({ date, slot: null })}
+              onValue={(date) => setRequested({ date, slot: null })}
             />
             <ChoiceGroup
               legend={m.orders_date_time()}
@@ -102,7 +102,7 @@ export default function ChangeDate({
                   name="slot"
                   checked={slot === item.slot}
                   disabled={!item.free && !(day.date === delivery.date && item.slot === delivery.slot)}
-                  onChecked={() => setWanted({ date: day.date, slot: item.slot })}
+                  onChecked={() => setRequested({ date: day.date, slot: item.slot })}
                 >
                   {slotText(item.slot)}
                 </Radio>

@@ -100,9 +100,9 @@ function deliveryTimeText(
   language: 'ru' | 'kk',
 ): string {
   if (kind === 'digital') return payment.paid ? m.order_digital_paid() : m.order_digital_when();
-  const handedOver = tracking.find(({ status, state }) => status === 'completed' && state === 'current')?.at;
-  if (handedOver) {
-    const day = relativeDay(almatyDate(new Date(handedOver)), now, language);
+  const handedOverAt = tracking.find(({ status, state }) => status === 'completed' && state === 'current')?.at;
+  if (handedOverAt) {
+    const day = relativeDay(almatyDate(new Date(handedOverAt)), now, language);
     return kind === 'pickup' ? m.order_picked_up({ day }) : m.order_delivered({ day });
   }
   if (afterPayment !== null)

@@ -6,20 +6,20 @@ import { calendarFile } from './calendar-file.ts';
 import { plainAddress } from '#web/words/address.ts';
 import css from './meeting.module.css';
 
-const MAPS: readonly { name: string; url: (place: string) => string }[] = [
-  { name: '2GIS', url: (place) => `https://2gis.kz/search/${place}` },
-  { name: 'Yandex', url: (place) => `https://yandex.kz/maps/?text=${place}` },
-  { name: 'Google', url: (place) => `https://www.google.com/maps/search/?api=1&query=${place}` },
+const MAPS: readonly { name: string; url: (query: string) => string }[] = [
+  { name: '2GIS', url: (query) => `https://2gis.kz/search/${query}` },
+  { name: 'Yandex', url: (query) => `https://yandex.kz/maps/?text=${query}` },
+  { name: 'Google', url: (query) => `https://www.google.com/maps/search/?api=1&query=${query}` },
 ];
 
 /** Calendar event of the order, and the shop on a map. */
 export function DeliveryLinks({ order }: { order: Order }) {
   const { frame } = useShop();
   const { shop, address } = order.delivery;
-  const place = shop ? `${shop.name}, ${shop.address}` : address ? plainAddress(address) : '';
-  const file = calendarFile(order, { title: m.order_number({ number: order.number }), place });
-  const open = order.status !== 'cancelled' && order.status !== 'completed' && order.status !== 'returned';
-  if (!open || (file === null && !shop)) return null;
+  const query = shop ? `${shop.name}, ${shop.address}` : address ? plainAddress(address) : '';
+  const file = calendarFile(order, { title: m.order_number({ number: order.number }), location: query });
+  const isOpen = order.status !== 'cancelled' && order.status !== 'completed' && order.status !== 'returned';
+  if (!isOpen || (file === null && !shop)) return null;
   return (
     <div className={css.meeting} data-print="hide">
       {shop && (

@@ -12,12 +12,12 @@ import css from '../view/order-view.module.css';
 /** An unpaid invoice: its due date, and the PDF in both languages. */
 export function InvoiceDetails({ orders }: { orders: readonly Order[] }) {
   const { language } = useShop();
-  const [first] = orders;
-  if (!first?.invoice) return null;
-  const { payUntil } = first.payment;
-  const other = language === 'ru' ? 'kk' : 'ru';
+  const [firstOrder] = orders;
+  if (!firstOrder?.invoice) return null;
+  const { payUntil } = firstOrder.payment;
+  const otherLanguage = language === 'ru' ? 'kk' : 'ru';
   // The term ends at midnight after its last day.
-  const last = payUntil && formatDate(almatyDate(new Date(Date.parse(payUntil) - 1)), language, 'long');
+  const lastDay = payUntil && formatDate(almatyDate(new Date(Date.parse(payUntil) - 1)), language, 'long');
   return (
     <div className={css.unpaid} role="status">
       <p>
@@ -26,12 +26,12 @@ export function InvoiceDetails({ orders }: { orders: readonly Order[] }) {
         </Badge>
       </p>
       <p>{m.order_invoice_sum({ amount: formatTenge(sumToPay(orders)) })}</p>
-      {last && <p className={css.more}>{m.order_invoice_until({ date: last })}</p>}
-      <Button kind="action" icon="download" href={invoiceUrl(first.invoice, language)} download>
+      {lastDay && <p className={css.more}>{m.order_invoice_until({ date: lastDay })}</p>}
+      <Button kind="action" icon="download" href={invoiceUrl(firstOrder.invoice, language)} download>
         {m.order_invoice_download()}
       </Button>
-      <a href={invoiceUrl(first.invoice, other)} download data-print="hide">
-        {other === 'kk' ? m.order_invoice_kazakh() : m.order_invoice_russian()}
+      <a href={invoiceUrl(firstOrder.invoice, otherLanguage)} download data-print="hide">
+        {otherLanguage === 'kk' ? m.order_invoice_kazakh() : m.order_invoice_russian()}
       </a>
     </div>
   );

@@ -7,13 +7,13 @@ import { savedCardLabel } from '#web/words/saved-card.ts';
 import css from '../view/order-view.module.css';
 
 /** Chooses the saved card for a payment, the default one preselected; renders nothing without saved cards. */
-export default function PayCard({ card, onCard }: { card: number | null; onCard: (id: number | null) => void }) {
+export default function PayCard({ cardId, onCard }: { cardId: number | null; onCard: (id: number | null) => void }) {
   const { api } = useShop();
   const [cards, setCards] = useState<readonly SavedCard[]>([]);
   const load = useEffectEvent(async () => {
     // If the list fails to load, the card is entered at the bank.
-    const savedCards = await api('GET /api/saved-cards', {}).catch(() => ({ cards: [] }));
-    const usable = savedCards.cards.filter(({ isUsable }) => isUsable);
+    const response = await api('GET /api/saved-cards', {}).catch(() => ({ cards: [] }));
+    const usable = response.cards.filter(({ isUsable }) => isUsable);
     setCards(usable);
     onCard(usable.find(({ isDefault }) => isDefault)?.id ?? null);
   });
@@ -25,7 +25,7 @@ export default function PayCard({ card, onCard }: { card: number | null; onCard:
     <Select
       className={css.payCard}
       label={m.card_choice()}
-      value={String(card ?? '')}
+      value={String(cardId ?? '')}
       options={[
         ...cards.map((item) => ({ value: String(item.id), label: savedCardLabel(item) })),
         { value: '', label: m.card_another() },

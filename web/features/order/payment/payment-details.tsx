@@ -6,44 +6,47 @@ import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { momentText, timeText } from '#web/words/moments.ts';
-import { phoneInOneLine } from '#web/words/phone-line.ts';
+import { nonBreakingPhone } from '#web/words/phone-line.ts';
 import { Cancellation } from '../cancel/cancellation.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
 import { confirmUntil, paymentStage, declineReasonText, sumToPay } from './payment-stage.ts';
-import { creditStateText } from '../credit/credit-words.ts';
+import { creditStateText } from '../credit/credit-texts.ts';
 import css from '../view/order-view.module.css';
 
 /** Payment method of an order, and the button for an outstanding payment. */
 export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
   const { paths, language, frame } = useShop();
   const now = useNow();
-  const [first] = orders;
-  if (!first) return null;
+  const [firstOrder] = orders;
+  if (!firstOrder) return null;
   const stage = paymentStage(orders);
   const amount = formatTenge(sumToPay(orders));
-  const term = confirmUntil(orders);
+  const deadline = confirmUntil(orders);
   if (orders.every(({ cancelled }) => cancelled !== null)) return <Cancellation orders={orders} />;
   if (orders.every(({ status }) => status === 'cancelled' || status === 'returned'))
     return (
       <p>{orders.some(({ status }) => status === 'returned') ? m.order_returned_text() : m.order_cancelled_text()}</p>
     );
   if (stage === 'none') {
-    if (!first.payment.paid && orders.every(({ status }) => status === 'completed'))
+    if (!firstOrder.payment.paid && orders.every(({ status }) => status === 'completed'))
       return <p>{m.order_paid_at_receipt({ amount })}</p>;
     return (
       <>
-        <p>{first.payment.paid ? m.order_paid() : m.order_pay_receipt({ amount })}</p>
-        {!first.payment.paid && <p className={css.more}>{m.order_receipt_later()}</p>}
-        {term !== null && (
+        <p>{firstOrder.payment.paid ? m.order_paid() : m.order_pay_receipt({ amount })}</p>
+        {!firstOrder.payment.paid && <p className={css.more}>{m.order_receipt_later()}</p>}
+        {deadline !== null && (
           <div className={css.unpaid} role="status">
             <p>
               <Badge kind="warning" soft>
                 {m.order_unconfirmed()}
               </Badge>
             </p>
-            <p>{m.order_unconfirmed_call({ phone: phoneInOneLine(first.contact.phoneMasked) })}</p>
+            <p>{m.order_unconfirmed_call({ phone: nonBreakingPhone(firstOrder.contact.phoneMasked) })}</p>
             <p className={css.more}>
-              {m.order_unconfirmed_term({ moment: momentText(term, now, language), phone: frame.supportShortNumber })}
+              {m.order_unconfirmed_term({
+                moment: momentText(deadline, now, language),
+                phone: frame.supportShortNumber,
+              })}
             </p>
           </div>
         )}
@@ -58,12 +61,12 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
             {m.order_paid()}
           </Badge>
         </p>
-        <p className={css.more}>{first.invoice ? m.order_invoice_paid() : m.order_receipt_paid()}</p>
+        <p className={css.more}>{firstOrder.invoice ? m.order_invoice_paid() : m.order_receipt_paid()}</p>
       </>
     );
-  if (first.invoice) return <InvoiceDetails orders={orders} />;
-  const { payUntil, attempt, method } = first.payment;
-  const isApplied = paymentPolicies[method].opens === 'application';
+  if (firstOrder.invoice) return <InvoiceDetails orders={orders} />;
+  const { payUntil, attempt, method } = firstOrder.payment;
+  const needsApplication = paymentPolicies[method].opens === 'application';
   return (
     <div className={css.unpaid} role="status">
       <p>
@@ -72,16 +75,16 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
         </Badge>
       </p>
       {stage === 'error' && <p>{declineReasonText(attempt?.reason)}</p>}
-      {first.payment.credit && <p>{creditStateText(first.payment.credit)}</p>}
+      {firstOrder.payment.credit && <p>{creditStateText(firstOrder.payment.credit)}</p>}
       {payUntil && (
         <p className={css.more}>
-          {isApplied
+          {needsApplication
             ? m.credit_until({ moment: momentText(payUntil, now, language) })
             : m.order_unpaid_text({ time: timeText(payUntil) })}
         </p>
       )}
-      <Button kind="action" href={paths.payment(first.masterNumber)}>
-        {isApplied ? m.credit_to_application() : m.order_pay({ amount })}
+      <Button kind="action" href={paths.payment(firstOrder.masterNumber)}>
+        {needsApplication ? m.credit_to_application() : m.order_pay({ amount })}
       </Button>
     </div>
   );

@@ -89,10 +89,17 @@ test('counts the minutes left until the payment deadline', () => {
 });
 
 test('takes the deadline of the first part to be confirmed', () => {
-  const until = (confirmUntil: string | null) => ({ ...order('created', { method: 'on-receipt' }), confirmUntil });
+  const confirmedUntil = (confirmUntil: string | null) => ({
+    ...order('created', { method: 'on-receipt' }),
+    confirmUntil,
+  });
   expect(confirmUntil([])).toBeNull();
-  expect(confirmUntil([until(null)])).toBeNull();
-  expect(confirmUntil([until('2026-01-02T09:00:00Z'), until(null), until('2026-01-02T08:00:00Z')])).toBe(
-    '2026-01-02T08:00:00Z',
-  );
+  expect(confirmUntil([confirmedUntil(null)])).toBeNull();
+  expect(
+    confirmUntil([
+      confirmedUntil('2026-01-02T09:00:00Z'),
+      confirmedUntil(null),
+      confirmedUntil('2026-01-02T08:00:00Z'),
+    ]),
+  ).toBe('2026-01-02T08:00:00Z');
 });

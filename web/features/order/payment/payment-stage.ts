@@ -20,13 +20,13 @@ export type PaymentStage =
 
 /** Stage of an order that may have parts: one payment covers them all. */
 export function paymentStage(orders: readonly Order[]): PaymentStage {
-  const online = orders.filter(({ payment }) => paymentPolicies[payment.method].flow === 'online');
-  const [first] = online;
-  if (!first) return 'none';
-  if (online.every(({ payment }) => payment.paid)) return 'accepted';
-  if (online.every(({ status }) => status === 'cancelled'))
-    return first.payment.attempt?.status === 'refunded' ? 'refunded' : 'expired';
-  const attempt = first.payment.attempt?.status;
+  const onlineOrders = orders.filter(({ payment }) => paymentPolicies[payment.method].flow === 'online');
+  const [firstOrder] = onlineOrders;
+  if (!firstOrder) return 'none';
+  if (onlineOrders.every(({ payment }) => payment.paid)) return 'accepted';
+  if (onlineOrders.every(({ status }) => status === 'cancelled'))
+    return firstOrder.payment.attempt?.status === 'refunded' ? 'refunded' : 'expired';
+  const attempt = firstOrder.payment.attempt?.status;
   if (attempt === 'accepted') return 'waiting';
   return attempt ? paymentLabel(attempt) : 'preparing';
 }
@@ -44,7 +44,7 @@ export function isWaiting(orders: readonly Order[]): boolean {
   });
 }
 
-const reasons: readonly [RegExp, () => string][] = [
+const DECLINE_REASONS: readonly [RegExp, () => string][] = [
   [/insufficient|not.?enough|funds|limit/i, () => m.payment_reason_insufficient()],
   [/secure|3ds|3-d|code|otp|auth/i, () => m.payment_reason_secure()],
   [/time.?out|unreachable|page-lost|superseded/i, () => m.payment_reason_timeout()],
@@ -54,12 +54,12 @@ const reasons: readonly [RegExp, () => string][] = [
 
 /** Explains a declined payment; banks' own codes are never shown. */
 export function declineReasonText(reason: string | null | undefined): string {
-  return reasons.find(([pattern]) => pattern.test(reason ?? ''))?.[1]() ?? m.payment_reason_other();
+  return DECLINE_REASONS.find(([pattern]) => pattern.test(reason ?? ''))?.[1]() ?? m.payment_reason_other();
 }
 
 /** Amount to pay now, tenge: of the parts that are not cancelled. */
 export function sumToPay(orders: readonly Order[]): number {
-  return orders.filter(({ status }) => status !== 'cancelled').reduce((all, { toPay }) => all + toPay, 0);
+  return orders.filter(({ status }) => status !== 'cancelled').reduce((total, { toPay }) => total + toPay, 0);
 }
 
 /** Whether the order waits for an online payment and nothing else. */
@@ -69,8 +69,8 @@ export function isUnpaid(orders: readonly Order[]): boolean {
 
 /** Whole minutes left of the stock reservation; 0 when it has expired or nothing is due. */
 export function minutesLeft(orders: readonly Order[], now: number): number {
-  const until = orders.find(({ payment }) => payment.payable)?.payment.payUntil;
-  return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE_MS)) : 0;
+  const deadline = orders.find(({ payment }) => payment.payable)?.payment.payUntil;
+  return deadline ? Math.max(0, Math.ceil((Date.parse(deadline) - now) / MINUTE_MS)) : 0;
 }
 
 /**

@@ -28,10 +28,10 @@ import css from '../view/order-view.module.css';
 
 const PayCard = lazyPart(() => import('./pay-card.tsx'));
 
-/** Buttons of immediate payment methods; `instead` is the label when switching methods. */
-const METHODS: Record<DirectMethod, { icon: IconName; instead: () => string }> = {
-  card: { icon: 'card', instead: () => m.payment_by_card() },
-  qr: { icon: 'qr', instead: () => m.payment_by_qr() },
+/** Buttons of immediate payment methods; `switchLabel` is the label when switching methods. */
+const METHODS: Record<DirectMethod, { icon: IconName; switchLabel: () => string }> = {
+  card: { icon: 'card', switchLabel: () => m.payment_by_card() },
+  qr: { icon: 'qr', switchLabel: () => m.payment_by_qr() },
 };
 
 type StageText = { title: string; text: string; icon: IconName | null; tone?: 'good' | 'bad' };
@@ -47,26 +47,26 @@ export function PaymentView({
   onOrders: (orders: Order[]) => void;
 }) {
   const { paths, navigate } = useShop();
-  const { checking, check, stopped } = usePaymentCheck(number, orders, onOrders);
+  const { isChecking, check, isStopped } = usePaymentCheck(number, orders, onOrders);
   const method = orders[0]?.payment.method;
   const policy = method && paymentPolicies[method];
-  const byCode = policy?.opens === 'code';
+  const isByCode = policy?.opens === 'code';
   const customer = customerId.use();
-  const [card, setCard] = useState<number | null>(null);
-  const { busy, problem, pay } = usePay(number, card, check);
+  const [cardId, setCardId] = useState<number | null>(null);
+  const { busy, problem, pay } = usePay(number, cardId, check);
   const stage = paymentStage(orders);
   // An invoice is paid at the company's own bank; the order page shows it.
-  const over = stage === 'accepted' || stage === 'none' || policy?.settledBy === 'transfer';
+  const isOver = stage === 'accepted' || stage === 'none' || policy?.settledBy === 'transfer';
   const openThanks = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
   useEffect(() => {
-    if (over) openThanks();
-  }, [over]);
+    if (isOver) openThanks();
+  }, [isOver]);
   const reason = orders[0]?.payment.attempt?.reason;
-  const { title, text, icon, tone } = { ...stageText(stage, reason), ...(byCode ? qrStageText(stage) : {}) };
-  const waits = stage === 'waiting' || stage === 'confirm';
-  const payable = orders.some(({ payment }) => payment.payable) && !over;
-  const otherWays = payable ? (orders.find(({ payment }) => payment.payable)?.payment.otherWays ?? []) : [];
-  const code = stage === 'waiting' && payable ? orders.find(({ payment }) => payment.code)?.payment.code : null;
+  const { title, text, icon, tone } = { ...stageText(stage, reason), ...(isByCode ? qrStageText(stage) : {}) };
+  const isPending = stage === 'waiting' || stage === 'confirm';
+  const isPayable = orders.some(({ payment }) => payment.payable) && !isOver;
+  const otherMethods = isPayable ? (orders.find(({ payment }) => payment.payable)?.payment.otherWays ?? []) : [];
+  const code = stage === 'waiting' && isPayable ? orders.find(({ payment }) => payment.code)?.payment.code : null;
   return (
     <div className={css.stage}>
       {code ? null : icon ? (
@@ -78,29 +78,29 @@ export function PaymentView({
         <h1>{title}</h1>
       </div>
       <p>{text}</p>
-      {payable && <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>}
+      {isPayable && <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>}
       {code && <QrPayment code={code} onOver={() => void check()} />}
-      {payable && <TimeLeft until={orders[0]?.payment.payUntil ?? null} onOver={check} />}
-      {payable && !waits && customer !== null && policy?.asks === 'card' && (
+      {isPayable && <TimeLeft deadline={orders[0]?.payment.payUntil ?? null} onOver={check} />}
+      {isPayable && !isPending && customer !== null && policy?.asks === 'card' && (
         <Suspense>
-          <PayCard card={card} onCard={setCard} />
+          <PayCard cardId={cardId} onCard={setCardId} />
         </Suspense>
       )}
       <Problem>{problem}</Problem>
       <div className={css.buttons}>
-        {payable && !(byCode && waits) && method && isChargedDirectly(method) && (
+        {isPayable && !(isByCode && isPending) && method && isChargedDirectly(method) && (
           <Button
-            kind={waits ? 'secondary' : 'action'}
+            kind={isPending ? 'secondary' : 'action'}
             size="large"
             icon={METHODS[method].icon}
             loading={busy === 'same'}
             disabled={busy !== null && busy !== 'same'}
             onClick={() => void pay(method)}
           >
-            {byCode ? qrButtonText(stage) : payButtonText(stage)}
+            {isByCode ? qrButtonText(stage) : payButtonText(stage)}
           </Button>
         )}
-        {otherWays.map((chosenMethod) => (
+        {otherMethods.map((chosenMethod) => (
           <Button
             key={chosenMethod}
             kind="secondary"
@@ -110,18 +110,18 @@ export function PaymentView({
             disabled={busy !== null && busy !== chosenMethod}
             onClick={() => void pay(chosenMethod, chosenMethod)}
           >
-            {METHODS[chosenMethod].instead()}
+            {METHODS[chosenMethod].switchLabel()}
           </Button>
         ))}
-        {waits && stopped && (
-          <Button icon="refresh" loading={checking} onClick={() => void check()}>
+        {isPending && isStopped && (
+          <Button icon="refresh" loading={isChecking} onClick={() => void check()}>
             {m.payment_check()}
           </Button>
         )}
         <Button kind="quiet" href={paths.thanks(number)}>
           {m.payment_to_order()}
         </Button>
-        {payable && (
+        {isPayable && (
           <Button kind="quiet" icon="phone" href={paths.paymentCallOperator()}>
             {m.payment_operator()}
           </Button>
@@ -140,48 +140,50 @@ export function PaymentView({
  * Starts a payment attempt, or reopens the current one: the bank's page replaces ours, a QR code is shown here. Another
  * payment method ends the open attempt.
  */
-function usePay(number: string, card: number | null, check: () => Promise<void>) {
+function usePay(number: string, cardId: number | null, check: () => Promise<void>) {
   const { api } = useShop();
   const { runningKey, problem, run } = useAttempt<ExchangeableMethod | 'same'>(errorText);
-  const pay = (chosenMethod: DirectMethod, other?: ExchangeableMethod) =>
+  const pay = (chosenMethod: DirectMethod, otherMethod?: ExchangeableMethod) =>
     run(async () => {
       try {
         const { paymentUrl } = await api('POST /api/orders/:number/payments', {
           ...orderKey(number),
-          ...(other && { by: other }),
-          ...(paymentPolicies[chosenMethod].asks === 'card' && card !== null && { savedCardId: card }),
+          ...(otherMethod && { by: otherMethod }),
+          ...(paymentPolicies[chosenMethod].asks === 'card' && cardId !== null && { savedCardId: cardId }),
         });
         if (paymentPolicies[chosenMethod].opens === 'page') await leaveTo(paymentUrl);
         else await check();
       } catch (error) {
         // The method may have changed already, or the payment may have progressed further.
-        if (other) await check();
+        if (otherMethod) await check();
         throw error;
       }
-    }, other ?? 'same');
+    }, otherMethod ?? 'same');
   return { busy: runningKey, problem, pay };
 }
 
 /** Remaining reservation time; reloads the order when it expires. */
-function TimeLeft({ until, onOver }: { until: string | null; onOver: () => Promise<void> }): ReactNode {
+function TimeLeft({ deadline, onOver }: { deadline: string | null; onOver: () => Promise<void> }): ReactNode {
   const start = useNow();
   const [now, setNow] = useState(start);
-  const left = until === null ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / MINUTE_MS);
-  const over = until !== null && left <= 0;
+  const minutesLeft = deadline === null ? 0 : Math.ceil((Date.parse(deadline) - now.getTime()) / MINUTE_MS);
+  const isOver = deadline !== null && minutesLeft <= 0;
   useEffect(() => {
     setNow(new Date());
     const timer = setInterval(() => setNow(new Date()), 20_000);
     return () => clearInterval(timer);
   }, []);
-  const ended = useEffectEvent(() => void onOver());
+  const reportEnd = useEffectEvent(() => void onOver());
   useEffect(() => {
-    if (over) ended();
-  }, [over]);
-  return until !== null && left > 0 ? <p>{m.payment_left({ time: timeText(until), count: left })}</p> : null;
+    if (isOver) reportEnd();
+  }, [isOver]);
+  return deadline !== null && minutesLeft > 0 ? (
+    <p>{m.payment_left({ time: timeText(deadline), count: minutesLeft })}</p>
+  ) : null;
 }
 
 function stageText(stage: PaymentStage, reason: string | null | undefined): StageText {
-  const words: Record<PaymentStage, () => StageText> = {
+  const texts: Record<PaymentStage, () => StageText> = {
     preparing: () => ({ title: m.payment_preparing(), text: m.payment_preparing_text(), icon: 'card' }),
     confirm: () => ({ title: m.payment_confirm(), text: m.payment_confirm_text(), icon: null }),
     waiting: () => ({ title: m.payment_waiting(), text: m.payment_waiting_text(), icon: null }),
@@ -192,19 +194,19 @@ function stageText(stage: PaymentStage, reason: string | null | undefined): Stag
     refunded: () => ({ title: m.payment_refunded(), text: m.payment_refunded_text(), icon: 'return' }),
     expired: () => ({ title: m.payment_expired(), text: m.payment_expired_text(), icon: 'clock' }),
   };
-  return words[stage]();
+  return texts[stage]();
 }
 
 /** Overrides for QR payments, which are made on this page. */
 function qrStageText(stage: PaymentStage): Partial<StageText> {
-  const words: Partial<Record<PaymentStage, () => Partial<StageText>>> = {
+  const texts: Partial<Record<PaymentStage, () => Partial<StageText>>> = {
     preparing: () => ({ text: m.qr_preparing_text(), icon: 'qr' }),
     waiting: () => ({ text: m.qr_waiting_text() }),
     confirm: () => ({ text: m.qr_confirm_text() }),
     retry: () => ({ title: m.qr_over(), text: m.qr_over_text(), icon: 'qr' }),
     refunded: () => ({ text: m.qr_refunded_text() }),
   };
-  return words[stage]?.() ?? {};
+  return texts[stage]?.() ?? {};
 }
 
 function qrButtonText(stage: PaymentStage): string {

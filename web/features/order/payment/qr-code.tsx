@@ -6,23 +6,23 @@ import css from './qr-code.module.css';
 import { SECOND_MS } from '#domain/time/durations.ts';
 
 /** Width of the quiet zone, in modules. */
-const QUIET_ZONE = 4;
+const QUIET_ZONE_MODULES = 4;
 
 /** QR code for the payment, its remaining time, and on a phone the banking apps. */
 export function QrPayment({ code, onOver }: { code: QrCode; onOver: () => void }) {
-  const side = code.size + 2 * QUIET_ZONE;
+  const sideModules = code.size + 2 * QUIET_ZONE_MODULES;
   return (
     <div className={css.block}>
       <svg
         className={css.code}
-        viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+        viewBox={`${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES} ${sideModules} ${sideModules}`}
         role="img"
         aria-label={m.qr_code()}
         shapeRendering="crispEdges"
       >
         <path d={code.path} />
       </svg>
-      <CodeTime until={code.expiresAt} onOver={onOver} />
+      <CodeTime expiresAt={code.expiresAt} onOver={onOver} />
       {code.apps.length > 0 && (
         <div className={css.apps}>
           {code.apps.map(({ name, url }) => (
@@ -42,21 +42,21 @@ export function QrPayment({ code, onOver }: { code: QrCode; onOver: () => void }
 }
 
 /** Minutes and seconds left; screen readers announce whole minutes only. */
-function CodeTime({ until, onOver }: { until: string; onOver: () => void }) {
-  const [left, setLeft] = useState<number | null>(null);
+function CodeTime({ expiresAt, onOver }: { expiresAt: string; onOver: () => void }) {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   useEffect(() => {
-    const update = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS)));
+    const update = () => setSecondsLeft(Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / SECOND_MS)));
     update();
     const timer = setInterval(update, SECOND_MS);
     return () => clearInterval(timer);
-  }, [until]);
-  const over = left === 0;
+  }, [expiresAt]);
+  const isOver = secondsLeft === 0;
   const reportOver = useEffectEvent(onOver);
   useEffect(() => {
-    if (over) reportOver();
-  }, [over]);
-  if (left === null) return <p className={css.time}> </p>;
-  const [minutes, seconds] = [Math.floor(left / 60), left % 60];
+    if (isOver) reportOver();
+  }, [isOver]);
+  if (secondsLeft === null) return <p className={css.time}> </p>;
+  const [minutes, seconds] = [Math.floor(secondsLeft / 60), secondsLeft % 60];
   return (
     <p className={css.time} role="timer">
       {m.qr_left({ time: `${minutes}:${String(seconds).padStart(2, '0')}` })}

@@ -8,7 +8,7 @@ import { useLiveOrder } from '../view/use-live-order.ts';
 import { orderKey } from '../view/use-order.ts';
 
 /** Polling interval with an open stream, a fallback for missed events, ms. */
-const LIVE_PAUSE_MS = 30_000;
+const LIVE_POLL_MS = 30_000;
 
 /**
  * Checks the payment on the first render and on each server event; without a stream, polls while a payment is pending.
@@ -16,30 +16,30 @@ const LIVE_PAUSE_MS = 30_000;
  */
 export function usePaymentCheck(number: string, orders: readonly Order[], onOrders: (orders: Order[]) => void) {
   const { api } = useShop();
-  const [checking, setChecking] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [isChecking, setIsChecking] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const isMounted = useRef(true);
-  const waiting = isWaiting(orders);
+  const isPending = isWaiting(orders);
   const check = async () => {
-    setChecking(true);
+    setIsChecking(true);
     try {
-      const answer = await api('POST /api/orders/:number/payments/check', orderKey(number));
-      if (isMounted.current) onOrders(answer.orders);
+      const response = await api('POST /api/orders/:number/payments/check', orderKey(number));
+      if (isMounted.current) onOrders(response.orders);
     } catch {
       // The next poll retries; the page keeps its state.
     } finally {
       if (isMounted.current) {
-        setChecking(false);
-        setTries((before) => before + 1);
+        setIsChecking(false);
+        setAttempts((current) => current + 1);
       }
     }
   };
-  const payable = orders.some(({ payment }) => payment.payable);
-  const live = useLiveOrder(number, payable || waiting, () => void check());
-  const settled = !payable && confirmUntil(orders) === null;
+  const isPayable = orders.some(({ payment }) => payment.payable);
+  const isLive = useLiveOrder(number, isPayable || isPending, () => void check());
+  const isSettled = !isPayable && confirmUntil(orders) === null;
   useEffect(() => {
-    if (settled) settleOrder(number);
-  }, [number, settled]);
+    if (isSettled) settleOrder(number);
+  }, [number, isSettled]);
   useEffect(() => {
     isMounted.current = true;
     return () => {
@@ -50,16 +50,16 @@ export function usePaymentCheck(number: string, orders: readonly Order[], onOrde
     if (document.visibilityState === 'visible') void check();
   });
   useEffect(() => {
-    if (!waiting) return;
-    const pause = tries === 0 ? 0 : live ? LIVE_PAUSE_MS : pollPause(tries);
-    if (pause === null) return;
+    if (!isPending) return;
+    const pauseMs = attempts === 0 ? 0 : isLive ? LIVE_POLL_MS : pollPause(attempts);
+    if (pauseMs === null) return;
     const onVisible = () => checkIfVisible();
-    const timer = setTimeout(onVisible, pause);
+    const timer = setTimeout(onVisible, pauseMs);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [waiting, tries, live]);
-  return { checking, check, stopped: waiting && !live && pollPause(tries) === null };
+  }, [isPending, attempts, isLive]);
+  return { isChecking, check, isStopped: isPending && !isLive && pollPause(attempts) === null };
 }

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { m } from '#web/messages.ts';
 import { cx } from '#web/ui/base/cx.ts';
 import { orderStatusText } from './tracking.tsx';
-import css from '../own-orders/own-orders.module.css';
+import css from '../customer-orders/customer-orders.module.css';
 
 /** One-line progress of an order, for lists; on phones only the current step has a label. */
 export function TrackingBar({ order: { number, tracking } }: { order: Order }) {

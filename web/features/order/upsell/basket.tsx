@@ -41,7 +41,7 @@ export function Basket({ number, picture, sum }: BasketSlots & { number: string 
         <Spinner size="large" label={m.cart_loading()} />
       </div>
     );
-  const back = upsellPaths(paths, number).offers();
+  const offersPath = upsellPaths(paths, number).offers();
   if (cart.lines.length === 0)
     return (
       <EmptyState
@@ -49,7 +49,7 @@ export function Basket({ number, picture, sum }: BasketSlots & { number: string 
         title={m.upsell_basket_empty()}
         text={m.upsell_separate({ number })}
         action={
-          <Button kind="action" href={back}>
+          <Button kind="action" href={offersPath}>
             {m.upsell_back()}
           </Button>
         }
@@ -80,10 +80,10 @@ export function Basket({ number, picture, sum }: BasketSlots & { number: string 
             {m.cart_blocked()}
           </p>
         )}
-        <CheckoutLink ready={cart.ready} />
+        <CheckoutLink isReady={cart.ready} />
       </Card>
       <div className={css.ways}>
-        <Button href={back} icon="chevron-left">
+        <Button href={offersPath} icon="chevron-left">
           {m.upsell_back()}
         </Button>
       </div>
@@ -92,17 +92,17 @@ export function Basket({ number, picture, sum }: BasketSlots & { number: string 
 }
 
 /** Leads to the checkout, or to the cart while a decision is pending there. */
-function CheckoutLink({ ready }: { ready: boolean }) {
+function CheckoutLink({ isReady }: { isReady: boolean }) {
   const { paths, navigate } = useShop();
   const { busy, run } = useAction(() => m.cart_problem_remove());
   const checkout = () =>
     run(async () => {
       await quantityQueue.flush();
-      navigate(ready ? paths.checkout() : paths.cart());
+      navigate(isReady ? paths.checkout() : paths.cart());
     });
   return (
     <Button kind="action" size="large" loading={busy} onClick={() => void checkout()}>
-      {ready ? m.cart_checkout() : m.cart_to_cart()}
+      {isReady ? m.cart_checkout() : m.cart_to_cart()}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function OfferCard({
   buy,
 }: OfferSlots & { number: string; orders: readonly Order[]; id: number }) {
   const { paths, language } = useShop();
-  const back = (
+  const backButton = (
     <Button href={upsellPaths(paths, number).offers()} icon="chevron-left">
       {m.upsell_back()}
     </Button>
@@ -37,7 +37,7 @@ export function OfferCard({
     <OffersGate number={number} orders={orders}>
       {(offers) => {
         const offer = offers.find(({ product }) => product.id === id);
-        if (!offer) return <EmptyState level={1} title={m.upsell_not_offered()} action={back} />;
+        if (!offer) return <EmptyState level={1} title={m.upsell_not_offered()} action={backButton} />;
         const { product } = offer;
         return (
           <div className={css.page}>
@@ -58,7 +58,7 @@ export function OfferCard({
                 {buy(product)}
                 <p className={css.note}>{m.upsell_separate({ number })}</p>
                 <div className={css.ways}>
-                  {back}
+                  {backButton}
                   <a href={paths.product(product.id)}>{m.upsell_product_page()}</a>
                 </div>
               </div>

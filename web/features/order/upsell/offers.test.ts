@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { RelatedProducts } from '#contract/catalog/related.ts';
-import { redirectAfterPayment, productsToQuery, offersFor, orderedProducts } from './offers.ts';
+import { redirectAfterPayment, productsToQuery, chooseOffers, orderedProducts } from './offers.ts';
 
 const card = (id: number, { buyable = true, price = 1000 as number | null } = {}) =>
   ({ id, price, availability: { state: buyable ? 'in-stock' : 'out-of-stock', buyable } }) as ProductCard;
 const fitting = (...products: ProductCard[]) => products.map((product) => ({ product, model: 'One 7' }));
 const together = (...products: ProductCard[]) => products.map((product) => ({ product, orders: 3 }));
-const relatedTo = (part: Partial<RelatedProducts>): RelatedProducts => ({
+const related = (part: Partial<RelatedProducts>): RelatedProducts => ({
   similar: [],
   together: [],
   accessories: [],
@@ -18,11 +18,11 @@ const order = (status: Order['status'], lines: [productId: number, price: number
   ({ status, lines: lines.map(([productId, price]) => ({ productId, price })) }) as Order;
 
 test('offers accessories before products bought together, alternating between ordered products, each with its reason', () => {
-  const offers = offersFor(
+  const offers = chooseOffers(
     [1, 2],
     [
-      relatedTo({ accessories: fitting(card(10), card(11)), together: together(card(12)) }),
-      relatedTo({ together: together(card(20), card(10)) }),
+      related({ accessories: fitting(card(10), card(11)), together: together(card(12)) }),
+      related({ together: together(card(20), card(10)) }),
     ],
   );
   expect(offers.map(({ product, reason }) => [product.id, reason.kind])).toEqual([
@@ -36,18 +36,18 @@ test('offers accessories before products bought together, alternating between or
 });
 
 test('never offers ordered, unavailable or unpriced products, or merely similar ones', () => {
-  const all = relatedTo({
+  const relatedProducts = related({
     similar: [{ product: card(30), shared: [], nearPrice: true }],
     accessories: fitting(card(2), card(10, { buyable: false }), card(11, { price: null })),
     together: together(card(1), card(12)),
   });
-  expect(offersFor([1, 2], [all]).map(({ product }) => product.id)).toEqual([12]);
-  expect(offersFor([], [])).toEqual([]);
+  expect(chooseOffers([1, 2], [relatedProducts]).map(({ product }) => product.id)).toEqual([12]);
+  expect(chooseOffers([], [])).toEqual([]);
 });
 
 test('limits the offers to one screen', () => {
-  const many = Array.from({ length: 30 }, (_, index) => card(100 + index));
-  expect(offersFor([1], [relatedTo({ accessories: fitting(...many) })])).toHaveLength(12);
+  const cards = Array.from({ length: 30 }, (_, index) => card(100 + index));
+  expect(chooseOffers([1], [related({ accessories: fitting(...cards) })])).toHaveLength(12);
 });
 
 test('queries uncancelled products by descending price, and only some of a large order', () => {

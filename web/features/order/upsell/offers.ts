@@ -12,7 +12,7 @@ export type Offer = { product: ProductCard; reason: Reason };
 /** Max offers per screen. */
 const MAX_OFFERS = 12;
 /** Max products whose accessories are loaded; large orders would take too long. */
-const MAX_QUERIED = 4;
+const MAX_QUERIED_PRODUCTS = 4;
 
 /** Distinct ids of the ordered products that were not cancelled. */
 export function orderedProducts(orders: readonly Order[]): number[] {
@@ -24,14 +24,14 @@ export function orderedProducts(orders: readonly Order[]): number[] {
 export function productsToQuery(orders: readonly Order[]): number[] {
   const ordered = orderedProducts(orders);
   const prices = new Map(orders.flatMap(({ lines }) => lines.map(({ productId, price }) => [productId, price])));
-  return ordered.toSorted((a, b) => (prices.get(b) ?? 0) - (prices.get(a) ?? 0)).slice(0, MAX_QUERIED);
+  return ordered.toSorted((a, b) => (prices.get(b) ?? 0) - (prices.get(a) ?? 0)).slice(0, MAX_QUERIED_PRODUCTS);
 }
 
 /**
  * Chooses offers from the products related to the ordered ones: alternating, accessories before products bought
  * together. Only products available here and not ordered yet.
  */
-export function offersFor(ordered: readonly number[], related: readonly RelatedProducts[]): Offer[] {
+export function chooseOffers(ordered: readonly number[], related: readonly RelatedProducts[]): Offer[] {
   const queues = related.map(({ accessories, together }): Offer[] => [
     ...accessories.map(({ product, model }) => ({ product, reason: { kind: 'fits' as const, model } })),
     ...together.map(({ product, orders }) => ({ product, reason: { kind: 'together' as const, orders } })),

@@ -22,15 +22,15 @@ export function Pending({
   onOrders: (orders: Order[]) => void;
 }) {
   const { paths, navigate } = useShop();
-  const { checking, check, stopped } = usePaymentCheck(number, orders, onOrders);
+  const { isChecking, check, isStopped } = usePaymentCheck(number, orders, onOrders);
   const stage = paymentStage(orders);
-  const next = redirectAfterPayment(stage);
-  const redirect = useEffectEvent((where: 'offers' | 'payment') =>
-    navigate(where === 'offers' ? upsellPaths(paths, number).offers() : paths.payment(number), { replace: true }),
+  const redirectTarget = redirectAfterPayment(stage);
+  const redirect = useEffectEvent((target: 'offers' | 'payment') =>
+    navigate(target === 'offers' ? upsellPaths(paths, number).offers() : paths.payment(number), { replace: true }),
   );
   useEffect(() => {
-    if (next !== null) redirect(next);
-  }, [next]);
+    if (redirectTarget !== null) redirect(redirectTarget);
+  }, [redirectTarget]);
   return (
     <div className={css.stage}>
       <Spinner size="large" label={m.payment_waiting()} />
@@ -40,8 +40,8 @@ export function Pending({
       <p>{m.upsell_pending_text()}</p>
       <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>
       <div className={css.buttons}>
-        {stopped && (
-          <Button icon="refresh" loading={checking} onClick={() => void check()}>
+        {isStopped && (
+          <Button icon="refresh" loading={isChecking} onClick={() => void check()}>
             {m.payment_check()}
           </Button>
         )}

@@ -14,7 +14,7 @@ type Props = { number: string; orders: readonly Order[]; card: (product: Product
 /** Offers for an order's products, each with its reason. */
 export function Recommendation({ number, orders, card }: Props) {
   const { paths } = useShop();
-  const inCart = useCartCount();
+  const cartCount = useCartCount();
   const offerPaths = upsellPaths(paths, number);
   return (
     <OffersGate number={number} orders={orders}>
@@ -40,9 +40,9 @@ export function Recommendation({ number, orders, card }: Props) {
             ))}
           </ul>
           <div className={css.ways}>
-            {inCart > 0 && (
+            {cartCount > 0 && (
               <Button kind="primary" size="large" icon="cart" href={offerPaths.basket()}>
-                {m.upsell_to_basket({ count: inCart })}
+                {m.upsell_to_basket({ count: cartCount })}
               </Button>
             )}
             <Button size="large" href={paths.thanks(number)}>

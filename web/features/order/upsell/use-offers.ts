@@ -3,34 +3,34 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { RelatedProducts } from '#contract/catalog/related.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { productsToQuery, offersFor, orderedProducts, type Offer } from './offers.ts';
+import { productsToQuery, chooseOffers, orderedProducts, type Offer } from './offers.ts';
 
 type OffersState = Offer[] | 'loading' | 'failed';
 
 /** Loads the offers for an order. */
 export function useOffers(orders: readonly Order[]): { offers: OffersState; retry: () => void } {
   const { api } = useShop();
-  const ordered = orderedProducts(orders).join();
-  const queried = productsToQuery(orders).join();
+  const orderedIds = orderedProducts(orders).join();
+  const queriedIds = productsToQuery(orders).join();
   const [offers, setOffers] = useState<OffersState>('loading');
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     setOffers('loading');
     Promise.all(
-      parseIds(queried).map((id) =>
+      parseIds(queriedIds).map((id) =>
         api('GET /api/catalog/products/:id/related', { id }, { signal }).catch(ignoreWithdrawn),
       ),
     ).then(
-      (around) => setOffers(offersFor(parseIds(ordered), around)),
+      (related) => setOffers(chooseOffers(parseIds(orderedIds), related)),
       () => {
         if (!signal.aborted) setOffers('failed');
       },
     );
     return () => controller.abort();
-  }, [api, ordered, queried, tries]);
-  return { offers, retry: () => setTries((before) => before + 1) };
+  }, [api, orderedIds, queriedIds, attempts]);
+  return { offers, retry: () => setAttempts((current) => current + 1) };
 }
 
 const parseIds = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));

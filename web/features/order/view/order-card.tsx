@@ -29,7 +29,7 @@ export function OrderCard({
   order,
   part,
   parts,
-  over,
+  isClosed,
   picture,
   sum,
   actions,
@@ -39,7 +39,7 @@ export function OrderCard({
   part: number;
   parts: number;
   /** When all parts are closed, this is shown above them. */
-  over: boolean;
+  isClosed: boolean;
   picture: (line: Pick<OrderLine, 'picture' | 'kind'>) => ReactNode;
   sum: (order: Order) => ReactNode;
   /** Actions for this part only. */
@@ -47,7 +47,7 @@ export function OrderCard({
   onOrders: (orders: Order[]) => void;
 }) {
   const { paths } = useShop();
-  const [cancelling, setCancelling] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
   const Title = parts > 1 ? 'h3' : 'h2';
   return (
     <Card as="article" padding="large" className={css.card} aria-label={m.order_number({ number: order.number })}>
@@ -57,7 +57,7 @@ export function OrderCard({
           <OrderNumber number={order.number} />
         </div>
       )}
-      {order.cancelled && !over && (
+      {order.cancelled && !isClosed && (
         <div className={css.next}>
           <Cancellation orders={[order]} />
         </div>
@@ -106,12 +106,14 @@ export function OrderCard({
       <OrderReceipts order={order} onOrders={onOrders} />
       <OrderSerials order={order} />
       {order.cancellable && (
-        <Button kind="quiet" size="small" className={css.cancel} onClick={() => setCancelling(true)}>
+        <Button kind="quiet" size="small" className={css.cancel} onClick={() => setIsCancelling(true)}>
           {m.order_cancel()}
         </Button>
       )}
       <Suspense>
-        {cancelling && <CancelOrder number={order.number} onClose={() => setCancelling(false)} onOrders={onOrders} />}
+        {isCancelling && (
+          <CancelOrder number={order.number} onClose={() => setIsCancelling(false)} onOrders={onOrders} />
+        )}
       </Suspense>
     </Card>
   );

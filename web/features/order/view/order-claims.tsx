@@ -8,7 +8,7 @@ import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
-import css from '../own-orders/own-orders.module.css';
+import css from '../customer-orders/customer-orders.module.css';
 
 /**
  * Asks about guest orders that match the customer's phone or browser but carry another name. `onJoined` runs after an
@@ -21,7 +21,7 @@ export function OrderClaims({ onJoined }: { onJoined: () => void }) {
   useEffect(() => {
     // After an error there is nothing to ask; the next visit retries.
     api('GET /api/order-claims', {}).then(
-      ({ claims: found }) => setClaims(found),
+      ({ claims: loaded }) => setClaims(loaded),
       () => {},
     );
   }, [api]);

@@ -18,22 +18,23 @@ export function OrderGate({
   children: (orders: Order[], show: (orders: Order[]) => void) => ReactNode;
 }) {
   const { frame } = useShop();
-  const { shown, show, retry } = useOrder(number);
-  if (shown.state === 'ready') return children(shown.orders, show);
-  if (shown.state === 'loading')
+  const { orderState, show, retry } = useOrder(number);
+  if (orderState.state === 'ready') return children(orderState.orders, show);
+  if (orderState.state === 'loading')
     return (
       <div className={css.center}>
         <Spinner size="large" label={m.order_loading()} />
       </div>
     );
-  if (shown.state === 'locked') return <OrderKeyForm number={number} onFound={(_number, orders) => show(orders)} />;
-  const offline = shown.state === 'offline';
+  if (orderState.state === 'locked')
+    return <OrderKeyForm number={number} onFound={(_number, orders) => show(orders)} />;
+  const isOffline = orderState.state === 'offline';
   return (
     <ErrorState
       level={1}
-      drawing={offline ? 'offline' : 'error'}
-      title={offline ? m.offline_title() : m.order_failed_title()}
-      text={offline ? m.offline_text() : m.order_failed_text({ phone: frame.supportShortNumber })}
+      drawing={isOffline ? 'offline' : 'error'}
+      title={isOffline ? m.offline_title() : m.order_failed_title()}
+      text={isOffline ? m.offline_text() : m.order_failed_text({ phone: frame.supportShortNumber })}
       action={
         <Button kind="action" icon="refresh" onClick={retry}>
           {m.frame_retry()}

@@ -33,9 +33,9 @@ export function OrderKeyForm({
   const parsedNumber = parseOrderNumber(number);
   const { form, busy, problem } = useForm({
     check() {
-      const found = findProblems(number, parsedNumber, phone);
-      setProblems(found);
-      return Object.keys(found).length === 0;
+      const foundProblems = findProblems(number, parsedNumber, phone);
+      setProblems(foundProblems);
+      return Object.keys(foundProblems).length === 0;
     },
     async send() {
       if (parsedNumber === null) return;
@@ -81,9 +81,11 @@ export function OrderKeyForm({
   );
 }
 
-function findProblems(typed: string, number: string | null, phone: string): Problems {
+function findProblems(typedNumber: string, number: string | null, phone: string): Problems {
   return {
-    ...(number === null && { number: typed.trim() === '' ? m.order_error_number_required() : m.order_error_number() }),
+    ...(number === null && {
+      number: typedNumber.trim() === '' ? m.order_error_number_required() : m.order_error_number(),
+    }),
     ...(!isPhone(phone) && {
       phone: phoneDigits(phone) === '' ? m.checkout_error_phone_required() : m.checkout_error_phone(),
     }),

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import css from './order-view.module.css';
 
 /** Order number with a copy button; large as a page title. */
-export function OrderNumber({ number, title = false }: { number: string; title?: boolean }) {
+export function OrderNumber({ number, isTitle = false }: { number: string; isTitle?: boolean }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number);
@@ -15,8 +15,8 @@ export function OrderNumber({ number, title = false }: { number: string; title?:
   };
   const text = m.order_number({ number });
   return (
-    <div className={title ? css.numberBig : css.number}>
-      {title ? <h1>{text}</h1> : text}{' '}
+    <div className={isTitle ? css.numberBig : css.number}>
+      {isTitle ? <h1>{text}</h1> : text}{' '}
       <IconButton icon="copy" size="small" label={m.order_copy()} onClick={() => void copy()} />
     </div>
   );

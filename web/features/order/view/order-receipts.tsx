@@ -10,14 +10,14 @@ import { pollPause } from './poll-pace.ts';
 import { orderKey } from './use-order.ts';
 import css from './order-receipts.module.css';
 
-const CODE_SIZE = 96;
+const CODE_SIZE_PX = 96;
 
 /** Receipts of an order, each with its QR code; pending ones are polled. */
 export function OrderReceipts({ order, onOrders }: { order: Order; onOrders: (orders: Order[]) => void }) {
   const { api } = useShop();
   const { receipts, number } = order;
-  const [tries, setTries] = useState(0);
-  const waits = receipts.some(({ state }) => state === 'waiting');
+  const [attempts, setAttempts] = useState(0);
+  const isWaiting = receipts.some(({ state }) => state === 'waiting');
   const refresh = useEffectEvent(async () => {
     if (document.visibilityState === 'visible')
       await api('POST /api/orders/lookup', orderKey(number)).then(
@@ -25,14 +25,14 @@ export function OrderReceipts({ order, onOrders }: { order: Order; onOrders: (or
         // The next poll retries.
         () => {},
       );
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
   });
   useEffect(() => {
-    const pause = waits ? pollPause(tries) : null;
-    if (pause === null) return;
-    const timer = setTimeout(() => void refresh(), pause);
+    const pauseMs = isWaiting ? pollPause(attempts) : null;
+    if (pauseMs === null) return;
+    const timer = setTimeout(() => void refresh(), pauseMs);
     return () => clearTimeout(timer);
-  }, [waits, tries]);
+  }, [isWaiting, attempts]);
   if (receipts.length === 0) return null;
   return (
     <section aria-labelledby={`receipts-${number}`}>
@@ -51,15 +51,15 @@ export function OrderReceipts({ order, onOrders }: { order: Order; onOrders: (or
 function ReceiptItem({ receipt }: { receipt: OrderReceipt }) {
   const { paths, language } = useShop();
   const { reference, kind, state, number, amount, at } = receipt;
-  const page = receiptPath(paths, reference);
+  const url = receiptPath(paths, reference);
   return (
     <li className={css.item}>
       {state === 'issued' && (
-        <a href={page} className={css.code}>
+        <a href={url} className={css.code}>
           <img
             src={receiptCodeUrl(reference)}
-            width={CODE_SIZE}
-            height={CODE_SIZE}
+            width={CODE_SIZE_PX}
+            height={CODE_SIZE_PX}
             alt={m.receipt_code()}
             loading="lazy"
           />
@@ -78,7 +78,7 @@ function ReceiptItem({ receipt }: { receipt: OrderReceipt }) {
                 date: formatDate(almatyDate(new Date(at)), language, 'short'),
               })}
             </p>
-            <a href={page}>{m.receipt_open()}</a>
+            <a href={url}>{m.receipt_open()}</a>
           </>
         ) : (
           <p className={css.muted}>{m.receipt_waiting()}</p>

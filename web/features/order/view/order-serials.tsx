@@ -14,13 +14,13 @@ export function OrderSerials({ order: { number, status, lines } }: { order: Orde
   const isHandedOver = status === 'completed';
   useEffect(() => {
     if (!isHandedOver) return;
-    let current = true;
+    let isCurrent = true;
     api('POST /api/orders/:number/serials', orderKey(number)).then(
-      (found) => current && setSerials(found.serials),
+      (response) => isCurrent && setSerials(response.serials),
       () => {},
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [api, number, isHandedOver]);
   const listed = serials.filter(({ productId }) => lines.some((line) => line.productId === productId));

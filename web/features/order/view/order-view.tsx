@@ -5,7 +5,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { phoneInOneLine } from '#web/words/phone-line.ts';
+import { nonBreakingPhone } from '#web/words/phone-line.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentDetails } from '../payment/payment-details.tsx';
@@ -19,55 +19,55 @@ export type OrderSlots = {
   sum: (order: Order) => ReactNode;
 };
 
-/** An order with its parts; `thanks` greets the buyer after the checkout. */
+/** An order with its parts; `isThankYou` greets the buyer after the checkout. */
 export function OrderView({
   number,
   orders,
   onOrders,
-  thanks = false,
+  isThankYou = false,
   picture,
   sum,
   partActions,
-  after,
+  below,
   children,
 }: OrderSlots & {
   number: string;
   orders: readonly Order[];
   onOrders: (orders: Order[]) => void;
-  thanks?: boolean;
+  isThankYou?: boolean;
   /** Actions for each part of a split order. */
   partActions?: (order: Order) => ReactNode;
   /** Content below the orders. */
-  after?: ReactNode;
+  below?: ReactNode;
   children?: ReactNode;
 }) {
   const { language, frame } = useShop();
-  const [first] = orders;
+  const [firstOrder] = orders;
   usePaymentCheck(number, orders, onOrders);
-  if (!first) return null;
-  const cancelled = orders.every(({ status }) => status === 'cancelled');
-  const greeting = thanks && !cancelled;
+  if (!firstOrder) return null;
+  const isCancelled = orders.every(({ status }) => status === 'cancelled');
+  const showsGreeting = isThankYou && !isCancelled;
   return (
     <div className={css.page}>
       <header className={css.head}>
-        {greeting && <Greeting name={first.contact.firstName} paid={!isUnpaid(orders)} />}
-        <OrderNumber number={first.masterNumber} title />
+        {showsGreeting && <Greeting name={firstOrder.contact.firstName} isPaid={!isUnpaid(orders)} />}
+        <OrderNumber number={firstOrder.masterNumber} isTitle />
         <p className={css.more}>
-          {m.order_of({ date: formatDate(almatyDate(new Date(first.createdAt)), language, 'long') })}
+          {m.order_of({ date: formatDate(almatyDate(new Date(firstOrder.createdAt)), language, 'long') })}
         </p>
       </header>
       <Card
         as="section"
         padding="large"
-        tone={cancelled ? 'danger' : 'brand'}
+        tone={isCancelled ? 'danger' : 'brand'}
         className={css.next}
         aria-label={m.order_payment()}
       >
         <PaymentDetails orders={orders} />
-        {greeting && (
+        {showsGreeting && (
           <>
             {confirmUntil(orders) === null && (
-              <p>{m.order_next_call({ phone: phoneInOneLine(first.contact.phoneMasked) })}</p>
+              <p>{m.order_next_call({ phone: nonBreakingPhone(firstOrder.contact.phoneMasked) })}</p>
             )}
             <p className={css.more}>{m.order_save_number()}</p>
           </>
@@ -80,14 +80,14 @@ export function OrderView({
           order={order}
           part={index + 1}
           parts={orders.length}
-          over={cancelled}
+          isClosed={isCancelled}
           picture={picture}
           sum={sum}
           actions={orders.length > 1 && partActions?.(order)}
           onOrders={onOrders}
         />
       ))}
-      {after}
+      {below}
       <div className={css.ways}>
         {children}
         <a href={`tel:${frame.supportShortNumber}`}>{m.checkout_help({ phone: frame.supportShortNumber })}</a>
@@ -97,11 +97,11 @@ export function OrderView({
 }
 
 /** Thanks the buyer; shows success only after the payment. */
-function Greeting({ name, paid }: { name: string; paid: boolean }) {
+function Greeting({ name, isPaid }: { name: string; isPaid: boolean }) {
   return (
-    <p className={paid ? css.done : css.undone}>
-      <Icon name={paid ? 'success' : 'warn'} size={20} />
-      {paid ? m.order_thanks_name({ name }) : m.order_thanks_unpaid({ name })}
+    <p className={isPaid ? css.done : css.undone}>
+      <Icon name={isPaid ? 'success' : 'warn'} size={20} />
+      {isPaid ? m.order_thanks_name({ name }) : m.order_thanks_unpaid({ name })}
     </p>
   );
 }

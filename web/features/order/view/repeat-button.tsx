@@ -6,36 +6,36 @@ import { useAction } from '#web/state/calls/use-action.ts';
 import { loadCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
-import css from '../own-orders/own-orders.module.css';
+import css from '../customer-orders/customer-orders.module.css';
 
 /** Adds an order's products to the cart again and lists those that are unavailable. */
 export function RepeatButton({ number }: { number: string }) {
   const { api, paths, navigate } = useShop();
   const { busy, run } = useAction(() => m.orders_repeat_failed());
-  const [missing, setMissing] = useState<RepeatedOrder['missing']>([]);
-  const [added, setAdded] = useState(0);
+  const [missingLines, setMissingLines] = useState<RepeatedOrder['missing']>([]);
+  const [addedCount, setAddedCount] = useState(0);
   const repeat = () =>
     run(async () => {
-      const answer = await api('POST /api/orders/:number/repeat', { number });
+      const response = await api('POST /api/orders/:number/repeat', { number });
       void loadCart(api);
-      setAdded(answer.added);
-      setMissing(answer.missing);
-      if (answer.missing.length === 0) navigate(paths.cart());
+      setAddedCount(response.added);
+      setMissingLines(response.missing);
+      if (response.missing.length === 0) navigate(paths.cart());
     });
   return (
     <>
       <Button icon="refresh" loading={busy} onClick={() => void repeat()}>
         {m.orders_repeat()}
       </Button>
-      {missing.length > 0 && (
+      {missingLines.length > 0 && (
         <Modal
           open
           size="small"
-          onClose={() => setMissing([])}
-          title={added > 0 ? m.orders_repeat_part() : m.orders_repeat_nothing()}
+          onClose={() => setMissingLines([])}
+          title={addedCount > 0 ? m.orders_repeat_part() : m.orders_repeat_nothing()}
           closeLabel={m.frame_close()}
           footer={
-            added > 0 && (
+            addedCount > 0 && (
               <Button kind="action" href={paths.cart()}>
                 {m.orders_to_cart()}
               </Button>
@@ -44,7 +44,7 @@ export function RepeatButton({ number }: { number: string }) {
         >
           <p>{m.orders_repeat_missing()}</p>
           <ul className={css.missing}>
-            {missing.map((line) => (
+            {missingLines.map((line) => (
               <li key={line.productId}>
                 {line.name}
                 {line.added > 0 && ` · ${m.orders_repeat_less({ added: line.added, wanted: line.wanted })}`}

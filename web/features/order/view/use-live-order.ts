@@ -8,12 +8,11 @@ const MAX_FAILURES = 5;
 
 /**
  * Listens to the changes of an order while `isEnabled` and while the page is visible; calls `onChange` for each.
- * Returns
- * whether a stream is open, which makes polling unnecessary.
+ * Returns whether a stream is open, which makes polling unnecessary.
  */
 export function useLiveOrder(number: string, isEnabled: boolean, onChange: () => void): boolean {
   const { api } = useShop();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const onMessage = useEffectEvent(onChange);
   useEffect(() => {
     if (!isEnabled || typeof EventSource === 'undefined') return;
@@ -26,9 +25,9 @@ export function useLiveOrder(number: string, isEnabled: boolean, onChange: () =>
       clearTimeout(timer);
       source?.close();
       source = null;
-      setOpen(false);
+      setIsOpen(false);
     };
-    const fail = () => {
+    const onFailure = () => {
       close();
       failures += 1;
       if (!isClosed && failures < MAX_FAILURES) timer = setTimeout(() => void listen(), RECONNECT_MS);
@@ -40,13 +39,13 @@ export function useLiveOrder(number: string, isEnabled: boolean, onChange: () =>
         source = new EventSource(`/api/live?ticket=${encodeURIComponent(ticket)}`);
         source.addEventListener('open', () => {
           failures = 0;
-          setOpen(true);
+          setIsOpen(true);
         });
         source.addEventListener('message', () => onMessage());
         // The browser would reconnect with the old ticket.
-        source.addEventListener('error', fail);
+        source.addEventListener('error', onFailure);
       } catch {
-        fail();
+        onFailure();
       }
     };
     const onVisibilityChange = () => {
@@ -61,5 +60,5 @@ export function useLiveOrder(number: string, isEnabled: boolean, onChange: () =>
       close();
     };
   }, [api, number, isEnabled]);
-  return open;
+  return isOpen;
 }

@@ -27,26 +27,26 @@ export function rememberPhone(number: string, phone: string): void {
 /** Loads an order in the browser. */
 export function useOrder(number: string) {
   const { api } = useShop();
-  const [shown, setShown] = useState<OrderState>({ state: 'loading' });
+  const [orderState, setOrderState] = useState<OrderState>({ state: 'loading' });
   const load = async () => {
     try {
       const { orders } = await api('POST /api/orders/lookup', orderKey(number));
-      setShown({ state: 'ready', orders });
+      setOrderState({ state: 'ready', orders });
     } catch (error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
-      setShown({ state: name === 'order_not_found' ? 'locked' : name === 'offline' ? 'offline' : 'failed' });
+      setOrderState({ state: name === 'order_not_found' ? 'locked' : name === 'offline' ? 'offline' : 'failed' });
     }
   };
   const open = useEffectEvent(() => {
-    setShown({ state: 'loading' });
+    setOrderState({ state: 'loading' });
     void load();
   });
   useEffect(() => open(), [api, number]);
   return {
-    shown,
-    show: (orders: Order[]) => setShown({ state: 'ready', orders }),
+    orderState,
+    show: (orders: Order[]) => setOrderState({ state: 'ready', orders }),
     retry: () => {
-      setShown({ state: 'loading' });
+      setOrderState({ state: 'loading' });
       void load();
     },
   };

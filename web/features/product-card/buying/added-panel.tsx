@@ -13,7 +13,7 @@ import { showBuyProblem } from './buy-problem.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import css from './added-panel.module.css';
 
-const MAX_SHOWN = 3;
+const MAX_ACCESSORIES = 3;
 
 /** Confirms an addition to the cart and offers accessories; calls `onEmpty` when there are none. */
 export function AddedPanel({
@@ -26,7 +26,7 @@ export function AddedPanel({
   onClose: () => void;
 }) {
   const { api, paths } = useShop();
-  const [fitting, setFitting] = useState<readonly ProductCard[]>([]);
+  const [accessories, setAccessories] = useState<readonly ProductCard[]>([]);
   const close = useEffectEvent(onClose);
   const closeEmpty = useEffectEvent(() => {
     onEmpty();
@@ -42,10 +42,10 @@ export function AddedPanel({
         const candidates = [...accessories, ...together].map((accessory) => accessory.product);
         const buyable = candidates.filter(
           ({ id, availability }, index) =>
-            availability.buyable && candidates.findIndex((other) => other.id === id) === index,
+            availability.buyable && candidates.findIndex((candidate) => candidate.id === id) === index,
         );
         if (buyable.length === 0) onNoAccessories();
-        else setFitting(buyable.slice(0, MAX_SHOWN));
+        else setAccessories(buyable.slice(0, MAX_ACCESSORIES));
       },
       onNoAccessories,
     );
@@ -58,7 +58,7 @@ export function AddedPanel({
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
-  if (fitting.length === 0) return null;
+  if (accessories.length === 0) return null;
   return createPortal(
     <section className={css.panel} aria-label={m.added_label()} data-print="hide">
       <div className={css.head}>
@@ -70,8 +70,8 @@ export function AddedPanel({
       </div>
       <h2 className={css.title}>{m.added_fits()}</h2>
       <ul role="list" className={css.list}>
-        {fitting.map((accessory) => (
-          <Fitting key={accessory.id} product={accessory} />
+        {accessories.map((accessory) => (
+          <Accessory key={accessory.id} product={accessory} />
         ))}
       </ul>
       <Button wide kind="action" href={paths.cart()}>
@@ -82,7 +82,7 @@ export function AddedPanel({
   );
 }
 
-function Fitting({ product }: { product: ProductCard }) {
+function Accessory({ product }: { product: ProductCard }) {
   const shop = useShop();
   const { api, paths, language } = shop;
   const isInCart = useQuantityInCart(product.id) > 0;

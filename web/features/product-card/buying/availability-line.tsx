@@ -7,31 +7,34 @@ import { cx } from '#web/ui/base/cx.ts';
 import { slotHours } from '#web/words/moments.ts';
 import css from '../product-card.module.css';
 
-type Promised = Pick<ProductCard, 'availability' | 'deliveryDate' | 'deliverySlot' | 'expressHours'>;
+type DeliveryPromise = Pick<ProductCard, 'availability' | 'deliveryDate' | 'deliverySlot' | 'expressHours'>;
 /** Language and reference time of the text. */
 type Formatting = { language: Language; now: Date };
 
 /** States in which no customer can buy, in any city. */
-const GONE: ReadonlySet<Promised['availability']['state']> = new Set(['out-of-stock', 'withdrawn']);
+const UNAVAILABLE_STATES: ReadonlySet<DeliveryPromise['availability']['state']> = new Set([
+  'out-of-stock',
+  'withdrawn',
+]);
 
 /** Availability with the day and its hours; `large` next to the button of the product page. */
-export function AvailabilityLine({ large = false, ...promised }: Promised & { large?: boolean }) {
-  return drawAvailability(promised, useShop(), large);
+export function AvailabilityLine({ large = false, ...promise }: DeliveryPromise & { large?: boolean }) {
+  return drawAvailability(promise, useShop(), large);
 }
 
 /** Plain function instead of a component, for lists of cards. */
-export function drawAvailability(promised: Promised, formatting: Formatting, large = false) {
-  const { state, buyable } = promised.availability;
+export function drawAvailability(promise: DeliveryPromise, formatting: Formatting, large = false) {
+  const { state, buyable } = promise.availability;
   const className = cx(css.stock, large && css.large, state === 'in-stock' && css.inStock, !buyable && css.outOfStock);
-  const text = <span>{availabilityText(promised, formatting, large)}</span>;
+  const text = <span>{availabilityText(promise, formatting, large)}</span>;
   return (
     <p className={className}>
-      {promised.expressHours === undefined || large ? (
+      {promise.expressHours === undefined || large ? (
         text
       ) : (
         <>
           {text}
-          <span className={css.express}>{m.stock_express({ count: promised.expressHours })}</span>
+          <span className={css.express}>{m.stock_express({ count: promise.expressHours })}</span>
         </>
       )}
     </p>
@@ -39,12 +42,12 @@ export function drawAvailability(promised: Promised, formatting: Formatting, lar
 }
 
 function availabilityText(
-  { availability, deliveryDate, deliverySlot }: Promised,
+  { availability, deliveryDate, deliverySlot }: DeliveryPromise,
   { language, now }: Formatting,
   large: boolean,
 ): string {
   // Available elsewhere, but not priced in this city.
-  if (!availability.buyable && !GONE.has(availability.state)) return m.product_not_here();
+  if (!availability.buyable && !UNAVAILABLE_STATES.has(availability.state)) return m.product_not_here();
   const day = deliveryDate ? relativeDay(deliveryDate, now, language) : '';
   switch (availability.state) {
     case 'in-stock': {

@@ -7,19 +7,19 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { openNotifyMe } from '#web/start/notify-me.ts';
-import { offline } from '#web/words/offline-notice.ts';
+import { showOfflineNotice } from '#web/words/offline-notice.ts';
 import css from './buy-button.module.css';
 
-const loadInCart = () => import('./in-cart.tsx');
-const InCart = lazyPart(async () => ({ default: (await loadInCart()).InCart }));
-const Added = lazyPart(async () => ({ default: (await import('./added-panel.tsx')).AddedPanel }));
+const loadCartStepper = () => import('./cart-stepper.tsx');
+const CartStepper = lazyPart(async () => ({ default: (await loadCartStepper()).CartStepper }));
+const AddedPanel = lazyPart(async () => ({ default: (await import('./added-panel.tsx')).AddedPanel }));
 
-/** State of a click: `taking` is the replacement to focus, unless focus has moved elsewhere by then. */
-type Press = { busy: boolean; added: boolean; taking: 'stepper' | 'button' | null };
-const UNPRESSED: Press = { busy: false, added: false, taking: null };
+/** State of a click: `focusTarget` is the replacement to focus, unless focus has moved elsewhere by then. */
+type ButtonState = { busy: boolean; isAdded: boolean; focusTarget: 'stepper' | 'button' | null };
+const INITIAL_STATE: ButtonState = { busy: false, isAdded: false, focusTarget: null };
 
 /**
- * Adds the product to the cart; then a − 1 + stepper replaces the button, with a link to the cart if `large`. `confirm`
+ * Adds the product to the cart; then a − 1 + stepper replaces the button, with a link to the cart if `size` is large. `confirm`
  * shows a confirmation with accessories.
  */
 export function BuyButton({
@@ -35,16 +35,16 @@ export function BuyButton({
 }) {
   const shop = useShop();
   const { api, paths, navigate } = shop;
-  const inCart = useQuantityInCart(product.id);
-  const [{ busy, added, taking: focusTarget }, setPress] = useState<Press>(UNPRESSED);
-  const change = (next: Partial<Press>) => setPress((now) => ({ ...now, ...next }));
+  const quantity = useQuantityInCart(product.id);
+  const [{ busy, isAdded, focusTarget }, setState] = useState<ButtonState>(INITIAL_STATE);
+  const change = (next: Partial<ButtonState>) => setState((current) => ({ ...current, ...next }));
   const button = useRef<HTMLButtonElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const isInCart = inCart > 0;
+  const container = useRef<HTMLDivElement>(null);
+  const isInCart = quantity > 0;
   useEffect(() => {
     if (isInCart || focusTarget !== 'button') return;
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-    setPress((now) => ({ ...now, taking: null }));
+    setState((current) => ({ ...current, focusTarget: null }));
   }, [isInCart, focusTarget]);
   if (!product.availability.buyable || product.price === null) {
     const { state } = product.availability;
@@ -72,21 +72,21 @@ export function BuyButton({
       text: m.card_added({ name: product.name }),
       action: { label: m.card_to_cart(), run: () => navigate(paths.cart()) },
     });
-  const panel = added && (
+  const panel = isAdded && (
     <Suspense fallback={null}>
-      <Added product={product} onEmpty={showAdded} onClose={() => change({ added: false })} />
+      <AddedPanel product={product} onEmpty={showAdded} onClose={() => change({ isAdded: false })} />
     </Suspense>
   );
   if (isInCart) {
-    const large = size === 'large';
+    const isLarge = size === 'large';
     const link = (
       <Button
         size={size}
-        wide={wide && !large}
+        wide={wide && !isLarge}
         kind="secondary"
         icon="check"
         href={paths.cart()}
-        className={large ? css.link : undefined}
+        className={isLarge ? css.link : undefined}
         aria-label={m.card_in_cart_name({ name: product.name })}
       >
         {m.card_in_cart()}
@@ -94,16 +94,16 @@ export function BuyButton({
     );
     return (
       <>
-        <div ref={place} className={css.place}>
-          {large && link}
-          <Suspense fallback={large ? <div className={css.stepper} /> : link}>
-            <InCart
+        <div ref={container} className={css.place}>
+          {isLarge && link}
+          <Suspense fallback={isLarge ? <div className={css.stepper} /> : link}>
+            <CartStepper
               product={product}
-              quantity={inCart}
-              className={large ? css.stepper : undefined}
-              place={place}
-              focused={focusTarget === 'stepper'}
-              onRemove={() => change({ taking: 'button' })}
+              quantity={quantity}
+              className={isLarge ? css.stepper : undefined}
+              container={container}
+              takesFocus={focusTarget === 'stepper'}
+              onRemove={() => change({ focusTarget: 'button' })}
             />
           </Suspense>
         </div>
@@ -111,19 +111,19 @@ export function BuyButton({
       </>
     );
   }
-  const preorder = product.availability.state === 'preorder';
+  const isPreorder = product.availability.state === 'preorder';
   const buy = async () => {
-    change({ busy: true, taking: 'stepper' });
+    change({ busy: true, focusTarget: 'stepper' });
     // Loads along with the response, so a quick next click does not hit the link waiting for it.
-    loadInCart().catch(() => undefined);
+    loadCartStepper().catch(() => undefined);
     try {
       if (!navigator.cookieEnabled) throw new Error('cookies');
       await addToCart(api, product.id);
-      if (confirm) change({ added: true });
+      if (confirm) change({ isAdded: true });
       else showAdded();
     } catch (error) {
       // Error messages are loaded on demand; offline there is only one.
-      import('./buy-problem.ts').then(({ showBuyProblem }) => showBuyProblem(error, shop), offline);
+      import('./buy-problem.ts').then(({ showBuyProblem }) => showBuyProblem(error, shop), showOfflineNotice);
     } finally {
       change({ busy: false });
     }
@@ -136,9 +136,9 @@ export function BuyButton({
       kind="action"
       loading={busy}
       onClick={buy}
-      aria-label={preorder ? m.card_preorder_name({ name: product.name }) : m.card_buy_name({ name: product.name })}
+      aria-label={isPreorder ? m.card_preorder_name({ name: product.name }) : m.card_buy_name({ name: product.name })}
     >
-      {preorder ? m.card_preorder() : m.card_buy()}
+      {isPreorder ? m.card_preorder() : m.card_buy()}
     </Button>
   );
 }

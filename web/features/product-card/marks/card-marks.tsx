@@ -6,22 +6,24 @@ import css from '../product-card.module.css';
 
 /** Compare and favourite buttons over the picture. */
 export function CardMarks({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'availability'> }) {
-  const { compared, comparable, toggleCompare, favourite, toggleFavourite } = useMarks(product);
+  const { isCompared, isComparable, toggleCompare, isFavourite, toggleFavourite } = useMarks(product);
   return (
     <div className={css.marks}>
       {drawIconButton({
         kind: 'floating',
-        icon: favourite ? 'heart-filled' : 'heart',
-        pressed: favourite,
+        icon: isFavourite ? 'heart-filled' : 'heart',
+        pressed: isFavourite,
         label: m.wishlist_add_name({ name: product.name }),
         onClick: toggleFavourite,
       })}
-      {comparable &&
+      {isComparable &&
         drawIconButton({
           kind: 'floating',
           icon: 'compare',
-          pressed: compared,
-          label: compared ? m.compare_remove_name({ name: product.name }) : m.compare_add_name({ name: product.name }),
+          pressed: isCompared,
+          label: isCompared
+            ? m.compare_remove_name({ name: product.name })
+            : m.compare_add_name({ name: product.name }),
           onClick: toggleCompare,
         })}
     </div>

@@ -8,28 +8,28 @@ import css from './mark-buttons.module.css';
 
 /** Compare, favourite and price alert with labels, for the product page. */
 export function MarkButtons({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'price' | 'availability'> }) {
-  const { compared, comparable, toggleCompare, favourite, toggleFavourite } = useMarks(product);
+  const { isCompared, isComparable, toggleCompare, isFavourite, toggleFavourite } = useMarks(product);
   const shop = useShop();
   return (
     <div className={css.marks}>
       <Button
         kind="quiet"
         size="small"
-        icon={favourite ? 'heart-filled' : 'heart'}
-        aria-pressed={favourite}
+        icon={isFavourite ? 'heart-filled' : 'heart'}
+        aria-pressed={isFavourite}
         onClick={toggleFavourite}
       >
-        {favourite ? m.product_in_wishlist() : m.product_to_wishlist()}
+        {isFavourite ? m.product_in_wishlist() : m.product_to_wishlist()}
       </Button>
-      {comparable && (
+      {isComparable && (
         <Button
           kind="quiet"
           size="small"
-          icon={compared ? 'check' : 'compare'}
-          aria-pressed={compared}
+          icon={isCompared ? 'check' : 'compare'}
+          aria-pressed={isCompared}
           onClick={toggleCompare}
         >
-          {compared ? m.product_in_compare() : m.product_to_compare()}
+          {isCompared ? m.product_in_compare() : m.product_to_compare()}
         </Button>
       )}
       {product.availability.buyable && product.price !== null && (

@@ -5,12 +5,12 @@ import type { Shop } from '#web/state/shop-context.tsx';
 import { compareList } from '#web/state/lists/lists.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
-type ShopParts = Pick<Shop, 'api' | 'paths' | 'navigate'>;
+type ShopContext = Pick<Shop, 'api' | 'paths' | 'navigate'>;
 
 /** Adds a product to the comparison or removes it; limits each category (decisions §3). */
 export async function toggleCompare(
   product: Pick<ProductCard, 'id'>,
-  { api, paths, navigate }: ShopParts,
+  { api, paths, navigate }: ShopContext,
 ): Promise<void> {
   if (compareList.has(product.id)) {
     compareList.remove(product.id);
@@ -31,10 +31,10 @@ export async function toggleCompare(
  * after rendering. Checks the whole list only when a category may be full.
  */
 async function findRefusal(id: number, api: Shop['api']): Promise<string | null> {
-  const others = compareList.get();
+  const comparedIds = compareList.get();
   const fullText = m.compare_full({ count: MAX_COMPARED });
-  if (others.length >= MAX_KEPT) return fullText;
-  const idsToCheck = others.length < MAX_COMPARED ? [id] : [id, ...others];
+  if (comparedIds.length >= MAX_KEPT) return fullText;
+  const idsToCheck = comparedIds.length < MAX_COMPARED ? [id] : [id, ...comparedIds];
   try {
     const { categories, unavailable } = await api('GET /api/catalog/compare', { ids: idsToCheck.join(',') });
     if (unavailable.some((product) => product.id === id)) return m.compare_refused();

@@ -6,13 +6,13 @@ import { favouriteIds } from '#web/state/lists/favourites.ts';
 import { setFavourite, favouriteAfterLogin } from '#web/state/lists/favourites-sync.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
-type ShopParts = Pick<Shop, 'api' | 'paths' | 'navigate' | 'page'>;
+type ShopContext = Pick<Shop, 'api' | 'paths' | 'navigate' | 'page'>;
 
 /**
  * Adds a product to the favourites or removes it. A guest is sent to the login; afterwards the product is added and the
  * same page opens (decisions §3).
  */
-export function toggleFavourite({ id }: Pick<ProductCard, 'id'>, { api, paths, navigate, page }: ShopParts): void {
+export function toggleFavourite({ id }: Pick<ProductCard, 'id'>, { api, paths, navigate, page }: ShopContext): void {
   if (!isCustomer()) {
     favouriteAfterLogin(id, api);
     toast.show({ kind: 'info', text: m.wishlist_login() });
@@ -21,8 +21,8 @@ export function toggleFavourite({ id }: Pick<ProductCard, 'id'>, { api, paths, n
   }
   const isAdding = !favouriteIds.get().includes(id);
   const change = (isFavourite: boolean) => setFavourite(api, id, isFavourite);
-  void change(isAdding).then((done) => {
-    if (!done) return;
+  void change(isAdding).then((isSaved) => {
+    if (!isSaved) return;
     toast.show(
       isAdding
         ? {

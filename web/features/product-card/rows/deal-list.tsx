@@ -10,10 +10,10 @@ import css from './deal-list.module.css';
 /** Short list of products: picture, name, price and discount. */
 export function DealList({ title, products }: { title: string; products: readonly ProductCard[] }) {
   const { paths, language } = useShop();
-  const heading = useId();
+  const headingId = useId();
   return (
-    <section aria-labelledby={heading} className={css.deals}>
-      <h2 id={heading} className={css.title}>
+    <section aria-labelledby={headingId} className={css.deals}>
+      <h2 id={headingId} className={css.title}>
         {title}
       </h2>
       <ul role="list" className={css.list}>

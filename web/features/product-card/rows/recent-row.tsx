@@ -7,18 +7,18 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { ProductRow } from './product-row.tsx';
 
-const MAX_SHOWN = 12;
+const MAX_PRODUCTS = 12;
 
 /**
- * Recently viewed products, newest first, with a clear button; renders nothing without any. `except` is the current
+ * Recently viewed products, newest first, with a clear button; renders nothing without any. `exceptId` is the current
  * product.
  */
-export function RecentRow({ besides: except }: { besides?: number }) {
+export function RecentRow({ exceptId }: { exceptId?: number }) {
   const { api } = useShop();
   const ids = recentList
     .use()
-    .filter((id) => id !== except)
-    .slice(0, MAX_SHOWN)
+    .filter((id) => id !== exceptId)
+    .slice(0, MAX_PRODUCTS)
     .join(',');
   const [products, setProducts] = useState<Product[]>([]);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function RecentRow({ besides: except }: { besides?: number }) {
     const controller = new AbortController();
     // Optional: after an error the page is complete without it.
     api('GET /api/catalog/cards', { ids }, { signal: controller.signal }).then(
-      (found) => setProducts(found.filter(({ availability }) => availability.state !== 'withdrawn')),
+      (cards) => setProducts(cards.filter(({ availability }) => availability.state !== 'withdrawn')),
       () => {},
     );
     return () => controller.abort();
@@ -36,7 +36,7 @@ export function RecentRow({ besides: except }: { besides?: number }) {
     <ProductRow
       title={m.product_recent()}
       more={
-        <Button kind="quiet" size="small" onClick={forget}>
+        <Button kind="quiet" size="small" onClick={clearRecent}>
           {m.product_recent_clear()}
         </Button>
       }
@@ -45,12 +45,12 @@ export function RecentRow({ besides: except }: { besides?: number }) {
   );
 }
 
-function forget(): void {
-  const before = recentList.get();
+function clearRecent(): void {
+  const previousIds = recentList.get();
   recentList.put([]);
   toast.show({
     kind: 'info',
     text: m.product_recent_cleared(),
-    action: { label: m.cart_undo(), run: () => recentList.put(before) },
+    action: { label: m.cart_undo(), run: () => recentList.put(previousIds) },
   });
 }

@@ -10,32 +10,32 @@ import { ProductCard } from '../product-card.tsx';
 import css from './related-rows.module.css';
 
 type ProductWithReason = { product: Product; reason: string };
-type RowProps = { title: string; products: readonly ProductWithReason[]; long?: boolean };
+type RowProps = { title: string; products: readonly ProductWithReason[]; isLong?: boolean };
 
 /**
  * Compatible accessories, products bought together, and similar products, each with its reason; empty rows are omitted.
  */
-export function RelatedRows({ productId, instead }: { productId: number; instead: boolean }) {
+export function RelatedRows({ productId, isReplacement }: { productId: number; isReplacement: boolean }) {
   const related = useRelated(productId);
   if (related === null)
     return (
       <div className={css.waiting} aria-busy="true">
-        {[1, 2, 3, 4, 5].map((at) => (
-          <CardSkeleton key={at} />
+        {[1, 2, 3, 4, 5].map((index) => (
+          <CardSkeleton key={index} />
         ))}
       </div>
     );
   const similar = (
     <Row
       key="similar"
-      long
-      title={instead ? m.product_instead() : m.product_similar()}
+      isLong
+      title={isReplacement ? m.product_instead() : m.product_similar()}
       products={related.similar.map((item) => ({ product: item.product, reason: similarityReason(item) }))}
     />
   );
   return (
     <div className={css.rows}>
-      {instead && similar}
+      {isReplacement && similar}
       <Row
         title={m.related_fits()}
         products={related.accessories.map(({ product, model }) => ({
@@ -50,19 +50,19 @@ export function RelatedRows({ productId, instead }: { productId: number; instead
           reason: m.related_orders({ count: orders }),
         }))}
       />
-      {!instead && similar}
+      {!isReplacement && similar}
     </div>
   );
 }
 
-function Row({ title, products, long = false }: RowProps): ReactNode {
+function Row({ title, products, isLong = false }: RowProps): ReactNode {
   if (products.length === 0) return null;
   const items = products.map(({ product, reason }) => ({
     id: product.id,
     content: (
       <div className={css.reasoned}>
         <ProductCard product={product} />
-        <p className={cx(css.reason, long && css.long)}>{reason}</p>
+        <p className={cx(css.reason, isLong && css.long)}>{reason}</p>
       </div>
     ),
   }));
@@ -70,8 +70,8 @@ function Row({ title, products, long = false }: RowProps): ReactNode {
 }
 
 function similarityReason({ shared, nearPrice }: SimilarProduct): string {
-  const same = [...shared, ...(nearPrice ? [m.related_price()] : [])];
-  return same.length > 0 ? m.related_same({ what: same.join(', ') }) : m.related_category();
+  const sharedTraits = [...shared, ...(nearPrice ? [m.related_price()] : [])];
+  return sharedTraits.length > 0 ? m.related_same({ what: sharedTraits.join(', ') }) : m.related_category();
 }
 
 // Optional: after an error the page is complete without them.
@@ -79,16 +79,16 @@ const NO_PRODUCTS: RelatedProducts = { similar: [], together: [], accessories: [
 
 function useRelated(id: number): RelatedProducts | null {
   const { api } = useShop();
-  const [state, setState] = useState<{ of: number; products: RelatedProducts } | null>(null);
+  const [state, setState] = useState<{ productId: number; products: RelatedProducts } | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     api('GET /api/catalog/products/:id/related', { id }, { signal: controller.signal }).then(
-      (products) => setState({ of: id, products }),
+      (products) => setState({ productId: id, products }),
       () => {
-        if (!controller.signal.aborted) setState({ of: id, products: NO_PRODUCTS });
+        if (!controller.signal.aborted) setState({ productId: id, products: NO_PRODUCTS });
       },
     );
     return () => controller.abort();
   }, [api, id]);
-  return state?.of === id ? state.products : null;
+  return state?.productId === id ? state.products : null;
 }

@@ -12,29 +12,29 @@ const Related = import.meta.env.SSR
   : lazyPart(async () => ({ default: (await import('./related-rows.tsx')).RelatedRows }));
 
 /** Recently viewed products, known only to the browser, so not server-rendered. */
-export const RecentBelow = memo(function RecentBelow({ besides }: { besides?: number }) {
+export const RecentBelow = memo(function RecentBelow({ exceptId }: { exceptId?: number }) {
   return (
     <Suspense fallback={null}>
-      <Recent {...(besides === undefined ? {} : { besides })} />
+      <Recent {...(exceptId === undefined ? {} : { exceptId })} />
     </Suspense>
   );
 });
 
-/** Related products, loaded near the viewport; `instead` renders a replacement at first. */
+/** Related products, loaded near the viewport; `isReplacement` puts alternatives to this product first. */
 export const RelatedBelow = memo(function RelatedBelow({
   productId,
-  instead,
+  isReplacement,
 }: {
   productId: number;
-  instead: boolean;
+  isReplacement: boolean;
 }) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
+  const container = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(container);
   return (
-    <div ref={place} id="similar" className={css.place}>
-      {near && (
+    <div ref={container} id="similar" className={css.place}>
+      {isNear && (
         <Suspense fallback={<div className={css.waiting} />}>
-          <Related productId={productId} instead={instead} />
+          <Related productId={productId} isReplacement={isReplacement} />
         </Suspense>
       )}
     </div>

@@ -5,14 +5,14 @@ export function useCurrentSection(ids: readonly string[]): string {
   const [current, setCurrent] = useState('');
   const key = ids.join(' ');
   useEffect(() => {
-    const shown = new Set<string>();
+    const visibleIds = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) shown.add(target.id);
-          else shown.delete(target.id);
+          if (isIntersecting) visibleIds.add(target.id);
+          else visibleIds.delete(target.id);
         }
-        setCurrent(key.split(' ').find((id) => shown.has(id)) ?? '');
+        setCurrent(key.split(' ').find((id) => visibleIds.has(id)) ?? '');
       },
       { rootMargin: '-160px 0px -55% 0px' },
     );

@@ -13,19 +13,19 @@ export function Description({ text }: { text: string }) {
     .filter((lines) => lines.length > 0);
   return (
     <div className={css.text}>
-      {blocks.map((lines, at) =>
-        lines.every((line) => bullet.test(line)) ? (
-          <ul key={at}>
+      {blocks.map((lines, index) =>
+        lines.every((line) => BULLET.test(line)) ? (
+          <ul key={index}>
             {lines.map((line, index) => (
-              <li key={index}>{line.replace(bullet, '')}</li>
+              <li key={index}>{line.replace(BULLET, '')}</li>
             ))}
           </ul>
         ) : (
-          <p key={at}>{lines.join(' ')}</p>
+          <p key={index}>{lines.join(' ')}</p>
         ),
       )}
     </div>
   );
 }
 
-const bullet = /^[-–—•·*]\s+/;
+const BULLET = /^[-–—•·*]\s+/;

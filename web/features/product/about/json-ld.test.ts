@@ -118,8 +118,11 @@ describe('productJsonLd', () => {
       indexKazakh: false,
       isTestDomain: false,
     };
-    const [own, crumbs] = headTags({ title: 'Phone', jsonLd }, page).jsonLd;
-    expect(own).toMatchObject({ image: ['https://shop.kz/i/abc/640.png'], offers: { url: 'https://shop.kz/p/7' } });
+    const [productData, crumbs] = headTags({ title: 'Phone', jsonLd }, page).jsonLd;
+    expect(productData).toMatchObject({
+      image: ['https://shop.kz/i/abc/640.png'],
+      offers: { url: 'https://shop.kz/p/7' },
+    });
     expect(crumbs).toMatchObject({
       itemListElement: [
         { position: 1, item: 'https://shop.kz/' },

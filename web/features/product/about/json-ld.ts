@@ -4,7 +4,7 @@ import { tradeCondition } from '#domain/catalog/condition.ts';
 import { createPaths, previewUrl } from '#domain/urls/paths.ts';
 
 const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' };
-const bare = createPaths('');
+const unscopedPaths = createPaths('');
 
 /** JSON-LD `Product` of spec §3: rating, brand and code only if present. `headTags` makes paths absolute. */
 export function productJsonLd(product: ProductPage, shopName: string): object {
@@ -35,11 +35,11 @@ export function productJsonLd(product: ProductPage, shopName: string): object {
 /** JSON-LD `BreadcrumbList` from the home page to the product. */
 export function crumbsJsonLd(product: Pick<ProductPage, 'id' | 'name' | 'crumbs'>, homeTitle: string): object {
   const steps = [
-    { name: homeTitle, item: bare.home() },
+    { name: homeTitle, item: unscopedPaths.home() },
     ...product.crumbs.flatMap(({ title, category }) =>
-      category === null ? [] : [{ name: title, item: bare.category(category) }],
+      category === null ? [] : [{ name: title, item: unscopedPaths.category(category) }],
     ),
-    { name: product.name, item: bare.product(product.id) },
+    { name: product.name, item: unscopedPaths.product(product.id) },
   ];
   return {
     '@context': 'https://schema.org',
@@ -49,17 +49,17 @@ export function crumbsJsonLd(product: Pick<ProductPage, 'id' | 'name' | 'crumbs'
 }
 
 function productOffer(product: ProductPage, price: number, shopName: string): object {
-  const isSold = statusMeaning(product.stockStatus) !== 'out-of-stock';
+  const isAvailable = statusMeaning(product.stockStatus) !== 'out-of-stock';
   return {
     '@type': 'Offer',
-    url: bare.product(product.id),
+    url: unscopedPaths.product(product.id),
     price,
     priceCurrency: 'KZT',
     itemCondition: `https://schema.org/${CONDITIONS[tradeCondition(product.condition?.kind ?? 'new')]}`,
     availability: `https://schema.org/${schemaAvailability(product.stockStatus)}`,
     seller: { '@type': 'Organization', name: shopName },
     // An opened key cannot be returned.
-    ...(isSold && !product.digital ? { hasMerchantReturnPolicy: returnPolicy(product.returnDays) } : {}),
+    ...(isAvailable && !product.digital ? { hasMerchantReturnPolicy: returnPolicy(product.returnDays) } : {}),
   };
 }
 

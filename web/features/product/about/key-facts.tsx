@@ -3,12 +3,12 @@ import { m } from '#web/messages.ts';
 import { SpecList } from '#web/ui/layout/spec-list.tsx';
 import css from './key-facts.module.css';
 
-const MAX_SHOWN = 8;
+const MAX_FACTS = 8;
 
-/** The most important characteristics, with a link to all; `besides` are the attributes of the variant choice. */
-export function KeyFacts({ specs, besides }: { specs: readonly SpecGroup[]; besides: readonly string[] }) {
+/** The most important characteristics, with a link to all; `excludedIds` are the attributes of the variant choice. */
+export function KeyFacts({ specs, excludedIds }: { specs: readonly SpecGroup[]; excludedIds: readonly string[] }) {
   const rows = selectFacts(
-    specs.map(({ name, items }) => ({ name, items: items.filter(({ id }) => !besides.includes(id)) })),
+    specs.map(({ name, items }) => ({ name, items: items.filter(({ id }) => !excludedIds.includes(id)) })),
   );
   if (rows.length === 0) return null;
   return (
@@ -27,5 +27,5 @@ function selectFacts(specs: readonly SpecGroup[]): SpecGroup['items'] {
   const roundRobin = Array.from({ length: maxDepth }, (_, depth) =>
     specs.flatMap(({ items }) => items[depth] ?? []),
   ).flat();
-  return [...roundRobin.filter(({ key }) => key), ...roundRobin.filter(({ key }) => !key)].slice(0, MAX_SHOWN);
+  return [...roundRobin.filter(({ key }) => key), ...roundRobin.filter(({ key }) => !key)].slice(0, MAX_FACTS);
 }

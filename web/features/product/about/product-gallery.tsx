@@ -31,7 +31,7 @@ export function ProductGallery({
         close: m.frame_close(),
         zoomIn: m.product_zoom_in(),
         zoomOut: m.product_zoom_out(),
-        position: (at, count) => m.product_photo_of({ at, count }),
+        position: (position, count) => m.product_photo_of({ at: position, count }),
       }}
     />
   );

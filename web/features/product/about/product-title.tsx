@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import { Rating } from '#web/ui/marks/rating.tsx';
 import { LatePart } from '#web/ui/states/late-part.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
-import { markText } from '#web/words/mark-text.ts';
+import { ratingText } from '#web/words/rating-text.ts';
 import css from './product-title.module.css';
 
 // Server-rendered; the copy button's code loads after the visible content.
@@ -23,8 +23,8 @@ export function ProductTitle({ product }: { product: Pick<ProductPage, 'name' | 
             <>
               <Rating
                 value={rating.average}
-                label={m.card_rating({ value: markText(rating.average) })}
-                count={markText(rating.average)}
+                label={m.card_rating({ value: ratingText(rating.average) })}
+                count={ratingText(rating.average)}
               />
               <span>{m.product_reviews_count({ count: rating.count })}</span>
             </>

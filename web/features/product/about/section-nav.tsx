@@ -8,11 +8,11 @@ import css from './section-nav.module.css';
 export function SectionNav({
   sections,
   aside,
-  asideShown,
+  isAsideShown,
 }: {
   sections: readonly { id: string; title: string; count?: number }[];
   aside: ReactNode;
-  asideShown: boolean;
+  isAsideShown: boolean;
 }) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   return (
@@ -25,7 +25,7 @@ export function SectionNav({
           </a>
         ))}
       </nav>
-      <div className={cx(css.aside, asideShown && css.shown)} inert={!asideShown}>
+      <div className={cx(css.aside, isAsideShown && css.shown)} inert={!isAsideShown}>
         {aside}
       </div>
     </div>

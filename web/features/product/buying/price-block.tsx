@@ -8,13 +8,13 @@ import { Price } from '#web/ui/marks/price.tsx';
 import { rateText } from '#web/words/rate-text.ts';
 import css from './price-block.module.css';
 
-type Priced = Pick<
+type PricedProduct = Pick<
   ProductPage,
   'price' | 'oldPrice' | 'discount' | 'bonus' | 'monthly' | 'monthlyRate' | 'instalments' | 'lowestPrice'
 >;
 
 /** Price, previous price, bonuses, and instalment terms. */
-export function PriceBlock({ product }: { product: Priced }) {
+export function PriceBlock({ product }: { product: PricedProduct }) {
   const { language } = useShop();
   const { price, oldPrice, discount = 0, bonus, monthly, instalments, lowestPrice } = product;
   if (price === null) return <p className={css.none}>{m.card_no_price()}</p>;
@@ -53,7 +53,7 @@ export function PriceBlock({ product }: { product: Priced }) {
           }
         >
           <p className={css.kind}>
-            {withoutOverpayment(price, instalments) ? m.product_instalment_free() : m.product_instalment()}
+            {isInterestFree(price, instalments) ? m.product_instalment_free() : m.product_instalment()}
           </p>
           <ul role="list" className={css.months}>
             {instalments.map((term) => (
@@ -75,6 +75,6 @@ export function PriceBlock({ product }: { product: Priced }) {
 }
 
 /** Payments are rounded up to a tenge: a free instalment costs at most one tenge more per month. */
-function withoutOverpayment(price: number, instalments: ProductPage['instalments']): boolean {
+function isInterestFree(price: number, instalments: ProductPage['instalments']): boolean {
   return instalments.every(({ months, monthly }) => remainder(multiply(monthly, months), price) < months);
 }

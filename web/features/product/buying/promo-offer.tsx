@@ -4,7 +4,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { offline } from '#web/words/offline-notice.ts';
+import { showOfflineNotice } from '#web/words/offline-notice.ts';
 import css from './promo-offer.module.css';
 
 /** Price with a promotion's code, as in lists, and the button that adds the product with that code. */
@@ -15,7 +15,7 @@ export function PromoOffer({ product }: { product: { id: number; promotion: NonN
   const apply = () => {
     setBusy(true);
     import('./apply-promo.ts')
-      .then(({ applyPromo }) => applyPromo(product.id, code, shop), offline)
+      .then(({ applyPromo }) => applyPromo(product.id, code, shop), showOfflineNotice)
       .finally(() => setBusy(false));
   };
   return (

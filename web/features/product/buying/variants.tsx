@@ -34,13 +34,13 @@ export function Variants({ axes }: { axes: readonly VariantAxis[] }) {
 /** The selected variant as a one-line link to the choice, which is below the button on phones. */
 export function VariantSummary({ axes }: { axes: readonly VariantAxis[] }) {
   if (axes.length === 0) return null;
-  const chosen = axes.map(({ name, options }, at) => {
+  const values = axes.map(({ name, options }, index) => {
     const value = options.find(({ current }) => current)?.name ?? '';
-    return at > 0 && /\p{L}/u.test(value) ? value : `${name}: ${value}`;
+    return index > 0 && /\p{L}/u.test(value) ? value : `${name}: ${value}`;
   });
   return (
     <a href="#variants" className={css.summary}>
-      {chosen.join(' · ')}
+      {values.join(' · ')}
       <Icon name="chevron-down" size={20} />
     </a>
   );
@@ -49,7 +49,7 @@ export function VariantSummary({ axes }: { axes: readonly VariantAxis[] }) {
 function OptionLink({ option }: { option: Option }) {
   const { paths } = useShop();
   const { name, current, available, picture, color } = option;
-  const shown = picture !== null || color !== null;
+  const isPictured = picture !== null || color !== null;
   const label = current ? m.product_variant_current({ name }) : available ? name : m.product_variant_off({ name });
   return (
     <a
@@ -65,8 +65,8 @@ function OptionLink({ option }: { option: Option }) {
       {picture === null && color !== null && (
         <span className={css.swatch} style={{ '--swatch': color } as React.CSSProperties} />
       )}
-      <span className={shown ? 'visually-hidden' : undefined}>{shown ? label : name}</span>
-      {!shown && !available && <span className="visually-hidden">{label}</span>}
+      <span className={isPictured ? 'visually-hidden' : undefined}>{isPictured ? label : name}</span>
+      {!isPictured && !available && <span className="visually-hidden">{label}</span>}
     </a>
   );
 }

@@ -5,14 +5,14 @@ import { DAY_MS } from '#domain/time/durations.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const frame = { width: 320, height: 100, left: 10, right: 10, top: 10, bottom: 10 };
-const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
 describe('price chart', () => {
   it('draws steps from the first price to today', () => {
     const { path, low, high, lowest } = priceChart(
       [
-        { price: 100, since: ago(100), until: ago(50) },
-        { price: 80, since: ago(50), until: null },
+        { price: 100, since: daysAgo(100), until: daysAgo(50) },
+        { price: 80, since: daysAgo(50), until: null },
       ],
       now,
       frame,
@@ -25,8 +25,8 @@ describe('price chart', () => {
     expect(
       priceChart(
         [
-          { price: 100, since: ago(100), until: ago(75) },
-          { price: 80, since: ago(50), until: null },
+          { price: 100, since: daysAgo(100), until: daysAgo(75) },
+          { price: 80, since: daysAgo(50), until: null },
         ],
         now,
         frame,
@@ -42,8 +42,8 @@ describe('price chart', () => {
           const sorted = days.toSorted((a, b) => b - a);
           return sorted.map((day, index) => ({
             price: prices[index]!,
-            since: ago(day),
-            until: index === sorted.length - 1 ? null : ago(sorted[index + 1]!),
+            since: daysAgo(day),
+            until: index === sorted.length - 1 ? null : daysAgo(sorted[index + 1]!),
           }));
         }),
     );
@@ -69,10 +69,10 @@ it('labels the price range and the first days of months', () => {
     frame,
   );
   expect(prices).toEqual([
-    { at: 10, price: 100 },
-    { at: 50, price: 90 },
-    { at: 90, price: 80 },
+    { position: 10, price: 100 },
+    { position: 50, price: 90 },
+    { position: 90, price: 80 },
   ]);
   expect(months.map(({ month }) => month)).toEqual([9, 10, 11]);
-  expect(months.every(({ at }) => at > 10 && at < 310)).toBe(true);
+  expect(months.every(({ position }) => position > 10 && position < 310)).toBe(true);
 });

@@ -5,8 +5,8 @@ import { addDays, almatyDate, almatyMoment } from '#domain/time/calendar.ts';
 export type ChartFrame = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 
 /** A tick on an axis: a price in tenge, or the first day of a month (1–12). */
-type PriceTick = { at: number; price: number };
-type MonthTick = { at: number; month: number };
+type PriceTick = { position: number; price: number };
+type MonthTick = { position: number; month: number };
 
 /** Steps of a price chart in the units of its frame. */
 export type PriceChart = {
@@ -40,17 +40,17 @@ export function priceChart(periods: readonly PricePeriod[], now: Date, frame: Ch
     lowest: { x: x(Date.parse(cheapest?.since ?? '')), y: y(low) },
     low,
     high,
-    prices: [...new Set([high, Math.round((high + low) / 2), low])].map((price) => ({ at: y(price), price })),
-    months: monthsBetween(start, now.getTime()).map(({ begins, month }) => ({ at: x(begins), month })),
+    prices: [...new Set([high, Math.round((high + low) / 2), low])].map((price) => ({ position: y(price), price })),
+    months: monthsBetween(start, now.getTime()).map(({ startsAt, month }) => ({ position: x(startsAt), month })),
   };
 }
 
-function monthsBetween(from: number, to: number): { begins: number; month: number }[] {
-  const found: { begins: number; month: number }[] = [];
-  for (let first = nextMonth(almatyDate(new Date(from))); ; first = nextMonth(first)) {
-    const begins = almatyMoment(first, '00:00').getTime();
-    if (begins >= to) return found;
-    found.push({ begins, month: Number(first.slice(5, 7)) });
+function monthsBetween(from: number, to: number): { startsAt: number; month: number }[] {
+  const months: { startsAt: number; month: number }[] = [];
+  for (let firstDay = nextMonth(almatyDate(new Date(from))); ; firstDay = nextMonth(firstDay)) {
+    const startsAt = almatyMoment(firstDay, '00:00').getTime();
+    if (startsAt >= to) return months;
+    months.push({ startsAt, month: Number(firstDay.slice(5, 7)) });
   }
 }
 

@@ -8,13 +8,13 @@ const PriceHistory = lazyPart(() => import('./price-history.tsx'));
 
 /** Prices of the last months in a collapsed section; loaded when opened. */
 export function PriceHistoryFold({ productId }: { productId: number }) {
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   return (
     <Disclosure
       className={css.fold ?? ''}
       title={m.price_history()}
-      onToggle={(open) => {
-        if (open) setOpened(true);
+      onToggle={(isOpen) => {
+        if (isOpen) setIsOpened(true);
       }}
     >
       {isOpened && (

@@ -18,18 +18,18 @@ const MONTH_LETTERS = 3;
 export default function PriceHistory({ productId }: { productId: number }) {
   const { api, language } = useShop();
   const now = useNow();
-  const [state, setState] = useState<{ of: number; periods: readonly PricePeriod[] } | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<{ productId: number; periods: readonly PricePeriod[] } | 'failed' | null>(null);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
     api('GET /api/catalog/products/:id/prices', { id: productId }, { signal: controller.signal }).then(
-      (periods) => setState({ of: productId, periods }),
+      (periods) => setState({ productId, periods }),
       () => {
         if (!controller.signal.aborted) setState('failed');
       },
     );
     return () => controller.abort();
-  }, [api, productId, tries]);
+  }, [api, productId, attempts]);
   if (state === 'failed')
     return (
       <p role="alert" className={css.failed}>
@@ -39,14 +39,14 @@ export default function PriceHistory({ productId }: { productId: number }) {
           icon="refresh"
           onClick={() => {
             setState(null);
-            setTries(tries + 1);
+            setAttempts(attempts + 1);
           }}
         >
           {m.frame_retry()}
         </Button>
       </p>
     );
-  if (state?.of !== productId)
+  if (state?.productId !== productId)
     return (
       <div aria-busy="true" className={css.waiting}>
         <Skeleton lines={4} />
@@ -55,26 +55,27 @@ export default function PriceHistory({ productId }: { productId: number }) {
   const { periods } = state;
   if (periods.length === 0) return <p className={css.none}>{m.price_history_none()}</p>;
   const { path, lowest, low, high, prices, months } = priceChart(periods, now, frame);
-  const day = (moment: number) => formatDate(almatyDate(new Date(moment)), language, 'short');
+  const formatDay = (moment: number) => formatDate(almatyDate(new Date(moment)), language, 'short');
   // A price that ended at midnight was valid on the day before.
-  const last = (until: string | null) => (until === null ? m.price_history_today() : day(Date.parse(until) - 1));
-  const money = (price: number) => formatTenge(price, language);
+  const lastDay = (until: string | null) =>
+    until === null ? m.price_history_today() : formatDay(Date.parse(until) - 1);
+  const formatPrice = (price: number) => formatTenge(price, language);
   return (
     <div className={css.history}>
-      <p className={css.bounds}>{m.price_history_bounds({ low: money(low), high: money(high) })}</p>
+      <p className={css.bounds}>{m.price_history_bounds({ low: formatPrice(low), high: formatPrice(high) })}</p>
       <svg viewBox={`0 0 ${frame.width} ${frame.height}`} className={css.chart} aria-hidden="true">
-        {prices.map(({ at, price }) => (
+        {prices.map(({ position, price }) => (
           <g key={price}>
-            <path d={`M${frame.left} ${at}H${frame.width - frame.right}`} className={css.grid} />
-            <text x={frame.left - 8} y={at + 4} textAnchor="end" className={css.mark}>
-              {money(price)}
+            <path d={`M${frame.left} ${position}H${frame.width - frame.right}`} className={css.grid} />
+            <text x={frame.left - 8} y={position + 4} textAnchor="end" className={css.mark}>
+              {formatPrice(price)}
             </text>
           </g>
         ))}
-        {months.map(({ at, month }) => (
-          <g key={at}>
-            <path d={`M${at} ${frame.height - frame.bottom}v4`} className={css.grid} />
-            <text x={at} y={frame.height - 6} textAnchor="middle" className={css.mark}>
+        {months.map(({ position, month }) => (
+          <g key={position}>
+            <path d={`M${position} ${frame.height - frame.bottom}v4`} className={css.grid} />
+            <text x={position} y={frame.height - 6} textAnchor="middle" className={css.mark}>
               {monthName(month, language).slice(0, MONTH_LETTERS)}
             </text>
           </g>
@@ -94,9 +95,9 @@ export default function PriceHistory({ productId }: { productId: number }) {
           {periods.toReversed().map(({ price, since, until }) => (
             <tr key={since}>
               <th scope="row">
-                {day(Date.parse(since))} — {last(until)}
+                {formatDay(Date.parse(since))} — {lastDay(until)}
               </th>
-              <td>{money(price)}</td>
+              <td>{formatPrice(price)}</td>
             </tr>
           ))}
         </tbody>

@@ -14,7 +14,7 @@ export function ReviewCard({
   onPhotos,
 }: {
   review: Review;
-  onPhotos: (photos: readonly BuyerPhoto[], at: number) => void;
+  onPhotos: (photos: readonly BuyerPhoto[], index: number) => void;
 }) {
   const { language } = useShop();
   const { author, stars, date, verified, answer } = review;
@@ -59,7 +59,7 @@ export function ReviewCard({
         <ReviewPhotos
           photos={photos}
           label={m.product_gallery({ name: author })}
-          onOpen={(at) => onPhotos(photos, at)}
+          onOpen={(index) => onPhotos(photos, index)}
         />
       )}
       {answer && (

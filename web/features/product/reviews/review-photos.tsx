@@ -8,26 +8,26 @@ import css from './review-photos.module.css';
 export type BuyerPhoto = { picture: Picture; author: string; stars: number };
 
 /**
- * Photos of reviews in a line, at most `most`; the last one shows the number of others. A click reports the photo's
+ * Photos of reviews in a line, at most `max`; the last one shows the number of others. A click reports the photo's
  * index.
  */
 export function ReviewPhotos({
   photos,
   label,
-  most = photos.length,
+  max = photos.length,
   onOpen,
 }: {
   photos: readonly BuyerPhoto[];
   label: string;
-  most?: number;
-  onOpen: (at: number) => void;
+  max?: number;
+  onOpen: (index: number) => void;
 }) {
-  const shown = photos.slice(0, most);
-  const rest = photos.length - shown.length;
+  const visiblePhotos = photos.slice(0, max);
+  const hiddenCount = photos.length - visiblePhotos.length;
   return (
     <ul role="list" aria-label={label} className={css.line}>
-      {shown.map(({ picture, author }, index) => {
-        const isLast = rest > 0 && index === shown.length - 1;
+      {visiblePhotos.map(({ picture, author }, index) => {
+        const isLast = hiddenCount > 0 && index === visiblePhotos.length - 1;
         return (
           <li key={index} className={css.item}>
             <button
@@ -36,7 +36,7 @@ export function ReviewPhotos({
               className={css.photo}
               aria-label={
                 isLast
-                  ? m.product_reviews_photo_more({ count: rest + 1 })
+                  ? m.product_reviews_photo_more({ count: hiddenCount + 1 })
                   : m.product_reviews_photo({ author, at: index + 1, count: photos.length })
               }
               onClick={() => onOpen(index)}
@@ -53,7 +53,7 @@ export function ReviewPhotos({
               />
               {isLast && (
                 <span aria-hidden="true" className={css.rest}>
-                  +{rest + 1}
+                  +{hiddenCount + 1}
                 </span>
               )}
             </button>

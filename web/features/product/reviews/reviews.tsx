@@ -7,22 +7,22 @@ import { Histogram } from '#web/ui/marks/histogram.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { Rating } from '#web/ui/marks/rating.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { markText } from '#web/words/mark-text.ts';
+import { ratingText } from '#web/words/rating-text.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewPhotos, zoomPhotos, type BuyerPhoto } from './review-photos.tsx';
 import { ALL_REVIEWS, useReviews, type ReviewChoice } from './use-reviews.ts';
 import css from './reviews.module.css';
 
 const PhotoZoomModal = lazyPart(() => import('#web/ui/photos/photo-zoom-modal.tsx'));
-const MARKS = [5, 4, 3, 2, 1];
-const STRIP_PHOTOS = 8;
+const STARS = [5, 4, 3, 2, 1];
+const MAX_STRIP_PHOTOS = 8;
 
 type Product = Pick<
   ProductPage,
   'id' | 'name' | 'rating' | 'reviews' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos'
 >;
 /** Full-screen photos; kept during the closing animation. */
-type PhotoView = { photos: readonly BuyerPhoto[]; at: number; open: boolean };
+type PhotoView = { photos: readonly BuyerPhoto[]; index: number; isOpen: boolean };
 
 /** Ratings, reviews, photos and the shop's replies; filtered by rating and photos, with a sort order. */
 export default function Reviews({ product }: { product: Product }) {
@@ -30,9 +30,9 @@ export default function Reviews({ product }: { product: Product }) {
   const list = useReviews(product);
   const { choice, reviews, histogram, total, busy, failed, choose, more } = list;
   const [photoView, setPhotoView] = useState<PhotoView | null>(null);
-  const openPhotos = (photos: readonly BuyerPhoto[], at: number) => setPhotoView({ photos, at, open: true });
-  const all = product.histogram.reduce((sum, count) => sum + count, 0);
-  if (!rating || all === 0)
+  const openPhotos = (photos: readonly BuyerPhoto[], index: number) => setPhotoView({ photos, index, isOpen: true });
+  const reviewTotal = product.histogram.reduce((sum, count) => sum + count, 0);
+  if (!rating || reviewTotal === 0)
     return (
       <p className={css.none}>
         {m.product_no_reviews()}. {m.product_reviews_none_text()}
@@ -42,13 +42,13 @@ export default function Reviews({ product }: { product: Product }) {
     <div className={css.reviews}>
       <div className={css.summary}>
         <p className={css.average}>
-          {markText(rating.average)}
-          <Rating value={rating.average} size="large" label={m.card_rating({ value: markText(rating.average) })} />
+          {ratingText(rating.average)}
+          <Rating value={rating.average} size="large" label={m.card_rating({ value: ratingText(rating.average) })} />
         </p>
         <p className={css.count}>{m.product_reviews_count({ count: rating.count })}</p>
         <Histogram
           label={m.product_histogram()}
-          rows={MARKS.map((stars) => {
+          rows={STARS.map((stars) => {
             const count = histogram[stars - 1] ?? 0;
             const current = choice.stars === stars;
             return {
@@ -69,13 +69,13 @@ export default function Reviews({ product }: { product: Product }) {
             </h3>
             <ReviewPhotos
               photos={buyersPhotos}
-              most={STRIP_PHOTOS}
+              max={MAX_STRIP_PHOTOS}
               label={m.product_reviews_buyers_photos()}
-              onOpen={(at) => openPhotos(buyersPhotos, at)}
+              onOpen={(index) => openPhotos(buyersPhotos, index)}
             />
           </section>
         )}
-        <Tools list={list} all={all} />
+        <Tools list={list} total={reviewTotal} />
         <div aria-busy={busy} className={css.cards}>
           {reviews.map((review) => (
             <ReviewCard key={review.id} review={review} onPhotos={openPhotos} />
@@ -108,11 +108,11 @@ export default function Reviews({ product }: { product: Product }) {
       {photoView && (
         <Suspense fallback={null}>
           <PhotoZoomModal
-            open={photoView.open}
-            onClose={() => setPhotoView({ ...photoView, open: false })}
+            open={photoView.isOpen}
+            onClose={() => setPhotoView({ ...photoView, isOpen: false })}
             photos={zoomPhotos(photoView.photos)}
-            at={photoView.at}
-            onSelect={(at) => setPhotoView({ ...photoView, at })}
+            current={photoView.index}
+            onSelect={(index) => setPhotoView({ ...photoView, index })}
             labels={{
               gallery: m.product_reviews_buyers_photos(),
               prev: m.product_photo_prev(),
@@ -121,7 +121,7 @@ export default function Reviews({ product }: { product: Product }) {
               close: m.frame_close(),
               zoomIn: m.product_zoom_in(),
               zoomOut: m.product_zoom_out(),
-              position: (at, count) => m.product_photo_of({ at, count }),
+              position: (index, count) => m.product_photo_of({ at: index, count }),
             }}
           />
         </Suspense>
@@ -132,10 +132,10 @@ export default function Reviews({ product }: { product: Product }) {
 
 function Tools({
   list: { choice, histogram, withPhotos, choose },
-  all,
+  total,
 }: {
   list: ReturnType<typeof useReviews>;
-  all: number;
+  total: number;
 }) {
   const sorts: { value: ReviewChoice['sort']; label: string }[] = [
     { value: 'new', label: m.product_reviews_new() },
@@ -149,7 +149,7 @@ function Tools({
     <div className={css.tools}>
       <ChipRow scroll label={m.product_reviews_filter()}>
         <Chip pressed={choice.stars === 0 && !choice.photos} onClick={() => choose({ stars: 0, photos: false })}>
-          {m.product_reviews_all({ count: all })}
+          {m.product_reviews_all({ count: total })}
         </Chip>
         {(withPhotos > 0 || choice.photos) && (
           <Chip icon="camera" pressed={choice.photos} onClick={() => choose({ photos: !choice.photos })}>

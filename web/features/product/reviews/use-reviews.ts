@@ -31,9 +31,9 @@ export function useReviews({
   const latestRequest = useRef(0);
   const load = async (choice: ReviewChoice, page: number) => {
     const request = ++latestRequest.current;
-    setState((now) => ({ ...now, choice, page: page - 1, busy: true, failed: false }));
+    setState((current) => ({ ...current, choice, page: page - 1, busy: true, failed: false }));
     try {
-      const found = await api('GET /api/catalog/products/:id/reviews', {
+      const response = await api('GET /api/catalog/products/:id/reviews', {
         id,
         page,
         sort: choice.sort,
@@ -41,16 +41,16 @@ export function useReviews({
         ...(choice.stars > 0 ? { stars: choice.stars } : {}),
       });
       if (request === latestRequest.current)
-        setState((now) => ({
-          ...found,
+        setState((current) => ({
+          ...response,
           choice,
-          reviews: page === 1 ? found.reviews : appendNew(now.reviews, found.reviews),
+          reviews: page === 1 ? response.reviews : appendNew(current.reviews, response.reviews),
           page,
           busy: false,
           failed: false,
         }));
     } catch {
-      if (request === latestRequest.current) setState((now) => ({ ...now, busy: false, failed: true }));
+      if (request === latestRequest.current) setState((current) => ({ ...current, busy: false, failed: true }));
     }
   };
   return {
@@ -65,7 +65,7 @@ export function useReviews({
 }
 
 // A review published meanwhile shifts the pages and may cause duplicates.
-function appendNew(known: ReviewPage['reviews'], next: ReviewPage['reviews']): ReviewPage['reviews'] {
-  const ids = new Set(known.map(({ id }) => id));
-  return [...known, ...next.filter(({ id }) => !ids.has(id))];
+function appendNew(current: ReviewPage['reviews'], next: ReviewPage['reviews']): ReviewPage['reviews'] {
+  const ids = new Set(current.map(({ id }) => id));
+  return [...current, ...next.filter(({ id }) => !ids.has(id))];
 }

@@ -16,14 +16,14 @@ import css from './shop-list.module.css';
 /** Min number of shops for filters. */
 const MIN_SHOPS_TO_FILTER = 3;
 
-/** Shops of the city with pickup day, stock and today's hours; `most` limits the list, with a button for all. */
+/** Shops of the city with pickup day, stock and today's hours; `max` limits the list, with a button for all. */
 export function ShopList({
   stocks,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
   columns = false,
 }: {
   stocks: ShopStocks;
-  most?: number;
+  max?: number;
   columns?: boolean;
 }) {
   const [showsAll, setShowsAll] = useState(false);
@@ -48,24 +48,26 @@ export function ShopList({
       </div>
     );
   if (shops.length === 0) return <p className={css.none}>{m.product_shops_none()}</p>;
-  const chosen = chooseShops(shops, choice, now);
-  const shown = showsAll ? chosen : chosen.slice(0, most);
+  const matching = chooseShops(shops, choice, now);
+  const visible = showsAll ? matching : matching.slice(0, max);
   return (
     <>
-      {shops.length >= MIN_SHOPS_TO_FILTER && <Choices shops={shops} choice={choice} onChoice={setChoice} now={now} />}
-      <p role="status" className={chosen.length === 0 ? css.none : 'visually-hidden'}>
-        {chosen.length === 0 ? m.product_shops_no_such() : m.product_shops_found({ count: chosen.length })}
+      {shops.length >= MIN_SHOPS_TO_FILTER && (
+        <ShopChips shops={shops} choice={choice} onChoice={setChoice} now={now} />
+      )}
+      <p role="status" className={matching.length === 0 ? css.none : 'visually-hidden'}>
+        {matching.length === 0 ? m.product_shops_no_such() : m.product_shops_found({ count: matching.length })}
       </p>
       <ul role="list" className={columns ? css.columns : css.list}>
-        {shown.map((shop) => (
+        {visible.map((shop) => (
           <li key={shop.shopId}>
             <ShopLine shop={shop} now={now} />
           </li>
         ))}
       </ul>
-      {shown.length < chosen.length && (
+      {visible.length < matching.length && (
         <Button className={css.all} onClick={() => setShowsAll(true)}>
-          {m.product_shops_all({ count: chosen.length })}
+          {m.product_shops_all({ count: matching.length })}
         </Button>
       )}
     </>
@@ -74,7 +76,7 @@ export function ShopList({
 
 const sortNames: Record<ShopSort, () => string> = { ready: m.product_shops_by_ready, late: m.product_shops_by_late };
 
-function Choices({
+function ShopChips({
   shops,
   choice,
   onChoice,
@@ -88,16 +90,16 @@ function Choices({
   const count = (part: Partial<ShopChoice>) =>
     chooseShops(shops, { today: false, open: false, sort: 'ready', ...part }, now).length;
   const [today, open] = [count({ today: true }), count({ open: true })];
-  const narrows = (left: number) => left > 0 && left < shops.length;
+  const isUsefulFilter = (left: number) => left > 0 && left < shops.length;
   return (
     <div className={css.choices}>
       <ChipRow label={m.product_shops_filter()}>
-        {(choice.today || narrows(today)) && (
+        {(choice.today || isUsefulFilter(today)) && (
           <Chip pressed={choice.today} onClick={() => onChoice({ ...choice, today: !choice.today })}>
             {m.product_shops_today({ count: today })}
           </Chip>
         )}
-        {(choice.open || narrows(open)) && (
+        {(choice.open || isUsefulFilter(open)) && (
           <Chip pressed={choice.open} onClick={() => onChoice({ ...choice, open: !choice.open })}>
             {m.product_shops_open({ count: open })}
           </Chip>
@@ -127,7 +129,7 @@ function ShopLine({ shop, now }: { shop: ShopStock; now: Date }) {
         {m.product_shop_ready({ day: relativeDay(shop.readiness.date, now, language) })}
       </p>
       <p className={css.stock}>
-        <Amount shop={shop} />
+        <StockText shop={shop} />
       </p>
       {hours && (
         <p className={css.hours}>
@@ -138,7 +140,7 @@ function ShopLine({ shop, now }: { shop: ShopStock; now: Date }) {
   );
 }
 
-function Amount({ shop: { stock, left } }: { shop: Pick<ShopStock, 'stock' | 'left'> }) {
+function StockText({ shop: { stock, left } }: { shop: Pick<ShopStock, 'stock' | 'left'> }) {
   if (stock === 'none') return m.product_shop_brought();
   if (stock === 'few')
     return (

@@ -8,21 +8,21 @@ const ShopsPanel = lazyPart(() => import('./shops-panel.tsx'));
 
 /** Shops that have the product, loaded near the viewport; `count` reserves their space, so nothing below moves. */
 export function ShopsSection({ productId, count }: { productId: number; count: number }) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
-  const waiting = (
+  const container = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(container);
+  const placeholder = (
     <div aria-busy="true">
       <Skeleton lines={3} />
     </div>
   );
   return (
-    <div ref={place} className={css.place} style={{ '--shops': Math.min(count, 6) } as React.CSSProperties}>
-      {near ? (
-        <Suspense fallback={waiting}>
+    <div ref={container} className={css.place} style={{ '--shops': Math.min(count, 6) } as React.CSSProperties}>
+      {isNear ? (
+        <Suspense fallback={placeholder}>
           <ShopsPanel productId={productId} />
         </Suspense>
       ) : (
-        waiting
+        placeholder
       )}
     </div>
   );

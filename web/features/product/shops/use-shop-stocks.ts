@@ -8,24 +8,28 @@ export type ShopStocks = { shops: readonly ShopStock[] | null; failed: boolean; 
 /** Loads the shops that have a product once `isNeeded`. */
 export function useShopStocks(productId: number, isNeeded: boolean): ShopStocks {
   const { api } = useShop();
-  const [state, setState] = useState<{ of: number; shops: readonly ShopStock[] | null; failed: boolean }>({
-    of: productId,
+  const [state, setState] = useState<{ productId: number; shops: readonly ShopStock[] | null; failed: boolean }>({
+    productId,
     shops: null,
     failed: false,
   });
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     if (!isNeeded) return;
     const controller = new AbortController();
-    setState({ of: productId, shops: null, failed: false });
+    setState({ productId, shops: null, failed: false });
     api('GET /api/catalog/products/:id/shops', { id: productId }, { signal: controller.signal }).then(
-      (shops) => setState({ of: productId, shops, failed: false }),
+      (shops) => setState({ productId, shops, failed: false }),
       () => {
-        if (!controller.signal.aborted) setState({ of: productId, shops: null, failed: true });
+        if (!controller.signal.aborted) setState({ productId, shops: null, failed: true });
       },
     );
     return () => controller.abort();
-  }, [api, productId, isNeeded, tries]);
-  const isCurrent = state.of === productId;
-  return { shops: isCurrent ? state.shops : null, failed: isCurrent && state.failed, retry: () => setTries(tries + 1) };
+  }, [api, productId, isNeeded, attempts]);
+  const isCurrent = state.productId === productId;
+  return {
+    shops: isCurrent ? state.shops : null,
+    failed: isCurrent && state.failed,
+    retry: () => setAttempts(attempts + 1),
+  };
 }

@@ -16,20 +16,28 @@ import css from '../profile.module.css';
 
 /** Requests deletion of the account, explains what is deleted and what the law requires to keep, then logs out. */
 export function AccountDeletion({ profile }: { profile: Profile }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (profile.delete_after !== null) return null;
   return (
     <SettingPart title={m.deletion_title()}>
       <p className={css.muted}>{m.deletion_text()}</p>
       <div>
-        <Button onClick={() => setOpen(true)}>{m.deletion_ask()}</Button>
+        <Button onClick={() => setIsOpen(true)}>{m.deletion_ask()}</Button>
       </div>
-      <DeletionDialog open={open} hasPassword={profile.has_password} onClose={() => setOpen(false)} />
+      <DeletionDialog isOpen={isOpen} hasPassword={profile.has_password} onClose={() => setIsOpen(false)} />
     </SettingPart>
   );
 }
 
-function DeletionDialog({ open, hasPassword, onClose }: { open: boolean; hasPassword: boolean; onClose: () => void }) {
+function DeletionDialog({
+  isOpen,
+  hasPassword,
+  onClose,
+}: {
+  isOpen: boolean;
+  hasPassword: boolean;
+  onClose: () => void;
+}) {
   const { api, language } = useShop();
   const [password, setPassword] = useState('');
   const { form, busy, problem, setProblem } = useForm({
@@ -54,7 +62,7 @@ function DeletionDialog({ open, hasPassword, onClose }: { open: boolean; hasPass
   };
   return (
     <Modal
-      open={open}
+      open={isOpen}
       onClose={close}
       title={m.deletion_confirm_title()}
       closeLabel={m.frame_close()}

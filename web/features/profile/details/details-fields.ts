@@ -48,14 +48,14 @@ export function detailsInput({ firstName, lastName, birthday, gender, email, iin
 
 /** Validates the fields (spec §5). */
 export function detailsProblems({ firstName, lastName, birthday, email, iin }: DetailsFields): DetailsProblems {
-  const found: DetailsProblems = {
+  const problems: DetailsProblems = {
     firstName: nameErrorText(validateName(firstName), m.checkout_error_first_name_required),
     lastName: nameErrorText(validateName(lastName), m.checkout_error_last_name_required),
     birthday: birthday !== '' && validateBirthday(birthday) ? m.profile_error_birthday() : '',
     email: email.trim() !== '' && validateEmail(email) ? m.checkout_error_email() : '',
     iin: iin !== '' && !/^\d{12}$/.test(iin) ? m.profile_error_iin() : '',
   };
-  return Object.fromEntries(Object.entries(found).filter(([, words]) => words !== ''));
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== ''));
 }
 
 function nameErrorText(problem: NameProblem | null, required: () => string): string {

@@ -29,10 +29,10 @@ import {
 } from './details-fields.ts';
 import css from '../profile.module.css';
 
-const GENDER_CHOICES: readonly { value: Gender | ''; words: () => string }[] = [
-  { value: 'female', words: () => m.profile_gender_female() },
-  { value: 'male', words: () => m.profile_gender_male() },
-  { value: '', words: () => m.profile_gender_none() },
+const GENDER_CHOICES: readonly { value: Gender | ''; label: () => string }[] = [
+  { value: 'female', label: () => m.profile_gender_female() },
+  { value: 'male', label: () => m.profile_gender_male() },
+  { value: '', label: () => m.profile_gender_none() },
 ];
 
 /** Names, birthday, gender, email and IIN of the customer (spec §5). */
@@ -49,9 +49,9 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   });
   const { form, busy, problem } = useForm({
     check() {
-      const found = detailsProblems(fields);
-      setProblems(found);
-      return Object.keys(found).length === 0;
+      const foundProblems = detailsProblems(fields);
+      setProblems(foundProblems);
+      return Object.keys(foundProblems).length === 0;
     },
     async send() {
       const saved = await api('PUT /api/pages/profile/profile', detailsInput(fields));
@@ -115,14 +115,14 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           }
         />
         <ChoiceGroup legend={m.profile_gender()} className={css.wide}>
-          {GENDER_CHOICES.map(({ value, words }) => (
+          {GENDER_CHOICES.map(({ value, label }) => (
             <Radio
               key={value}
               name="gender"
               checked={fields.gender === value}
               onChecked={() => setFields({ ...fields, gender: value })}
             >
-              {words()}
+              {label()}
             </Radio>
           ))}
         </ChoiceGroup>

@@ -31,18 +31,18 @@ export function NoticeSettings({ wantsNews, hasMail }: { wantsNews: boolean; has
   const { api, paths } = useShop();
   const { data, show, retry } = useCustomerData('GET /api/notices/choices', {});
   const { busy, run } = useAction(() => m.settings_failed());
-  const choose = (choices: NoticeChoices, kind: NoticeKind, channel: NoticeChannel, wanted: boolean) =>
+  const choose = (choices: NoticeChoices, kind: NoticeKind, channel: NoticeChannel, isWanted: boolean) =>
     run(async () => {
-      show({ ...choices, [kind]: { ...choices[kind], [channel]: wanted } });
+      show({ ...choices, [kind]: { ...choices[kind], [channel]: isWanted } });
       try {
-        show(await api('PUT /api/notices/choices', { kind, channel, wanted }));
+        show(await api('PUT /api/notices/choices', { kind, channel, wanted: isWanted }));
       } catch (error) {
         show(choices);
         throw error;
       }
     });
   return (
-    <Loaded data={data} retry={retry} failed={m.notices_failed()}>
+    <Loaded data={data} retry={retry} errorTitle={m.notices_failed()}>
       {(choices) => (
         <div className={css.notices}>
           {NOTICE_KINDS.map((kind) => (
@@ -54,7 +54,7 @@ export function NoticeSettings({ wantsNews, hasMail }: { wantsNews: boolean; has
                     key={channel}
                     checked={choices[kind][channel]}
                     disabled={busy || (kind === 'news' && !wantsNews)}
-                    onChecked={(wanted) => void choose(choices, kind, channel, wanted)}
+                    onChecked={(isWanted) => void choose(choices, kind, channel, isWanted)}
                   >
                     {CHANNEL_NAMES[channel]()}
                   </Checkbox>

@@ -9,7 +9,7 @@ import { SettingPart } from './setting-part.tsx';
 import css from '../profile.module.css';
 
 /** Downloads all data the shop stores about the customer. */
-export function OwnData() {
+export function DataExport() {
   const { api } = useShop();
   const { busy, run } = useAction((error) =>
     error instanceof ApiError && error.error === 'rate_limited' ? m.own_data_often() : m.own_data_failed(),

@@ -13,30 +13,30 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { passwordCallErrorText } from './password-problems.ts';
 import css from '../profile.module.css';
 
-const EMPTY = { current: '', password: '', repeated: '' };
+const EMPTY_FIELDS = { current: '', password: '', repeated: '' };
 
 /** Changes the password, or sets the first one. This logs out all other devices. */
 export function PasswordForm({ profile: { has_password: hasPassword } }: { profile: Profile }) {
   const { api } = useShop();
-  const [fields, setFields] = useState(EMPTY);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const found = validatePassword(fields.password, fields.repeated);
+  const [fields, setFields] = useState(EMPTY_FIELDS);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const passwordProblem = validatePassword(fields.password, fields.repeated);
   const { form, busy, problem } = useForm({
     check() {
-      setSubmitted(true);
-      return !found && !(hasPassword && fields.current === '');
+      setIsSubmitted(true);
+      return !passwordProblem && !(hasPassword && fields.current === '');
     },
     async send() {
       const { current, password } = fields;
       await api('PUT /api/auth/password', hasPassword ? { current, password } : { password });
-      setFields(EMPTY);
-      setSubmitted(false);
+      setFields(EMPTY_FIELDS);
+      setIsSubmitted(false);
       toast.show({ kind: 'success', text: m.profile_password_saved() });
       void loadProfile(api, true);
     },
     describeError: (error) => passwordCallErrorText(error, m.profile_save_failed),
   });
-  const field = (name: keyof typeof EMPTY) => ({
+  const field = (name: keyof typeof EMPTY_FIELDS) => ({
     type: 'password',
     value: fields[name],
     required: true,
@@ -63,13 +63,19 @@ export function PasswordForm({ profile: { has_password: hasPassword } }: { profi
           label={m.profile_password_new()}
           autoComplete="new-password"
           hint={m.profile_password_hint({ count: MIN_PASSWORD_LENGTH })}
-          error={isSubmitted && found && found !== 'password-mismatch' ? passwordErrorText(found) : undefined}
+          error={
+            isSubmitted && passwordProblem && passwordProblem !== 'password-mismatch'
+              ? passwordErrorText(passwordProblem)
+              : undefined
+          }
         />
         <TextInput
           {...field('repeated')}
           label={m.profile_password_repeat()}
           autoComplete="new-password"
-          error={isSubmitted && found === 'password-mismatch' ? passwordErrorText(found) : undefined}
+          error={
+            isSubmitted && passwordProblem === 'password-mismatch' ? passwordErrorText(passwordProblem) : undefined
+          }
         />
         <Problem className={css.wide}>{problem}</Problem>
         <div className={`${css.buttons} ${css.wide}`}>

@@ -18,7 +18,7 @@ import { capital, momentText } from '#web/words/moments.ts';
 import { AccountDeletion } from './account-deletion.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
-import { OwnData } from './own-data.tsx';
+import { DataExport } from './own-data.tsx';
 import { SavedCards } from '../savings/saved-cards.tsx';
 import { SettingPart } from './setting-part.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
@@ -67,7 +67,7 @@ export function Settings({
       <SettingPart title={m.settings_sessions()}>
         <Sessions />
       </SettingPart>
-      <OwnData />
+      <DataExport />
       <AccountDeletion profile={profile} />
     </div>
   );
@@ -132,7 +132,7 @@ function CityChoice() {
 function Sessions() {
   const { api } = useShop();
   const { data, show, retry } = useCustomerData('GET /api/auth/sessions', {});
-  const { running, run } = useAction<number | 'others'>(() => m.settings_failed());
+  const { runningKey, run } = useAction<number | 'others'>(() => m.settings_failed());
   const list = useRef<HTMLUListElement>(null);
   const endOthers = (logins: Login[]) =>
     run(async () => {
@@ -149,17 +149,22 @@ function Sessions() {
       list.current?.focus();
     }, id);
   return (
-    <Loaded data={data} retry={retry} failed={m.settings_sessions_failed()}>
+    <Loaded data={data} retry={retry} errorTitle={m.settings_sessions_failed()}>
       {(logins) => (
         <>
           <ul role="list" ref={list} tabIndex={-1} className={css.rows}>
             {logins.map((login) => (
-              <LoginRow key={login.id} login={login} running={running} onEnd={() => void endOne(logins, login.id)} />
+              <LoginRow
+                key={login.id}
+                login={login}
+                runningKey={runningKey}
+                onEnd={() => void endOne(logins, login.id)}
+              />
             ))}
           </ul>
           {logins.length > 1 && (
             <div>
-              <Button icon="logout" loading={running === 'others'} onClick={() => void endOthers(logins)}>
+              <Button icon="logout" loading={runningKey === 'others'} onClick={() => void endOthers(logins)}>
                 {m.settings_sessions_end()}
               </Button>
             </div>
@@ -172,11 +177,11 @@ function Sessions() {
 
 function LoginRow({
   login: { id, device, city, network, seenAt, current },
-  running,
+  runningKey,
   onEnd,
 }: {
   login: Login;
-  running: number | 'others' | null;
+  runningKey: number | 'others' | null;
   onEnd: () => void;
 }) {
   const { language } = useShop();
@@ -192,8 +197,8 @@ function LoginRow({
         <Button
           kind="quiet"
           size="small"
-          loading={running === id}
-          disabled={running !== null && running !== id}
+          loading={runningKey === id}
+          disabled={runningKey !== null && runningKey !== id}
           onClick={onEnd}
           aria-label={m.settings_sessions_end_one({ device })}
         >

@@ -18,7 +18,7 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { COMPLAINT_TYPE_NAMES } from './complaint-words.ts';
+import { COMPLAINT_TYPE_NAMES } from './complaint-texts.ts';
 import { FilePicker } from './file-picker.tsx';
 import css from '../profile.module.css';
 
@@ -30,12 +30,12 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');
   const [files, setFiles] = useState<SentFile[]>([]);
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const orderNumber = order.trim() === '' ? null : parseOrderNumber(order);
   const isOrderInvalid = order.trim() !== '' && orderNumber === null;
   const { form, busy, problem } = useForm({
     check() {
-      setSubmitted(true);
+      setIsSubmitted(true);
       return type !== '' && !isOrderInvalid && subject.trim() !== '' && text.trim() !== '';
     },
     async send() {

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { ComplaintForm } from './complaint-form.tsx';
-import { COMPLAINT_TYPE_NAMES } from './complaint-words.ts';
+import { COMPLAINT_TYPE_NAMES } from './complaint-texts.ts';
 import { ShowMore } from '../show-more.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
@@ -20,35 +20,35 @@ import css from '../profile.module.css';
 /** The customer's complaints with replies, and the form for a new one. */
 export function Complaints() {
   const { data, show, retry } = useCustomerData('GET /api/pages/profile/complaints', {});
-  const [writing, setWriting] = useState(false);
-  const region = useSwapFocus<HTMLDivElement>(writing);
+  const [isWriting, setIsWriting] = useState(false);
+  const region = useSwapFocus<HTMLDivElement>(isWriting);
   return (
-    <Loaded data={data} retry={retry} failed={m.profile_complaints_failed()}>
+    <Loaded data={data} retry={retry} errorTitle={m.profile_complaints_failed()}>
       {(complaints) => {
         const onSent = (complaint: Complaint) => {
           show([complaint, ...complaints]);
-          setWriting(false);
+          setIsWriting(false);
           toast.show({ kind: 'success', text: m.complaint_sent({ ticket: complaint.ticket }) });
         };
         return (
           <div ref={region} className={css.stack}>
-            {writing ? (
-              <ComplaintForm onSent={onSent} onCancel={() => setWriting(false)} />
+            {isWriting ? (
+              <ComplaintForm onSent={onSent} onCancel={() => setIsWriting(false)} />
             ) : (
               complaints.length > 0 && (
                 <div>
-                  <Button data-opener kind="action" icon="edit" onClick={() => setWriting(true)}>
+                  <Button data-opener kind="action" icon="edit" onClick={() => setIsWriting(true)}>
                     {m.complaint_new()}
                   </Button>
                 </div>
               )
             )}
-            {complaints.length === 0 && !writing && (
+            {complaints.length === 0 && !isWriting && (
               <EmptyState
                 title={m.profile_complaints_empty()}
                 text={<p>{m.profile_complaints_empty_text()}</p>}
                 action={
-                  <Button data-opener kind="action" icon="edit" onClick={() => setWriting(true)}>
+                  <Button data-opener kind="action" icon="edit" onClick={() => setIsWriting(true)}>
                     {m.complaint_new()}
                   </Button>
                 }
@@ -67,7 +67,7 @@ export function Complaints() {
 function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const { language, paths } = useShop();
   const { ticket, type, state, orderNumber, subject, text, files, answer, answeredAt, at } = complaint;
-  const day = (moment: string) => formatDate(almatyDate(new Date(moment)), language, 'long');
+  const formatDay = (moment: string) => formatDate(almatyDate(new Date(moment)), language, 'long');
   return (
     <Card as="li" padding="large" className={css.stack}>
       <div className={css.head}>
@@ -77,7 +77,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
         </Badge>
       </div>
       <p className={css.muted}>
-        {m.complaint_ticket({ ticket })} · {COMPLAINT_TYPE_NAMES[type]()} · {day(at)}
+        {m.complaint_ticket({ ticket })} · {COMPLAINT_TYPE_NAMES[type]()} · {formatDay(at)}
         {orderNumber && (
           <>
             {' · '}
@@ -99,7 +99,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
       {answer && (
         <div className={css.answer}>
           <strong>{m.complaint_answer()}</strong>
-          {answeredAt && <span className={css.muted}> · {day(answeredAt)}</span>}
+          {answeredAt && <span className={css.muted}> · {formatDay(answeredAt)}</span>}
           <p>{answer}</p>
         </div>
       )}

@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/buttons/chip.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import css from '../profile.module.css';
 
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE_BYTES = 1024 * 1024;
 
 /** Uploads one file; returns its reference for the form. */
 export type SendFile = (file: { name: string; data: string }) => Promise<SentFile>;
@@ -28,24 +28,24 @@ export function FilePicker({
   max: number;
   files: readonly SentFile[];
   /** Changes the files by an updater function, since uploads may overlap with removals. */
-  onFiles: (change: (now: SentFile[]) => SentFile[]) => void;
+  onFiles: (change: (current: SentFile[]) => SentFile[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const add = async (chosen: readonly File[]) => {
+  const add = async (chosenFiles: readonly File[]) => {
     setBusy(true);
-    setProblem(chosen.length > max - files.length ? m.files_too_many({ count: max }) : '');
-    for (const file of chosen.slice(0, max - files.length)) {
-      const refused = uploadProblem(file, kinds);
-      if (refused) {
-        setProblem(refusalText(refused, file.name));
+    setProblem(chosenFiles.length > max - files.length ? m.files_too_many({ count: max }) : '');
+    for (const file of chosenFiles.slice(0, max - files.length)) {
+      const problemKey = uploadProblem(file, kinds);
+      if (problemKey) {
+        setProblem(refusalText(problemKey, file.name));
         continue;
       }
       try {
-        const data = await base64(file);
-        const sent = await send({ name: file.name.slice(-200), data });
-        onFiles((now) => [...now, sent]);
+        const data = await readBase64(file);
+        const uploaded = await send({ name: file.name.slice(-200), data });
+        onFiles((current) => [...current, uploaded]);
       } catch (error) {
         setProblem(errorText(error, file.name));
       }
@@ -62,9 +62,9 @@ export function FilePicker({
           hidden
           accept={kinds.flatMap((kind) => [...UPLOAD_TYPES[kind]]).join(',')}
           onChange={(event) => {
-            const chosen = [...(event.currentTarget.files ?? [])];
+            const chosenFiles = [...(event.currentTarget.files ?? [])];
             event.currentTarget.value = '';
-            void add(chosen);
+            void add(chosenFiles);
           }}
         />
         <Button
@@ -76,7 +76,7 @@ export function FilePicker({
         >
           {label}
         </Button>
-        <span className={css.muted}>{m.files_limits({ count: max, size: MAX_UPLOAD_BYTES / MEGABYTE })}</span>
+        <span className={css.muted}>{m.files_limits({ count: max, size: MAX_UPLOAD_BYTES / MEGABYTE_BYTES })}</span>
       </div>
       {files.length > 0 && (
         <ul role="list" className={css.files} aria-label={m.files_added()}>
@@ -84,7 +84,7 @@ export function FilePicker({
             <li key={key}>
               <Chip
                 removeLabel={m.files_remove()}
-                onClick={() => onFiles((now) => now.filter((file) => file.key !== key))}
+                onClick={() => onFiles((current) => current.filter((file) => file.key !== key))}
               >
                 {name}
               </Chip>
@@ -97,7 +97,7 @@ export function FilePicker({
   );
 }
 
-function base64(file: File): Promise<string> {
+function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result).replace(/^data:[^,]*,/, '')));

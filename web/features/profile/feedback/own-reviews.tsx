@@ -20,19 +20,19 @@ const ReviewForm = lazyPart(() => import('./review-form.tsx'));
 type Product = OwnReview['product'];
 type Picture = (product: Product) => ReactNode;
 
-const STATES: Record<OwnReview['status'], { kind: 'success' | 'warning' | 'neutral'; words: () => string }> = {
-  waiting: { kind: 'warning', words: () => m.review_waiting() },
-  published: { kind: 'success', words: () => m.review_published() },
-  refused: { kind: 'neutral', words: () => m.review_refused() },
+const STATUS_LABELS: Record<OwnReview['status'], { kind: 'success' | 'warning' | 'neutral'; label: () => string }> = {
+  waiting: { kind: 'warning', label: () => m.review_waiting() },
+  published: { kind: 'success', label: () => m.review_published() },
+  refused: { kind: 'neutral', label: () => m.review_refused() },
 };
 
 /** Products to review, and the customer's reviews. */
-export function OwnReviewList({ picture }: { picture: Picture }) {
+export function CustomerReviews({ picture }: { picture: Picture }) {
   const { data, retry } = useCustomerData('GET /api/pages/profile/reviews', {});
-  const [reviewed, setReviewed] = useState<Product | null>(null);
+  const [reviewedProduct, setReviewedProduct] = useState<Product | null>(null);
   return (
     <>
-      <Loaded data={data} retry={retry} failed={m.profile_reviews_failed()}>
+      <Loaded data={data} retry={retry} errorTitle={m.profile_reviews_failed()}>
         {({ mine, waiting }) => (
           <Tabs
             label={m.profile_reviews()}
@@ -41,7 +41,7 @@ export function OwnReviewList({ picture }: { picture: Picture }) {
                 id: 'waiting',
                 label: m.reviews_waiting(),
                 count: waiting.length,
-                panel: <Waiting waiting={waiting} picture={picture} onWrite={setReviewed} />,
+                panel: <ProductsToReview waiting={waiting} picture={picture} onWrite={setReviewedProduct} />,
               },
               {
                 id: 'mine',
@@ -54,12 +54,12 @@ export function OwnReviewList({ picture }: { picture: Picture }) {
         )}
       </Loaded>
       <Suspense>
-        {reviewed && (
+        {reviewedProduct && (
           <ReviewForm
-            product={reviewed}
-            onClose={() => setReviewed(null)}
+            product={reviewedProduct}
+            onClose={() => setReviewedProduct(null)}
             onSent={() => {
-              setReviewed(null);
+              setReviewedProduct(null);
               retry();
             }}
           />
@@ -69,7 +69,7 @@ export function OwnReviewList({ picture }: { picture: Picture }) {
   );
 }
 
-function Waiting({
+function ProductsToReview({
   waiting,
   picture,
   onWrite,
@@ -125,8 +125,8 @@ function WrittenReviews({ reviews, picture }: { reviews: readonly OwnReview[]; p
               <br />
               <Rating value={review.stars} label={m.review_stars({ count: review.stars })} size="small" />
             </span>
-            <Badge soft kind={STATES[review.status].kind}>
-              {STATES[review.status].words()}
+            <Badge soft kind={STATUS_LABELS[review.status].kind}>
+              {STATUS_LABELS[review.status].label()}
             </Badge>
           </div>
           <ReviewText review={review} />

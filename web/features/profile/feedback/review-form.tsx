@@ -14,7 +14,7 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { FilePicker } from './file-picker.tsx';
 import css from '../profile.module.css';
 
-const EMPTY = { advantages: '', flaws: '', comment: '' };
+const EMPTY_TEXTS = { advantages: '', flaws: '', comment: '' };
 
 /** Review dialog: stars, text and photos. A review is published after moderation. */
 export default function ReviewForm({
@@ -28,12 +28,12 @@ export default function ReviewForm({
 }) {
   const { api } = useShop();
   const [stars, setStars] = useState<number | null>(null);
-  const [texts, setTexts] = useState(EMPTY);
+  const [texts, setTexts] = useState(EMPTY_TEXTS);
   const [photos, setPhotos] = useState<SentFile[]>([]);
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { form, busy, problem, submit } = useForm({
     check() {
-      setSubmitted(true);
+      setIsSubmitted(true);
       return stars !== null;
     },
     async send() {
@@ -49,7 +49,7 @@ export default function ReviewForm({
       return name === 'offline' ? m.offline_title() : m.review_failed();
     },
   });
-  const field = (name: keyof typeof EMPTY) => ({
+  const field = (name: keyof typeof EMPTY_TEXTS) => ({
     value: texts[name],
     maxLength: MAX_REVIEW_LENGTH,
     onValue: (value: string) => setTexts({ ...texts, [name]: value }),

@@ -10,16 +10,16 @@ const ReviewForm = lazyPart(() => import('./review-form.tsx'));
 /** Opens the review form; a guest logs in first and returns to the product. */
 export default function WriteReview({ product }: { product: { id: number; name: string } }) {
   const { paths, page, navigate } = useShop();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <p>
-        <Button icon="edit" onClick={() => (isCustomer() ? setOpen(true) : navigate(paths.auth(page.url)))}>
+        <Button icon="edit" onClick={() => (isCustomer() ? setIsOpen(true) : navigate(paths.auth(page.url)))}>
           {m.review_write()}
         </Button>
       </p>
       <Suspense>
-        {open && <ReviewForm product={product} onClose={() => setOpen(false)} onSent={() => setOpen(false)} />}
+        {isOpen && <ReviewForm product={product} onClose={() => setIsOpen(false)} onSent={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );

@@ -13,7 +13,7 @@ import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
 /** Errors with an uncertain outcome: the retry reuses the key. */
-const UNCERTAIN = new Set(['offline', 'unexpected', 'not_ready', 'bank_unreachable']);
+const UNCERTAIN_ERRORS = new Set(['offline', 'unexpected', 'not_ready', 'bank_unreachable']);
 
 const NO_OFFER = { available: 0, percent: 0, extraPercent: 0 };
 
@@ -21,11 +21,11 @@ const NO_OFFER = { available: 0, percent: 0, extraPercent: 0 };
 export function BonusConversion({ onConverted }: { onConverted: () => void }) {
   const { api } = useShop();
   const { data: offer, retry } = useCustomerData('GET /api/pages/profile/bonus-conversion', {});
-  const [typed, setTyped] = useState('');
-  const [converted, setConverted] = useState(0);
+  const [amountText, setAmountText] = useState('');
+  const [convertedAmount, setConvertedAmount] = useState(0);
   const key = useRef('');
   const { available, percent, extraPercent } = offer.state === 'ready' ? offer.value : NO_OFFER;
-  const amount = Number(typed) || 0;
+  const amount = Number(amountText) || 0;
   const preview = convertBankBonuses(amount, { ...defaultBonuses, bankPercent: percent });
   const { form, busy, problem, setProblem } = useForm({
     check() {
@@ -41,24 +41,24 @@ export function BonusConversion({ onConverted }: { onConverted: () => void }) {
         { idempotencyKey: key.current },
       );
       key.current = '';
-      setTyped('');
-      setConverted(own);
+      setAmountText('');
+      setConvertedAmount(own);
       retry();
       onConverted();
     },
     describeError(error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
-      if (!UNCERTAIN.has(name)) key.current = '';
+      if (!UNCERTAIN_ERRORS.has(name)) key.current = '';
       if (name === 'bonuses_short') retry();
       return name === 'bank_unreachable' ? m.bonus_convert_later() : m.bonus_convert_failed();
     },
   });
-  if (offer.state !== 'ready' || (available === 0 && converted === 0)) return null;
+  if (offer.state !== 'ready' || (available === 0 && convertedAmount === 0)) return null;
   return (
     <Card as="section" padding="large" className={css.stack} aria-label={m.bonus_convert()}>
       <h2 className={css.heading}>{m.bonus_convert()}</h2>
       <p>{m.bonus_convert_text({ percent: extraPercent })}</p>
-      {converted > 0 && <p role="status">{m.bonus_convert_done({ amount: groupDigits(converted) })}</p>}
+      {convertedAmount > 0 && <p role="status">{m.bonus_convert_done({ amount: groupDigits(convertedAmount) })}</p>}
       {available > 0 && (
         <form {...form} className={css.form}>
           <TextInput
@@ -70,10 +70,10 @@ export function BonusConversion({ onConverted }: { onConverted: () => void }) {
             }
             inputMode="numeric"
             autoComplete="off"
-            value={typed}
+            value={amountText}
             error={problem || undefined}
             onValue={(value) => {
-              setTyped(value.replace(/\D/g, '').slice(0, 8));
+              setAmountText(value.replace(/\D/g, '').slice(0, 8));
               setProblem('');
               // A changed amount starts a new conversion.
               key.current = '';
@@ -83,7 +83,7 @@ export function BonusConversion({ onConverted }: { onConverted: () => void }) {
             <Button type="submit" kind="primary" loading={busy}>
               {m.bonus_convert_do()}
             </Button>
-            <Button kind="quiet" onClick={() => setTyped(String(available))}>
+            <Button kind="quiet" onClick={() => setAmountText(String(available))}>
               {m.savings_bonuses_all()}
             </Button>
           </div>

@@ -15,7 +15,7 @@ import { Loaded } from '../loaded.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
-const KINDS: Record<BonusList['history'][number]['kind'], () => string> = {
+const KIND_NAMES: Record<BonusList['history'][number]['kind'], () => string> = {
   accrued: () => m.bonus_accrued(),
   written_off: () => m.bonus_written_off(),
   frozen: () => m.bonus_frozen(),
@@ -29,7 +29,7 @@ const KINDS: Record<BonusList['history'][number]['kind'], () => string> = {
 
 /** Bonus history of both programmes: the shop's own and the partner bank's (spec §3). */
 export function Bonuses() {
-  const [converted, setConverted] = useState(0);
+  const [conversions, setConversions] = useState(0);
   return (
     <Tabs
       label={m.section_profile_bonuses()}
@@ -41,7 +41,7 @@ export function Bonuses() {
             <div className={css.stack}>
               <BonusCard />
               <Programme
-                key={converted}
+                key={conversions}
                 call="GET /api/pages/profile/bonus"
                 empty={m.bonus_own_empty()}
                 text={m.bonus_own_empty_text()}
@@ -54,9 +54,9 @@ export function Bonuses() {
           label: m.bonus_bank(),
           panel: (
             <div className={css.stack}>
-              <BonusConversion onConverted={() => setConverted((now) => now + 1)} />
+              <BonusConversion onConverted={() => setConversions((count) => count + 1)} />
               <Programme
-                key={converted}
+                key={conversions}
                 call="GET /api/pages/profile/go-bonuses"
                 empty={m.bonus_bank_empty()}
                 text={m.bonus_bank_empty_text()}
@@ -81,7 +81,7 @@ function Programme({
   const { paths } = useShop();
   const { data, retry } = useCustomerData(call, {});
   return (
-    <Loaded data={data} retry={retry} failed={m.bonus_failed()}>
+    <Loaded data={data} retry={retry} errorTitle={m.bonus_failed()}>
       {(list) =>
         list.history.length === 0 ? (
           <EmptyState
@@ -95,7 +95,7 @@ function Programme({
           />
         ) : (
           <div className={css.stack}>
-            <Sums list={list} />
+            <BonusTotals list={list} />
             <History list={list} />
           </div>
         )
@@ -104,7 +104,7 @@ function Programme({
   );
 }
 
-function Sums({ list }: { list: BonusList }) {
+function BonusTotals({ list }: { list: BonusList }) {
   const { language } = useShop();
   const figures: [string, number][] = [
     [m.bonus_available(), list.available],
@@ -147,7 +147,7 @@ function History({ list }: { list: BonusList }) {
       <ShowMore items={list.history} size={20} className={css.rows}>
         {({ id, kind, amount, orderNumber, at }) => (
           <li key={id} className={css.row}>
-            <span>{KINDS[kind]()}</span>
+            <span>{KIND_NAMES[kind]()}</span>
             <span className={`${css.amount} ${amount > 0 ? css.plus : ''}`}>
               {amount > 0 ? '+' : '\u2212'}
               {groupDigits(Math.abs(amount))}

@@ -12,10 +12,10 @@ import { useCopy } from '../use-copy.ts';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
-const STATES: Record<Coupon['state'], { kind: 'success' | 'neutral'; words: () => string }> = {
-  active: { kind: 'success', words: () => m.coupon_active() },
-  used: { kind: 'neutral', words: () => m.coupon_used() },
-  expired: { kind: 'neutral', words: () => m.coupon_expired() },
+const STATE_LABELS: Record<Coupon['state'], { kind: 'success' | 'neutral'; label: () => string }> = {
+  active: { kind: 'success', label: () => m.coupon_active() },
+  used: { kind: 'neutral', label: () => m.coupon_used() },
+  expired: { kind: 'neutral', label: () => m.coupon_expired() },
 };
 
 /** The customer's promo codes and gifts. */
@@ -23,7 +23,7 @@ export function Coupons() {
   const { paths } = useShop();
   const { data, retry } = useCustomerData('GET /api/pages/profile/coupons', {});
   return (
-    <Loaded data={data} retry={retry} failed={m.profile_coupons_failed()}>
+    <Loaded data={data} retry={retry} errorTitle={m.profile_coupons_failed()}>
       {(coupons) =>
         coupons.length === 0 ? (
           <EmptyState
@@ -50,13 +50,13 @@ export function Coupons() {
 function CouponCard({ coupon: { code, title, percent, amount, minTotal, expiresAt, state } }: { coupon: Coupon }) {
   const { language } = useShop();
   const copy = useCopy();
-  const appearance = STATES[state];
+  const stateLabel = STATE_LABELS[state];
   return (
     <Card as="li" className={css.stack}>
       <div className={css.head}>
         <strong>{title}</strong>
-        <Badge soft kind={appearance.kind}>
-          {appearance.words()}
+        <Badge soft kind={stateLabel.kind}>
+          {stateLabel.label()}
         </Badge>
       </div>
       {(percent !== null || amount !== null) && (

@@ -22,7 +22,7 @@ export function GiftCards() {
   const { data, retry } = useCustomerData('POST /api/pages/profile/gift-cards', {});
   const wallets = useWallets();
   return (
-    <Loaded data={data} retry={retry} failed={m.profile_giftcards_failed()}>
+    <Loaded data={data} retry={retry} errorTitle={m.profile_giftcards_failed()}>
       {({ activeCards, endedCards }) =>
         activeCards.length + endedCards.length === 0 ? (
           <EmptyState
@@ -42,7 +42,7 @@ export function GiftCards() {
             {endedCards.length > 0 && (
               <>
                 <h2 className={css.heading}>{m.profile_giftcards_ended()}</h2>
-                <CardList cards={endedCards} wallets={[]} ended />
+                <CardList cards={endedCards} wallets={[]} areEnded />
               </>
             )}
           </div>
@@ -55,11 +55,11 @@ export function GiftCards() {
 function CardList({
   cards,
   wallets,
-  ended = false,
+  areEnded = false,
 }: {
   cards: readonly GiftCard[];
   wallets: readonly WalletName[];
-  ended?: boolean;
+  areEnded?: boolean;
 }) {
   const { language, frame } = useShop();
   return (
@@ -75,7 +75,7 @@ function CardList({
               amount={formatTenge(balance)}
               message={message || undefined}
               sender={sender ? m.profile_giftcards_from({ name: sender }) : undefined}
-              ended={ended}
+              isEnded={areEnded}
             />
             <p className={css.cardNote}>
               <span className="tabular">{number}</span>
@@ -90,7 +90,7 @@ function CardList({
               )}
             </p>
             <DeliveryNote card={card} />
-            {readable && !ended && (
+            {readable && !areEnded && (
               <>
                 <GiftCardKey id={id} />
                 <WalletButtons wallets={wallets} giftCardId={id} />
@@ -107,14 +107,17 @@ function CardList({
 function DeliveryNote({ card: { recipient, delivery, sentAt } }: { card: GiftCard }) {
   const { language } = useShop();
   if (delivery === null) return null;
-  const at = sentAt === null ? null : new Date(sentAt);
+  const sentDate = sentAt === null ? null : new Date(sentAt);
   return (
     <p className={css.cardNote}>
       {recipient !== '' && <span>{m.profile_giftcards_to({ name: recipient })}</span>}
       <span>{delivery === 'plastic' ? m.profile_giftcards_plastic() : m.profile_giftcards_electronic()}</span>
-      {at && (
+      {sentDate && (
         <span>
-          {m.gift_card_sent_at({ date: formatDate(almatyDate(at), language, 'short'), time: almatyTime(at) })}
+          {m.gift_card_sent_at({
+            date: formatDate(almatyDate(sentDate), language, 'short'),
+            time: almatyTime(sentDate),
+          })}
         </span>
       )}
     </p>

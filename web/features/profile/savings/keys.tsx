@@ -21,9 +21,9 @@ export function Keys() {
   const { paths } = useShop();
   const { data, show, retry } = useCustomerData('GET /api/pages/profile/keys', {});
   // A key just opened stays in place for its owner to read.
-  const [justOpened, setJustOpened] = useState<readonly number[]>([]);
+  const [justOpenedIds, setJustOpenedIds] = useState<readonly number[]>([]);
   return (
-    <Loaded data={data} retry={retry} failed={m.profile_keys_failed()}>
+    <Loaded data={data} retry={retry} errorTitle={m.profile_keys_failed()}>
       {(keys) => {
         if (keys.length === 0)
           return (
@@ -38,12 +38,14 @@ export function Keys() {
             />
           );
         const opened = keys.filter(({ openedAt }) => openedAt !== null);
-        const closed = keys.filter(({ openedAt }) => openedAt === null);
+        const unopened = keys.filter(({ openedAt }) => openedAt === null);
         const onOpened = (key: LicenceKey) => {
-          if (key.id !== null) setJustOpened([...justOpened, key.id]);
+          if (key.id !== null) setJustOpenedIds([...justOpenedIds, key.id]);
           show(keys.map((item) => (item.id === key.id ? key : item)));
         };
-        const shown = keys.filter(({ id, openedAt }) => openedAt === null || (id !== null && justOpened.includes(id)));
+        const shownUnopened = keys.filter(
+          ({ id, openedAt }) => openedAt === null || (id !== null && justOpenedIds.includes(id)),
+        );
         return (
           <Tabs
             label={m.section_profile_keys()}
@@ -51,8 +53,8 @@ export function Keys() {
               {
                 id: 'closed',
                 label: m.profile_keys_closed(),
-                count: closed.length,
-                panel: <KeyList keys={shown} empty={m.profile_keys_closed_empty()} onOpened={onOpened} />,
+                count: unopened.length,
+                panel: <KeyList keys={shownUnopened} empty={m.profile_keys_closed_empty()} onOpened={onOpened} />,
               },
               {
                 id: 'opened',
@@ -97,10 +99,10 @@ function KeyCard({
   const { api, language, paths } = useShop();
   const copy = useCopy();
   const { busy, problem, run } = useAttempt(() => m.profile_keys_open_failed());
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const card = useSwapFocus<HTMLDivElement>(key !== null);
   const open = (id: number) => {
-    setConfirming(false);
+    setIsConfirming(false);
     return run(async () => onOpened(await api('POST /api/pages/profile/keys/:id/open', { id })));
   };
   return (
@@ -117,12 +119,12 @@ function KeyCard({
           <span className={css.muted}>{m.profile_keys_awaited()}</span>
         ) : key === null ? (
           <>
-            <Button icon="key" loading={busy} onClick={() => setConfirming(true)}>
+            <Button icon="key" loading={busy} onClick={() => setIsConfirming(true)}>
               {m.profile_keys_open()}
             </Button>
             <Modal
               open={isConfirming}
-              onClose={() => setConfirming(false)}
+              onClose={() => setIsConfirming(false)}
               title={m.profile_keys_ask()}
               closeLabel={m.frame_close()}
               size="small"
@@ -131,7 +133,7 @@ function KeyCard({
                   <Button kind="primary" onClick={() => void open(id)}>
                     {m.profile_keys_open()}
                   </Button>
-                  <Button onClick={() => setConfirming(false)}>{m.profile_keys_keep()}</Button>
+                  <Button onClick={() => setIsConfirming(false)}>{m.profile_keys_keep()}</Button>
                 </div>
               }
             >

@@ -16,14 +16,14 @@ import css from './saved-cards.module.css';
 export function SavedCards() {
   const { api } = useShop();
   const { data, show, retry } = useCustomerData('GET /api/saved-cards', {});
-  const { running, run } = useAction<number>(() => m.settings_failed());
+  const { runningKey: runningId, run } = useAction<number>(() => m.settings_failed());
   return (
-    <Loaded data={data} retry={retry} failed={m.card_list_failed()}>
+    <Loaded data={data} retry={retry} errorTitle={m.card_list_failed()}>
       {({ cards, canSave }) => {
-        const change = (id: number, call: () => Promise<SavedCard[]>, done: string) =>
+        const change = (id: number, call: () => Promise<SavedCard[]>, successText: string) =>
           run(async () => {
             show({ cards: await call(), canSave });
-            toast.show({ kind: 'success', text: done });
+            toast.show({ kind: 'success', text: successText });
           }, id);
         if (cards.length === 0) return <p className={css.none}>{canSave ? m.card_none() : m.card_not_kept()}</p>;
         return (
@@ -47,7 +47,7 @@ export function SavedCards() {
                     <Button
                       size="small"
                       kind="quiet"
-                      loading={running === card.id}
+                      loading={runningId === card.id}
                       onClick={() =>
                         void change(
                           card.id,
@@ -63,7 +63,7 @@ export function SavedCards() {
                     size="small"
                     kind="quiet"
                     icon="trash"
-                    loading={running === card.id}
+                    loading={runningId === card.id}
                     aria-label={m.card_remove_named({ card: savedCardLabel(card) })}
                     onClick={() =>
                       void change(card.id, () => api('DELETE /api/saved-cards/:id', { id: card.id }), m.card_removed())

@@ -8,7 +8,7 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from './wallet-buttons.module.css';
 
-const NAMES: Readonly<Record<WalletName, () => string>> = {
+const WALLET_LABELS: Readonly<Record<WalletName, () => string>> = {
   apple: m.wallet_add_apple,
   google: m.wallet_add_google,
 };
@@ -45,7 +45,7 @@ export function WalletButtons({ wallets, giftCardId }: { wallets: readonly Walle
           onClick={() => void add(wallet)}
         >
           <WalletIcon />
-          {NAMES[wallet]()}
+          {WALLET_LABELS[wallet]()}
         </button>
       ))}
       <Problem line className={css.problem}>

@@ -12,26 +12,26 @@ import css from './gallery.module.css';
 import { Shelf } from './shelf.tsx';
 
 const kinds = ['action', 'primary', 'secondary', 'quiet', 'danger'] as const;
-const words = {
+const buttonTexts = {
   action: 'В корзину',
   primary: 'Применить',
   secondary: 'Сравнить',
   quiet: 'Подробнее',
   danger: 'Удалить',
 };
-const pager = { nav: 'Страницы', prev: 'Предыдущая', next: 'Следующая', page: (n: number) => `Страница ${n}` };
+const pager = { nav: 'Страницы', prev: 'Предыдущая', next: 'Следующая', page: (page: number) => `Страница ${page}` };
 
 export function Actions() {
   const [loading, setLoading] = useState(false);
-  const [liked, setLiked] = useState(false);
-  const [fast, setFast] = useState(true);
+  const [isLiked, setIsLiked] = useState(false);
+  const [isFast, setIsFast] = useState(true);
   const [brands, setBrands] = useState(['Aurora', 'Nomad', 'Tulpar']);
   return (
     <>
       <Shelf name="Button">
         {kinds.map((kind) => (
           <Button key={kind} kind={kind}>
-            {words[kind]}
+            {buttonTexts[kind]}
           </Button>
         ))}
         <Button kind="action" size="large" icon="cart">
@@ -57,10 +57,10 @@ export function Actions() {
         <IconButton icon="cart" label="Корзина, товаров: 3" count={3} />
         <IconButton icon="bell" label="Уведомления: 99+" count={128} kind="outlined" />
         <IconButton
-          icon={liked ? 'heart-filled' : 'heart'}
+          icon={isLiked ? 'heart-filled' : 'heart'}
           label="В избранное"
-          pressed={liked}
-          onClick={() => setLiked(!liked)}
+          pressed={isLiked}
+          onClick={() => setIsLiked(!isLiked)}
         />
         <IconButton icon="chevron-right" label="Дальше" kind="floating" />
         <IconButton icon="compare" label="Сравнить" size="small" />
@@ -99,14 +99,14 @@ export function Actions() {
               {brand}
             </Chip>
           ))}
-          <Chip pressed={fast} icon="truck" onClick={() => setFast(!fast)}>
+          <Chip pressed={isFast} icon="truck" onClick={() => setIsFast(!isFast)}>
             Привезут сегодня
           </Chip>
           <Chip href="#gallery">Смартфоны до 150 000 ₸</Chip>
           <Chip href="#gallery" current>
             Выбранная ссылка
           </Chip>
-          <Chip disabled onClick={() => setFast(fast)}>
+          <Chip disabled onClick={() => setIsFast(isFast)}>
             Недоступно
           </Chip>
         </ChipRow>
@@ -127,13 +127,13 @@ export function Actions() {
           <Pagination
             page={1}
             pages={5}
-            hrefFor={(n) => `#page-${n}`}
+            hrefFor={(page) => `#page-${page}`}
             labels={{ ...pager, nav: 'Страницы, пример 1' }}
           />
           <Pagination
             page={9}
             pages={24}
-            hrefFor={(n) => `#page-${n}`}
+            hrefFor={(page) => `#page-${page}`}
             labels={{ ...pager, nav: 'Страницы, пример 2' }}
           />
         </div>

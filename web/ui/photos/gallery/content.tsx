@@ -21,14 +21,14 @@ import { Heading, Text } from '../../marks/text.tsx';
 import css from './gallery.module.css';
 import { Shelf } from './shelf.tsx';
 
-const photos = [favicon, maskable, favicon].map((src, at) => ({
-  src: `${src}?${at}`,
+const photos = [favicon, maskable, favicon].map((src, index) => ({
+  src: `${src}?${index}`,
   thumb: src,
-  full: `${src}?${at}`,
-  alt: `Знак магазина, вид ${at + 1}`,
+  full: `${src}?${index}`,
+  alt: `Знак магазина, вид ${index + 1}`,
   width: 400,
   height: 400,
-  color: ['teal', 'goldenrod', 'purple'][at],
+  color: ['teal', 'goldenrod', 'purple'][index],
 }));
 const specs = [
   {
@@ -71,11 +71,11 @@ export function Content() {
         <div className={css.full}>
           <Histogram
             label="Оценки"
-            rows={[84, 22, 7, 0, 3].map((count, at) => ({
-              mark: String(5 - at),
+            rows={[84, 22, 7, 0, 3].map((count, index) => ({
+              mark: String(5 - index),
               count,
-              text: `${5 - at}: ${count}`,
-              href: `#r${5 - at}`,
+              text: `${5 - index}: ${count}`,
+              href: `#r${5 - index}`,
             }))}
           />
         </div>
@@ -103,7 +103,7 @@ export function Content() {
               close: 'Закрыть',
               zoomIn: 'Приблизить',
               zoomOut: 'Отдалить',
-              position: (at, count) => `Фото ${at} из ${count}`,
+              position: (index, count) => `Фото ${index} из ${count}`,
             }}
           />
         </div>
@@ -113,7 +113,7 @@ export function Content() {
           <Hero
             label="Акции"
             labels={{
-              slide: (at, count) => `Баннер ${at} из ${count}`,
+              slide: (index, count) => `Баннер ${index} из ${count}`,
             }}
             slides={['Подешевело на этой неделе', 'Осы аптада арзандады'].map((title) => ({
               id: title,
@@ -138,11 +138,11 @@ export function Content() {
           <Carousel
             title="С этим берут"
             labels={{ prev: 'Назад', next: 'Дальше' }}
-            items={Array.from({ length: 9 }, (_, at) => ({
-              id: at,
+            items={Array.from({ length: 9 }, (_, index) => ({
+              id: index,
               content: (
-                <a href={`#item-${at + 1}`} className={css.tile}>
-                  {at + 1}
+                <a href={`#item-${index + 1}`} className={css.tile}>
+                  {index + 1}
                 </a>
               ),
             }))}

@@ -11,20 +11,20 @@ import { Textarea } from '../../inputs/textarea.tsx';
 import css from './gallery.module.css';
 import { Shelf } from './shelf.tsx';
 
-const groups = /^(\d{0,3})(\d{0,3})(\d{0,2})(\d{0,2})/;
+const phoneGroups = /^(\d{0,3})(\d{0,3})(\d{0,2})(\d{0,2})/;
 function mask(raw: string): string {
-  const all = raw.replace(/\D/g, '');
+  const digits = raw.replace(/\D/g, '');
   const [, a = '', b = '', c = '', d = ''] =
-    groups.exec(raw.startsWith('+') || all.length === 11 ? all.slice(1) : all) ?? [];
+    phoneGroups.exec(raw.startsWith('+') || digits.length === 11 ? digits.slice(1) : digits) ?? [];
   return a && `+7 (${a}${b && `) ${b}`}${c && `-${c}`}${d && `-${d}`}`;
 }
-const number = new Intl.NumberFormat('ru-KZ');
+const numberFormat = new Intl.NumberFormat('ru-KZ');
 
 export function Forms() {
   const [text, setText] = useState('Айгерим');
   const [phone, setPhone] = useState('+7 (701) 123-45-67');
   const [quantity, setQuantity] = useState(2);
-  const [one, setOne] = useState(1);
+  const [single, setSingle] = useState(1);
   const [price, setPrice] = useState<Range>({ from: 120_000, to: 480_000 });
   const [stars, setStars] = useState<number | null>(4);
   return (
@@ -113,9 +113,9 @@ export function Forms() {
           labels={{ less: 'Меньше', more: 'Больше' }}
         />
         <QuantityStepper
-          value={one}
-          onValue={setOne}
-          onRemove={() => setOne(1)}
+          value={single}
+          onValue={setSingle}
+          onRemove={() => setSingle(1)}
           label="Количество: фен"
           labels={{ less: 'Меньше', more: 'Больше', remove: 'Убрать из корзины' }}
         />
@@ -143,7 +143,7 @@ export function Forms() {
             value={price}
             onValue={setPrice}
             unit="₸"
-            format={(n) => number.format(n)}
+            format={(n) => numberFormat.format(n)}
             labels={{ legend: 'Цена', from: 'от', to: 'до', fromFull: 'Цена от', toFull: 'Цена до' }}
           />
           <RatingInput

@@ -126,13 +126,13 @@ export function Foundations() {
       </Shelf>
       <Shelf name="tokens.css">
         <div className={css.swatches}>
-          {swatches.map(([back, text]) => (
+          {swatches.map(([background, text]) => (
             <div
-              key={back}
+              key={background}
               className={css.swatch}
-              style={{ color: `var(--${text})`, background: `var(--${back})` } as CSSProperties}
+              style={{ color: `var(--${text})`, background: `var(--${background})` } as CSSProperties}
             >
-              {back}
+              {background}
             </div>
           ))}
         </div>

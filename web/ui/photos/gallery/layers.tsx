@@ -109,7 +109,7 @@ export function Layers() {
       <Shelf name="Menu, Popover, Tooltip">
         <Menu
           label="Действия с заказом"
-          face={<Icon name="dots" />}
+          buttonContent={<Icon name="dots" />}
           items={[
             { id: 'repeat', label: 'Повторить', icon: 'refresh', onSelect: () => toast.show({ text: 'Повторяем' }) },
             { id: 'check', label: 'Чек', icon: 'receipt', href: '#check' },
@@ -122,7 +122,7 @@ export function Layers() {
             },
           ]}
         />
-        <Popover face="Почему такая сумма?">
+        <Popover buttonContent="Почему такая сумма?">
           <p>Товары, скидка и доставка сложены по строкам.</p>
         </Popover>
         <Tooltip text="Бонусы действуют 30 дней">

@@ -13,11 +13,11 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
 import { TabLinks } from '#web/ui/layout/tabs.tsx';
-import { phoneInOneLine } from '#web/words/phone-line.ts';
+import { nonBreakingPhone } from '#web/words/phone-line.ts';
 import { RepeatButton } from '../view/repeat-button.tsx';
 import { TrackingBar } from '../tracking/tracking-bar.tsx';
 import { orderStatusText } from '../tracking/tracking.tsx';
-import css from './own-orders.module.css';
+import css from './customer-orders.module.css';
 
 const TABS: Record<OrderTab, { title: () => string; hint: () => string; empty: () => string }> = {
   active: { title: () => m.orders_active(), hint: () => m.orders_active_hint(), empty: () => m.orders_active_empty() },
@@ -33,49 +33,49 @@ const TABS: Record<OrderTab, { title: () => string; hint: () => string; empty: (
   },
 };
 /** Max product pictures per order; the rest are counted. */
-const PICTURES_SHOWN = 5;
+const MAX_PICTURES = 5;
 
 type Picture = (line: OrderLine) => ReactNode;
-type Shown = 'loading' | 'failed' | 'offline' | (OrderPage & { page: number });
+type OrdersState = 'loading' | 'failed' | 'offline' | (OrderPage & { page: number });
 
 /** The customer's orders by tab (spec §2). The tab is in the URL; the default is the first with orders. */
-export function OwnOrders({ tab: requestedTab, picture }: { tab: OrderTab | null; picture: Picture }) {
+export function CustomerOrders({ tab: requestedTab, picture }: { tab: OrderTab | null; picture: Picture }) {
   const { api, paths } = useShop();
-  const [shown, setShown] = useState<Shown>('loading');
+  const [ordersState, setOrdersState] = useState<OrdersState>('loading');
   const [defaultTab, setDefaultTab] = useState<OrderTab | null>(null);
-  const [more, setMore] = useState<'loading' | 'failed' | null>(null);
+  const [moreState, setMoreState] = useState<'loading' | 'failed' | null>(null);
   const tab = requestedTab ?? defaultTab ?? 'active';
   const load = async (page: number) => {
-    const answer = await api('GET /api/orders', { tab, page });
-    const other = answer.orders.length === 0 ? tabWithOrders(answer.counts) : undefined;
+    const response = await api('GET /api/orders', { tab, page });
+    const otherTab = response.orders.length === 0 ? tabWithOrders(response.counts) : undefined;
     // The effect loads that tab; an empty one is shown if it was requested.
-    if (requestedTab === null && other && other !== tab) return setDefaultTab(other);
-    setShown((before) =>
-      typeof before === 'object' && page > 1
-        ? { ...answer, page, orders: [...before.orders, ...answer.orders] }
-        : { ...answer, page },
+    if (requestedTab === null && otherTab && otherTab !== tab) return setDefaultTab(otherTab);
+    setOrdersState((current) =>
+      typeof current === 'object' && page > 1
+        ? { ...response, page, orders: [...current.orders, ...response.orders] }
+        : { ...response, page },
     );
   };
   const showFailure = (error: unknown) =>
-    setShown(error instanceof ApiError && error.error === 'offline' ? 'offline' : 'failed');
+    setOrdersState(error instanceof ApiError && error.error === 'offline' ? 'offline' : 'failed');
   // If the next page fails to load, the shown orders stay.
   const loadMore = async (page: number) => {
-    setMore('loading');
+    setMoreState('loading');
     try {
       await load(page);
-      setMore(null);
+      setMoreState(null);
     } catch {
-      setMore('failed');
+      setMoreState('failed');
     }
   };
   const reload = () => {
-    setShown('loading');
-    setMore(null);
+    setOrdersState('loading');
+    setMoreState(null);
     load(1).catch(showFailure);
   };
   const loadTab = useEffectEvent(reload);
   useEffect(() => loadTab(), [tab]);
-  const counts = typeof shown === 'object' ? shown.counts : null;
+  const counts = typeof ordersState === 'object' ? ordersState.counts : null;
   return (
     <div className={css.page}>
       <TabLinks
@@ -88,7 +88,7 @@ export function OwnOrders({ tab: requestedTab, picture }: { tab: OrderTab | null
         }))}
       />
       <p className={css.hint}>{TABS[tab].hint()}</p>
-      {shown === 'loading' && (
+      {ordersState === 'loading' && (
         <div className={css.list} aria-busy="true">
           <span role="status" className="visually-hidden">
             {m.order_loading()}
@@ -97,11 +97,11 @@ export function OwnOrders({ tab: requestedTab, picture }: { tab: OrderTab | null
           <Skeleton shape="block" className={css.bone} />
         </div>
       )}
-      {(shown === 'failed' || shown === 'offline') && (
+      {(ordersState === 'failed' || ordersState === 'offline') && (
         <ErrorState
           title={m.profile_orders_failed()}
-          drawing={shown === 'offline' ? 'offline' : 'error'}
-          text={shown === 'offline' ? m.offline_text() : m.profile_failed_text()}
+          drawing={ordersState === 'offline' ? 'offline' : 'error'}
+          text={ordersState === 'offline' ? m.offline_text() : m.profile_failed_text()}
           action={
             <Button kind="action" icon="refresh" onClick={reload}>
               {m.frame_retry()}
@@ -109,19 +109,21 @@ export function OwnOrders({ tab: requestedTab, picture }: { tab: OrderTab | null
           }
         />
       )}
-      {typeof shown === 'object' && shown.orders.length === 0 && <NoOrders tab={tab} counts={shown.counts} />}
-      {typeof shown === 'object' && (
+      {typeof ordersState === 'object' && ordersState.orders.length === 0 && (
+        <NoOrders tab={tab} counts={ordersState.counts} />
+      )}
+      {typeof ordersState === 'object' && (
         <ul role="list" className={css.list}>
-          {shown.orders.map((order) => (
-            <OwnOrder key={order.number} order={order} picture={picture} />
+          {ordersState.orders.map((order) => (
+            <CustomerOrder key={order.number} order={order} picture={picture} />
           ))}
         </ul>
       )}
-      {typeof shown === 'object' && shown.more && (
+      {typeof ordersState === 'object' && ordersState.more && (
         <>
-          <Problem>{more === 'failed' && m.profile_orders_failed()}</Problem>
-          <Button loading={more === 'loading'} onClick={() => void loadMore(shown.page + 1)}>
-            {more === 'failed' ? m.frame_retry() : m.orders_more()}
+          <Problem>{moreState === 'failed' && m.profile_orders_failed()}</Problem>
+          <Button loading={moreState === 'loading'} onClick={() => void loadMore(ordersState.page + 1)}>
+            {moreState === 'failed' ? m.frame_retry() : m.orders_more()}
           </Button>
         </>
       )}
@@ -134,15 +136,15 @@ const tabWithOrders = (counts: OrderPage['counts']): OrderTab | undefined => ORD
 /** Describes an empty tab, and links to the tab with orders, if any. */
 function NoOrders({ tab, counts }: { tab: OrderTab; counts: OrderPage['counts'] }) {
   const { paths } = useShop();
-  const other = tabWithOrders(counts);
+  const otherTab = tabWithOrders(counts);
   return (
     <EmptyState
-      title={other ? TABS[tab].empty() : m.orders_none()}
-      text={<p>{other ? m.orders_elsewhere() : m.orders_none_text()}</p>}
+      title={otherTab ? TABS[tab].empty() : m.orders_none()}
+      text={<p>{otherTab ? m.orders_elsewhere() : m.orders_none_text()}</p>}
       action={
-        other ? (
-          <Button kind="action" href={paths.profileOrders(other)}>
-            {TABS[other].title()}
+        otherTab ? (
+          <Button kind="action" href={paths.profileOrders(otherTab)}>
+            {TABS[otherTab].title()}
           </Button>
         ) : (
           <Button kind="action" href={paths.catalog()}>
@@ -155,7 +157,7 @@ function NoOrders({ tab, counts }: { tab: OrderTab; counts: OrderPage['counts'] 
 }
 
 /** An order in a list: progress line, product pictures and current actions. */
-export function OwnOrder({ order, picture }: { order: Order; picture: Picture }) {
+export function CustomerOrder({ order, picture }: { order: Order; picture: Picture }) {
   const { language, paths } = useShop();
   const { number, status, createdAt, lines, toPay, payment, confirmUntil } = order;
   const hasEnded = status === 'cancelled' || status === 'returned';
@@ -179,17 +181,17 @@ export function OwnOrder({ order, picture }: { order: Order; picture: Picture })
       </div>
       {!hasEnded && status !== 'completed' && <TrackingBar order={order} />}
       {confirmUntil !== null && (
-        <p className={css.hint}>{m.order_unconfirmed_call({ phone: phoneInOneLine(order.contact.phoneMasked) })}</p>
+        <p className={css.hint}>{m.order_unconfirmed_call({ phone: nonBreakingPhone(order.contact.phoneMasked) })}</p>
       )}
       <ul role="list" className={css.pictures}>
-        {lines.slice(0, PICTURES_SHOWN).map((line) => (
+        {lines.slice(0, MAX_PICTURES).map((line) => (
           <li key={line.productId}>
             <a href={paths.product(line.productId)} aria-label={line.name}>
               {picture(line)}
             </a>
           </li>
         ))}
-        {lines.length > PICTURES_SHOWN && <li className={css.others}>+{lines.length - PICTURES_SHOWN}</li>}
+        {lines.length > MAX_PICTURES && <li className={css.others}>+{lines.length - MAX_PICTURES}</li>}
       </ul>
       <div className={css.ways}>
         {payment.payable && (

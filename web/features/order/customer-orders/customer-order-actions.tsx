@@ -8,10 +8,10 @@ import { RepeatButton } from '../view/repeat-button.tsx';
 
 const ChangeDate = lazyPart(() => import('../delivery/change-date.tsx'));
 
-type OwnOrderProps = { order: Order; onOrders: (orders: Order[]) => void };
+type CustomerOrderProps = { order: Order; onOrders: (orders: Order[]) => void };
 
 /** Actions on an order besides cancelling and changing the date: repeat and print. */
-export function OwnOrderActions({ order }: Pick<OwnOrderProps, 'order'>) {
+export function CustomerOrderActions({ order }: Pick<CustomerOrderProps, 'order'>) {
   return (
     <>
       <RepeatButton number={order.number} />
@@ -23,17 +23,17 @@ export function OwnOrderActions({ order }: Pick<OwnOrderProps, 'order'>) {
 }
 
 /** Changes the courier's date of an order, or of one part of a split order (spec §4). */
-export function ChangeDateButton({ order, onOrders }: OwnOrderProps) {
-  const [changing, setChanging] = useState(false);
+export function ChangeDateButton({ order, onOrders }: CustomerOrderProps) {
+  const [isChanging, setIsChanging] = useState(false);
   const { number, status, delivery, payment } = order;
   if (delivery.slot === null || !canChangeDate(orderFlow(delivery.kind, payment.method), status)) return null;
   return (
     <>
-      <Button icon="calendar" aria-description={m.order_number({ number })} onClick={() => setChanging(true)}>
+      <Button icon="calendar" aria-description={m.order_number({ number })} onClick={() => setIsChanging(true)}>
         {m.orders_date_change()}
       </Button>
       <Suspense>
-        {changing && <ChangeDate order={order} onClose={() => setChanging(false)} onOrders={onOrders} />}
+        {isChanging && <ChangeDate order={order} onClose={() => setIsChanging(false)} onOrders={onOrders} />}
       </Suspense>
     </>
   );

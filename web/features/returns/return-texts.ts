@@ -18,14 +18,14 @@ export const RETURN_REASON_NAMES: Record<ReturnReason, () => string> = {
 /** Label and tone of a request's status. */
 export const RETURN_STATE_LABELS: Record<
   ReturnState,
-  { words: () => string; kind: 'success' | 'warning' | 'neutral' }
+  { label: () => string; kind: 'success' | 'warning' | 'neutral' }
 > = {
-  asked: { words: () => m.return_state_asked(), kind: 'warning' },
-  accepted: { words: () => m.return_state_accepted(), kind: 'success' },
-  refused: { words: () => m.return_state_refused(), kind: 'neutral' },
-  cancelled: { words: () => m.return_state_cancelled(), kind: 'neutral' },
-  received: { words: () => m.return_state_received(), kind: 'warning' },
-  refunded: { words: () => m.return_state_refunded(), kind: 'success' },
+  asked: { label: () => m.return_state_asked(), kind: 'warning' },
+  accepted: { label: () => m.return_state_accepted(), kind: 'success' },
+  refused: { label: () => m.return_state_refused(), kind: 'neutral' },
+  cancelled: { label: () => m.return_state_cancelled(), kind: 'neutral' },
+  received: { label: () => m.return_state_received(), kind: 'warning' },
+  refunded: { label: () => m.return_state_refunded(), kind: 'success' },
 };
 
 /** Destination of a refund's part; `method` paid the order. */
@@ -41,6 +41,6 @@ export function nextStepText({ state, sums }: Pick<ReturnRequest, 'state' | 'sum
   if (state === 'asked') return m.return_next_asked();
   if (state === 'accepted') return m.return_next_accepted();
   if (state === 'received') return m.return_next_received();
-  const byHand = sums.tenders.some(({ kind }) => kind === 'receipt');
-  return state === 'refunded' && byHand ? m.return_next_by_hand() : null;
+  const isRefundedByHand = sums.tenders.some(({ kind }) => kind === 'receipt');
+  return state === 'refunded' && isRefundedByHand ? m.return_next_by_hand() : null;
 }

@@ -11,10 +11,10 @@ import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
-import css from './own-purchases.module.css';
+import css from './gift-purchase-item.module.css';
 
 /** A gift card purchase: its state and available actions. */
-export function OwnPurchase({
+export function GiftPurchaseItem({
   purchase,
   onPurchase,
 }: {
@@ -35,7 +35,7 @@ export function OwnPurchase({
     onPurchase(await api('POST /api/pages/profile/gift-purchases/:number/cancel', { number }));
     setCards(null);
   };
-  const show = async () => {
+  const toggleCards = async () => {
     if (cards) return setCards(null);
     setCards((await api('GET /api/pages/profile/gift-purchases/:number', { number })).cards);
   };
@@ -70,7 +70,7 @@ export function OwnPurchase({
             kind="quiet"
             aria-expanded={cards !== null}
             loading={runningKey === 'cards'}
-            onClick={() => void run(show, 'cards')}
+            onClick={() => void run(toggleCards, 'cards')}
           >
             {m.gift_purchase_show()}
           </Button>
@@ -88,7 +88,7 @@ export function OwnPurchase({
         <Problem>{problem}</Problem>
         {cards && (
           <ul role="list" className={css.cards}>
-            {cards.map(({ phone, name, nominal, state: sent, sentAt }, index) => (
+            {cards.map(({ phone, name, nominal, state: cardState, sentAt }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- because cards are identified by position
               <li key={index}>
                 <span>
@@ -96,12 +96,12 @@ export function OwnPurchase({
                 </span>
                 <span className="tabular">{formatTenge(nominal)}</span>
                 <span className={css.note}>
-                  {sent === 'sent' && sentAt !== null && phone !== null
+                  {cardState === 'sent' && sentAt !== null && phone !== null
                     ? m.gift_card_sent_at({
                         date: formatDate(almatyDate(new Date(sentAt)), language, 'dayMonth'),
                         time: almatyTime(new Date(sentAt)),
                       })
-                    : CARD_STATE_NAMES[sent]()}
+                    : CARD_STATE_NAMES[cardState]()}
                 </span>
               </li>
             ))}

@@ -8,19 +8,19 @@ import { Loaded } from '../loaded.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
-const STATES: Record<OwnGift['state'], { kind: 'success' | 'neutral' | 'bonus'; words: () => string }> = {
-  reserved: { kind: 'bonus', words: () => m.order_gift_reserved() },
-  received: { kind: 'success', words: () => m.order_gift_received() },
-  returned: { kind: 'neutral', words: () => m.order_gift_returned() },
-  cancelled: { kind: 'neutral', words: () => m.order_gift_cancelled() },
+const STATE_LABELS: Record<OwnGift['state'], { kind: 'success' | 'neutral' | 'bonus'; label: () => string }> = {
+  reserved: { kind: 'bonus', label: () => m.order_gift_reserved() },
+  received: { kind: 'success', label: () => m.order_gift_received() },
+  returned: { kind: 'neutral', label: () => m.order_gift_returned() },
+  cancelled: { kind: 'neutral', label: () => m.order_gift_cancelled() },
 };
 
 /** Gifts from the customer's orders; renders nothing without any. */
-export function OwnGifts() {
+export function CustomerGifts() {
   const { language, paths } = useShop();
   const { data, retry } = useCustomerData('GET /api/order-gifts', {});
   return (
-    <Loaded data={data} retry={retry} failed={m.order_gifts_failed()}>
+    <Loaded data={data} retry={retry} errorTitle={m.order_gifts_failed()}>
       {(gifts) =>
         gifts.length === 0 ? null : (
           <section className={css.stack} aria-labelledby="own-gifts">
@@ -32,8 +32,8 @@ export function OwnGifts() {
                 <Card as="li" key={orderNumber} className={css.stack}>
                   <div className={css.head}>
                     <a href={paths.product(productId)}>{name}</a>
-                    <Badge soft kind={STATES[state].kind}>
-                      {STATES[state].words()}
+                    <Badge soft kind={STATE_LABELS[state].kind}>
+                      {STATE_LABELS[state].label()}
                     </Badge>
                   </div>
                   <span className={css.muted}>

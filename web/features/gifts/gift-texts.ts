@@ -46,7 +46,7 @@ export const BUDGET_NAMES: Readonly<Record<GiftBudget, () => string>> = {
 };
 
 /** Public holidays. */
-export const HOLIDAY_WORDS: Readonly<Record<HolidayName, () => string>> = {
+export const HOLIDAY_NAMES: Readonly<Record<HolidayName, () => string>> = {
   'new-year': m.holiday_new_year,
   christmas: m.holiday_christmas,
   'womens-day': m.holiday_womens_day,

@@ -3,8 +3,8 @@ import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { OwnOrder } from './own-orders.tsx';
-import css from './own-orders.module.css';
+import { CustomerOrder } from './customer-orders.tsx';
+import css from './customer-orders.module.css';
 
 /** The customer's most relevant order: the newest that waits for the customer, else the newest active one. */
 export function NearestOrder({ picture }: { picture: (line: OrderLine) => ReactNode }) {
@@ -17,8 +17,8 @@ export function NearestOrder({ picture }: { picture: (line: OrderLine) => ReactN
       return active.orders[0] ?? (await api('GET /api/orders', { tab: 'current' })).orders[0] ?? null;
     };
     find().then(
-      (found) => {
-        if (!isUnmounted) setOrder(found);
+      (nearest) => {
+        if (!isUnmounted) setOrder(nearest);
       },
       () => {
         if (!isUnmounted) setOrder('failed');
@@ -38,7 +38,7 @@ export function NearestOrder({ picture }: { picture: (line: OrderLine) => ReactN
     );
   return (
     <ul role="list">
-      <OwnOrder order={order} picture={picture} />
+      <CustomerOrder order={order} picture={picture} />
     </ul>
   );
 }

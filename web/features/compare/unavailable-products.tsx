@@ -4,24 +4,24 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import css from './gone-products.module.css';
+import css from './unavailable-products.module.css';
 
 /** Lists products that can no longer be compared, and the number of unknown ones. */
-export function GoneProducts({
+export function UnavailableProducts({
   products,
-  unknown,
+  unknownCount,
   onRemove,
   picture,
   availability,
 }: {
   products: readonly ProductCard[];
-  unknown: number;
+  unknownCount: number;
   onRemove: (ids: readonly number[]) => void;
   picture: (product: ProductCard) => ReactNode;
   availability: (product: ProductCard) => ReactNode;
 }) {
   const { paths } = useShop();
-  if (products.length === 0 && unknown === 0) return null;
+  if (products.length === 0 && unknownCount === 0) return null;
   return (
     <section aria-labelledby="compare-gone" className={css.gone}>
       <h2 id="compare-gone" className={css.title}>
@@ -45,9 +45,9 @@ export function GoneProducts({
           </li>
         ))}
       </ul>
-      {unknown > 0 && (
+      {unknownCount > 0 && (
         <p className={css.text}>
-          <span>{m.compare_lost({ count: unknown })}</span>{' '}
+          <span>{m.compare_lost({ count: unknownCount })}</span>{' '}
           <Button kind="quiet" size="small" onClick={() => onRemove([])}>
             {m.compare_lost_remove()}
           </Button>

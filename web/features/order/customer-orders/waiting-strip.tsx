@@ -14,30 +14,30 @@ import { confirmUntil, minutesLeft, sumToPay } from '../payment/payment-stage.ts
 import { orderKey } from '../view/use-order.ts';
 import css from './waiting-strip.module.css';
 
-const DISMISSED = 'waiting-dismissed';
+const DISMISSED_KEY = 'waiting-dismissed';
 const TICK_MS = 20_000;
 
 /**
  * An order waiting for its payment, with the remaining reservation time; or for the shop's call, with deadline and
  * phone. The payment reminder is always shown in the cart.
  */
-export function WaitingStrip({ number, inCart }: { number: string; inCart: boolean }) {
+export function WaitingStrip({ number, isInCart }: { number: string; isInCart: boolean }) {
   const { api } = useShop();
   const [orders, setOrders] = useState<Order[] | null>(null);
   const [now, setNow] = useState(() => Date.now());
-  const [dismissed, setDismissed] = useState(() => readSession(DISMISSED) === number);
-  const left = minutesLeft(orders ?? [], now);
-  const term = confirmUntil(orders ?? []);
-  const isOver = orders !== null && left === 0 && (term === null || Date.parse(term) <= now);
+  const [isDismissed, setIsDismissed] = useState(() => readSession(DISMISSED_KEY) === number);
+  const minutes = minutesLeft(orders ?? [], now);
+  const deadline = confirmUntil(orders ?? []);
+  const isOver = orders !== null && minutes === 0 && (deadline === null || Date.parse(deadline) <= now);
   useEffect(() => {
     let isUnmounted = false;
     const refresh = () => {
       if (document.visibilityState !== 'visible') return;
       api('POST /api/orders/lookup', orderKey(number)).then(
-        (answer) => {
+        (response) => {
           if (isUnmounted) return;
-          if (answer.orders.some(({ payment }) => payment.payable) || confirmUntil(answer.orders))
-            setOrders(answer.orders);
+          if (response.orders.some(({ payment }) => payment.payable) || confirmUntil(response.orders))
+            setOrders(response.orders);
           else settleOrder(number);
         },
         (error: unknown) => {
@@ -54,21 +54,21 @@ export function WaitingStrip({ number, inCart }: { number: string; inCart: boole
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [api, number, isOver]);
-  if (orders === null || isOver || (dismissed && !(inCart && left > 0))) return null;
+  if (orders === null || isOver || (isDismissed && !(isInCart && minutes > 0))) return null;
   const dismiss = () => {
-    saveSession(DISMISSED, number);
-    setDismissed(true);
+    saveSession(DISMISSED_KEY, number);
+    setIsDismissed(true);
   };
   const close = <IconButton icon="close" size="small" label={m.unpaid_dismiss()} onClick={dismiss} />;
-  if (left > 0)
+  if (minutes > 0)
     return (
-      <PayStrip number={number} orders={orders} left={left}>
-        {!inCart && close}
+      <PayStrip number={number} orders={orders} minutes={minutes}>
+        {!isInCart && close}
       </PayStrip>
     );
   return (
-    term !== null && (
-      <CallStrip number={number} term={term} now={now}>
+    deadline !== null && (
+      <CallStrip number={number} deadline={deadline} now={now}>
         {close}
       </CallStrip>
     )
@@ -78,12 +78,12 @@ export function WaitingStrip({ number, inCart }: { number: string; inCart: boole
 function PayStrip({
   number,
   orders,
-  left,
+  minutes,
   children,
 }: {
   number: string;
   orders: readonly Order[];
-  left: number;
+  minutes: number;
   children: ReactNode;
 }) {
   const { paths } = useShop();
@@ -93,7 +93,7 @@ function PayStrip({
         <Icon name="clock" size={20} className={css.icon} />
         <p className={css.text}>
           <a href={paths.thanks(number)}>{m.unpaid_order({ number })}</a>{' '}
-          <span className={css.left}>{m.unpaid_left({ count: left })}</span>
+          <span className={css.left}>{m.unpaid_left({ count: minutes })}</span>
         </p>
         <Button
           size="small"
@@ -111,12 +111,12 @@ function PayStrip({
 
 function CallStrip({
   number,
-  term,
+  deadline,
   now,
   children,
 }: {
   number: string;
-  term: string;
+  deadline: string;
   now: number;
   children: ReactNode;
 }) {
@@ -127,7 +127,7 @@ function CallStrip({
         <Icon name="phone" size={20} className={css.icon} />
         <p className={css.text}>
           <a href={paths.thanks(number)}>{m.unconfirmed_order({ number })}</a>{' '}
-          <span>{m.unconfirmed_term({ moment: momentText(term, new Date(now), language) })}</span>
+          <span>{m.unconfirmed_term({ moment: momentText(deadline, new Date(now), language) })}</span>
         </p>
         <Button size="small" href={`tel:${frame.supportShortNumber}`}>
           {frame.supportShortNumber}

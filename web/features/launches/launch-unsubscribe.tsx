@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import css from './launch-queue.module.css';
 
 /** Unsubscribes from launch messages. A button, because link scanners open every link. */
-export function LaunchLeave({ token }: { token: string }) {
+export function LaunchUnsubscribe({ token }: { token: string }) {
   const { api } = useShop();
   const [state, setState] = useState<'idle' | 'ended' | 'failed'>('idle');
   const unsubscribe = () =>

@@ -5,34 +5,34 @@ import { useLineInCart } from '#web/state/cart/cart-store.ts';
 import { useLineQuantity, useRemoveLine } from '#web/state/cart/line-quantity.ts';
 import { cx } from '#web/ui/base/cx.ts';
 import { QuantityStepper } from '#web/ui/inputs/quantity-stepper.tsx';
-import css from './in-cart.module.css';
+import css from './cart-stepper.module.css';
 
 const MAX_QUANTITY = 99;
 
 /** − 1 + stepper that replaces the buy button in `place`, which may contain the cart link too. */
-export function InCart({
+export function CartStepper({
   product,
   quantity,
   className,
-  place,
-  focused,
+  container,
+  takesFocus,
   onRemove,
 }: {
   product: Pick<ProductCard, 'id' | 'name'>;
   quantity: number;
   className?: string;
-  place: RefObject<HTMLDivElement | null>;
+  container: RefObject<HTMLDivElement | null>;
   /** The replaced button had the focus. */
-  focused: boolean;
+  takesFocus: boolean;
   onRemove: () => void;
 }) {
   const available = useLineInCart(product.id)?.available ?? null;
   const { shownQuantity, change } = useLineQuantity({ product, quantity });
   const remove = useRemoveLine();
   useEffect(() => {
-    if (focused && document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('a, button:last-of-type')?.focus({ preventScroll: true });
-  }, [focused, place]);
+    if (takesFocus && document.activeElement === document.body)
+      container.current?.querySelector<HTMLElement>('a, button:last-of-type')?.focus({ preventScroll: true });
+  }, [takesFocus, container]);
   return (
     <QuantityStepper
       className={cx(css.stepper, className)}

@@ -7,7 +7,7 @@ import { m } from '#web/messages.ts';
 import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { COLOUR_NAMES, DESIGN_NAMES, recipientProblemText } from './gift-words.ts';
+import { COLOUR_NAMES, DESIGN_NAMES, recipientProblemText } from './gift-card-texts.ts';
 import type { GiftDraft } from './gift-draft.ts';
 import type { DraftProblems } from './use-gift-draft.ts';
 import css from './gift-designer.module.css';
@@ -16,7 +16,7 @@ import css from './gift-designer.module.css';
 const QUICK_NOMINALS = [5000, 10_000, 20_000, 50_000, 100_000];
 
 /** Illustration, colour, message and nominal of a card. */
-export function LookFields({
+export function DesignFields({
   draft,
   problems,
   offer,
@@ -28,7 +28,7 @@ export function LookFields({
   onChange: (change: Partial<GiftDraft>) => void;
 }) {
   const { nominalMin, nominalMax } = offer;
-  const [isTyping, setTyping] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   return (
     <>
       <fieldset className={css.part}>
@@ -110,8 +110,8 @@ export function LookFields({
             className={css.short}
             after="₸"
             value={isTyping ? draft.nominal : groupTyped(draft.nominal)}
-            onFocus={() => setTyping(true)}
-            onBlur={() => setTyping(false)}
+            onFocus={() => setIsTyping(true)}
+            onBlur={() => setIsTyping(false)}
             error={problems.nominal && recipientProblemText('nominal-step', offer)}
             onValue={(value) => onChange({ nominal: value.replace(/\D/g, '').slice(0, 7) })}
           />

@@ -5,27 +5,27 @@ import { useQuery, useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Spinner } from '#web/ui/states/spinner.tsx';
-import { OwnPurchase } from './own-purchases.tsx';
-import css from './own-purchases.module.css';
+import { GiftPurchaseItem } from './gift-purchase-item.tsx';
+import css from './gift-purchase-item.module.css';
 
 const POLL_MS = 2_000;
 /** Max polls before the page reports a delay of the bank. */
 const MAX_POLLS = 30;
 
 /** The customer's purchases, and the result of the one whose buyer returns from the bank. */
-export function BoughtCards({ onArrived }: { onArrived: () => void }) {
+export function GiftPurchases({ onPaid }: { onPaid: () => void }) {
   const { api } = useShop();
-  const bought = useQuery().get('bought');
+  const returnedNumber = useQuery().get('bought');
   const [purchases, setPurchases] = useState<readonly GiftPurchase[]>([]);
   const [polls, setPolls] = useState(0);
   const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const load = useEffectEvent(() => api('GET /api/pages/profile/gift-purchases', {}));
   useEffect(() => {
     let isUnmounted = false;
     load().then(
-      (found) => {
-        if (!isUnmounted) setPurchases(found);
+      (loaded) => {
+        if (!isUnmounted) setPurchases(loaded);
       },
       () => {
         if (!isUnmounted) setFailed(true);
@@ -34,23 +34,23 @@ export function BoughtCards({ onArrived }: { onArrived: () => void }) {
     return () => {
       isUnmounted = true;
     };
-  }, [api, tries]);
-  const show = (purchase: GiftPurchase) =>
-    setPurchases((now) => now.map((item) => (item.number === purchase.number ? purchase : item)));
-  const current = purchases.find(({ number }) => number === bought);
+  }, [api, attempts]);
+  const update = (purchase: GiftPurchase) =>
+    setPurchases((previous) => previous.map((item) => (item.number === purchase.number ? purchase : item)));
+  const current = purchases.find(({ number }) => number === returnedNumber);
   const isWaiting = current?.state === 'waiting_payment' && polls < MAX_POLLS;
   const check = useEffectEvent(async (number: string) => {
-    const found = await api('POST /api/pages/profile/gift-purchases/:number/check', { number }).catch(() => null);
-    setPolls((now) => now + 1);
-    if (!found) return;
-    show(found);
-    if (found.state === 'paid') onArrived();
+    const loaded = await api('POST /api/pages/profile/gift-purchases/:number/check', { number }).catch(() => null);
+    setPolls((previous) => previous + 1);
+    if (!loaded) return;
+    update(loaded);
+    if (loaded.state === 'paid') onPaid();
   });
   useEffect(() => {
-    if (!isWaiting || !bought) return undefined;
-    const timer = setTimeout(() => void check(bought), polls === 0 ? 0 : POLL_MS);
+    if (!isWaiting || !returnedNumber) return undefined;
+    const timer = setTimeout(() => void check(returnedNumber), polls === 0 ? 0 : POLL_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting, bought, polls]);
+  }, [isWaiting, returnedNumber, polls]);
   if (failed)
     return (
       <section className={css.purchases} aria-labelledby="bought-cards">
@@ -63,7 +63,7 @@ export function BoughtCards({ onArrived }: { onArrived: () => void }) {
             icon="refresh"
             onClick={() => {
               setFailed(false);
-              setTries(tries + 1);
+              setAttempts(attempts + 1);
             }}
           >
             {m.frame_retry()}
@@ -91,7 +91,7 @@ export function BoughtCards({ onArrived }: { onArrived: () => void }) {
       </h2>
       <ul role="list" className={css.list}>
         {purchases.map((purchase) => (
-          <OwnPurchase key={purchase.number} purchase={purchase} onPurchase={show} />
+          <GiftPurchaseItem key={purchase.number} purchase={purchase} onPurchase={update} />
         ))}
       </ul>
     </section>

@@ -6,10 +6,10 @@ import css from './vector/vector-map.module.css';
 const MAX_WAIT_MS = 10_000;
 
 /** Placeholder of a map; `problem` is shown when its code fails to load. */
-export function MapWait({ problem }: { problem: string }) {
-  const [isLate, setLate] = useState(false);
+export function MapPlaceholder({ problem }: { problem: string }) {
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), MAX_WAIT_MS);
+    const timer = setTimeout(() => setIsLate(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   return isLate ? (

@@ -8,17 +8,17 @@ const Strip = import.meta.env.SSR
   : lazyPart(async () => ({ default: (await import('./waiting-strip.tsx')).WaitingStrip }));
 
 /** Pages that show the order themselves, or that shoppers should not leave. */
-const QUIET = new Set(['checkout', 'payment', 'thanks', 'order', 'payment-call-operator']);
+const SCREENS_WITHOUT_NOTICE = new Set(['checkout', 'payment', 'thanks', 'order', 'payment-call-operator']);
 
 /** Reminder on every screen of an order that waits for payment or for the shop's call; its code is loaded only then. */
 export function WaitingNotice() {
   const { page } = useShop();
   const order = useWaitingOrder();
   useEffect(() => followLastOrder(), []);
-  if (order === null || QUIET.has(page.screen)) return null;
+  if (order === null || SCREENS_WITHOUT_NOTICE.has(page.screen)) return null;
   return (
     <Suspense fallback={null}>
-      <Strip key={order.number} number={order.number} inCart={page.screen === 'cart'} />
+      <Strip key={order.number} number={order.number} isInCart={page.screen === 'cart'} />
     </Suspense>
   );
 }

@@ -6,15 +6,15 @@ import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import { slotHours } from '#web/words/moments.ts';
-import css from './promises.module.css';
+import css from './delivery-terms.module.css';
 
-type DeliveryTerms = Pick<
+type DeliveryProduct = Pick<
   ProductPage,
   'delivery' | 'digital' | 'availability' | 'deliverySlot' | 'expressHours' | 'returnDays' | 'condition'
 >;
 
 /** Delivery dates, prices, pickup and returns. `onShops` opens the list of shops. */
-export function Promises({ product, onShops }: { product: DeliveryTerms; onShops: () => void }) {
+export function DeliveryTerms({ product, onShops }: { product: DeliveryProduct; onShops: () => void }) {
   const { frame, paths } = useShop();
   const { digital, availability, returnDays } = product;
   return (
@@ -39,19 +39,19 @@ export function Promises({ product, onShops }: { product: DeliveryTerms; onShops
   );
 }
 
-function returnText({ digital, returnDays, condition }: DeliveryTerms): string {
+function returnText({ digital, returnDays, condition }: DeliveryProduct): string {
   if (digital) return m.product_return_digital();
   if (returnDays === null) return m.product_return_none_text();
   return condition ? m.product_return_used({ count: returnDays }) : m.product_return_text({ count: returnDays });
 }
 
-function DeliveryLines({ product, onShops }: { product: DeliveryTerms; onShops: () => void }) {
+function DeliveryLines({ product, onShops }: { product: DeliveryProduct; onShops: () => void }) {
   const { language } = useShop();
   const now = useNow();
   const { date, fee, freeFrom, express, pickup } = product.delivery;
   const { deliverySlot, expressHours } = product;
   const withSlot = (day: string) => (deliverySlot ? m.stock_visit({ day, hours: slotHours(deliverySlot) }) : day);
-  const money = (amount: number) => formatTenge(amount, language);
+  const format = (amount: number) => formatTenge(amount, language);
   return (
     <>
       {date !== null && (
@@ -59,13 +59,13 @@ function DeliveryLines({ product, onShops }: { product: DeliveryTerms; onShops: 
           {fee === 0 ? (
             <b className={css.free}>{m.product_courier_free()}</b>
           ) : (
-            m.product_courier_fee({ fee: money(fee), freeFrom: money(freeFrom) })
+            m.product_courier_fee({ fee: format(fee), freeFrom: format(freeFrom) })
           )}
         </Line>
       )}
       {express && expressHours !== undefined && (
         <Line icon="clock" title={m.product_express({ hours: m.stock_express({ count: expressHours }) })}>
-          {money(express.fee)}
+          {format(express.fee)}
         </Line>
       )}
       {pickup ? (
