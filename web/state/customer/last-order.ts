@@ -5,7 +5,7 @@ import { storedFields } from '../tabs/stored-values.ts';
 /** Reason why an order waits: the buyer's payment, or the shop's confirmation call for payment on delivery. */
 export type WaitReason = 'payment' | 'confirmation';
 /** The last order placed in this browser, in any tab. `at` is when it was placed, epoch ms. */
-type LastOrder = { number: string; reason: WaitReason | null; at: number };
+type LastOrder = { number: string; waits: WaitReason | null; at: number };
 /** A waiting order, and what it waits for. */
 type WaitingOrder = { number: string; waitsFor: WaitReason };
 
@@ -20,7 +20,7 @@ function storedOrder(): LastOrder | null {
   return typeof order.number === 'string' && /^\d{6,12}$/.test(order.number)
     ? {
         number: order.number,
-        reason: order.waits === 'payment' || order.waits === 'confirmation' ? order.waits : null,
+        waits: order.waits === 'payment' || order.waits === 'confirmation' ? order.waits : null,
         at: Number(order.at) || 0,
       }
     : null;
@@ -30,16 +30,16 @@ function storedOrder(): LastOrder | null {
 export const useWaitingOrder = waitingOrder.use;
 
 /** Stores a new order and what it waits for. */
-export function saveOrder(number: string, waits: WaitReason): void {
-  saveStored(LAST_ORDER_KEY, { number, reason: waits, at: Date.now() } satisfies LastOrder);
-  waitingOrder.set({ number, waitsFor: waits });
+export function saveOrder(number: string, reason: WaitReason): void {
+  saveStored(LAST_ORDER_KEY, { number, waits: reason, at: Date.now() } satisfies LastOrder);
+  waitingOrder.set({ number, waitsFor: reason });
 }
 
 /** Marks an order as settled. */
 export function settleOrder(number: string): void {
   const order = storedOrder();
   if (order?.number !== number) return;
-  if (order.reason) saveStored(LAST_ORDER_KEY, { ...order, reason: null } satisfies LastOrder);
+  if (order.waits) saveStored(LAST_ORDER_KEY, { ...order, waits: null } satisfies LastOrder);
   waitingOrder.set(null);
 }
 
@@ -53,7 +53,7 @@ export function lastOrder(now = Date.now()): string | null {
 export function followLastOrder(): () => void {
   const load = () => {
     const order = storedOrder();
-    waitingOrder.set(order?.reason ? { number: order.number, waitsFor: order.reason } : null);
+    waitingOrder.set(order?.waits ? { number: order.number, waitsFor: order.waits } : null);
   };
   load();
   addEventListener('storage', load);

@@ -5,14 +5,14 @@ import { photoKey, clampZoom, unzoomed, zoomAt } from './zoom.ts';
 const frame = { width: 800, height: 600 };
 
 test('changes pictures by arrows while not zoomed', () => {
-  expect(photoKey('ArrowRight', 2, 3, unzoomed, frame)).toEqual({ at: 0, zoom: unzoomed });
-  expect(photoKey('ArrowLeft', 0, 3, unzoomed, frame)).toEqual({ at: 2, zoom: unzoomed });
+  expect(photoKey('ArrowRight', 2, 3, unzoomed, frame)).toEqual({ index: 0, zoom: unzoomed });
+  expect(photoKey('ArrowLeft', 0, 3, unzoomed, frame)).toEqual({ index: 2, zoom: unzoomed });
   expect(photoKey('End', 0, 3, unzoomed, frame)?.index).toBe(2);
 });
 
 test('pans a zoomed picture by arrows without changing it', () => {
   const zoomed = { scale: 2, x: 0, y: 0 };
-  expect(photoKey('ArrowRight', 1, 3, zoomed, frame)).toEqual({ at: 1, zoom: { scale: 2, x: -80, y: 0 } });
+  expect(photoKey('ArrowRight', 1, 3, zoomed, frame)).toEqual({ index: 1, zoom: { scale: 2, x: -80, y: 0 } });
 });
 
 test('zooms in by plus, out by minus, and resets by zero', () => {
@@ -24,7 +24,7 @@ test('zooms in by plus, out by minus, and resets by zero', () => {
 });
 
 test('resets the zoom when the picture changes', () => {
-  expect(photoKey('PageDown', 0, 3, { scale: 3, x: 10, y: 10 }, frame)).toEqual({ at: 1, zoom: unzoomed });
+  expect(photoKey('PageDown', 0, 3, { scale: 3, x: 10, y: 10 }, frame)).toEqual({ index: 1, zoom: unzoomed });
 });
 
 test('keeps a picture inside its frame with wheel and touch', () => {
