@@ -10,7 +10,7 @@ import {
 } from './push-machine.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
-const opened = (change: Partial<Extract<PushEvent, { type: 'opened' }>> = {}): PushEvent => ({
+const openedEvent = (change: Partial<Extract<PushEvent, { type: 'opened' }>> = {}): PushEvent => ({
   type: 'opened',
   support: 'full',
   permission: 'not-determined',
@@ -27,7 +27,7 @@ const createRegistration = (change: Partial<StoredRegistration> = {}): StoredReg
 });
 
 /** Sends events in order: the commands emitted and the final state. */
-function run(events: readonly PushEvent[]): { state: PushState; commands: PushCommand[] } {
+function runEvents(events: readonly PushEvent[]): { state: PushState; commands: PushCommand[] } {
   const commands: PushCommand[] = [];
   let state = INITIAL_PUSH_STATE;
   for (const event of events) {
@@ -39,52 +39,58 @@ function run(events: readonly PushEvent[]): { state: PushState; commands: PushCo
 }
 
 const registered: PushEvent[] = [
-  opened(),
-  { type: 'wanted' },
-  { type: 'answered', permission: 'granted' },
+  openedEvent(),
+  { type: 'enable' },
+  { type: 'permission-answered', permission: 'granted' },
   { type: 'worker-active' },
   { type: 'subscribed' },
   { type: 'saved', now: NOW },
 ];
 
 test('registers the worker, subscribes and saves the token in this order once permission is granted', () => {
-  const { state, commands } = run(registered);
+  const { state, commands } = runEvents(registered);
   expect(commands).toEqual(['ask-permission', 'start-worker', 'subscribe', 'save-token']);
   expect(state).toEqual({ phase: 'on', permission: 'granted', user: '', stored: { savedAt: NOW, user: '' } });
 });
 
 test('registers nothing and reports a denied permission, also on the next request', () => {
-  const { state, commands } = run([
-    opened(),
-    { type: 'wanted' },
-    { type: 'answered', permission: 'denied' },
-    { type: 'wanted' },
+  const { state, commands } = runEvents([
+    openedEvent(),
+    { type: 'enable' },
+    { type: 'permission-answered', permission: 'denied' },
+    { type: 'enable' },
   ]);
   expect(commands).toEqual(['ask-permission', 'show-denied', 'show-denied']);
   expect(state.phase).toBe('refused');
-  expect(run([opened({ permission: 'denied' })])).toMatchObject({ commands: [], state: { phase: 'refused' } });
+  expect(runEvents([openedEvent({ permission: 'denied' })])).toMatchObject({
+    commands: [],
+    state: { phase: 'refused' },
+  });
 });
 
 test('shows a prompt again that was closed without an answer', () => {
-  const { commands } = run([
-    opened(),
-    { type: 'wanted' },
-    { type: 'answered', permission: 'not-determined' },
-    { type: 'wanted' },
+  const { commands } = runEvents([
+    openedEvent(),
+    { type: 'enable' },
+    { type: 'permission-answered', permission: 'not-determined' },
+    { type: 'enable' },
   ]);
   expect(commands).toEqual(['ask-permission', 'ask-permission']);
 });
 
 test('sets the permission to prompted while the browser asks', () => {
-  expect(run([opened(), { type: 'wanted' }]).state).toMatchObject({ phase: 'asking', permission: 'prompted' });
+  expect(runEvents([openedEvent(), { type: 'enable' }]).state).toMatchObject({
+    phase: 'asking',
+    permission: 'prompted',
+  });
 });
 
 test.each(['native', 'in-app', 'none'] as const)('%s: shows a warning and ignores every request', (support) => {
-  const { state, commands } = run([
-    opened({ support, permission: 'granted', stored: createRegistration({ savedAt: 0 }) }),
-    { type: 'wanted' },
+  const { state, commands } = runEvents([
+    openedEvent({ support, permission: 'granted', stored: createRegistration({ savedAt: 0 }) }),
+    { type: 'enable' },
     { type: 'user-changed', user: '7' },
-    { type: 'unwanted' },
+    { type: 'disable' },
     { type: 'failed' },
   ]);
   expect(commands).toEqual(['warn-unsupported']);
@@ -92,20 +98,23 @@ test.each(['native', 'in-app', 'none'] as const)('%s: shows a warning and ignore
 });
 
 test('does not prompt before the user turns messages on', () => {
-  expect(run([opened()]).commands).toEqual([]);
-  expect(run([opened({ permission: 'granted' })])).toMatchObject({ commands: [], state: { phase: 'waiting' } });
+  expect(runEvents([openedEvent()]).commands).toEqual([]);
+  expect(runEvents([openedEvent({ permission: 'granted' })])).toMatchObject({
+    commands: [],
+    state: { phase: 'waiting' },
+  });
 });
 
 test('saves the token again after seven days, not before', () => {
   const commandsAt = (age: number) =>
-    run([opened({ permission: 'granted', stored: createRegistration({ savedAt: NOW - age }) })]).commands;
+    runEvents([openedEvent({ permission: 'granted', stored: createRegistration({ savedAt: NOW - age }) })]).commands;
   expect(commandsAt(REFRESH_MS - 1)).toEqual([]);
   expect(commandsAt(REFRESH_MS)).toEqual(['start-worker']);
 });
 
 test('deletes the old device before it saves the new token in the refresh after seven days', () => {
-  const { commands, state } = run([
-    opened({ permission: 'granted', stored: createRegistration({ savedAt: NOW - REFRESH_MS }) }),
+  const { commands, state } = runEvents([
+    openedEvent({ permission: 'granted', stored: createRegistration({ savedAt: NOW - REFRESH_MS }) }),
     { type: 'worker-active' },
     { type: 'subscribed' },
     { type: 'replaced' },
@@ -116,26 +125,32 @@ test('deletes the old device before it saves the new token in the refresh after 
 });
 
 test('marks a device as used once per tab, and registers again when the shop has lost it', () => {
-  const check = (known: boolean) =>
-    run([
-      opened({ permission: 'granted', stored: createRegistration(), isChecked: false }),
-      { type: 'device-checked', isKnown: known },
+  const check = (isKnown: boolean) =>
+    runEvents([
+      openedEvent({ permission: 'granted', stored: createRegistration(), isChecked: false }),
+      { type: 'device-checked', isKnown },
     ]);
   expect(check(true)).toMatchObject({ commands: ['check-device'], state: { phase: 'on' } });
   expect(check(false).commands).toEqual(['check-device', 'start-worker']);
-  expect(run([opened({ permission: 'granted', stored: createRegistration() })]).commands).toEqual([]);
+  expect(runEvents([openedEvent({ permission: 'granted', stored: createRegistration() })]).commands).toEqual([]);
 });
 
 test('starts nothing when the permission was revoked in the browser settings', () => {
-  expect(run([opened({ permission: 'denied', stored: createRegistration({ savedAt: 0 }) })]).commands).toEqual([]);
+  expect(
+    runEvents([openedEvent({ permission: 'denied', stored: createRegistration({ savedAt: 0 }) })]).commands,
+  ).toEqual([]);
 });
 
 test('updates the owner of the device on login and logout', () => {
-  const login = run([...registered, { type: 'user-changed', user: '7' }, { type: 'user-updated', isKnown: true }]);
+  const login = runEvents([
+    ...registered,
+    { type: 'user-changed', user: '7' },
+    { type: 'user-updated', isKnown: true },
+  ]);
   expect(login.commands.at(-1)).toBe('update-user');
   expect(login.state).toMatchObject({ phase: 'on', stored: { user: '7', savedAt: NOW } });
-  const logout = run([
-    opened({ permission: 'granted', stored: createRegistration({ user: '7' }), user: '7' }),
+  const logout = runEvents([
+    openedEvent({ permission: 'granted', stored: createRegistration({ user: '7' }), user: '7' }),
     { type: 'user-changed', user: '' },
     { type: 'user-updated', isKnown: true },
   ]);
@@ -145,12 +160,12 @@ test('updates the owner of the device on login and logout', () => {
 
 test('updates the stored user when the page opens as another one', () => {
   expect(
-    run([opened({ permission: 'granted', stored: createRegistration({ user: '' }), user: '7' })]).commands,
+    runEvents([openedEvent({ permission: 'granted', stored: createRegistration({ user: '' }), user: '7' })]).commands,
   ).toEqual(['update-user']);
 });
 
 test('registers again when the server does not know the device', () => {
-  const { commands } = run([
+  const { commands } = runEvents([
     ...registered,
     { type: 'user-changed', user: '7' },
     { type: 'user-updated', isKnown: false },
@@ -159,7 +174,7 @@ test('registers again when the server does not know the device', () => {
 });
 
 test('saves the token again for the new user after a login during saving', () => {
-  const { commands, state } = run([
+  const { commands, state } = runEvents([
     ...registered.slice(0, -1),
     { type: 'user-changed', user: '7' },
     { type: 'saved', now: NOW },
@@ -170,44 +185,44 @@ test('saves the token again for the new user after a login during saving', () =>
 
 test('ends the attempt on failure, and starts another on the next request', () => {
   for (let length = 3; length < registered.length; length++) {
-    const { state, commands } = run([...registered.slice(0, length), { type: 'failed' }, { type: 'wanted' }]);
+    const { state, commands } = runEvents([...registered.slice(0, length), { type: 'failed' }, { type: 'enable' }]);
     expect(commands.at(-1)).toBe('start-worker');
     expect(state.phase).toBe('starting-worker');
   }
 });
 
 test('deletes the token on turning off and waits to be turned on', () => {
-  const { state, commands } = run([...registered, { type: 'unwanted' }, { type: 'turned-off' }]);
+  const { state, commands } = runEvents([...registered, { type: 'disable' }, { type: 'turned-off' }]);
   expect(commands.at(-1)).toBe('end-subscription');
   expect(state).toMatchObject({ phase: 'waiting', stored: null });
 });
 
 test('cancels saving on turning off, and ignores the late response', () => {
-  const saving = run([
-    opened({ permission: 'granted' }),
-    { type: 'wanted' },
+  const saving = runEvents([
+    openedEvent({ permission: 'granted' }),
+    { type: 'enable' },
     { type: 'worker-active' },
     { type: 'subscribed' },
   ]).state;
   expect(saving.phase).toBe('saving');
-  const ending = nextPush(saving, { type: 'unwanted' });
+  const ending = nextPush(saving, { type: 'disable' });
   expect(ending.command).toBe('end-subscription');
   expect(nextPush(ending.state, { type: 'saved', now: NOW })).toEqual({ state: ending.state, command: null });
 });
 
 test('ignores an event that does not fit the phase', () => {
-  const waiting = run([opened()]).state;
+  const waiting = runEvents([openedEvent()]).state;
   for (const event of [
     { type: 'worker-active' },
     { type: 'subscribed' },
     { type: 'replaced' },
     { type: 'device-checked', isKnown: false },
     { type: 'saved', now: NOW },
-    { type: 'answered', permission: 'granted' },
+    { type: 'permission-answered', permission: 'granted' },
     { type: 'user-updated', isKnown: true },
     { type: 'turned-off' },
-    { type: 'unwanted' },
-    opened(),
+    { type: 'disable' },
+    openedEvent(),
   ] satisfies PushEvent[])
     expect(nextPush(waiting, event)).toEqual({ state: waiting, command: null });
 });

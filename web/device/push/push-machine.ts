@@ -49,8 +49,8 @@ export type PushEvent =
       user: string;
       now: number;
     }
-  | { type: 'wanted' }
-  | { type: 'answered'; permission: Exclude<Permission, 'prompted'> }
+  | { type: 'enable' }
+  | { type: 'permission-answered'; permission: Exclude<Permission, 'prompted'> }
   | { type: 'worker-active' }
   | { type: 'subscribed' }
   | { type: 'replaced' }
@@ -58,7 +58,7 @@ export type PushEvent =
   | { type: 'device-checked'; isKnown: boolean }
   | { type: 'user-updated'; isKnown: boolean }
   | { type: 'user-changed'; user: string }
-  | { type: 'unwanted' }
+  | { type: 'disable' }
   | { type: 'turned-off' }
   | { type: 'failed' };
 
@@ -115,12 +115,12 @@ export function nextPush(state: PushState, event: PushEvent): Step {
       if (stored.user !== user) return enter('updating-user', 'update-user', change);
       return isChecked ? enter('on', null, change) : enter('checking', 'check-device', change);
     }
-    case 'wanted':
+    case 'enable':
       if (phase !== 'waiting' && phase !== 'failed' && phase !== 'refused') return unchanged;
       if (state.permission === 'granted') return enter('starting-worker', 'start-worker');
       if (state.permission === 'denied') return enter('refused', 'show-denied');
       return enter('asking', 'ask-permission', { permission: 'prompted' });
-    case 'answered': {
+    case 'permission-answered': {
       if (phase !== 'asking') return unchanged;
       const { permission } = event;
       if (permission === 'granted') return enter('starting-worker', 'start-worker', { permission });
@@ -155,7 +155,7 @@ export function nextPush(state: PushState, event: PushEvent): Step {
       return event.isKnown && state.stored
         ? enter('on', null, { stored: { ...state.stored, user: state.user } })
         : enter('starting-worker', 'start-worker');
-    case 'unwanted':
+    case 'disable':
       // A token being saved may already have reached the shop; turning off must delete it too.
       return CAN_TURN_OFF.has(phase) ? enter('turning-off', 'end-subscription') : unchanged;
     case 'turned-off':

@@ -56,10 +56,10 @@ export function openPush(client: Api, user: string): void {
 }
 
 /** Turns messages on. Call from a click: browsers prompt only then. */
-export const startPush = (): void => send({ type: 'wanted' });
+export const startPush = (): void => send({ type: 'enable' });
 
 /** Turns messages off on this device. */
-export const endPush = (): void => send({ type: 'unwanted' });
+export const endPush = (): void => send({ type: 'disable' });
 
 function send(event: PushEvent): void {
   const { state, command } = nextPush(store.get(), event);
@@ -85,7 +85,7 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
   },
   'ask-permission': async () => {
     const result = await Notification.requestPermission();
-    return { type: 'answered', permission: result === 'default' ? 'not-determined' : result };
+    return { type: 'permission-answered', permission: result === 'default' ? 'not-determined' : result };
   },
   // The component that made the request shows the error from the state.
   'show-denied': async () => null,

@@ -158,7 +158,7 @@ function Filters({
 }: {
   data: ShopsPage;
   filters: UrlFilters;
-  myPosition: MyPosition & { ask: () => void; forget: () => void };
+  myPosition: MyPosition & { request: () => void; clear: () => void };
 }) {
   const { paths } = useShop();
   const now = useNow();
@@ -203,16 +203,16 @@ function Filters({
       {data.shops.length > 1 && (
         <div className={css.near}>
           {myPosition.state === 'known' ? (
-            <Button size="small" icon="close" onClick={myPosition.forget}>
+            <Button size="small" icon="close" onClick={myPosition.clear}>
               {m.shops_near_off()}
             </Button>
           ) : (
             <Button
               size="small"
               icon="crosshair"
-              loading={myPosition.state === 'asking'}
+              loading={myPosition.state === 'pending'}
               aria-describedby={hintId}
-              onClick={myPosition.ask}
+              onClick={myPosition.request}
             >
               {m.shops_near()}
             </Button>
@@ -227,8 +227,8 @@ function Filters({
 }
 
 const POSITION_HINTS: Record<MyPosition['state'], () => string> = {
-  unasked: () => m.shops_near_hint(),
-  asking: () => m.shops_near_hint(),
+  idle: () => m.shops_near_hint(),
+  pending: () => m.shops_near_hint(),
   denied: () => m.map_locate_denied(),
   failed: () => m.map_locate_failed(),
   known: () => m.shops_near_on(),

@@ -24,7 +24,7 @@ export function followLists(api: Api): void {
 }
 
 /**
- * Sends local changes and applies remote ones; `read` forces a request without local changes. Requests made meanwhile
+ * Sends local changes and applies remote ones; `forceRead` forces a request without local changes. Requests made meanwhile
  * run afterwards.
  */
 async function sync(api: Api, forceRead: boolean): Promise<void> {

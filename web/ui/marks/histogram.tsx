@@ -1,9 +1,9 @@
 import { cx } from '../base/cx.ts';
 import css from './histogram.module.css';
 
-/** Row of a histogram; `text` names it for screen readers ("5 stars: 84 reviews"). */
+/** Row of a histogram; `text` describes it for screen readers ("5 stars: 84 reviews"). */
 export type HistogramRow = {
-  mark: string;
+  stars: string;
   count: number;
   text: string;
   href?: string;
@@ -21,7 +21,7 @@ export function Histogram({ label, rows }: { label: string; rows: readonly Histo
   return (
     <ul role="list" aria-label={label} className={css.rows}>
       {rows.map((row) => (
-        <li key={row.mark} className={cx(hasSelection && !row.current && css.aside)}>
+        <li key={row.stars} className={cx(hasSelection && !row.current && css.aside)}>
           <Row row={row} total={total} />
         </li>
       ))}
@@ -29,11 +29,11 @@ export function Histogram({ label, rows }: { label: string; rows: readonly Histo
   );
 }
 
-function Row({ row: { mark, count, text, href, current, onPress }, total }: { row: HistogramRow; total: number }) {
+function Row({ row: { stars, count, text, href, current, onPress }, total }: { row: HistogramRow; total: number }) {
   const content = (
     <>
       <span aria-hidden="true" className={css.mark}>
-        {mark}
+        {stars}
       </span>
       <progress value={count} max={total || 1} className={css.bar} aria-hidden="true" />
       <span aria-hidden="true" className={css.count}>

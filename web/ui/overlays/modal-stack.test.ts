@@ -59,7 +59,7 @@ test('locks the page only while a locking modal is open', () => {
   expect(stack.isLocked()).toBe(false);
 });
 
-test('keeps the place of a reopened modal and applies its new rules', () => {
+test('keeps the position of a reopened modal and applies its new rules', () => {
   const { stack, open } = setup();
   open('a');
   open('b');

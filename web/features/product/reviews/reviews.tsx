@@ -52,7 +52,7 @@ export default function Reviews({ product }: { product: Product }) {
             const count = histogram[stars - 1] ?? 0;
             const current = choice.stars === stars;
             return {
-              mark: String(stars),
+              stars: String(stars),
               count,
               current,
               text: count > 0 ? m.product_histogram_press({ stars, count }) : m.product_histogram_row({ stars, count }),

@@ -87,8 +87,8 @@ function ShopChips({
   onChoice: (choice: ShopChoice) => void;
   now: Date;
 }) {
-  const count = (part: Partial<ShopChoice>) =>
-    chooseShops(shops, { today: false, open: false, sort: 'ready', ...part }, now).length;
+  const count = (filters: Partial<ShopChoice>) =>
+    chooseShops(shops, { today: false, open: false, sort: 'ready', ...filters }, now).length;
   const [today, open] = [count({ today: true }), count({ open: true })];
   const isUsefulFilter = (left: number) => left > 0 && left < shops.length;
   return (

@@ -41,7 +41,7 @@ export function CustomerReviews({ picture }: { picture: Picture }) {
                 id: 'waiting',
                 label: m.reviews_waiting(),
                 count: waiting.length,
-                panel: <ProductsToReview waiting={waiting} picture={picture} onWrite={setReviewedProduct} />,
+                panel: <ProductsToReview products={waiting} picture={picture} onWrite={setReviewedProduct} />,
               },
               {
                 id: 'mine',
@@ -70,16 +70,16 @@ export function CustomerReviews({ picture }: { picture: Picture }) {
 }
 
 function ProductsToReview({
-  waiting,
+  products,
   picture,
   onWrite,
 }: {
-  waiting: OwnReviews['waiting'];
+  products: OwnReviews['waiting'];
   picture: Picture;
   onWrite: (product: Product) => void;
 }) {
   const { language, paths } = useShop();
-  if (waiting.length === 0)
+  if (products.length === 0)
     return (
       <EmptyState
         title={m.reviews_waiting_empty()}
@@ -92,7 +92,7 @@ function ProductsToReview({
       />
     );
   return (
-    <ShowMore items={waiting} size={12}>
+    <ShowMore items={products} size={12}>
       {({ product, boughtOn }) => (
         <Card key={product.id} as="li" className={css.product}>
           <span>{picture(product)}</span>

@@ -72,7 +72,7 @@ export function Content() {
           <Histogram
             label="Оценки"
             rows={[84, 22, 7, 0, 3].map((count, index) => ({
-              mark: String(5 - index),
+              stars: String(5 - index),
               count,
               text: `${5 - index}: ${count}`,
               href: `#r${5 - index}`,
