@@ -25,6 +25,6 @@ export function codeProblem(error: unknown): string {
   if (name === 'phone_not_mobile') return m.phone_proof_not_mobile();
   if (name === 'rate_limited') return m.checkout_problem_often();
   if (name !== 'code_wrong') return m.phone_proof_failed();
-  const attemptsLeft = ((error as ApiError).details as { attemptsLeft?: number } | undefined)?.attemptsLeft ?? 0;
+  const attemptsLeft = ((error as ApiError).details as { left?: number } | undefined)?.left ?? 0;
   return attemptsLeft > 0 ? m.phone_proof_wrong({ left: attemptsLeft }) : m.phone_proof_expired();
 }
