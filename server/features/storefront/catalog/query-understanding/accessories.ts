@@ -1,4 +1,4 @@
-import type { KnownCategory } from '../query/annotate/names/category-names.ts';
+import type { KnownCategory } from './category-names.ts';
 
 /** What is made for other products, among the categories. */
 export type Accessories = {

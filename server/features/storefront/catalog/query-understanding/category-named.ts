@@ -1,5 +1,5 @@
 import { queryTokens } from '../engine/text/tokens.ts';
-import type { SegmentTools } from '../query/annotate/names/segment.ts';
+import type { SegmentTools } from './segment.ts';
 
 /** Finds the category that a name of the tables stands for; null when the catalogue has none. */
 export function categoryNamed(name: string, { lexicon, categories }: SegmentTools): number | null {

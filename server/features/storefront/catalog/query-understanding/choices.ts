@@ -1,5 +1,5 @@
 import type { Accessories } from './accessories.ts';
-import type { Segment } from '../query/annotate/names/segment.ts';
+import type { Segment } from './segment.ts';
 
 /** Which segments of a query are asked with, and which of them became filters. */
 export type Choice = {

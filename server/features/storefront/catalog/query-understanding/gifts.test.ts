@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGifts } from './gifts.ts';
-import type { QueryPart } from '../query/normalize/query-part.ts';
-import { cleanText, tokensOf } from '../query/normalize/query-text.ts';
+import type { QueryPart } from './query-part.ts';
+import { cleanText, tokensOf } from './query-text.ts';
 
 const names: string[] = [];
 const idOf = (name: string) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { givenIn } from './giving.ts';
-import { partOf } from '../query/normalize/query-part.ts';
-import { cleanText, tokensOf } from '../query/normalize/query-text.ts';
+import type { QueryPart } from './query-part.ts';
+import { cleanText, tokensOf } from './query-text.ts';
 
 const given = (typed: string, thing = '') => {
-  const parts = tokensOf(cleanText(typed)).map((token) => partOf(token));
+  const parts = tokensOf(cleanText(typed)).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
   return givenIn(parts, {
     isThing: (at) => parts[at]?.typed === thing,
     mayBeThing: (at) => parts[at]?.typed === thing,

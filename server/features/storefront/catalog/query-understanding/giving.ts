@@ -1,9 +1,9 @@
 import { fold } from '../engine/text/fold.ts';
-import { createBeginnings } from '../query/normalize/spelling/beginnings.ts';
-import { agePlaces } from '../query/annotate/quantities/dates.ts';
+import { createBeginnings } from './beginnings.ts';
+import { agePlaces } from './dates.ts';
 import { giftWords, occasions, recipients, tastes } from './gifts.data.ts';
 import type { Given, KnownOfParts } from './need.ts';
-import type { QueryPart } from '../query/normalize/query-part.ts';
+import type { QueryPart } from './query-part.ts';
 
 /** What a word says in a query about presents; `row` is its place among those of its kind. */
 export type Said = { kind: keyof typeof giftWords | 'taste' | 'occasion' | 'recipient'; row: number; next: string };

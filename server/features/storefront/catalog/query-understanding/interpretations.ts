@@ -1,11 +1,11 @@
 import { BRAND_GROUP, MAX_WORDS, type ValueFilter, type WantedWord } from '../engine/engine.ts';
 import { choicesOf, mayStandFor, type Choice, type Choosing } from './choices.ts';
-import type { Change } from '../query/normalize/query-part.ts';
-import { textWithout, type Token } from '../query/normalize/query-text.ts';
-import type { Segment } from '../query/annotate/names/segment.ts';
+import type { Change } from './query-part.ts';
+import { textWithout, type Token } from './query-text.ts';
+import type { Segment } from './segment.ts';
 import type { Interpretation, Recognised } from '../query/interpretation.ts';
-import { inLatin, linesOfMaker, namesDevice } from '../query/annotate/names/device-lines.ts';
-import { wordsOfOtherModels } from '../query/annotate/names/other-models.ts';
+import { inLatin, linesOfMaker, namesDevice } from './device-lines.ts';
+import { wordsOfOtherModels } from './other-models.ts';
 
 /** A query taken apart. */
 export type TakenApart = Pick<
@@ -248,7 +248,7 @@ function exceptOf(
  * Creates one of the words of a model that an accessory is for: the case of an iPhone 16 Pro is neither that of a 17 Pro
  * nor that of a 16, so the model stays or goes as a whole.
  */
-export function withWholeModels({
+function withWholeModels({
   segments,
   accessories,
 }: Pick<TakenApart, 'segments'> & Partial<Pick<TakenApart, 'accessories'>>): Segment[] {

@@ -1,4 +1,4 @@
-import { skeleton, soundsOf } from '../query/normalize/sounds/sound.ts';
+import { skeleton, soundsOf } from './sound.ts';
 
 /** So long are words that begin with a denial: "беспроводной", "неигровой". */
 const MIN_TURNED = 8;

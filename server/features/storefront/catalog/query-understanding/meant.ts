@@ -2,13 +2,13 @@ import { fold } from '../engine/text/fold.ts';
 import type { Cues } from './cues/category-cues.ts';
 import { cuedInterpretations, type Situation } from './cues/cued-interpretations.ts';
 import { sentenceOf } from './cues/sentence.ts';
-import { withoutDates } from '../query/annotate/quantities/dates.ts';
+import { withoutDates } from './dates.ts';
 import type { Interpretation } from '../query/interpretation.ts';
 import { interpretationsOf } from './interpretations.ts';
-import type { Lexicon } from '../query/normalize/lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { Given, Need, Needs } from './need.ts';
-import type { QueryPart } from '../query/normalize/query-part.ts';
-import { genericThings } from '../query/normalize/stop-words.data.ts';
+import type { QueryPart } from './query-part.ts';
+import { genericThings } from './stop-words.data.ts';
 import {
   answersIn,
   isThing,

@@ -1,5 +1,5 @@
 import type { WantedWord } from '../engine/engine.ts';
-import type { QueryPart } from '../query/normalize/query-part.ts';
+import type { QueryPart } from './query-part.ts';
 
 /** What a query wants done or given: categories any of which will do, and the tokens that said so. */
 export type Need = {

@@ -1,12 +1,12 @@
 import type { WantedWord } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
-import { createBeginnings, type Beginnings } from '../query/normalize/spelling/beginnings.ts';
-import { deniedAfter, deniedBefore } from '../query/annotate/negation/denials.ts';
+import { createBeginnings, type Beginnings } from './beginnings.ts';
+import { deniedAfter, deniedBefore } from './denials.ts';
 import { createGifts } from './gifts.ts';
 import { givenIn } from './giving.ts';
 import type { KnownOfParts, Need, Needs } from './need.ts';
-import type { QueryPart } from '../query/normalize/query-part.ts';
-import { bareVerbs } from '../query/morphology/verbs.ts';
+import type { QueryPart } from './query-part.ts';
+import { bareVerbs } from './verbs.ts';
 import { needs } from './needs.data.ts';
 
 /** Tells in Kazakh what the thing after it does: «сурет шығаратын қағаз» is paper. */

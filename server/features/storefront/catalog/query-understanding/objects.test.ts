@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Need } from './need.ts';
 import { isObjectOf } from './objects.ts';
-import { partOf, type QueryPart } from '../query/normalize/query-part.ts';
-import { tokensOf } from '../query/normalize/query-text.ts';
-import type { Segment } from '../query/annotate/names/segment.ts';
+import type { QueryPart } from './query-part.ts';
+import { tokensOf } from './query-text.ts';
+import type { Segment } from './segment.ts';
 
 const isObject = (typed: string, thing: string, action: string) => {
-  const parts = tokensOf(typed).map((token) => partOf(token));
+  const parts = tokensOf(typed).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
   const named = parts.find(({ text }) => text === thing) as QueryPart;
   const need: Need = { categories: [1], words: [], tokens: [], actions: parts.filter(({ text }) => text === action) };
   const segment = { ...named, category: { id: 2, whole: true } } as unknown as Segment;

@@ -1,8 +1,8 @@
 import type { Need } from './need.ts';
-import type { QueryPart } from '../query/normalize/query-part.ts';
-import { isAdjective } from '../query/morphology/ru.ts';
-import type { Segment } from '../query/annotate/names/segment.ts';
-import { isMine } from '../query/annotate/names/targets.ts';
+import type { QueryPart } from './query-part.ts';
+import { isAdjective } from './russian.ts';
+import type { Segment } from './segment.ts';
+import { isMine } from './targets.ts';
 
 /** For what: «ойынға»; a verb in this case («тазалауға») says what is done. */
 const dative = /(?<!у)[гк][ае]$/;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { withInk } from './printer-ink.ts';
-import { partOf } from '../query/normalize/query-part.ts';
-import { cleanText, tokensOf } from '../query/normalize/query-text.ts';
+import type { QueryPart } from './query-part.ts';
+import { cleanText, tokensOf } from './query-text.ts';
 
 const read = (typed: string) =>
-  withInk(tokensOf(cleanText(typed)).map((token) => partOf(token)))
+  withInk(tokensOf(cleanText(typed)).map((token): QueryPart => ({ ...token, typed: token.text, mended: false })))
     .map(({ text }) => text)
     .join(' ');
 

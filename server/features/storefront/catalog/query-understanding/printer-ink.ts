@@ -1,4 +1,4 @@
-import type { QueryPart } from '../query/normalize/query-part.ts';
+import type { QueryPart } from './query-part.ts';
 
 /** "Краска" is of another shop, and so is «бояу»; beside a printer it is its ink. */
 const paint = /^(?:краск|красок|бояу|боягы|боягыш)/;

@@ -1,6 +1,6 @@
 import type { StorePage } from '#contract/catalog/understood.ts';
-import { createBeginnings } from '../query/normalize/spelling/beginnings.ts';
-import type { QueryPart } from '../query/normalize/query-part.ts';
+import { createBeginnings } from './beginnings.ts';
+import type { QueryPart } from './query-part.ts';
 import { questionWords, storeTopics } from './store-questions.data.ts';
 
 /** Tells which page of the store answers a query; `namesProduct` tells whether it names something to be bought. */

@@ -1,19 +1,19 @@
 import { fold } from '../engine/text/fold.ts';
-import type { AnswerableWish } from '../query/annotate/qualities/answerable-wish.ts';
+import type { AnswerableWish } from './answerable-wish.ts';
 import type { NumberFilter, WantedWord } from '../engine/engine.ts';
-import { datePlaces } from '../query/annotate/quantities/dates.ts';
+import { datePlaces } from './dates.ts';
 import type { Interpretation, Recognised } from '../query/interpretation.ts';
 import { exclusionsOf, interpretationsOf, isModelWord, type TakenApart } from './interpretations.ts';
 import type { Sentence } from './cues/sentence.ts';
-import { lackedBy } from '../query/annotate/negation/lacking.ts';
+import { lackedBy } from './lacking.ts';
 import type { KnownOfParts, Need } from './need.ts';
 import { isObjectOf } from './objects.ts';
 import { purposeWords } from './purpose.ts';
-import type { QueryPart } from '../query/normalize/query-part.ts';
-import { isNumber, textWithout } from '../query/normalize/query-text.ts';
-import type { SaidChoices } from '../query/annotate/choices/said-choices.ts';
-import type { Segment } from '../query/annotate/names/segment.ts';
-import type { Wishes } from '../query/annotate/qualities/wishes.ts';
+import type { QueryPart } from './query-part.ts';
+import { isNumber, textWithout } from './query-text.ts';
+import type { SaidChoices } from './said-choices.ts';
+import type { Segment } from './segment.ts';
+import type { Wishes } from './wishes.ts';
 
 /** A query whose words are not yet put into segments, and how that is done. */
 export type Asked = {

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/text/language.ts';
 import { fold } from '../../engine/text/fold.ts';
-import { kazakhStems } from '../../query/morphology/kk.ts';
-import type { QueryPart } from '../../query/normalize/query-part.ts';
-import { russianStem } from '../../query/morphology/ru.ts';
-import { bareVerbs } from '../../query/morphology/verbs.ts';
+import { kazakhStems } from '../kazakh.ts';
+import type { QueryPart } from '../query-part.ts';
+import { russianStem } from '../russian.ts';
+import { bareVerbs } from '../verbs.ts';
 import { beautyHealthCues } from './beauty-health.data.ts';
 import type { CategoryCues } from './category-cues.data.ts';
 import { cleaningClothesCues } from './cleaning-clothes.data.ts';

@@ -1,10 +1,10 @@
-import { deniedAfter, isDenyingVerb } from '../../query/annotate/negation/denials.ts';
+import { deniedAfter, isDenyingVerb } from '../denials.ts';
 import type { Interpretation } from '../../query/interpretation.ts';
-import type { Lexicon } from '../../query/normalize/lexicon.ts';
+import type { Lexicon } from '../lexicon.ts';
 import type { Need } from '../need.ts';
-import type { QueryPart } from '../../query/normalize/query-part.ts';
-import { isAdjective } from '../../query/morphology/ru.ts';
-import type { Segment } from '../../query/annotate/names/segment.ts';
+import type { QueryPart } from '../query-part.ts';
+import { isAdjective } from '../russian.ts';
+import type { Segment } from '../segment.ts';
 import { interpretationsOfNeed, isThing, type Asked } from '../wanted.ts';
 import { purposeWords } from '../purpose.ts';
 import type { Cues } from './category-cues.ts';

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/text/language.ts';
 import { fold } from '../../engine/text/fold.ts';
-import type { Lexicon } from '../../query/normalize/lexicon.ts';
-import type { QueryPart } from '../../query/normalize/query-part.ts';
-import { isAdjective } from '../../query/morphology/ru.ts';
-import type { Segment } from '../../query/annotate/names/segment.ts';
+import type { Lexicon } from '../lexicon.ts';
+import type { QueryPart } from '../query-part.ts';
+import { isAdjective } from '../russian.ts';
+import type { Segment } from '../segment.ts';
 import { purposeWords } from '../purpose.ts';
-import { unitNamed } from '../../query/normalize/numbers/spoken-units.ts';
-import { fillerWords, genericThings, predicateWords } from '../../query/normalize/stop-words.data.ts';
+import { unitNamed } from '../spoken-units.ts';
+import { fillerWords, genericThings, predicateWords } from '../stop-words.data.ts';
 
 /** How a query is built, as far as its endings tell. */
 export type Sentence = {

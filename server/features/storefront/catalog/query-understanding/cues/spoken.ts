@@ -1,4 +1,4 @@
-import type { QueryPart } from '../../query/normalize/query-part.ts';
+import type { QueryPart } from '../query-part.ts';
 import { TELLS, type Cues, type Votes } from './category-cues.ts';
 import type { Sentence } from './sentence.ts';
 

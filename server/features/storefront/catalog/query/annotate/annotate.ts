@@ -5,7 +5,7 @@ import { withoutChatter } from './chatter.ts';
 import { createCheapness } from './qualities/cheapness.ts';
 import { withoutDates } from './quantities/dates.ts';
 import { fittingValues } from './choices/fitting.ts';
-import { withWholeModels } from '../../query-understanding/interpretations.ts';
+import { withWholeModels } from './names/whole-models.ts';
 import { createLexicon } from '../normalize/lexicon.ts';
 import { createNominals } from './quantities/nominals.ts';
 import { priceLimits } from './quantities/price-limits.ts';
@@ -122,7 +122,7 @@ export function* createAnnotator(knowledge: Knowledge) {
     valueIn: values.find,
     fitting: (category, wanted) => fittingValues(wanted, choicesOf(category)),
     hasBrand: words.hasBrand,
-    wholeModels: (category, segments) => (tree.isAccessory(category) ? withWholeModels({ segments }) : segments),
+    wholeModels: (category, segments) => (tree.isAccessory(category) ? withWholeModels(segments) : segments),
   };
   return { annotate, tools, intents };
 }

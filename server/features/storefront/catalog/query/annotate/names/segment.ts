@@ -33,8 +33,6 @@ export type Segment = {
   mended: boolean;
   /** Of other words than the typed ones, which were not only taken apart. */
   guessed: boolean;
-  /** The segment whose word this one replaces by a word alike. */
-  respeltFrom?: Segment;
   /** A word to rank by when this segment is left out: other models of the same name. */
   hint?: WantedWord;
   /** Words of what it is by itself, the name of a platform or a line of models: only to rank by. */

@@ -19,7 +19,6 @@ const MAX_BEGUN = 40;
 const bareWeight = 0.4;
 const MIN_BARE = 10;
 const MIN_WORD_LENGTH = 3;
-const lettersOnly = /^\p{L}{4,}$/u;
 const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
@@ -225,16 +224,6 @@ function lackingAt({ text }: QueryPart, at: number, tools: SegmentTools): Found 
   if (found) return { ...found, end: at + 1 };
   const words = stems.flatMap((stem) => lackedKnown(text, stem, tools.lexicon));
   return words.length > 0 ? { end: at + 1, words: [words], category: null, brand: null, synonym: false } : null;
-}
-
-/** Returns a plain word's segment by the word most alike; null for names of things, numbers and words already mended. */
-export function respelt(segment: Segment, lexicon: Lexicon): Segment | null {
-  if (segment.mended || segment.synonym || segment.category || !lettersOnly.test(segment.read)) return null;
-  const other = lexicon.alike(segment.read);
-  const words = other === null ? [] : lexicon.families.of(other);
-  return other === null || words.length === 0
-    ? null
-    : { ...segment, read: other, words: [words], mended: true, respeltFrom: segment };
 }
 
 /** What the thing behind it is of, or has: «компьютерлік тігін машинка», «камералы дрон». */

@@ -39,7 +39,7 @@ export function isHad(parts: readonly QueryPart[], end: number): boolean {
 }
 
 /** Tells whether a word looks like what somebody has already: «телефоным». */
-export function isMine(word: string): boolean {
+function isMine(word: string): boolean {
   return mine.test(word);
 }
 

@@ -16,7 +16,6 @@ const ages = createBeginnings<true>([
     true,
   ],
 ]);
-const years: ReadonlySet<string> = new Set(['год', 'года', 'годика']);
 /** «Алпысқа толды». */
 const turned = /^тол(?:ады|ды|уына|айын|ган)/;
 /** What lasts so many years is no person: "гарантия 10 лет". */
@@ -43,17 +42,16 @@ export function datePlaces(tokens: readonly Token[]): Set<number> {
 }
 
 /**
- * Finds the tokens of how old somebody is or will be: "7 лет", «алпысқа толды». Where people are spoken of, "2 года" is
- * an age as well.
+ * Finds the tokens of how old somebody is or will be: "7 лет", «алпысқа толды».
  */
-export function agePlaces(tokens: readonly Token[], ofPeople = false): Set<number> {
+function agePlaces(tokens: readonly Token[]): Set<number> {
   const found = new Set<number>();
   tokens.forEach((_, at) => {
     const end = endOfNumber(tokens, at);
     if (end === null) return;
     const [word, next] = [asTyped(tokens[end]), tokens[end + 1]?.text ?? ''];
     if (turned.test(word)) addPlaces(found, tokens, at, end);
-    else if ((isAgeWord(word) || (ofPeople && years.has(word))) && !lastsNear(tokens, at, end))
+    else if (isAgeWord(word) && !lastsNear(tokens, at, end))
       addPlaces(found, tokens, at, turned.test(next) ? end + 1 : end);
   });
   return found;

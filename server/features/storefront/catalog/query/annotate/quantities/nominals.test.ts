@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../../engine/text/fold.ts';
-import { createNominals, worthInterpretations } from './nominals.ts';
-import { cleanText, tokensOf } from '../../normalize/query-text.ts';
+import { createNominals } from './nominals.ts';
 import { partOf } from '../../normalize/query-part.ts';
-import { plainInterpretation } from '../../../query-understanding/understanding.ts';
+import { cleanText, tokensOf } from '../../normalize/query-text.ts';
 
 const GAMES = { id: 1, parentId: null };
 const CODES = { id: 2, parentId: 1 };
@@ -51,26 +50,5 @@ describe('the sum that a code is worth', () => {
   it('may be a charge where no money is named', () => {
     expect(asked('повербанк на 20 тысяч')).toEqual([POWER_BANKS.id, 20_000, 'на 20 тысяч']);
     expect(asked('повербанк 20 тысяч тенге')).toBeUndefined();
-    const nominal = nominalIn(partsOf('повербанк 20000'))[0]!;
-    const open = plainInterpretation('повербанк', [[{ form: 'xiaomi', weight: 1 }]]);
-    expect([...worthInterpretations([open], nominal, 'повербанк 20000')]).toEqual([]);
-    const sought = { ...open, category: POWER_BANKS.id };
-    expect([...worthInterpretations([sought], nominal, 'повербанк 20000')]).toHaveLength(1);
-  });
-
-  it('narrows what may be a code, and nothing else', () => {
-    const nominal = nominalIn(partsOf('стим 5000'))[0]!;
-    const open = plainInterpretation('стим', [[{ form: 'steam', weight: 1 }]]);
-    const powerBank = { ...open, category: POWER_BANKS.id };
-    const among = { ...open, among: [POWER_BANKS.id] };
-    const found = [...worthInterpretations([open, powerBank, open], nominal, 'стим 5000')];
-    expect([...worthInterpretations([among], nominal, 'стим 5000')]).toEqual([]);
-    expect(found).toMatchObject([
-      {
-        category: CODES.id,
-        numbers: [{ attribute: worth.id, from: 5000, to: 5000 }],
-        recognised: [{ kind: 'number', without: 'стим' }],
-      },
-    ]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { vocabularyOf } from '#test/factories/catalog/vocabulary.ts';
 import { attributes } from '#demo/catalog/attributes.ts';
-import { fold } from '../../../engine/text/fold.ts';
+import { fold } from '../engine/text/fold.ts';
 import { choiceNames } from './choice-names.data.ts';
-import type { KnownChoice } from '../qualities/quality-answers.ts';
-import { createUnderstanding } from '../../../query-understanding/understanding.ts';
+import type { KnownChoice } from './quality-answers.ts';
+import { createUnderstanding } from './understanding.ts';
 
 const categories = [
   { id: 11, ru: 'Кондиционеры', kk: 'Кондиционерлер' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vocabularyOf } from '#test/factories/catalog/vocabulary.ts';
-import { createUnderstanding } from '../../../query-understanding/understanding.ts';
+import { createUnderstanding } from './understanding.ts';
 
 const brands = ['Samsung', 'Apple', 'Logitech', 'LG', 'Gefest'].map((name, at) => ({ id: at + 1, name }));
 const categories = [

@@ -1,0 +1,58 @@
+import type { Families } from './families.ts';
+import { kazakhStems } from './kazakh.ts';
+import type { QueryPart } from './query-part.ts';
+import { cheapPhrases } from './stop-words.data.ts';
+
+/** Takes the words that ask for cheap products out of a query's parts. */
+export type Cheapness = (parts: readonly QueryPart[]) => { rest: QueryPart[]; cheap: QueryPart[] };
+
+const amongAfter: ReadonlySet<string> = new Set(['из', 'среди']);
+const amongBefore: ReadonlySet<string> = new Set([
+  'ишинен',
+  'ишинде',
+  'ишиндеги',
+  'арасынан',
+  'арасында',
+  'арасындагы',
+]);
+/** Words of the most: "самый", «ең». */
+const most: ReadonlySet<string> = new Set(['самый', 'самая', 'самое', 'самые', 'самую', 'ен']);
+
+/** Prepares the phrases of cheapness for a catalogue's families; a query of nothing else keeps its words. */
+export function createCheapness(families: Families): Cheapness {
+  const phrases = cheapPhrases.map((phrase) => phrase.split(' ').map(families.key));
+  const words = new Set(phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
+  /** A word that no product has keeps its ending in its key: «арзандары». */
+  const keyOf = (word: string) => {
+    const key = families.key(word);
+    return words.has(key)
+      ? key
+      : (kazakhStems(word)
+          .map(families.key)
+          .find((stem) => words.has(stem)) ?? key);
+  };
+  return (parts) => {
+    const keys = parts.map(({ text, typed }) => {
+      const key = keyOf(typed);
+      return words.has(key) ? key : keyOf(text);
+    });
+    const said = new Set<number>();
+    for (const phrase of phrases)
+      for (let at = 0; at < keys.length; at++)
+        if (phrase.every((key, offset) => keys[at + offset] === key))
+          phrase.forEach((_, offset) => said.add(at + offset));
+    // "Самый дешёвый из", «ішінен арзаны»: of what is named.
+    for (const at of [...said]) {
+      if (amongAfter.has(parts[at + 1]?.typed ?? '')) said.add(at + 1);
+      if (amongBefore.has(parts[at - 1]?.typed ?? '')) said.add(at - 1);
+      const above = said.has(at - 1) ? at - 2 : at - 1;
+      if (most.has(parts[above]?.typed ?? '')) {
+        said.add(above);
+        if (amongBefore.has(parts[above - 1]?.typed ?? '')) said.add(above - 1);
+      }
+    }
+    return said.size === parts.length
+      ? { rest: [...parts], cheap: [] }
+      : { rest: parts.filter((_, at) => !said.has(at)), cheap: parts.filter((_, at) => said.has(at)) };
+  };
+}

@@ -1,0 +1,34 @@
+import { deviceLines } from './lines.data.ts';
+import type { Segment } from './segment.ts';
+
+const latinForm = /^[a-z\d]+$/;
+const linesOf = new Map(
+  deviceLines.map((row) => {
+    const [maker = '', lines = ''] = row.split(' | ');
+    return [maker, new Set(lines.split(' '))] as const;
+  }),
+);
+
+const devices: ReadonlySet<string> = new Set([...linesOf.values()].flatMap((lines) => [...lines]));
+
+/** A name as products have it: "айфон" is iphone. */
+export function inLatin({ read, words }: Pick<Segment, 'read' | 'words'>): string {
+  const named = words.map(([most]) => most?.form ?? '');
+  return named.length > 0 && named.every((form) => latinForm.test(form)) ? named.join(' ') : read;
+}
+
+/** Lists the lines of devices of a maker: iphone and ipad of apple; undefined for who makes none. */
+export function linesOfMaker(maker: Segment): ReadonlySet<string> | undefined {
+  return maker.brand === null ? undefined : linesOf.get(inLatin(maker));
+}
+
+const numbered = /^[a-z]+ ?\d/;
+
+/** Tells whether a query is of a device of a line and its model alone: "iphone 16 pro", "galaxy s24". */
+export function namesDevice(segments: readonly Segment[]): boolean {
+  return (
+    segments.every(({ category, target }) => category === null && !target) &&
+    segments.some((segment) => devices.has(inLatin(segment).replace(/[\d ].*$/, ''))) &&
+    segments.some((segment) => numbered.test(inLatin(segment)))
+  );
+}

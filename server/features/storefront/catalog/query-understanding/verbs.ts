@@ -1,0 +1,14 @@
+const looksLikeVerb = /(?:ть|ти|чь|л|ла|ло|ли|ю|у|ет|ит|ют|ут|ат|ят|ем|им)(?:ся|сь)?$/;
+const reflexive = /(?:ся|сь)$/;
+const prefix =
+  /^(?:пере|подо|пред|разо|обо|ото|про|при|под|рас|раз|над|вос|воз|вы|до|за|из|ис|на|об|от|по|со|у|с)(?=\p{L}{4})/u;
+
+/**
+ * Lists a folded Russian verb without what makes another verb of the same deed: "посушить" → сушить, "отмылся" →
+ * отмыл, мыл. None for a word that does not look like a verb.
+ */
+export function bareVerbs(word: string): string[] {
+  if (!looksLikeVerb.test(word)) return [];
+  const own = word.replace(reflexive, '');
+  return [...new Set([own, own.replace(prefix, '')])].filter((one) => one !== word && one.length > 2);
+}
